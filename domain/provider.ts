@@ -1,0 +1,47 @@
+export const PROVIDER = {
+  name: "가온빌",
+  englishName: "GaonBill",
+  path: "gaonbill",
+  product: "GaonBill",
+  identityCheckPath: "checkplus",
+} as const;
+
+// §9: the test value is the real value with a test suffix.
+export const BRANDS = { real: "GAONBILL", test: "GAONBILLTEST" } as const;
+export type Brand = (typeof BRANDS)[keyof typeof BRANDS];
+
+export const BRAND_LABELS: Readonly<Record<Brand, string>> = {
+  [BRANDS.real]: "운영 서버",
+  [BRANDS.test]: "테스트 서버",
+};
+
+export const isRealBrand = (brand: Brand): boolean => brand === BRANDS.real;
+
+// §3, §9: the fixed parts of every session record.
+export const SESSION_PRODUCT = "GAONBILL_DEVELOPERS";
+export const PARTNER_SESSION_TYPE = "PARTNER";
+
+export const OAUTH_CLIENT_ID = "gaonbill-developers";
+export const LOGIN_SCOPES = ["user", "manager"] as const;
+export type LoginScope = (typeof LOGIN_SCOPES)[number];
+
+// §4, §9
+export const ACCESS_TOKEN_LIFETIME_S = 3600;
+export const REFRESH_TOKEN_LIFETIME_S = 86_400;
+
+// Exchange numbers in Korea never begin with 0, so this one can reach nobody.
+export const SUPPORT_PHONE = "02-0000-0000";
+
+// §1, §9
+export const SUPPORT_HOURS = {
+  days: "평일",
+  open: "09:00",
+  close: "18:00",
+  lunchStart: "12:00",
+  lunchEnd: "13:00",
+  closed: "토·일요일, 공휴일 휴무",
+} as const;
+
+export const LOCALE = "ko-KR";
+export const TIME_ZONE = "Asia/Seoul";
+export const CURRENCY_UNIT = "원";
