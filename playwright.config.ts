@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER_ARGUMENTS, findBrowser } from "./testing/browser.ts";
+
+const running = process.env.E2E_ORIGIN;
+const port = 3210;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".data/e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: ".data/e2e-report.json" }]],
+  use: {
+    baseURL: running ?? `http://localhost:${port}`,
+    locale: "ko-KR",
+    timezoneId: "Asia/Seoul",
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGUMENTS },
+    screenshot: "only-on-failure",
+  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: "node testing/e2e-server.ts",
+          url: `http://localhost:${port}/readyz`,
+          env: { PORT: String(port) },
+          timeout: 120_000,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+        },
+      }),
+});

@@ -1,0 +1,82 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .refine((value) => value === "localhost" || isIP(value) > 0, { message: "must be localhost or an IP address" })
+    .default("127.0.0.1"),
+  PUBLIC_ORIGIN: url("http:", "https:")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  API_ORIGIN: url("http:", "https:")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_REPLICA_URL: url("postgres:", "postgresql:").optional(),
+  SEED: z.enum(["demo", "none"]).default("demo"),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  STORAGE_URL: url("s3:").optional(),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  SECRET_KEYS: z
+    .string()
+    .transform((list) => list.split(",").map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => Buffer.from(key, "base64url").length === 32), {
+      message: "must be a comma list of 32-byte base64url keys",
+    })
+    .optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  ALLOW_SANDBOX: z.enum(["0", "1"]).default("0"),
+});
+
+export class EnvError extends Error {}
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** The only reader of process.env. Throws one line that names the variable and what it must be. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new EnvError(`${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new EnvError("DATABASE_REPLICA_URL: needs DATABASE_URL beside it");
+  }
+  if (Boolean(values.RECAPTCHA_SITE_KEY) !== Boolean(values.RECAPTCHA_SECRET)) {
+    throw new EnvError("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or neither");
+  }
+  refuseSandboxInProduction(values);
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    PUBLIC_ORIGIN:
+      values.PUBLIC_ORIGIN ?? `http://${values.HOST === "127.0.0.1" ? "localhost" : values.HOST}:${values.PORT}`,
+    isProduction: values.NODE_ENV === "production",
+  };
+}
+
+function refuseSandboxInProduction(values: z.infer<typeof schema>): void {
+  if (values.NODE_ENV !== "production" || values.ALLOW_SANDBOX === "1") return;
+  const missing = (["SECRET_KEYS", "SMTP_URL", "STORAGE_URL", "RECAPTCHA_SECRET"] as const).filter(
+    (name) => !values[name],
+  );
+  if (missing.length > 0) {
+    throw new EnvError(`${missing.join(", ")}: required in production (or ALLOW_SANDBOX=1 for a trial)`);
+  }
+  if (values.SEED === "demo") throw new EnvError("SEED: demo data is refused in production (set SEED=none)");
+}

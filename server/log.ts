@@ -1,0 +1,25 @@
+import { type Logger as PinoLogger, pino } from "pino";
+
+export type Logger = PinoLogger;
+
+const SECRET_FIELDS = [
+  "password",
+  "pwd",
+  "token",
+  "access_token",
+  "refresh_token",
+  "authorization",
+  "cookie",
+  "secret",
+];
+
+/** Log lines carry ids and sizes, never bodies; the redaction is the second net under that rule. */
+export function makeLogger(level: string): Logger {
+  return pino({
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    base: { pid: process.pid },
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: "[redacted]" },
+  });
+}

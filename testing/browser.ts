@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { arch, platform } from "node:process";
+
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+export const BROWSER_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--font-render-hinting=none",
+];
+
+/** A Chromium the browser tests can drive: the one named, the one npm brought, the system's, or one Debian installs. */
+export async function findBrowser(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (platform === "linux" && arch === "x64") {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    return chromium.executablePath();
+  }
+  const installed = SYSTEM_BROWSERS.find((path) => existsSync(path));
+  if (installed) return installed;
+  if (platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log("Installing Chromium for the browser tests (npm ships it for x64 only)…");
+    const apt = (...args: string[]) =>
+      execFileSync("apt-get", args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    apt("update");
+    apt("install", "-y", "--no-install-recommends", "chromium");
+    return "/usr/bin/chromium";
+  }
+  throw new Error("No Chromium found for the browser tests: install Chromium or set CHROMIUM_PATH.");
+}

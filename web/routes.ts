@@ -1,0 +1,125 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+const comingSoon = (path: string): RouteConfigEntry =>
+  route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` });
+
+const partnerPages = [
+  "info",
+  "partnership",
+  "dashboard",
+  "settle",
+  "settles",
+  "config/email-customize",
+  "config/email-send-config",
+  "config/nts-config",
+  "config/restrict",
+  "config/sms-default-message",
+  "members/list",
+  "members/unit-cost",
+  "adjust/info",
+  "adjust/list",
+  "adjust/details",
+  "stats/settles",
+  "stats/taxinvoices",
+  "stats/usage-per-member",
+  "stats/usage-per-period",
+  "stats/usage-per-service",
+];
+
+const memberPages = [
+  "bankAccounts",
+  "cards",
+  "cashbills",
+  "certificate",
+  "edocs",
+  "email-send-config",
+  "faxes",
+  "hometaxes",
+  "kakaotalks",
+  "messages",
+  "nts-config",
+  "settles",
+  "sms-from-numbers",
+  "taxinvoices",
+  "users",
+];
+
+const services = [
+  "bankAccount",
+  "card",
+  "cashbill",
+  "corpState",
+  "edoc",
+  "fax",
+  "hometax",
+  "kakaotalk",
+  "message",
+  "taxinvoice",
+  "category",
+  "taxinvoice-on-premise",
+];
+
+export default [
+  // §2.1 Public
+  layout("shell/public-layout.tsx", [
+    index("routes/public/home.tsx"),
+    comingSoon("settle-cancel"),
+    comingSoon("settle-next"),
+    layout("shell/download-layout.tsx", [comingSoon("download")]),
+    comingSoon("proposal"),
+    layout("shell/partners-layout.tsx", [
+      comingSoon("partners"),
+      comingSoon("partners/info"),
+      comingSoon("partners/reseller"),
+      comingSoon("partners/standalone"),
+      comingSoon("partners/cost"),
+      comingSoon("partners/cost/on-premise"),
+      comingSoon("partners/cost/partner"),
+    ]),
+    layout("shell/services-layout.tsx", [
+      comingSoon("services"),
+      ...services.map((service) => comingSoon(`services/${service}`)),
+    ]),
+    layout("shell/terms-layout.tsx", [
+      comingSoon("terms"),
+      comingSoon("terms/gaonbill"),
+      comingSoon("terms/partner"),
+      comingSoon("terms/privacy"),
+    ]),
+    layout("shell/docs-layout.tsx", [
+      comingSoon("docs"),
+      comingSoon("docs/guides/:slug?"),
+      comingSoon("docs/manuals/:slug?"),
+      comingSoon("docs/references/:slug?"),
+    ]),
+    // §2.3 Support
+    layout("shell/cs-layout.tsx", [
+      comingSoon("cs/dashboard"),
+      comingSoon("cs/faq/:slug?"),
+      route("cs/notice", "routes/cs/notices.tsx"),
+      route("cs/notice/:slug", "routes/cs/notice.tsx"),
+      comingSoon("cs/inquiry/partner"),
+      comingSoon("cs/inquiry/technical"),
+    ]),
+  ]),
+  // §2.2 Accounts
+  layout("shell/accounts-layout.tsx", [
+    ...prefix("accounts", [
+      ...["login", "signup", "reset-password", "callback", "login-complete", "login-from-manager"].map((page) =>
+        route(page, "routes/coming-soon.tsx", { id: `coming-soon/accounts/${page}` }),
+      ),
+    ]),
+    comingSoon("checkplus/success"),
+    comingSoon("checkplus/failure"),
+  ]),
+  // §2.4 Console
+  layout("shell/console-layout.tsx", [
+    comingSoon("console/partners"),
+    comingSoon("console/profile"),
+    ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
+    ...memberPages.map((page) => comingSoon(`console/partners/:partnerSeq/members/list/:memberSeq/${page}`)),
+  ]),
+  // §2.5 Other
+  route("@ui", "routes/ui-guide/ui-guide.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

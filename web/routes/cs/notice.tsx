@@ -1,0 +1,3 @@
+export default function Notice() {
+  return <main>Notice</main>;
+}

@@ -1,0 +1,3 @@
+export default function Notices() {
+  return <main>Notices</main>;
+}

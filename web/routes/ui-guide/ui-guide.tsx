@@ -1,0 +1,3 @@
+export default function UiGuide() {
+  return <main>UiGuide</main>;
+}
