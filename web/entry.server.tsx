@@ -5,6 +5,8 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { requestScope } from "./request-scope.ts";
 import { isStaticPage } from "./shell/static-page.ts";
 
+/** The server takes these from the bundle, so that both sides share one copy of React Router. */
+export { createRequestHandler } from "react-router";
 export { makeContext } from "./request-scope.ts";
 
 export const STATIC_SCRIPT_HASHES: string[] = [];

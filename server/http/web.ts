@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
 import { PageCache, STATIC_PAGE_MARK } from "./page-cache.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { CLIENT_DIR } from "./web-build.ts";
@@ -15,6 +15,7 @@ interface WebScope {
 }
 
 interface WebEntry {
+  createRequestHandler: CreateRequestHandlerFunction;
   makeContext: (scope: WebScope) => RouterContextProvider;
   STATIC_SCRIPT_HASHES: string[];
 }
@@ -49,7 +50,7 @@ async function renderPage(request: Request, options: WebOptions): Promise<Respon
   const build = await options.loadBuild();
   const entry = build.entry.module as unknown as WebEntry;
   const nonce = randomBytes(16).toString("base64url");
-  const handle = createRequestHandler(build, options.isDevelopment ? "development" : "production");
+  const handle = entry.createRequestHandler(build, options.isDevelopment ? "development" : "production");
   const response = await handle(request, entry.makeContext({ ...options, nonce }));
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const isShared = response.headers.has(STATIC_PAGE_MARK);
