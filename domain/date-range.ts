@@ -1,0 +1,73 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfDay,
+  firstDayOf,
+  isSeoulDate,
+  isSeoulMonth,
+  lastDayOf,
+  monthOf,
+  type SeoulDate,
+} from "./seoul-date.ts";
+
+export interface DateRange {
+  start: SeoulDate;
+  end: SeoulDate;
+}
+
+// §7.4, §7.6: 'start,endT23:59:59'.
+export const formatDateRange = ({ start, end }: DateRange): string => `${start},${endOfDay(end)}`;
+
+// §7.4: 'start,end' in whole months.
+export const formatMonthRange = ({ start, end }: DateRange): string => `${start},${end}`;
+
+// The statistics send plain dates (§7.5), the lists an extended end (§7.4), so both ends are read the same way.
+export function parseDateRange(text: string): DateRange | undefined {
+  return parseRange(text.replace(/T23:59:59$/, ""), isSeoulDate);
+}
+
+export const parseMonthRange = (text: string): DateRange | undefined => parseRange(text, isSeoulMonth);
+
+function parseRange(text: string, isBound: (bound: string) => boolean): DateRange | undefined {
+  const [start = "", end = "", ...rest] = text.split(",");
+  if (rest.length > 0 || !isBound(start) || !isBound(end) || start > end) return undefined;
+  return { start, end };
+}
+
+export const DATE_PRESETS = [
+  { code: "today", text: "오늘" },
+  { code: "yesterday", text: "어제" },
+  { code: "last7Days", text: "최근 7일" },
+  { code: "thisMonth", text: "이번 달" },
+  { code: "lastMonth", text: "지난달" },
+  { code: "last3Months", text: "최근 3개월" },
+  { code: "custom", text: "직접 입력" },
+] as const;
+
+export type DatePreset = Exclude<(typeof DATE_PRESETS)[number]["code"], "custom">;
+
+export function presetRange(preset: DatePreset, today: SeoulDate): DateRange {
+  switch (preset) {
+    case "today":
+      return { start: today, end: today };
+    case "yesterday":
+      return { start: addDays(today, -1), end: addDays(today, -1) };
+    case "last7Days":
+      return { start: addDays(today, -6), end: today };
+    case "thisMonth":
+      return wholeMonth(monthOf(today));
+    case "lastMonth":
+      return wholeMonth(addMonths(monthOf(today), -1));
+    case "last3Months":
+      return { start: firstDayOf(addMonths(monthOf(today), -2)), end: today };
+  }
+}
+
+const wholeMonth = (month: string): DateRange => ({ start: firstDayOf(month), end: lastDayOf(month) });
+
+// The range of equal length that ends the day before, for "compared with the previous period".
+export function previousRange({ start, end }: DateRange): DateRange {
+  const lastDay = addDays(start, -1);
+  return { start: addDays(lastDay, -daysBetween(start, end)), end: lastDay };
+}
