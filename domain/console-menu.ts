@@ -97,4 +97,4 @@ export const memberPath = (partnerSeq: number, memberSeq: number, path = ""): st
 
 // §2.4: the test/production toggle keeps the sub-page and swaps the partner number only.
 export const swapPartner = (pathname: string, partnerSeq: number): string =>
-  pathname.replace(/^(\/console\/partners\/)\d+/, `$1${partnerSeq}`);
+  pathname.replace(/(?<=^\/console\/partners\/)\d+/, String(partnerSeq));

@@ -1,0 +1,21 @@
+// Advertising law: the mark comes first, a free opt-out number last, and the night needs a consent of its own.
+export type AdProblem = "markMissing" | "optOutMissing" | "night";
+
+export const AD_PROBLEM_TEXTS: Readonly<Record<AdProblem, string>> = {
+  markMissing: "광고 문자는 '(광고)'로 시작해야 합니다.",
+  optOutMissing: "무료 수신거부 번호(080)를 끝에 적어야 합니다.",
+  night: "21시부터 다음 날 8시까지는 야간 수신에 동의한 사람에게만 보낼 수 있습니다.",
+};
+
+const NIGHT_FROM_HOUR = 21;
+const NIGHT_UNTIL_HOUR = 8;
+
+export const isAdNight = (hour: number): boolean => hour >= NIGHT_FROM_HOUR || hour < NIGHT_UNTIL_HOUR;
+
+export function adProblems(text: string, hour: number, hasNightConsent: boolean): AdProblem[] {
+  const problems: AdProblem[] = [];
+  if (!text.startsWith("(광고)")) problems.push("markMissing");
+  if (!/080-?\d{3,4}-?\d{4}\D*$/.test(text)) problems.push("optOutMissing");
+  if (isAdNight(hour) && !hasNightConsent) problems.push("night");
+  return problems;
+}

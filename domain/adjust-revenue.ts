@@ -1,0 +1,32 @@
+import { itemByCode } from "./item-codes.ts";
+import { sumWon } from "./won.ts";
+
+// What one member used of one item in a month; a refunded unit is a negative count.
+export interface AdjustUsage {
+  readonly itemCode: string;
+  readonly count: number;
+  readonly memberPrice: number;
+  readonly supplyPrice: number;
+}
+
+// A reseller earns the difference between what the member pays and what the partner is charged.
+export function adjustRevenue({ itemCode, count, memberPrice, supplyPrice }: AdjustUsage): number {
+  return itemByCode(itemCode)?.isAdjust ? count * (memberPrice - supplyPrice) : 0;
+}
+
+export const ADJUST_MINIMUM_WON = 10_000;
+
+export interface AdjustMonth {
+  readonly revenue: number;
+  readonly carriedIn: number;
+  readonly payable: number;
+  readonly carriedOut: number;
+}
+
+// Below the minimum the month pays nothing and its amount, also a negative one, moves into the next.
+export function adjustMonth(usages: readonly AdjustUsage[], carriedIn: number): AdjustMonth {
+  const revenue = sumWon(usages.map(adjustRevenue));
+  const due = revenue + carriedIn;
+  const isPaid = due >= ADJUST_MINIMUM_WON;
+  return { revenue, carriedIn, payable: isPaid ? due : 0, carriedOut: isPaid ? 0 : due };
+}

@@ -1,0 +1,14 @@
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+
+// What mail providers really hand out, not everything RFC 5322 allows: no quotes, no comments, a dotted domain.
+const SHAPE =
+  /^([a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+
+export function isEmailAddress(text: string): boolean {
+  const local = SHAPE.exec(text)?.[1];
+  return local !== undefined && local.length <= MAX_LOCAL_LENGTH && text.length <= MAX_LENGTH;
+}
+
+// Mail hosts fold case in practice, so two spellings are one account.
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

@@ -1,0 +1,31 @@
+// Unicode composes a syllable as ((initial × 21) + vowel) × 28 + final, counted from 가.
+const FIRST_SYLLABLE = 0xac00;
+const INITIALS = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
+const VOWELS = [..."ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"];
+const FINALS = ["", ..."ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ"];
+
+export interface Syllable {
+  readonly initial: string;
+  readonly vowel: string;
+  readonly final: string;
+}
+
+export function decompose(character: string): Syllable | undefined {
+  const index = character.charCodeAt(0) - FIRST_SYLLABLE;
+  const initial = INITIALS[Math.floor(index / (VOWELS.length * FINALS.length))];
+  const vowel = VOWELS[Math.floor(index / FINALS.length) % VOWELS.length];
+  const final = FINALS[index % FINALS.length];
+  return initial && vowel && final !== undefined ? { initial, vowel, final } : undefined;
+}
+
+export function compose({ initial, vowel, final }: Syllable): string {
+  const index =
+    (INITIALS.indexOf(initial) * VOWELS.length + VOWELS.indexOf(vowel)) * FINALS.length + FINALS.indexOf(final);
+  return String.fromCharCode(FIRST_SYLLABLE + index);
+}
+
+// 세금계산서 → ㅅㄱㄱㅅㅅ; what is not a syllable stays.
+export const initialsOf = (text: string): string =>
+  Array.from(text, (character) => decompose(character)?.initial ?? character).join("");
+
+export const isInitialsOnly = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);

@@ -1,0 +1,57 @@
+import { compose, decompose } from "./hangul.ts";
+
+// The two-set layout (두벌식), key by key.
+const LATIN_KEYS = [..."qwertyuiopasdfghjklzxcvbnmQWERTOP"];
+const HANGUL_KEYS = [..."ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"];
+
+// Letters that take two keys.
+const COMPOUNDS: Readonly<Record<string, string>> = {
+  ㅘ: "ㅗㅏ",
+  ㅙ: "ㅗㅐ",
+  ㅚ: "ㅗㅣ",
+  ㅝ: "ㅜㅓ",
+  ㅞ: "ㅜㅔ",
+  ㅟ: "ㅜㅣ",
+  ㅢ: "ㅡㅣ",
+  ㄳ: "ㄱㅅ",
+  ㄵ: "ㄴㅈ",
+  ㄶ: "ㄴㅎ",
+  ㄺ: "ㄹㄱ",
+  ㄻ: "ㄹㅁ",
+  ㄼ: "ㄹㅂ",
+  ㄽ: "ㄹㅅ",
+  ㄾ: "ㄹㅌ",
+  ㄿ: "ㄹㅍ",
+  ㅀ: "ㄹㅎ",
+  ㅄ: "ㅂㅅ",
+};
+
+const byKeys = new Map(Object.entries(COMPOUNDS).map(([letter, keys]) => [keys, letter]));
+
+const join = (keys: string): string => byKeys.get(keys) ?? keys;
+
+// A consonant closes a syllable unless a vowel follows, which takes it as its own beginning.
+const SYLLABLE =
+  /([ㄱ-ㅎ])(ㅗ[ㅏㅐㅣ]|ㅜ[ㅓㅔㅣ]|ㅡㅣ|[ㅏ-ㅣ])((?:ㄱㅅ|ㄴ[ㅈㅎ]|ㄹ[ㄱㅁㅂㅅㅌㅍㅎ]|ㅂㅅ|[ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ])(?![ㅏ-ㅣ]))?/g;
+
+const hangulKey = (key: string): string | undefined => {
+  const exact = LATIN_KEYS.indexOf(key);
+  return HANGUL_KEYS[exact >= 0 ? exact : LATIN_KEYS.indexOf(key.toLowerCase())];
+};
+
+// tprma → 세금: what was typed with the Korean layout switched off.
+export function asHangulKeys(text: string): string {
+  const letters = Array.from(text, (key) => hangulKey(key) ?? key).join("");
+  return letters.replace(SYLLABLE, (_all, initial, vowel, final = "") =>
+    compose({ initial, vowel: join(vowel), final: join(final) }),
+  );
+}
+
+// 메ㅑ → api: what was typed with the Korean layout switched on.
+export function asLatinKeys(text: string): string {
+  return Array.from(text, (character) => {
+    const { initial, vowel, final } = decompose(character) ?? { initial: character, vowel: "", final: "" };
+    const letters = Array.from(initial + vowel + final, (letter) => COMPOUNDS[letter] ?? letter).join("");
+    return Array.from(letters, (letter) => LATIN_KEYS[HANGUL_KEYS.indexOf(letter)] ?? letter).join("");
+  }).join("");
+}

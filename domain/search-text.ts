@@ -1,0 +1,33 @@
+import { initialsOf, isInitialsOnly } from "./hangul.ts";
+import { asHangulKeys, asLatinKeys } from "./keyboard-layout.ts";
+
+const withoutBlanks = (text: string): string => text.normalize("NFC").replace(/\s+/g, "");
+
+// Case and spacing never decide a match: 전자 세금계산서 and 전자세금계산서 are one.
+export const normalizeSearch = (text: string): string => withoutBlanks(text).toLowerCase();
+
+// Korean has no word stems to index by, so two neighbouring characters are the unit.
+export function bigrams(text: string): string[] {
+  const characters = [...normalizeSearch(text)];
+  return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))];
+}
+
+// What an index stores for a text: its own bigrams and those of its initials.
+export const searchTerms = (text: string): string[] => [
+  ...new Set([...bigrams(text), ...bigrams(initialsOf(normalizeSearch(text)))]),
+];
+
+// The query as typed, then as it reads on the other keyboard layout. Case matters there: shift types ㅃ, ㅉ, ㄸ, ㄲ, ㅆ.
+export function queryVariants(query: string): string[] {
+  const typed = withoutBlanks(query);
+  const variants = [typed, asHangulKeys(typed), asLatinKeys(typed)].map(normalizeSearch);
+  return [...new Set(variants)].filter((variant) => variant !== "");
+}
+
+// Initials count only as typed: on the other layout every short English word would be some.
+export function matchesSearch(text: string, query: string): boolean {
+  const plain = normalizeSearch(text);
+  const typed = normalizeSearch(query);
+  if (isInitialsOnly(typed) && initialsOf(plain).includes(typed)) return true;
+  return queryVariants(query).some((variant) => plain.includes(variant));
+}

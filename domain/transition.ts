@@ -1,0 +1,51 @@
+// A life cycle as data: where a thing may begin, and which action leads from where to where.
+export interface Machine<State extends string, Action extends string> {
+  readonly initial: readonly State[];
+  readonly transitions: readonly {
+    readonly action: Action;
+    readonly from: readonly State[];
+    readonly to: State;
+  }[];
+}
+
+export interface TransitionRefusal<State extends string, Action extends string> {
+  readonly kind: "illegalTransition";
+  readonly from: State;
+  readonly action: Action;
+  readonly allowed: readonly Action[];
+}
+
+export type TransitionOutcome<State extends string, Action extends string> =
+  | { readonly ok: true; readonly state: State }
+  | { readonly ok: false; readonly refusal: TransitionRefusal<State, Action> };
+
+export function allowedActions<State extends string, Action extends string>(
+  machine: Machine<State, Action>,
+  from: State,
+): Action[] {
+  return machine.transitions.filter((transition) => transition.from.includes(from)).map(({ action }) => action);
+}
+
+// An action that is not allowed is an expected outcome of two people acting at once, so it is a value, not an error.
+export function transit<State extends string, Action extends string>(
+  machine: Machine<State, Action>,
+  from: State,
+  action: Action,
+): TransitionOutcome<State, Action> {
+  const found = machine.transitions.find(
+    (transition) => transition.action === action && transition.from.includes(from),
+  );
+  if (found) return { ok: true, state: found.to };
+  return { ok: false, refusal: { kind: "illegalTransition", from, action, allowed: allowedActions(machine, from) } };
+}
+
+export function reachableStates<State extends string, Action extends string>(
+  machine: Machine<State, Action>,
+): ReadonlySet<State> {
+  const reached = new Set<State>(machine.initial);
+  // A Set visits members added while it is walked, so one pass follows every path.
+  for (const state of reached) {
+    for (const { from, to } of machine.transitions) if (from.includes(state)) reached.add(to);
+  }
+  return reached;
+}
