@@ -1,0 +1,62 @@
+import { Check, type LucideIcon, X } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
+import { Link } from "react-router";
+
+const colored = (color: string): CSSProperties => ({ "--chip": color }) as CSSProperties;
+
+interface CategoryChipProps {
+  /** A CSS colour, usually `var(--category-…)`: it marks the dot or icon; the words keep the text colour. */
+  color: string;
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
+export function CategoryChip({ color, icon: Icon, children }: CategoryChipProps) {
+  return (
+    <span
+      style={colored(color)}
+      className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-[color-mix(in_oklab,var(--chip)_11%,var(--surface))] px-2.5 py-0.5 align-middle text-xs font-medium text-text"
+    >
+      {Icon ? (
+        <Icon aria-hidden="true" className="size-3.5 shrink-0 text-(--chip)" strokeWidth={2.25} />
+      ) : (
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-(--chip) print:border" />
+      )}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}
+
+/** An active filter; the whole chip is the link that takes it away. */
+export function FilterChip({ label, value, removeHref }: { label: string; value: string; removeHref: string }) {
+  return (
+    <Link
+      to={removeHref}
+      preventScrollReset
+      aria-label={`${label} ${value} 필터 해제`}
+      className="group inline-flex h-7 max-w-full items-center gap-1.5 rounded-full border border-brand-line bg-brand-soft ps-3 pe-1.5 text-xs transition-colors hover:border-brand active:bg-surface-hover"
+    >
+      <span className="shrink-0 text-muted">{label}</span>
+      <span className="truncate font-medium text-text">{value}</span>
+      <X
+        aria-hidden="true"
+        className="size-4 shrink-0 rounded-full p-0.5 text-muted group-hover:bg-brand group-hover:text-on-brand"
+      />
+    </Link>
+  );
+}
+
+/** One choice among few that leads to another view of the same list, such as a date preset. */
+export function ChoiceChip({ href, isChosen, children }: { href: string; isChosen: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      aria-current={isChosen ? "true" : undefined}
+      className="inline-flex h-8 items-center gap-1 whitespace-nowrap rounded-full border border-line bg-surface px-3 text-sm text-muted transition-colors hover:border-line-strong hover:text-text active:bg-surface-hover aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand"
+    >
+      {isChosen ? <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} /> : null}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+const grouped = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 2 });
+const wholes = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 0 });
+
+const UNITS = [
+  { value: 1_0000_0000_0000, suffix: "조" },
+  { value: 1_0000_0000, suffix: "억" },
+  { value: 1_0000, suffix: "만" },
+] as const;
+
+// U+2212 is as wide as a digit; a hyphen would break the column of tabular numbers.
+const withMinus = (value: number, text: string): string => (value < 0 ? `−${text}` : text);
+
+export const formatNumber = (value: number): string => withMinus(value, grouped.format(Math.abs(value)));
+
+/** One unit for a whole axis, taken from its largest tick, so that the labels can be compared at a glance: 0, 500만, 1,000만. */
+export function axisFormatter(ticks: readonly number[]): (value: number) => string {
+  const largest = Math.max(0, ...ticks.map(Math.abs));
+  const unit = UNITS.find(({ value }) => largest >= value);
+  if (!unit) return formatNumber;
+  return (value) =>
+    value === 0 ? "0" : withMinus(value, `${grouped.format(Math.abs(value) / unit.value)}${unit.suffix}`);
+}
+
+/** At most two units, as one would say it: 1억 2,345만. Below 만 every digit. */
+export function compactNumber(value: number): string {
+  const size = Math.abs(value);
+  const index = UNITS.findIndex((unit) => size >= unit.value);
+  const unit = UNITS[index];
+  if (!unit) return formatNumber(value);
+  const next = UNITS[index + 1] ?? { value: 1, suffix: "" };
+  const rounded = Math.round(size / next.value) * next.value;
+  const head = Math.floor(rounded / unit.value);
+  const rest = (rounded - head * unit.value) / next.value;
+  return withMinus(value, `${wholes.format(head)}${unit.suffix}${rest ? ` ${wholes.format(rest)}${next.suffix}` : ""}`);
+}
+
+/** Change against a previous value in percent; nothing sensible can be said when there was nothing before. */
+export function changeRate(current: number, previous: number): number | undefined {
+  if (previous === 0) return undefined;
+  return ((current - previous) / Math.abs(previous)) * 100;
+}
+
+const rate = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 1 });
+
+export const formatRate = (percent: number): string => `${rate.format(Math.abs(percent))}%`;

@@ -1,0 +1,123 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { Form, Link } from "react-router";
+import { KeptInputs } from "./kept-inputs.tsx";
+import { PAGE_SIZES, pageHref, readPage, readPageSize } from "./list-url.ts";
+import { lastPage, pagerWindow, pageSummary } from "./pager-window.ts";
+
+interface PagerProps {
+  params: URLSearchParams;
+  totalElements: number;
+  defaultSize?: number;
+  label?: string;
+  /** A public list has one size; the console lets people choose. */
+  hasSizeChoice?: boolean;
+}
+
+const WIDTH = 5;
+
+export function Pager(props: PagerProps) {
+  const { params, totalElements, defaultSize, label = "페이지", hasSizeChoice = true } = props;
+  const size = readPageSize(params, defaultSize);
+  const last = lastPage(totalElements, size);
+  const page = Math.min(readPage(params), last);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm print:hidden">
+      <p className="text-muted tabular-nums">{pageSummary(totalElements, page, size)}</p>
+      <nav aria-label={label} className="max-md:order-last max-md:w-full">
+        <ul className="flex items-center gap-0.5 max-md:justify-center">
+          <Step icon={ChevronFirst} label="첫 페이지" href={pageHref(params, 1)} isOff={page === 1} />
+          <Step
+            icon={ChevronLeft}
+            label="이전 페이지"
+            href={pageHref(params, page - 1)}
+            isOff={page === 1}
+            rel="prev"
+          />
+          {pagerWindow(page, last, WIDTH).map((number) => (
+            <li key={number}>
+              <Link
+                to={pageHref(params, number)}
+                aria-label={`${number}페이지`}
+                aria-current={number === page ? "page" : undefined}
+                className={`${CELL} text-muted hover:bg-surface-hover hover:text-text active:bg-line aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand`}
+              >
+                {number.toLocaleString("ko-KR")}
+              </Link>
+            </li>
+          ))}
+          <Step
+            icon={ChevronRight}
+            label="다음 페이지"
+            href={pageHref(params, page + 1)}
+            isOff={page === last}
+            rel="next"
+          />
+          <Step icon={ChevronLast} label="마지막 페이지" href={pageHref(params, last)} isOff={page === last} />
+        </ul>
+      </nav>
+      {hasSizeChoice ? <SizeChoice params={params} size={size} /> : null}
+    </div>
+  );
+}
+
+const CELL =
+  "flex h-9 min-w-9 items-center justify-center rounded-md px-1.5 tabular-nums transition-colors md:h-8 md:min-w-8";
+
+interface StepProps {
+  icon: LucideIcon;
+  label: string;
+  href: string;
+  isOff: boolean;
+  rel?: string;
+}
+
+function Step({ icon: Icon, label, href, isOff, rel }: StepProps) {
+  const icon = <Icon aria-hidden="true" className="size-4" />;
+  return (
+    <li>
+      {isOff ? (
+        <span aria-hidden="true" className={`${CELL} text-faint opacity-50`}>
+          {icon}
+        </span>
+      ) : (
+        <Link
+          to={href}
+          rel={rel}
+          aria-label={label}
+          className={`${CELL} text-muted hover:bg-surface-hover active:bg-line`}
+        >
+          {icon}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Without scripts the button sends the form; it shows itself, in space kept for it, while the form is in use. */
+function SizeChoice({ params, size }: { params: URLSearchParams; size: number }) {
+  return (
+    <Form method="get" preventScrollReset className="group flex items-center gap-1">
+      <KeptInputs params={params} ownNames={["size"]} />
+      <button
+        type="submit"
+        className="h-8 rounded-md px-2 text-xs text-brand opacity-0 transition-opacity group-focus-within:opacity-100 hover:bg-surface-hover"
+      >
+        적용
+      </button>
+      <select
+        key={size}
+        name="size"
+        aria-label="페이지당 개수"
+        defaultValue={size}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className="h-8 rounded-md border border-line bg-surface px-2 text-sm tabular-nums hover:border-line-strong"
+      >
+        {PAGE_SIZES.map((option) => (
+          <option key={option} value={option}>
+            {option}개씩
+          </option>
+        ))}
+      </select>
+    </Form>
+  );
+}
