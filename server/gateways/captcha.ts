@@ -1,0 +1,30 @@
+import type { Challenge } from "altcha-lib/types";
+
+export type CaptchaChallenge = Challenge;
+
+export type CaptchaRefusal = "missing" | "malformed" | "invalid" | "expired" | "spent" | "wrong-action" | "wrong-host";
+
+export type CaptchaVerdict = { passed: true } | { passed: false; reason: CaptchaRefusal };
+
+export interface CaptchaContext {
+  /** The form the answer was made for, such as `signup`. */
+  action: string;
+  clientIp: string;
+}
+
+interface CaptchaVerifier {
+  /** Fails closed: only `passed: true` opens the form, and an unreachable service throws GatewayError. */
+  verify(answer: string | undefined, context: CaptchaContext): Promise<CaptchaVerdict>;
+}
+
+export interface AltchaCaptcha extends CaptchaVerifier {
+  kind: "altcha";
+  challenge(action: string): Promise<CaptchaChallenge>;
+}
+
+export interface RecaptchaCaptcha extends CaptchaVerifier {
+  kind: "recaptcha";
+  siteKey: string;
+}
+
+export type Captcha = AltchaCaptcha | RecaptchaCaptcha;
