@@ -1,6 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { guardChunkReloads } from "./shell/chunk-reload.ts";
+
+// The development server reloads on purpose, as often as files change.
+if (import.meta.env.PROD) guardChunkReloads();
 
 startTransition(() => {
   hydrateRoot(

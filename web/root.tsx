@@ -1,17 +1,38 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import enhanceUrl from "./enhance/main.ts?worker&url";
+import { FONT_PRELOADS } from "./fonts.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { LoadingBar } from "./shell/loading-bar.tsx";
+import { PublicFrame } from "./shell/public-frame.tsx";
+import { RouteEffects } from "./shell/route-effects.tsx";
 import { isStaticPage } from "./shell/static-page.ts";
+import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import "./styles/app.css";
+import "./shell/shell.css";
+import "./shell/console.css";
+
+export function links() {
+  return [
+    ...FONT_PRELOADS,
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+    { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  ];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = isStaticPage(useMatches().map((match) => match.handle));
   return (
-    <html lang="ko">
+    <html lang="ko" data-static={isStatic ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script suppressHydrationWarning>{THEME_SCRIPT}</script>
         <Meta />
         <Links />
+        <script type="module" src={enhanceUrl} />
       </head>
       <body>
         {children}
@@ -27,5 +48,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <LoadingBar />
+      <RouteEffects />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <PublicFrame>
+      <ErrorPage error={error} />
+    </PublicFrame>
+  );
 }

@@ -1,10 +1,56 @@
-export const meta = () => [{ title: "준비 중 | 가온빌 개발자센터" }];
+import { ArrowRightIcon, HammerIcon } from "lucide-react";
+import { type MetaArgs, useLocation } from "react-router";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { pageTitle } from "#web/shell/page-titles.ts";
+
+export const meta = ({ location }: MetaArgs) => pageMeta({ pathname: location.pathname, isIndexed: false });
+
+const PUBLIC_WAYS_ON = [
+  { path: "/services/category", text: "전체 서비스", note: "무엇을 연동할 수 있는지 살펴보세요" },
+  { path: "/docs/guides/quick-start", text: "시작하기", note: "첫 호출까지의 순서를 확인하세요" },
+  { path: "/cs/notice", text: "공지사항", note: "새로 열리는 기능을 알려드려요" },
+  { path: "/cs/inquiry/partner", text: "문의하기", note: "기다리기 어렵다면 물어보세요" },
+];
+
+const CONSOLE_WAYS_ON = [
+  { path: "/console/partners", text: "내 파트너 목록", note: "다른 파트너로 이동합니다" },
+  { path: "/docs/references/overview", text: "API 레퍼런스", note: "같은 작업을 API로 처리할 수 있습니다" },
+  { path: "/cs/inquiry/technical", text: "기술 문의", note: "필요한 내용을 요청할 수 있습니다" },
+];
 
 export default function ComingSoon() {
+  const { pathname } = useLocation();
+  const isConsole = pathname.startsWith("/console/");
   return (
-    <main>
-      <h1>준비 중인 페이지예요</h1>
-      <p>내용을 준비하고 있어요. 먼저 다른 메뉴를 둘러봐 주세요.</p>
-    </main>
+    <div className="mx-auto max-w-article px-4 py-12 sm:px-6 sm:py-16">
+      <p className="inline-flex items-center gap-1.5 rounded-full bg-progress-soft px-3 py-1 text-sm font-semibold text-progress">
+        <HammerIcon aria-hidden="true" className="size-4" />
+        준비 중
+      </p>
+      <h1 className="mt-4 text-3xl font-bold">{pageTitle(pathname) ?? "준비 중인 페이지"}</h1>
+      <p className="mt-3 text-muted">
+        {isConsole
+          ? "이 화면은 아직 만들고 있습니다. 완성되면 이 주소에서 바로 열립니다."
+          : "이 페이지는 아직 만들고 있어요. 완성되면 이 주소에서 바로 볼 수 있어요."}
+      </p>
+      <nav aria-label="다른 페이지" className="mt-10">
+        <ul className="divide-y divide-line border-y border-line">
+          {(isConsole ? CONSOLE_WAYS_ON : PUBLIC_WAYS_ON).map((way) => (
+            <li key={way.path}>
+              <a href={way.path} className="group flex items-center gap-4 rounded-md py-4 -outline-offset-2">
+                <span className="grow">
+                  <span className="block font-semibold group-hover:text-brand">{way.text}</span>
+                  <span className="block text-sm text-muted">{way.note}</span>
+                </span>
+                <ArrowRightIcon
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-brand"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -1,5 +1,12 @@
 import { Outlet } from "react-router";
+import { DOCS_TABS } from "./docs-tabs.ts";
+import { SectionTabs } from "./section-tabs.tsx";
 
 export default function DocsLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <SectionTabs label="문서 메뉴" tabs={DOCS_TABS} />
+      <Outlet />
+    </>
+  );
 }

@@ -1,0 +1,16 @@
+import { enhanceCodeTabs } from "./code-tabs.ts";
+import { enhanceCopyButtons } from "./copy-buttons.ts";
+import { enhanceDialogs } from "./dialogs.ts";
+import { enhanceHeader } from "./header.ts";
+import { enhanceHeaderMenus } from "./header-menus.ts";
+import { enhancePlainPage } from "./plain-page.ts";
+import { enhanceThemeChoices } from "./theme-choices.ts";
+
+enhanceThemeChoices();
+enhanceHeader();
+enhanceHeaderMenus();
+enhanceDialogs();
+enhanceCopyButtons();
+enhanceCodeTabs();
+// A hydrated page does these itself, in step with its router.
+if ("static" in document.documentElement.dataset) enhancePlainPage();

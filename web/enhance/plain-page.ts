@@ -1,0 +1,54 @@
+import { canPrefetch } from "#domain/ui-timing.ts";
+import { fillUserPlaces } from "#web/shell/fill-user-places.ts";
+import { schedulePageView } from "#web/shell/page-view.ts";
+
+const NEVER_AHEAD = [
+  "/console/*",
+  "/accounts/*",
+  "/checkplus/*",
+  "/api/*",
+  "/oauth2/*",
+  "/sandbox/*",
+  "/settle-*",
+  "/@ui*",
+];
+
+/** What a page without hydration does once for itself; a page made ahead of time waits until it is shown. */
+export function enhancePlainPage(): void {
+  if ("prerendering" in document && document.prerendering) {
+    document.addEventListener("prerenderingchange", start, { once: true });
+  } else start();
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) start();
+  });
+}
+
+function start(): void {
+  fillUserPlaces();
+  schedulePageView(location.pathname, document.referrer);
+  speculate();
+}
+
+/** §9: links are fetched ahead, except on 2g or data-saver. */
+function speculate(): void {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  const isKnown = HTMLScriptElement.supports?.("speculationrules");
+  if (!isKnown || !canPrefetch(connection) || document.querySelector("script[type=speculationrules]")) return;
+  const script = document.createElement("script");
+  script.type = "speculationrules";
+  script.textContent = JSON.stringify({
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: "/*" },
+            { not: { href_matches: NEVER_AHEAD } },
+            { not: { selector_matches: "[download], [target], [rel~=nofollow]" } },
+          ],
+        },
+        eagerness: "moderate",
+      },
+    ],
+  });
+  document.head.append(script);
+}

@@ -1,0 +1,4 @@
+/** Names that markup and web/enhance both know. */
+export const MAIN_ID = "main";
+export const SEARCH_DIALOG_ID = "search-dialog";
+export const SIDE_MENU_ID = "side-menu";

@@ -1,0 +1,68 @@
+import { MEMBER_MENU, PARTNER_MENU } from "#domain/console-menu.ts";
+import { PROVIDER } from "#domain/provider.ts";
+import { DOWNLOAD_LINK, MENU_SECTIONS } from "./site-menu.ts";
+
+export const SITE_NAME = `${PROVIDER.name} 개발자센터`;
+
+const OTHER_TITLES: Readonly<Record<string, string>> = {
+  "/": SITE_NAME,
+  "/settle-cancel": "결제 취소",
+  "/settle-next": "결제 결과",
+  "/partners": "파트너",
+  "/partners/cost": "요금 안내",
+  "/partners/cost/on-premise": "설치형 요금",
+  "/services": "서비스 소개",
+  "/terms": "약관",
+  [`/terms/${PROVIDER.path}`]: "이용약관",
+  "/terms/partner": "파트너 약관",
+  "/terms/privacy": "개인정보처리방침",
+  "/docs": "개발 문서",
+  "/docs/guides": "가이드",
+  "/docs/manuals": "매뉴얼",
+  "/docs/references": "API 레퍼런스",
+  "/docs/search": "문서 검색",
+  "/cs/inquiry/partner": "제휴 문의",
+  "/cs/inquiry/technical": "기술 문의",
+  "/accounts/login": "로그인",
+  "/accounts/signup": "회원가입",
+  "/accounts/reset-password": "비밀번호 재설정",
+  "/accounts/callback": "소셜 로그인 확인",
+  "/accounts/login-complete": "로그인 완료",
+  "/accounts/login-from-manager": "운영자 로그인",
+  [`/${PROVIDER.identityCheckPath}/success`]: "본인확인 완료",
+  [`/${PROVIDER.identityCheckPath}/failure`]: "본인확인 실패",
+  "/console/partners": "내 파트너 목록",
+  "/console/profile": "회원정보 수정",
+  "/@ui": "화면 구성 요소",
+};
+
+const FIXED_TITLES = new Map<string, string>([
+  ...[...MENU_SECTIONS.flatMap((section) => section.links), DOWNLOAD_LINK].map(
+    (link) => [link.path, link.text] as const,
+  ),
+  ...Object.entries(OTHER_TITLES),
+]);
+
+const PARTNER_TITLES = new Map<string, string>(PARTNER_MENU.map((entry) => [entry.path, entry.text]));
+const MEMBER_TITLES = new Map<string, string>(MEMBER_MENU.map((entry) => [entry.path, entry.text]));
+
+// A page below one of these has a title of its own (an article, a notice); until it says so, the section's name stands in.
+const SLUG_SECTIONS = ["/docs/guides", "/docs/manuals", "/docs/references", "/cs/faq", "/cs/notice"];
+
+/** The page's own Korean name, `undefined` when no route has this path. */
+export function pageTitle(pathname: string): string | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const member = /^\/console\/partners\/\d+\/members\/list\/\d+\/(.+)$/.exec(path)?.[1];
+  if (member !== undefined) return MEMBER_TITLES.get(member);
+  const partner = /^\/console\/partners\/\d+\/(.+)$/.exec(path)?.[1];
+  if (partner !== undefined) return PARTNER_TITLES.get(partner);
+  return FIXED_TITLES.get(path) ?? slugSectionTitle(path);
+}
+
+function slugSectionTitle(path: string): string | undefined {
+  const section = SLUG_SECTIONS.find((root) => path.startsWith(`${root}/`));
+  return section && FIXED_TITLES.get(section);
+}
+
+export const documentTitle = (title: string | undefined): string =>
+  title && title !== SITE_NAME ? `${title} | ${SITE_NAME}` : SITE_NAME;

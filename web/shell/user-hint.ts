@@ -1,0 +1,28 @@
+/** What the page may show about the signed-in user without asking the server; holds no secret and proves nothing. */
+export interface UserHint {
+  email: string;
+  name: string;
+  profileImage: string | null;
+}
+
+export const USER_COOKIE = "gaonbill_user";
+
+export function parseUserHint(cookies: string): UserHint | undefined {
+  const value = readCookie(cookies, USER_COOKIE);
+  if (!value) return undefined;
+  try {
+    const { email, name, profileImage } = JSON.parse(decodeURIComponent(value));
+    if (typeof email !== "string" || typeof name !== "string") return undefined;
+    return { email, name, profileImage: typeof profileImage === "string" && profileImage ? profileImage : null };
+  } catch {
+    return undefined;
+  }
+}
+
+export function readCookie(cookies: string, name: string): string | undefined {
+  const entry = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
+  return entry?.slice(name.length + 1);
+}
+
+/** Shown where there is no picture: the last two letters of a Korean name are how people address each other. */
+export const initialsOf = (name: string): string => (/^[가-힣]{3,}$/.test(name) ? name.slice(-2) : name.slice(0, 1));
