@@ -1,0 +1,139 @@
+import { ArrowDownUp, Columns3, type LucideIcon, Rows2, Rows3 } from "lucide-react";
+import { type FormEvent, type MouseEvent, type ReactNode, useId } from "react";
+import { Form, Link } from "react-router";
+import type { Column, Density } from "./data-table-column.ts";
+import { visibleColumns } from "./data-table-column.ts";
+import { KeptInputs } from "./kept-inputs.tsx";
+import { listHref, readSort } from "./list-url.ts";
+
+interface ToolbarProps<Row> {
+  columns: readonly Column<Row>[];
+  params: URLSearchParams;
+  density: Density;
+  summary?: ReactNode;
+  actions?: ReactNode;
+}
+
+const QUIET =
+  "inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md px-2 text-sm text-muted transition-colors hover:bg-surface-hover hover:text-text active:bg-line";
+
+export function DataTableToolbar<Row>({ columns, params, density, summary, actions }: ToolbarProps<Row>) {
+  const isCompact = density === "compact";
+  const DensityIcon = isCompact ? Rows3 : Rows2;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+      <div className="text-sm tabular-nums text-muted">{summary}</div>
+      <div className="-me-2 flex items-center gap-0.5">
+        <SortChoice columns={columns} params={params} />
+        <Link
+          to={listHref(params, { density: isCompact ? null : "compact", page: params.get("page") })}
+          preventScrollReset
+          className={`${QUIET} max-md:hidden`}
+        >
+          <DensityIcon aria-hidden="true" className="size-4" />
+          {isCompact ? "넓게 보기" : "촘촘히 보기"}
+        </Link>
+        <ColumnChoice columns={columns} params={params} />
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  icon: LucideIcon;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A choice made ends the choosing; without scripts the next page has it closed anyway. */
+const closers = {
+  onClick: (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest("a")) event.currentTarget.hidePopover();
+  },
+  onSubmit: (event: FormEvent<HTMLElement>) => event.currentTarget.hidePopover(),
+};
+
+/** The browser opens, closes and places it; no script is needed. */
+function Choice({ icon: Icon, label, className = "", children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <button type="button" popoverTarget={id} className={QUIET}>
+        <Icon aria-hidden="true" className="size-4" />
+        {label}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        {...closers}
+        className="inset-auto m-0 my-1 max-h-80 min-w-44 overflow-auto rounded-md bg-surface p-1 text-sm text-text shadow-float [position-area:bottom_span-left] [position-try-fallbacks:flip-block]"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const OPTION = "flex h-9 items-center gap-2 rounded-sm px-2.5 hover:bg-surface-hover has-checked:text-text text-muted";
+
+function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns" | "params">) {
+  const shown = new Set(visibleColumns(columns, params).map((column) => column.key));
+  return (
+    <Choice icon={Columns3} label="열 선택" className="max-md:hidden">
+      <Form key={params.toString()} method="get" preventScrollReset>
+        <KeptInputs params={params} ownNames={["columns"]} />
+        <fieldset>
+          <legend className="sr-only">보여 줄 열</legend>
+          {columns.slice(1).map((column) => (
+            <label key={column.key} className={OPTION}>
+              <input type="checkbox" name="columns" value={column.key} defaultChecked={shown.has(column.key)} />
+              {column.header}
+            </label>
+          ))}
+        </fieldset>
+        <div className="sticky -bottom-1 -mx-1 -mb-1 flex gap-1 border-t border-line bg-surface p-2">
+          <button
+            type="submit"
+            className="h-8 grow rounded-md bg-brand px-3 font-medium text-on-brand hover:bg-brand-hover"
+          >
+            적용
+          </button>
+          <Link to={listHref(params, { columns: null })} preventScrollReset className={QUIET}>
+            기본값
+          </Link>
+        </div>
+      </Form>
+    </Choice>
+  );
+}
+
+/** On a phone there is no header row to sort by. */
+function SortChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns" | "params">) {
+  const current = readSort(params);
+  const sortable = columns.flatMap((column) =>
+    column.sort ? [{ header: column.header, field: column.sort.field }] : [],
+  );
+  if (sortable.length === 0) return null;
+  return (
+    <Choice icon={ArrowDownUp} label="정렬" className="md:hidden">
+      <ul>
+        {sortable.flatMap(({ header, field }) =>
+          (["desc", "asc"] as const).map((direction) => (
+            <li key={`${field},${direction}`}>
+              <Link
+                to={listHref(params, { sort: `${field},${direction}` })}
+                preventScrollReset
+                aria-current={current?.field === field && current.direction === direction ? "true" : undefined}
+                className="flex h-10 items-center rounded-sm px-2.5 text-muted hover:bg-surface-hover aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand"
+              >
+                {header} {direction === "desc" ? "내림차순" : "오름차순"}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </Choice>
+  );
+}

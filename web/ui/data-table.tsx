@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from "react";
+import { DataTableBody, DataTableSkeletonBody, DataTableTotals } from "./data-table-body.tsx";
+import { type Column, readDensity, visibleColumns } from "./data-table-column.ts";
+import { DataTableHead } from "./data-table-head.tsx";
+import { DataTableToolbar } from "./data-table-toolbar.tsx";
+import { LoadingNote } from "./skeleton.tsx";
+
+export interface DataTableProps<Row> {
+  /** Names the list for everyone who does not see the page around it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The list's state: sort, columns and density are read from here. */
+  params: URLSearchParams;
+  /** "전체 1,234건 중 21–40" and the like; left end above the table. */
+  summary?: ReactNode;
+  /** Export and other actions on the whole list; right end above the table. */
+  actions?: ReactNode;
+  /** Where a row leads, usually a side panel at its own address. */
+  rowHref?: (row: Row) => string;
+  openKey?: string;
+  /** What stands instead of rows; say the next step. */
+  empty?: ReactNode;
+  hasTotals?: boolean;
+  /** Nothing is known yet: as many grey rows as the answer will have. */
+  skeletonRows?: number;
+  /** Other rows are on their way: the present ones stay, dimmed. */
+  isPending?: boolean;
+  /** `bounded` scrolls inside so that header, first column and totals stay in sight. */
+  height?: "bounded" | "full";
+  hasToolbar?: boolean;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    params,
+    rows,
+    empty,
+    skeletonRows,
+    isPending = false,
+    height = "bounded",
+    hasToolbar = true,
+  } = props;
+  const captionId = useId();
+  const columns = visibleColumns(props.columns, params);
+  const density = readDensity(params);
+  const isLoading = skeletonRows !== undefined;
+  const isEmpty = !isLoading && rows.length === 0;
+  // A scrolling box must be reachable by keyboard, in Safari too, which does not do so by itself.
+  const scroller = { tabIndex: 0, role: "region", "aria-labelledby": captionId } as const;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {hasToolbar ? (
+        <DataTableToolbar
+          columns={props.columns}
+          params={params}
+          density={density}
+          summary={props.summary}
+          actions={props.actions}
+        />
+      ) : null}
+      <div
+        {...scroller}
+        className={`relative md:overflow-auto md:rounded-lg md:border md:border-line md:bg-surface print:max-h-none print:overflow-visible ${
+          height === "bounded" ? "md:max-h-[max(26rem,calc(100dvh-16rem))]" : ""
+        }`}
+      >
+        <table
+          aria-busy={isLoading || isPending}
+          className="w-full border-separate border-spacing-0 text-sm max-md:block"
+        >
+          <caption id={captionId} className="sr-only">
+            {caption}
+          </caption>
+          <DataTableHead columns={columns} params={params} density={density} />
+          {isLoading ? <DataTableSkeletonBody columns={columns} count={skeletonRows} density={density} /> : null}
+          {isEmpty ? (
+            <tbody className="max-md:block">
+              <tr className="max-md:block">
+                <td
+                  colSpan={columns.length}
+                  className="max-md:block max-md:rounded-lg max-md:border max-md:border-line"
+                >
+                  {empty}
+                </td>
+              </tr>
+            </tbody>
+          ) : null}
+          {isLoading || isEmpty ? null : (
+            <DataTableBody {...props} columns={columns} density={density} isPending={isPending} />
+          )}
+          {props.hasTotals && !isEmpty ? (
+            <DataTableTotals columns={columns} density={density} isLoading={isLoading} />
+          ) : null}
+        </table>
+        {isLoading ? <LoadingNote /> : null}
+      </div>
+    </div>
+  );
+}
