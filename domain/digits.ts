@@ -1,8 +1,6 @@
 // People type numbers with hyphens and blanks; only the digits count.
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-export const digitValues = (digits: string): number[] => [...digits].map(Number);
-
 // The last digit of Korean registration numbers. The final % 10 keeps numbers whose check digit is 0.
 export const checkDigit = (sum: number): number => (10 - (sum % 10)) % 10;
 

@@ -20,13 +20,8 @@ export const isMobile = (text: string): boolean => TYPED.test(text) && MOBILE.te
 // What is not a phone number is shown as it is.
 export function formatPhone(text: string): string {
   const digits = digitsOf(text);
-  const shape = shapeOf(digits);
-  return shape ? digits.replace(shape, (_all, ...parts) => parts.filter(isPart).join("-")) : text;
+  return shapeOf(digits)?.exec(digits)?.slice(1).join("-") ?? text;
 }
-
-// String.replace appends the offset (number) and the whole text after the captured groups.
-const isPart = (part: unknown, index: number, parts: readonly unknown[]): boolean =>
-  typeof part === "string" && index < parts.length - 2;
 
 // Texts may be sent from 8 to 11 digits, area code included; the check on who owns the number is another matter.
 export const isSenderNumber = (text: string): boolean => isPhone(text) && digitsOf(text).length <= 11;

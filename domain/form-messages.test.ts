@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { FIELD_MESSAGES, FORM_MESSAGES, fieldMessage, formMessage, keywordFilter } from "./form-messages.ts";
+
+describe("§5 default form messages", () => {
+  test.each([
+    ["required", [], "반드시 입력해야 합니다."],
+    ["number", [], "숫자만 입력할 수 있습니다."],
+    ["integer", [], "정수만 입력할 수 있습니다."],
+    ["float", [], "실수만 입력할 수 있습니다."],
+    ["lessThan", [10], "10보다 작아야 합니다."],
+    ["atMost", [10], "10 이하여야 합니다."],
+    ["greaterThan", [10], "10보다 커야 합니다."],
+    ["atLeast", [10], "10 이상이어야 합니다."],
+    ["between", [1, 9], "1 이상 9 이하여야 합니다."],
+    ["length", [10], "10자로 입력해야 합니다."],
+    ["minLength", [2], "2자 이상 입력해야 합니다."],
+    ["maxLength", [30], "30자까지 입력할 수 있습니다."],
+    ["lengthBetween", [2, 30], "2자 이상 30자 이하로 입력해야 합니다."],
+    ["oneOf", ["과세, 면세"], "다음 중 하나여야 합니다: 과세, 면세"],
+    ["notInclude", ["%"], "다음을 포함할 수 없습니다: %"],
+    ["pattern", [], "입력 규칙에 맞지 않습니다."],
+    ["format", [], "형식에 맞지 않습니다."],
+    ["digits", [], "숫자(0~9)로만 입력해야 합니다."],
+    ["email", [], "이메일 주소 형식이 아닙니다."],
+    ["url", [], "웹 주소(URL) 형식이 아닙니다."],
+  ] as const)("%s", (key, values, message) => {
+    expect(formMessage(key, ...values)).toBe(message);
+  });
+
+  test("twenty messages, and a bound that is not given stays visible", () => {
+    expect(Object.keys(FORM_MESSAGES)).toHaveLength(20);
+    expect(formMessage("between", 1)).toBe("1 이상 {1} 이하여야 합니다.");
+    expect(formMessage("atMost", 0)).toBe("0 이하여야 합니다.");
+  });
+});
+
+test("messages of values with a form of their own", () => {
+  expect(fieldMessage("eucKr", "😀")).toBe("문자로 보낼 수 없는 글자가 있습니다: 😀");
+  expect(FIELD_MESSAGES).toMatchInlineSnapshot();
+});
+
+test.each([
+  ["홍길동", "홍길동"],
+  ["  홍길동 ", "홍길동"],
+  ["", undefined],
+  ["   ", undefined],
+  [null, undefined],
+  [undefined, undefined],
+])("§5: keyword %j is sent as %j", (keyword, sent) => {
+  expect(keywordFilter(keyword)).toBe(sent);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import * as provider from "./provider.ts";
+import { BRAND_LABELS, BRANDS, isRealBrand, PROVIDER, SUPPORT_HOURS } from "./provider.ts";
+
+test("names that travel in paths, headers and SOAP actions", () => {
+  expect(PROVIDER).toEqual({
+    name: "가온빌",
+    englishName: "GaonBill",
+    path: "gaonbill",
+    product: "GaonBill",
+    identityCheckPath: "checkplus",
+  });
+  expect(provider.SESSION_PRODUCT).toBe("GAONBILL_DEVELOPERS");
+  expect(provider.PARTNER_SESSION_TYPE).toBe("PARTNER");
+  expect(provider.OAUTH_CLIENT_ID).toBe("gaonbill-developers");
+});
+
+test("§9: the test brand is the real brand with a test suffix", () => {
+  expect(BRANDS.real).toBe("GAONBILL");
+  expect(BRANDS.test).toBe(`${BRANDS.real}TEST`);
+  expect([BRANDS.real, BRANDS.test].map(isRealBrand)).toEqual([true, false]);
+  expect(BRAND_LABELS).toEqual({ GAONBILL: "운영 서버", GAONBILLTEST: "테스트 서버" });
+});
+
+test("§6: login scopes", () => {
+  expect(provider.LOGIN_SCOPES).toEqual(["user", "manager"]);
+});
+
+test("§9: token lifetimes", () => {
+  expect(provider.ACCESS_TOKEN_LIFETIME_S).toBe(3600);
+  expect(provider.REFRESH_TOKEN_LIFETIME_S).toBe(86_400);
+});
+
+test("§1: support hours, and a phone number that reaches nobody", () => {
+  expect(SUPPORT_HOURS).toEqual({
+    days: "평일",
+    open: "09:00",
+    close: "18:00",
+    lunchStart: "12:00",
+    lunchEnd: "13:00",
+    closed: "토·일요일, 공휴일 휴무",
+  });
+  expect(provider.SUPPORT_PHONE).toMatch(/^02-0/);
+});
+
+test("§9: locale, time zone and currency unit", () => {
+  expect([provider.LOCALE, provider.TIME_ZONE, provider.CURRENCY_UNIT]).toEqual(["ko-KR", "Asia/Seoul", "원"]);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { allowedActions, type Machine, reachableStates, transit } from "./transition.ts";
+
+const DOOR: Machine<"open" | "shut" | "locked", "close" | "open" | "lock" | "unlock"> = {
+  initial: ["open"],
+  transitions: [
+    { action: "close", from: ["open"], to: "shut" },
+    { action: "lock", from: ["open", "shut"], to: "locked" },
+    { action: "unlock", from: ["locked"], to: "shut" },
+  ],
+};
+
+describe("a machine as data", () => {
+  test("an allowed action leads on", () => {
+    expect(transit(DOOR, "shut", "lock")).toEqual({ ok: true, state: "locked" });
+  });
+
+  test("an action that is not allowed is refused with what would be", () => {
+    expect(transit(DOOR, "open", "unlock")).toEqual({
+      ok: false,
+      refusal: { kind: "illegalTransition", from: "open", action: "unlock", allowed: ["close", "lock"] },
+    });
+  });
+
+  test("what may happen next, and what can ever be reached", () => {
+    expect(allowedActions(DOOR, "locked")).toEqual(["unlock"]);
+    expect([...reachableStates(DOOR)]).toEqual(["open", "shut", "locked"]);
+    expect([...reachableStates({ initial: ["shut"], transitions: DOOR.transitions.slice(1) })]).toEqual([
+      "shut",
+      "locked",
+    ]);
+  });
+});
+
