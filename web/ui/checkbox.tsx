@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "./field.tsx";
+
+const BOX =
+  "peer col-start-1 row-start-1 size-[18px] appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand hover:border-brand aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:checked:bg-line-strong";
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size"> {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  /** Some but not all of what it stands for is chosen. */
+  isPartial?: boolean;
+  /** For a box in a table row: the label is only spoken. */
+  isLabelHidden?: boolean;
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { label, description, error, isPartial = false, isLabelHidden = false, className = "", ...rest } = props;
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
+      <label className="flex min-w-0 items-start gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:text-faint">
+        <span className="grid h-[1.5em] shrink-0 place-items-center">
+          <input
+            {...rest}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            ref={(box) => {
+              if (box) box.indeterminate = isPartial;
+            }}
+            className={BOX}
+          />
+          <Mark path="M4.5 9.5l3 3 6-6.5" className="peer-checked:peer-not-indeterminate:opacity-100" />
+          <Mark path="M5 9h8" className="peer-indeterminate:opacity-100" />
+        </span>
+        <span className={isLabelHidden ? "sr-only" : "min-w-0"}>
+          {label}
+          {description ? <span className="block text-xs text-muted">{description}</span> : null}
+        </span>
+      </label>
+      {error ? <FieldError>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+function Mark({ path, className }: { path: string; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 18 18"
+      className={`pointer-events-none col-start-1 row-start-1 size-[18px] fill-none stroke-on-brand stroke-2 opacity-0 ${className}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,125 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { Button, IconButton } from "./button.tsx";
+
+interface ModalProps {
+  isOpen: boolean;
+  /** Asked for by Escape, the close button or a click beside it; the caller decides and sets isOpen. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the leading one last. */
+  footer?: ReactNode;
+}
+
+const SHAPES = {
+  center:
+    "m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg open:animate-[rise_160ms_ease-out]",
+  side: "ms-auto me-0 my-0 h-dvh max-h-dvh w-[min(100vw,var(--panel-width))] max-w-none open:animate-[slide_180ms_ease-out] sm:rounded-s-lg",
+} as const;
+
+interface ModalFrameProps extends ModalProps {
+  shape: keyof typeof SHAPES;
+  className?: string;
+  headerAside?: ReactNode;
+}
+
+/** The native modal: focus stays inside, the page behind is inert, Escape asks to close. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { isOpen, onClose, title, description, children, footer, shape, className = "", headerAside } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={cancel}
+      onMouseDown={pressBeside}
+      className={`overflow-hidden bg-surface p-0 text-text shadow-float backdrop:animate-[fade_160ms_ease-out] ${SHAPES[shape]} ${className}`}
+    >
+      {isOpen ? (
+        <div className="flex max-h-[inherit] min-h-0 flex-col h-full">
+          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0">
+              <h2 id={`${id}-title`} className="text-lg font-semibold leading-7">
+                {title}
+              </h2>
+              {description ? (
+                <p id={`${id}-description`} className="mt-0.5 text-sm text-muted">
+                  {description}
+                </p>
+              ) : null}
+            </div>
+            <div className="-me-2 flex shrink-0 items-center gap-1">
+              {headerAside}
+              <IconButton label="닫기" icon={X} onClick={onClose} />
+            </div>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6 text-sm">{children}</div>
+          {footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+              {footer}
+            </footer>
+          ) : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+const SIZES = { sm: "max-w-[26rem]", md: "max-w-[35rem]", lg: "max-w-[50rem]" } as const;
+
+export function Dialog({ size = "md", ...rest }: ModalProps & { size?: keyof typeof SIZES }) {
+  return <ModalFrame {...rest} shape="center" className={SIZES[size]} />;
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: ReactNode;
+  /** What will happen and whether it can be undone. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  isPending?: boolean;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, onConfirm, title, description, confirmLabel, cancelLabel = "취소" } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button variant={props.isDanger ? "danger" : "primary"} isLoading={props.isPending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
