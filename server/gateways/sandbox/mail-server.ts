@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { sweepAbandonedParts } from "./atomic-file.ts";
+import { writeOutboxMail } from "./outbox.ts";
+
+const MAX_MAIL_BYTES = 10 * 1024 * 1024;
+const USER = "sandbox";
+
+export interface MailSandbox {
+  smtpUrl: string;
+  close(): Promise<void>;
+}
+
+/** An SMTP server that delivers to nobody: each mail becomes a file in the outbox. */
+export async function startMailSandbox(outboxDir: string): Promise<MailSandbox> {
+  await sweepAbandonedParts(outboxDir);
+  const password = randomBytes(18).toString("base64url");
+  const server = new SMTPServer({
+    banner: "sandbox, delivers to nobody",
+    size: MAX_MAIL_BYTES,
+    disableReverseLookup: true,
+    // The password never leaves the loopback interface.
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    logger: false,
+    closeTimeout: 1_000,
+    onAuth: (auth, _session, callback) => {
+      const isKnown = auth.username === USER && auth.password === password;
+      callback(isKnown ? null : replyError(535, "unknown user"), isKnown ? { user: USER } : undefined);
+    },
+    onData: (stream, session, callback) => {
+      keepMail(outboxDir, stream, session).then(
+        (id) => callback(null, `kept as ${id}`),
+        (error: unknown) => callback(error instanceof ReplyError ? error : replyError(452, "could not be stored")),
+      );
+    },
+  });
+  // A client that breaks off is no event; listen errors are handled below.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://${USER}:${password}@127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function keepMail(dir: string, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  if (stream.sizeExceeded) throw replyError(552, "mail too large");
+  const { mailFrom, rcptTo } = session.envelope;
+  const envelope = [
+    `Return-Path: <${mailFrom ? mailFrom.address : ""}>`,
+    ...rcptTo.map(({ address }) => `Delivered-To: ${address}`),
+  ];
+  return writeOutboxMail(dir, randomUUID(), [Buffer.from(`${envelope.join("\r\n")}\r\n`), ...chunks]);
+}
+
+class ReplyError extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+const replyError = (responseCode: number, message: string): ReplyError => new ReplyError(responseCode, message);
