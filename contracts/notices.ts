@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { keyword, pageOf, pageQuery } from "./page.ts";
+
+export const NoticeCategory = z.enum(["MAINTENANCE", "SERVICE", "POLICY", "UPDATE"]);
+export type NoticeCategory = z.infer<typeof NoticeCategory>;
+
+export const NOTICE_CATEGORY_LABELS: Readonly<Record<NoticeCategory, string>> = {
+  MAINTENANCE: "점검",
+  SERVICE: "서비스",
+  POLICY: "정책",
+  UPDATE: "업데이트",
+};
+
+export const NoticeFrontMatter = z.strictObject({
+  title: z.string().min(1).max(60),
+  category: NoticeCategory,
+  date: z.iso.date(),
+  pinned: z.boolean().default(false),
+  summary: z.string().min(1).max(120),
+});
+
+export const NoticeSummary = NoticeFrontMatter.extend({ slug: z.string() });
+export type NoticeSummary = z.infer<typeof NoticeSummary>;
+
+const NoticeNeighbour = NoticeSummary.pick({ slug: true, title: true, date: true });
+export type NoticeNeighbour = z.infer<typeof NoticeNeighbour>;
+
+export const Notice = NoticeSummary.extend({
+  html: z.string(),
+  /** The notice before this one in time, then the one after it. */
+  previous: NoticeNeighbour.nullable(),
+  next: NoticeNeighbour.nullable(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const listNotices = endpoint({
+  name: "listNotices",
+  method: "GET",
+  path: "/cms/notices",
+  summary: "공지사항 목록",
+  access: "public",
+  query: pageQuery(["date", "title"], [{ field: "date", direction: "desc" }]).extend({
+    category: NoticeCategory.optional(),
+    keyword,
+  }),
+  output: pageOf(NoticeSummary),
+});
+
+export const getNotice = endpoint({
+  name: "getNotice",
+  method: "GET",
+  path: "/cms/notices/{slug}",
+  summary: "공지사항 한 건",
+  access: "public",
+  params: z.object({ slug: z.string() }),
+  output: Notice,
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { DocumentFrontMatter, FaqCategory, FaqFrontMatter, TermsFrontMatter, TermsKind } from "#contracts/content.ts";
+import { NoticeFrontMatter } from "#contracts/notices.ts";
+import type { Heading } from "./headings.ts";
+
+export type Summary<FrontMatter> = FrontMatter & { slug: string };
+
+export interface ContentEntry<FrontMatter> {
+  /** Front matter and slug: what a list answers with. */
+  summary: Summary<FrontMatter>;
+  html: string;
+  headings: readonly Heading[];
+  /** Title and text of each block on a line of its own, ready for `normalizeSearch`ed keywords. */
+  searchText: string;
+}
+
+interface Collection<Schema extends z.ZodType> {
+  folder: string;
+  frontMatter: Schema;
+  /** The order people read the collection in. */
+  compare: (a: Summary<z.output<Schema>>, b: Summary<z.output<Schema>>) => number;
+}
+
+const collection = <Schema extends z.ZodType>(definition: Collection<Schema>): Collection<Schema> => definition;
+
+type DocumentSummary = Summary<z.output<typeof DocumentFrontMatter>>;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+// §7.7: sorted by group ordering and then ordering.
+const byGroup = (a: DocumentSummary, b: DocumentSummary): number =>
+  a.group.ordering - b.group.ordering || a.ordering - b.ordering || byText(a.slug, b.slug);
+
+const documents = (folder: string) => collection({ folder, frontMatter: DocumentFrontMatter, compare: byGroup });
+
+/** One line per collection; the folder's files become its entries, the file name is the slug. */
+export const COLLECTIONS = {
+  manuals: documents("docs/manuals"),
+  guides: documents("docs/guides"),
+  references: documents("docs/references"),
+  notices: collection({
+    folder: "notices",
+    frontMatter: NoticeFrontMatter,
+    compare: (a, b) => Number(b.pinned) - Number(a.pinned) || byText(b.date, a.date) || byText(a.slug, b.slug),
+  }),
+  faqs: collection({
+    folder: "faqs",
+    frontMatter: FaqFrontMatter,
+    compare: (a, b) =>
+      FaqCategory.options.indexOf(a.category) - FaqCategory.options.indexOf(b.category) ||
+      a.ordering - b.ordering ||
+      byText(a.slug, b.slug),
+  }),
+  terms: collection({
+    folder: "terms",
+    frontMatter: TermsFrontMatter,
+    compare: (a, b) =>
+      TermsKind.options.indexOf(a.kind) - TermsKind.options.indexOf(b.kind) || byText(b.effective, a.effective),
+  }),
+};
+
+export type CollectionName = keyof typeof COLLECTIONS;
+type FrontMatterOf<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]["frontMatter"]>;
+export type SummaryOf<Name extends CollectionName> = Summary<FrontMatterOf<Name>>;
+export type EntryOf<Name extends CollectionName> = ContentEntry<FrontMatterOf<Name>>;

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, watch as watchFiles } from "node:fs";
+import { basename, join } from "node:path";
+import type { z } from "zod";
+import { normalizeSearch } from "#domain/search-text.ts";
+import { COLLECTIONS, type CollectionName, type ContentEntry, type EntryOf } from "./collections.ts";
+import { ContentError, readFrontMatter } from "./front-matter.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+export interface ContentStore {
+  /** Changes whenever any content file does; pages made from content are kept under it. */
+  version: () => string;
+  /** In the order of the collection. */
+  list: <Name extends CollectionName>(collection: Name) => readonly EntryOf<Name>[];
+  find: <Name extends CollectionName>(collection: Name, slug: string) => EntryOf<Name> | undefined;
+  close: () => void;
+}
+
+export interface ContentOptions {
+  directory?: string;
+  /** Read again when a file changes. A file that cannot be served is reported and the last good state kept. */
+  watch?: boolean;
+  onReloadError?: (error: Error) => void;
+}
+
+type AnyEntry = ContentEntry<object>;
+
+interface Content {
+  version: string;
+  entries: ReadonlyMap<CollectionName, readonly AnyEntry[]>;
+}
+
+const CONTENT_DIR = join(import.meta.dirname, "../../../content");
+const RELOAD_DELAY_MS = 50;
+
+/** Reads, checks and renders everything once; afterwards a page costs a lookup. Throws ContentError on the first bad file. */
+export function openContent(options: ContentOptions = {}): ContentStore {
+  const { directory = CONTENT_DIR, watch = false, onReloadError = process.emitWarning } = options;
+  let content = readContent(directory);
+  const reload = (): void => {
+    try {
+      content = readContent(directory);
+    } catch (error) {
+      onReloadError(error as Error);
+    }
+  };
+  const list = <Name extends CollectionName>(collection: Name) =>
+    (content.entries.get(collection) ?? []) as readonly EntryOf<Name>[];
+  return {
+    version: () => content.version,
+    list,
+    find: (collection, slug) => list(collection).find(({ summary }) => summary.slug === slug),
+    close: watch ? watchFolder(directory, reload) : () => undefined,
+  };
+}
+
+/** Editors write a file in several steps; the last one counts. */
+function watchFolder(directory: string, onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watchFiles(directory, { recursive: true, persistent: false }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, RELOAD_DELAY_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+function readContent(directory: string): Content {
+  const hash = createHash("sha256");
+  const entries = new Map<CollectionName, readonly AnyEntry[]>();
+  for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
+    const { folder, frontMatter, compare } = COLLECTIONS[name];
+    const found: AnyEntry[] = [];
+    for (const file of markdownFiles(directory, folder)) {
+      const source = readFileSync(join(directory, file), "utf8");
+      hash.update(file).update("\0").update(source).update("\0");
+      found.push(readEntry(file, source, frontMatter));
+    }
+    const order = compare as (a: object, b: object) => number;
+    entries.set(
+      name,
+      found.toSorted((a, b) => order(a.summary, b.summary)),
+    );
+  }
+  return { version: hash.digest("base64url").slice(0, 16), entries };
+}
+
+function markdownFiles(directory: string, folder: string): string[] {
+  const path = join(directory, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
+
+function readEntry(file: string, source: string, schema: z.ZodType<{ title: string }>): AnyEntry {
+  const slug = basename(file, ".md");
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    throw new ContentError(file, "file name: must be kebab-case, it is the slug");
+  const { frontMatter, body } = readFrontMatter(file, source, schema);
+  const { html, headings, texts } = renderMarkdown(body);
+  if (headings.some(({ level }) => level === 1)) {
+    throw new ContentError(file, "body: the title is the page's only first-level heading; begin with ##");
+  }
+  const searchText = [frontMatter.title, ...texts].map(normalizeSearch).join("\n");
+  return { summary: { ...frontMatter, slug }, html, headings, searchText };
+}

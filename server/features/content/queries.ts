@@ -1,0 +1,65 @@
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { listNotices, Notice, NoticeNeighbour, NoticeSummary } from "#contracts/notices.ts";
+import type { Sort } from "#contracts/page.ts";
+import { pageInfo } from "#domain/paging.ts";
+import { normalizeSearch } from "#domain/search-text.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { CollectionName, EntryOf, SummaryOf } from "./collections.ts";
+import type { ContentStore } from "./content-store.ts";
+
+type NoticeQuery = ParsedInputOf<typeof listNotices>["query"];
+
+/** Pinned notices lead whatever else is asked for, so that the first page always begins with them. */
+export function findNotices(content: ContentStore, { category, keyword, page, size, sort }: NoticeQuery) {
+  const wanted = keyword === undefined ? undefined : normalizeSearch(keyword);
+  const found = content
+    .list("notices")
+    .filter(({ summary }) => category === undefined || summary.category === category)
+    .filter(({ searchText }) => wanted === undefined || searchText.includes(wanted))
+    .map(({ summary }) => summary)
+    .toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || compareBy(sort, a, b));
+  const info = pageInfo(found.length, page, size);
+  return { content: found.slice(info.offset, info.offset + size), ...info };
+}
+
+export function findNotice(content: ContentStore, slug: string): Notice {
+  const { summary, html } = findEntry(content, "notices", slug);
+  const inTime = content
+    .list("notices")
+    .map((entry) => entry.summary)
+    .toSorted((a, b) => korean.compare(a.date, b.date) || korean.compare(b.slug, a.slug));
+  const place = inTime.indexOf(summary);
+  return { ...summary, html, previous: neighbour(inTime[place - 1]), next: neighbour(inTime[place + 1]) };
+}
+
+export function findSummaries<Name extends CollectionName>(content: ContentStore, collection: Name): SummaryOf<Name>[] {
+  return content.list(collection).map(({ summary }) => summary);
+}
+
+export function findArticle<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string) {
+  const { summary, html } = findEntry(content, collection, slug);
+  return { ...summary, html };
+}
+
+function findEntry<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string): EntryOf<Name> {
+  const entry = content.find(collection, slug);
+  if (!entry) throw new AppError("NOT_FOUND");
+  return entry;
+}
+
+const korean = new Intl.Collator("ko", { numeric: true });
+
+function compareBy<Field extends keyof NoticeSummary & string>(
+  sorts: readonly Sort<Field>[],
+  a: NoticeSummary,
+  b: NoticeSummary,
+): number {
+  for (const { field, direction } of sorts) {
+    const order = korean.compare(String(a[field]), String(b[field]));
+    if (order !== 0) return direction === "asc" ? order : -order;
+  }
+  return 0;
+}
+
+const neighbour = (notice: NoticeSummary | undefined): NoticeNeighbour | null =>
+  notice ? { slug: notice.slug, title: notice.title, date: notice.date } : null;

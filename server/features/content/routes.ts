@@ -1,0 +1,30 @@
+import {
+  getFaq,
+  getGuide,
+  getManual,
+  getReference,
+  getTerms,
+  listFaqs,
+  listGuides,
+  listManuals,
+  listReferences,
+  listTerms,
+} from "#contracts/content.ts";
+import { getNotice, listNotices } from "#contracts/notices.ts";
+import { type Binding, bind } from "#server/http/bind.ts";
+import { findArticle, findNotice, findNotices, findSummaries } from "./queries.ts";
+
+export const contentRoutes: Binding[] = [
+  bind(listNotices, ({ services, input }) => findNotices(services.content, input.query)),
+  bind(getNotice, ({ services, input }) => findNotice(services.content, input.params.slug)),
+  bind(listManuals, ({ services }) => findSummaries(services.content, "manuals")),
+  bind(getManual, ({ services, input }) => findArticle(services.content, "manuals", input.params.slug)),
+  bind(listGuides, ({ services }) => findSummaries(services.content, "guides")),
+  bind(getGuide, ({ services, input }) => findArticle(services.content, "guides", input.params.slug)),
+  bind(listReferences, ({ services }) => findSummaries(services.content, "references")),
+  bind(getReference, ({ services, input }) => findArticle(services.content, "references", input.params.slug)),
+  bind(listFaqs, ({ services }) => findSummaries(services.content, "faqs")),
+  bind(getFaq, ({ services, input }) => findArticle(services.content, "faqs", input.params.slug)),
+  bind(listTerms, ({ services }) => findSummaries(services.content, "terms")),
+  bind(getTerms, ({ services, input }) => findArticle(services.content, "terms", input.params.slug)),
+];
