@@ -118,7 +118,7 @@ function Bar({ x, width, from, to, fill, scale, isEnd }: BarProps) {
   const gap = from !== 0 && height > 2 ? 1 : 0;
   const isDown = to < from;
   return (
-    <svg x={`${x}%`} y={top} width={`${width}%`} height={Math.max(height - gap, 1)}>
+    <svg aria-hidden="true" x={`${x}%`} y={top} width={`${width}%`} height={Math.max(height - gap, 1)}>
       <rect
         width="100%"
         y={isEnd && isDown ? -CORNER : 0}

@@ -13,6 +13,7 @@ export function CopyButton({ text = "", label = "코드" }: CopyButtonProps) {
     <button
       type="button"
       data-copy={text}
+      data-copied-label={`${label} 복사됨`}
       onClick={(event) => void copyFrom(event.currentTarget)}
       className="group inline-flex h-7 shrink-0 items-center gap-1 rounded-sm px-2 text-xs text-muted transition-colors hover:bg-surface-hover hover:text-text active:bg-line data-copied:text-success print:hidden"
     >

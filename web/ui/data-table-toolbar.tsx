@@ -1,6 +1,7 @@
 import { ArrowDownUp, Columns3, type LucideIcon, Rows2, Rows3 } from "lucide-react";
 import { type FormEvent, type MouseEvent, type ReactNode, useId } from "react";
 import { Form, Link } from "react-router";
+import { Button } from "./button.tsx";
 import type { Column, Density } from "./data-table-column.ts";
 import { visibleColumns } from "./data-table-column.ts";
 import { KeptInputs } from "./kept-inputs.tsx";
@@ -94,12 +95,9 @@ function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns
           ))}
         </fieldset>
         <div className="sticky -bottom-1 -mx-1 -mb-1 flex gap-1 border-t border-line bg-surface p-2">
-          <button
-            type="submit"
-            className="h-8 grow rounded-md bg-brand px-3 font-medium text-on-brand hover:bg-brand-hover"
-          >
+          <Button type="submit" variant="primary" size="sm" className="grow">
             적용
-          </button>
+          </Button>
           <Link to={listHref(params, { columns: null })} preventScrollReset className={QUIET}>
             기본값
           </Link>

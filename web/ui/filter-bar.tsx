@@ -1,6 +1,7 @@
 import { RotateCcw, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { Button } from "./button.tsx";
 import { FilterChip } from "./chip.tsx";
 import { KeptInputs } from "./kept-inputs.tsx";
 import { hrefWithoutFilters, hrefWithoutValue } from "./list-url.ts";
@@ -33,14 +34,9 @@ export function FilterBar({ params, filterNames, active, children, presets, isPe
       <Form key={params.toString()} method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
         <KeptInputs params={params} ownNames={filterNames} />
         {children}
-        <button
-          type="submit"
-          aria-busy={isPending}
-          className="inline-flex h-10 items-center gap-1.5 rounded-md border border-neutral-line bg-surface px-4 text-sm font-medium transition-colors hover:bg-surface-hover active:bg-line aria-busy:opacity-60"
-        >
-          <Search aria-hidden="true" className="size-4 text-muted" />
+        <Button type="submit" icon={Search} isLoading={isPending}>
           조회
-        </button>
+        </Button>
       </Form>
       {active.length > 0 ? (
         <div className="flex flex-wrap items-center gap-1.5">

@@ -66,6 +66,7 @@ function SeriesLine({ series, dash, scale, bands, hasArea }: SeriesLineProps) {
   return (
     <>
       <svg
+        aria-hidden="true"
         viewBox={`0 0 100 ${scale.height}`}
         preserveAspectRatio="none"
         width="100%"

@@ -1,8 +1,10 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { Form, Link } from "react-router";
+import { Button } from "./button.tsx";
 import { KeptInputs } from "./kept-inputs.tsx";
 import { PAGE_SIZES, pageHref, readPage, readPageSize } from "./list-url.ts";
 import { lastPage, pagerWindow, pageSummary } from "./pager-window.ts";
+import { Select } from "./select.tsx";
 
 interface PagerProps {
   params: URLSearchParams;
@@ -93,31 +95,31 @@ function Step({ icon: Icon, label, href, isOff, rel }: StepProps) {
   );
 }
 
+const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size}개씩` }));
+
 /** Without scripts the button sends the form; it shows itself, in space kept for it, while the form is in use. */
 function SizeChoice({ params, size }: { params: URLSearchParams; size: number }) {
   return (
     <Form method="get" preventScrollReset className="group flex items-center gap-1">
       <KeptInputs params={params} ownNames={["size"]} />
-      <button
+      <Button
         type="submit"
-        className="h-8 rounded-md px-2 text-xs text-brand opacity-0 transition-opacity group-focus-within:opacity-100 hover:bg-surface-hover"
+        variant="ghost"
+        size="sm"
+        className="opacity-0 transition-opacity group-focus-within:opacity-100 focus:opacity-100"
       >
         적용
-      </button>
-      <select
+      </Button>
+      <Select
         key={size}
         name="size"
+        size="sm"
         aria-label="페이지당 개수"
-        defaultValue={size}
+        defaultValue={String(size)}
+        options={SIZE_OPTIONS}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="h-8 rounded-md border border-line bg-surface px-2 text-sm tabular-nums hover:border-line-strong"
-      >
-        {PAGE_SIZES.map((option) => (
-          <option key={option} value={option}>
-            {option}개씩
-          </option>
-        ))}
-      </select>
+        className="w-27"
+      />
     </Form>
   );
 }

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from "react";
+import { CodeBlock } from "#web/ui/code-block.tsx";
+
+interface ExampleProps {
+  title: string;
+  /** The code that makes what is shown. */
+  code: string;
+  /** When to use it, in a sentence. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export function Example({ title, code, note, children }: ExampleProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <h3 id={titleId} className="text-sm font-semibold text-text">
+        {title}
+      </h3>
+      {note ? <p className="mt-0.5 text-sm text-muted">{note}</p> : null}
+      <div className="mt-2 min-w-0 rounded-lg border border-line bg-surface p-5 text-sm max-sm:p-4">{children}</div>
+      <details className="mt-1">
+        <summary className="inline-block rounded-sm py-1 text-xs text-muted hover:text-text">
+          <span className="sr-only">{title} </span>코드
+        </summary>
+        <CodeBlock language="tsx" code={code.trim()} />
+      </details>
+    </section>
+  );
+}
