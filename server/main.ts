@@ -1,44 +1,52 @@
-import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
-import type { ServerBuild } from "react-router";
-import { readEnv } from "./env.ts";
-import { apiApp } from "./http/api.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { webApp } from "./http/web.ts";
-import { ensureWebBuild, SERVER_BUNDLE } from "./http/web-build.ts";
+import { composeServices } from "./compose.ts";
+import { migrate, SchemaTooNewError } from "./db/migrate.ts";
+import { loadDemoData } from "./db/seed/demo.ts";
+import { type Env, EnvError, readEnv } from "./env.ts";
+import { siteApp } from "./http/site.ts";
+import { builtWeb, developmentWeb } from "./http/web-source.ts";
+import { listen } from "./listen.ts";
 import { makeLogger } from "./log.ts";
+import { openDatabase, StartError } from "./start-up.ts";
 
-const env = readEnv();
-const log = makeLogger(env.LOG_LEVEL);
-const isDev = process.argv.includes("--dev");
-const vite = isDev
-  ? await import("vite").then(({ createServer }) =>
-      createServer({ server: { middlewareMode: true }, appType: "custom" }),
-    )
-  : undefined;
-if (!vite) await ensureWebBuild(console.log);
-const api = apiApp();
-const app = new Hono();
-app.use(securityHeaders({ isHttps: false }));
-app.route("/", api);
-app.route(
-  "/",
-  webApp({
-    loadBuild: async () =>
-      (vite
-        ? await vite.ssrLoadModule("virtual:react-router/server-build")
-        : await import(SERVER_BUNDLE)) as ServerBuild,
-    apiFetch: async (request) => api.fetch(request),
-    contentVersion: () => "1",
-    isProduction: env.isProduction,
-    isDevelopment: isDev,
-    logError: (error) => log.error(error),
-  }),
-);
-const listener = getRequestListener(app.fetch);
-createServer((req, res) => (vite ? vite.middlewares(req, res, () => listener(req, res)) : listener(req, res))).listen(
-  env.PORT,
-  env.HOST,
-  () => console.log(`http://localhost:${env.PORT}`),
-);
+/** Composition root: opens everything in order and, on a signal or a failure, closes it in the opposite order. */
+async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
+  const log = makeLogger(env.LOG_LEVEL);
+  const isDevelopment = process.argv.includes("--dev");
+  const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(console.log);
+  const database = await openDatabase(env, "site");
+  closing.defer(database.close);
+  await migrate(database.url);
+  const services = await composeServices(env, database.url, log, closing);
+  if (env.SEED === "demo") await loadDemoData(services);
+  await services.jobs.work(services);
+  const app = siteApp(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
+  const listener = await listen(app.fetch, { host: env.HOST, port: env.PORT }, web.middleware);
+  closing.defer(listener.drain);
+  announce(env);
+}
+
+function announce(env: Env): void {
+  console.log(`가온빌 개발자센터  ${env.PUBLIC_ORIGIN}`);
+  if (!env.SMTP_URL) console.log(`모의 발송함        ${env.PUBLIC_ORIGIN}/sandbox/outbox`);
+  console.log("끝내려면 Ctrl-C를 누르세요.");
+}
+
+const EXPECTED_FAILURES = [EnvError, StartError, SchemaTooNewError];
+
+function explain(error: unknown): string {
+  const isExpected = EXPECTED_FAILURES.some((type) => error instanceof type);
+  return isExpected ? (error as Error).message : `시작하지 못했습니다: ${error instanceof Error ? error.stack : error}`;
+}
+
+const closing = new AsyncDisposableStack();
+const stopped = Promise.withResolvers<void>();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopped.resolve());
+try {
+  await start(readEnv(), closing);
+  await stopped.promise;
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+await closing.disposeAsync();
+process.exit();

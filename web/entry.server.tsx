@@ -9,7 +9,7 @@ import { isStaticPage } from "./shell/static-page.ts";
 export { createRequestHandler } from "react-router";
 export { makeContext } from "./request-scope.ts";
 
-export const STATIC_SCRIPT_HASHES: string[] = [];
+export const INLINE_SCRIPT_HASHES: string[] = [];
 
 export const streamTimeout = 5_000;
 

@@ -1,7 +1,56 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
+import { contentRoutes } from "#server/features/content/routes.ts";
+import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
+import { mailRoutes } from "#server/features/mails/routes.ts";
+import { pageViewRoutes } from "#server/features/page-views/routes.ts";
+import type { Services } from "#server/services.ts";
+import { accessLog } from "./access-log.ts";
+import type { Binding } from "./bind.ts";
+import { AppError, errorAnswer, onError } from "./errors.ts";
+import { honoPath, mount } from "./mount.ts";
+import { openApiDocument } from "./openapi.ts";
+import { type AppContext, requestContext } from "./request-context.ts";
+import { securityHeaders } from "./security-headers.ts";
 
-export function apiApp(): Hono {
-  const app = new Hono();
-  app.get("/healthz", (c) => c.json({ data: { state: "ok" } }));
+const LARGEST_JSON_BODY = 1024 * 1024;
+
+/** Every bound endpoint, in the order of the menu they serve. */
+export const bindings: Binding[] = [...clientIpRoutes, ...contentRoutes, ...mailRoutes, ...pageViewRoutes];
+
+/** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
+const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*"];
+
+export interface ApiOptions {
+  trustedProxies: number;
+}
+
+export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono<AppContext> {
+  const app = new Hono<AppContext>();
+  const metrics = makeMetrics();
+  // The order matters: the id first, so that the log line and every refusal below can name it.
+  app.use(requestContext({ trustedProxies }));
+  app.use(accessLog(services.log, metrics));
+  app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
+  app.use(bodyLimit({ maxSize: LARGEST_JSON_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
+  mountHealth(app, services, metrics);
+  for (const binding of bindings) mount(app, services, binding);
+  const document = openApiDocument(
+    bindings.map(({ endpoint }) => endpoint),
+    services.publicOrigin,
+  );
+  app.get("/openapi.json", (c) => c.json(document));
+  for (const { endpoint } of bindings) {
+    app.all(honoPath(endpoint.path), () => {
+      throw new AppError("METHOD_NOT_ALLOWED");
+    });
+  }
+  for (const prefix of API_PREFIXES) {
+    app.all(prefix, () => {
+      throw new AppError("NOT_FOUND");
+    });
+  }
+  app.onError(onError(services.log));
   return app;
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
+import type { Services } from "#server/services.ts";
 import { PageCache, STATIC_PAGE_MARK } from "./page-cache.ts";
+import type { AppContext } from "./request-context.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { CLIENT_DIR } from "./web-build.ts";
 
-/** The bundle's side of the hand-over; its own twin is `RequestScope` in web/request-scope.ts. */
+/** The server's side of the hand-over; its twin in the bundle is `RequestScope` in web/request-scope.ts. */
 interface WebScope {
   apiFetch: (request: Request) => Promise<Response>;
   nonce: string;
@@ -17,50 +19,67 @@ interface WebScope {
 interface WebEntry {
   createRequestHandler: CreateRequestHandlerFunction;
   makeContext: (scope: WebScope) => RouterContextProvider;
-  STATIC_SCRIPT_HASHES: string[];
+  /** Scripts written into the pages themselves; allowed by their hashes. */
+  INLINE_SCRIPT_HASHES: string[];
 }
 
-export interface WebOptions {
+export interface WebSource {
   loadBuild: () => Promise<ServerBuild>;
-  apiFetch: (request: Request) => Promise<Response>;
-  contentVersion: () => string;
-  isProduction: boolean;
+  /** Vite serves the sources: no page cache, and its inline scripts and socket are allowed. */
   isDevelopment: boolean;
-  logError: (error: unknown) => void;
+  /** Set when the API runs elsewhere; otherwise it is called in-process. */
+  apiOrigin: string | undefined;
 }
 
 /** Assets, then every page. Public pages come out of the cache; the console is rendered for each request. */
-export function webApp(options: WebOptions): Hono {
-  const app = new Hono();
+export function mountWeb(app: Hono<AppContext>, services: Services, source: WebSource): void {
   const cache = new PageCache();
-
   app.use("/assets/*", async (c, next) => {
     await next();
     if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
   });
-  app.use("*", serveStatic({ root: CLIENT_DIR, precompressed: true }));
+  app.get("*", serveStatic({ root: CLIENT_DIR, precompressed: true }));
   app.all("*", (c) => {
-    const render = () => renderPage(c.req.raw, options);
-    return options.isDevelopment ? render() : cache.serve(c.req.raw, options.contentVersion(), render);
+    const render = () => renderPage(app, c, services, source);
+    return source.isDevelopment ? render() : cache.serve(c.req.raw, services.content.version(), render);
   });
-  return app;
 }
 
-async function renderPage(request: Request, options: WebOptions): Promise<Response> {
-  const build = await options.loadBuild();
+async function renderPage(
+  app: Hono<AppContext>,
+  c: Context<AppContext>,
+  services: Services,
+  source: WebSource,
+): Promise<Response> {
+  const build = await source.loadBuild();
   const entry = build.entry.module as unknown as WebEntry;
   const nonce = randomBytes(16).toString("base64url");
-  const handle = entry.createRequestHandler(build, options.isDevelopment ? "development" : "production");
-  const response = await handle(request, entry.makeContext({ ...options, nonce }));
+  const handle = entry.createRequestHandler(build, source.isDevelopment ? "development" : "production");
+  const scope: WebScope = {
+    apiFetch: apiFetch(app, c, source.apiOrigin),
+    nonce,
+    isProduction: services.isProduction,
+    logError: (error) => services.log.error({ requestId: c.get("requestId"), error: String(error) }, "page failed"),
+  };
+  const response = await handle(c.req.raw, entry.makeContext(scope));
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const isShared = response.headers.has(STATIC_PAGE_MARK);
-  const scripts = isShared ? entry.STATIC_SCRIPT_HASHES : [`'nonce-${nonce}'`];
-  response.headers.set("Content-Security-Policy", options.isDevelopment ? developmentPolicy() : pagePolicy(scripts));
+  const scripts = [...entry.INLINE_SCRIPT_HASHES, ...(isShared ? [] : [`'nonce-${nonce}'`])];
+  response.headers.set("Content-Security-Policy", source.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(scripts));
   if (!isShared) response.headers.set("Cache-Control", "no-store");
   return response;
 }
 
-/** Vite injects inline styles and a socket for hot reload. */
-function developmentPolicy(): string {
-  return "default-src 'self' 'unsafe-inline' data: blob: ws:; object-src 'none'; base-uri 'none'";
+const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; object-src 'none'; base-uri 'none'";
+
+/** Pages call the API as their visitor: same request id, same client address. */
+function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: string | undefined): WebScope["apiFetch"] {
+  return async (request) => {
+    const headers = new Headers(request.headers);
+    headers.set("X-Request-Id", c.get("requestId"));
+    if (!apiOrigin) return app.fetch(new Request(request, { headers }), { clientIp: c.get("clientIp") });
+    headers.set("X-Forwarded-For", c.get("clientIp"));
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(apiOrigin + pathname + search, new Request(request, { headers })), { redirect: "error" });
+  };
 }

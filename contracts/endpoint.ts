@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+export type Access =
+  /** Anyone. */
+  | "public"
+  /** A signed-in user (bearer token). */
+  | "user"
+  /** A signed-in user with the encrypted session header, `(S)` in §7. */
+  | "session";
+
+export interface RateLimit {
+  /** How many calls one caller may make within the window. */
+  limit: number;
+  windowS: number;
+}
+
+/** One call that travels: plain data, bound to a handler on the server and called through the same object on the web. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  name: string;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With `{name}` for parameters, as the specification writes paths. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  errors?: readonly ErrorCode[];
+  rateLimit?: RateLimit;
+}
+
+export type AnyEndpoint = Endpoint;
+
+/** Gives each call its exact types while it stays plain data. */
+export function endpoint<
+  Output extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return definition;
+}
+
+type Part<Name extends string, Schema extends z.ZodType, Direction extends "in" | "out"> = [z.output<Schema>] extends [
+  undefined,
+]
+  ? unknown
+  : { [Key in Name]: Direction extends "in" ? z.input<Schema> : z.output<Schema> };
+
+/** What a caller gives. */
+export type InputOf<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+    ? Part<"params", Params, "in"> & Part<"query", Query, "in"> & Part<"body", Body, "in">
+    : never;
+
+/** What the handler receives, after the contract has parsed it. */
+export type ParsedInputOf<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+    ? Part<"params", Params, "out"> & Part<"query", Query, "out"> & Part<"body", Body, "out">
+    : never;
+
+export type OutputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Output> ? z.output<Output> : never;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { formMessage } from "#domain/form-messages.ts";
+
+/** A whole number in a query string or path: digits only, so that `1e3`, ` 1` and `0x1` are refused. */
+export const digits = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, formMessage("digits"))
+    .transform(Number)
+    .pipe(z.number().min(min, formMessage("atLeast", min)).max(max, formMessage("atMost", max)));
+
+export const seq = digits(1, 2_147_483_647);
+
+export const requiredText = (min: number, max: number) =>
+  z
+    .string(formMessage("required"))
+    .trim()
+    .min(1, formMessage("required"))
+    .min(min, formMessage("minLength", min))
+    .max(max, formMessage("maxLength", max));

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { formMessage } from "#domain/form-messages.ts";
+
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: Record<string, string> };
+
+/** Checks a value against its contract; what fails is named by field with the Korean message of §5. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
+  const result = schema.safeParse(value, { error: messageFor });
+  if (result.success) return { ok: true, value: result.data };
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  return { ok: false, fields };
+}
+
+function messageFor(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return typeMessage(issue);
+    case "too_small":
+      return boundMessage(issue, Number(issue.minimum), "atLeast", "minLength");
+    case "too_big":
+      return boundMessage(issue, Number(issue.maximum), "atMost", "maxLength");
+    case "invalid_format":
+      return formMessage(issue.format === "email" ? "email" : issue.format === "url" ? "url" : "format");
+    case "invalid_value":
+      return formMessage("oneOf", issue.values.map(String).join(", "));
+    case "unrecognized_keys":
+      return formMessage("notInclude", issue.keys.join(", "));
+    default:
+      return formMessage("pattern");
+  }
+}
+
+function typeMessage(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
+  if (issue.input === undefined || issue.input === null) return formMessage("required");
+  if (issue.expected === "int") return formMessage("integer");
+  if (issue.expected === "number") return formMessage("number");
+  return formMessage("format");
+}
+
+function boundMessage(
+  issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>,
+  bound: number,
+  ofNumber: "atLeast" | "atMost",
+  ofLength: "minLength" | "maxLength",
+): string {
+  if (issue.origin === "string") {
+    return bound === 1 && ofLength === "minLength" ? formMessage("required") : formMessage(ofLength, bound);
+  }
+  return formMessage(ofNumber, bound);
+}

@@ -1,0 +1,48 @@
+import { connect } from "./db/connect.ts";
+import type { Env } from "./env.ts";
+import { spendCaptchaAnswer } from "./features/captcha/commands.ts";
+import { openContent } from "./features/content/content-store.ts";
+import { makeCaptcha, makeMailTransport, makeStorage } from "./gateways/choose.ts";
+import { startSandbox } from "./gateways/sandbox/start-sandbox.ts";
+import { makeAccessTokens } from "./http/access-token.ts";
+import { allJobs } from "./jobs/all-jobs.ts";
+import { openJobs } from "./jobs/jobs.ts";
+import type { Logger } from "./log.ts";
+import { generatedKeys, makeSecrets } from "./secrets.ts";
+import type { Services } from "./services.ts";
+
+/** Puts the services together over an open, migrated database; what needs closing goes onto the stack in that order. */
+export async function composeServices(
+  env: Env,
+  databaseUrl: string,
+  log: Logger,
+  closing: AsyncDisposableStack,
+): Promise<Services> {
+  const secretKeys = env.SECRET_KEYS ?? generatedKeys(env.DATA_DIR);
+  const primary = connect(databaseUrl, log);
+  closing.defer(primary.close);
+  const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
+  if (replica) closing.defer(replica.close);
+  const sandbox = await startSandbox({ dataDir: env.DATA_DIR });
+  closing.defer(sandbox.close);
+  const mail = makeMailTransport(env.SMTP_URL ?? sandbox.smtpUrl);
+  closing.defer(() => mail.close());
+  const jobs = await openJobs(databaseUrl, allJobs, log);
+  closing.defer(jobs.stop);
+  const content = openContent({ watch: !env.isProduction });
+  closing.defer(content.close);
+  return {
+    databases: { primary: primary.db, replica: replica?.db },
+    secrets: makeSecrets(secretKeys),
+    accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
+    jobs,
+    mail,
+    storage: makeStorage(env.STORAGE_URL ?? sandbox.storageUrl),
+    captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
+    content,
+    log,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    isProduction: env.isProduction,
+    checksOutput: !env.isProduction,
+  };
+}

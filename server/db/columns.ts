@@ -1,0 +1,12 @@
+import { customType, integer } from "drizzle-orm/pg-core";
+import { fromSeoulDateTime, type SeoulDateTime, toSeoulDateTime } from "#domain/seoul-date.ts";
+
+/** A sequence number: an integer on the wire and the table's key. */
+export const seqKey = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** Kept with time zone, read and written as the wire's `YYYY-MM-DDTHH:mm:ss` in Asia/Seoul. */
+export const instant = customType<{ data: SeoulDateTime; driverData: string }>({
+  dataType: () => "timestamptz",
+  fromDriver: (value) => toSeoulDateTime(new Date(value)),
+  toDriver: (value) => fromSeoulDateTime(value).toISOString(),
+});

@@ -1,0 +1,30 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { Pool } from "pg";
+import type { Logger } from "#server/log.ts";
+
+/** A connection or a transaction: every query function takes one as its first argument. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface Connection {
+  db: NodePgDatabase & { $client: Pool };
+  close: () => Promise<void>;
+}
+
+const ACQUIRE_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+export function connect(url: string, log: Logger, max = 20): Connection {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: "gaonbill-developers",
+    keepAlive: true,
+  });
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
+  return { db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
+}

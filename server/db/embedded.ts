@@ -1,0 +1,118 @@
+import { execFile, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { type EmbeddedHome, prepareHome } from "./embedded-home.ts";
+
+const run = promisify(execFile);
+const SUPERUSER = "gaonbill";
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+
+export interface EmbeddedServer {
+  url: (database: string) => string;
+  /** True when another process had started it; that one, or an earlier one that was killed, left it running. */
+  wasRunning: boolean;
+  stop: () => Promise<void>;
+}
+
+/** The real PostgreSQL that npm ships, on a unix socket under DATA_DIR, with fsync on. */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+  const home = prepareHome(dataDir);
+  const url = (database: string) =>
+    `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`;
+  const wasRunning = await answers(url("postgres"));
+  if (!wasRunning) {
+    await createCluster(home);
+    await launch(home, url("postgres"));
+  }
+  return { url, wasRunning, stop: () => stop(home) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Made aside and renamed when complete, so that an interrupted first start begins anew. */
+async function createCluster(home: EmbeddedHome): Promise<void> {
+  if (existsSync(join(home.data, "PG_VERSION"))) return;
+  const draft = `${home.data}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const options = ["-D", draft, "-U", SUPERUSER, "--auth=trust", "--encoding=UTF8", "--no-instructions"];
+  const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  try {
+    await run(join(home.binaries, "bin/initdb"), [...options, ...locale], { ...home.identity, cwd: "/" });
+  } catch (error) {
+    throw new Error(explain((error as { stderr?: string }).stderr ?? String(error)));
+  }
+  renameSync(draft, home.data);
+}
+
+async function launch(home: EmbeddedHome, url: string): Promise<void> {
+  const log = openSync(home.log, "a", 0o600);
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: home.socket,
+    unix_socket_permissions: "0700",
+    shared_buffers: "128MB",
+    max_connections: "200",
+    wal_level: "replica",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // A session of its own: Ctrl-C reaches this process first, which drains its work and stops the server after it.
+  const server = spawn(join(home.binaries, "bin/postgres"), ["-D", home.data, ...flags], {
+    ...home.identity,
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  server.unref();
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(explain(lastLines(home.log)));
+    await sleep(20);
+  }
+}
+
+async function stop(home: EmbeddedHome): Promise<void> {
+  const pidFile = join(home.data, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
+  signal(pid, "SIGINT");
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (existsSync(pidFile) && signal(pid, 0)) {
+    if (Date.now() > deadline) throw new Error("PostgreSQL이 제때 멈추지 않았습니다.");
+    await sleep(20);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-5).join(" ");
+}
+
+function explain(output: string): string {
+  const library = /loading shared libraries: (\S+):/.exec(output)?.[1];
+  if (library)
+    return `PostgreSQL에 필요한 시스템 라이브러리 ${library}이(가) 없습니다. 설치하거나 DATABASE_URL을 지정해 주세요.`;
+  return `PostgreSQL을 시작하지 못했습니다: ${output.trim().split("\n").at(-1)}`;
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "./connect.ts";
+import { userWrites } from "./schema/user-writes.ts";
+
+/** The primary, and where one is configured a streaming replica for reads. */
+export interface Databases {
+  primary: Db;
+  replica: Db | undefined;
+}
+
+/** A replica answers only once it has replayed what this user last wrote; until then the primary does. */
+export async function readerFor({ primary, replica }: Databases, userSeq: number | undefined): Promise<Db> {
+  if (!replica) return primary;
+  if (userSeq === undefined) return replica;
+  const [write] = await primary
+    .select({ position: userWrites.position })
+    .from(userWrites)
+    .where(eq(userWrites.userSeq, userSeq));
+  if (!write) return replica;
+  try {
+    const { rows } = await replica.execute<{ caughtUp: boolean }>(
+      sql`SELECT coalesce(pg_last_wal_replay_lsn() >= ${write.position}::pg_lsn, true) AS "caughtUp"`,
+    );
+    return rows[0]?.caughtUp ? replica : primary;
+  } catch {
+    return primary;
+  }
+}
+
+export async function rememberWrite({ primary, replica }: Databases, userSeq: number | undefined): Promise<void> {
+  if (!replica || userSeq === undefined) return;
+  await primary
+    .insert(userWrites)
+    .values({ userSeq, position: sql`pg_current_wal_insert_lsn()` })
+    .onConflictDoUpdate({ target: userWrites.userSeq, set: { position: sql`excluded.position` } });
+}

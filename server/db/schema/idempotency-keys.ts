@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "../columns.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Answers to mutations that carried an `Idempotency-Key`, kept in the transaction that made the change. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    caller: text().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer().notNull(),
+    sealedBody: bytes().notNull(),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (row) => [primaryKey({ columns: [row.caller, row.key] }), index("idempotency_keys_insert_dt").on(row.insertDT)],
+);

@@ -1,0 +1,16 @@
+import type { Services } from "#server/services.ts";
+import type { Db } from "../connect.ts";
+import { demoSeeds } from "../schema/demo-seeds.ts";
+import { seedMails } from "./mails.ts";
+
+const PARTS: Record<string, (db: Db, services: Services) => Promise<void>> = { mails: seedMails };
+
+/** Each part loads in a transaction with its mark: an interrupted first start leaves nothing half, a second start skips it. */
+export async function loadDemoData(services: Services): Promise<void> {
+  for (const [name, load] of Object.entries(PARTS)) {
+    await services.databases.primary.transaction(async (db) => {
+      const [isFirst] = await db.insert(demoSeeds).values({ name }).onConflictDoNothing().returning();
+      if (isFirst) await load(db, services);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { EnvError, readEnv } from "./env.ts";
+
+describe("readEnv", () => {
+  it("needs nothing for the demo", () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      SEED: "demo",
+      PUBLIC_ORIGIN: "http://localhost:3000",
+      isProduction: false,
+    });
+  });
+
+  it("takes an empty value as unset", () => {
+    expect(readEnv({ PORT: "", DATABASE_URL: "" })).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each([
+    ["PORT", "70000"],
+    ["PORT", "abc"],
+    ["PORT", "80.5"],
+    ["HOST", "not a host"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["SMTP_URL", "http://localhost"],
+    ["STORAGE_URL", "/tmp"],
+    ["SEED", "yes"],
+    ["SECRET_KEYS", "short"],
+    ["PUBLIC_ORIGIN", "localhost:3000"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUSTED_PROXIES", "-1"],
+  ])("stops at a bad %s with one line that names it (%s)", (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(EnvError);
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it("wants the replica beside a primary and both captcha keys", () => {
+    expect(() => readEnv({ DATABASE_REPLICA_URL: "postgres://localhost/x" })).toThrow(/DATABASE_URL/);
+    expect(() => readEnv({ RECAPTCHA_SITE_KEY: "key" })).toThrow(/RECAPTCHA_SECRET/);
+  });
+
+  describe("in production", () => {
+    const keys = Buffer.alloc(32, 1).toString("base64url");
+    const complete = {
+      NODE_ENV: "production",
+      SECRET_KEYS: keys,
+      SMTP_URL: "smtp://mail.gaonbill.example",
+      STORAGE_URL: "s3://id:secret@storage.gaonbill.example/files",
+      RECAPTCHA_SITE_KEY: "site",
+      RECAPTCHA_SECRET: "secret",
+      SEED: "none",
+    };
+
+    it("starts with everything named", () => {
+      expect(readEnv(complete).isProduction).toBe(true);
+    });
+
+    it.each(["SECRET_KEYS", "SMTP_URL", "STORAGE_URL"])("refuses to start without %s", (name) => {
+      expect(() => readEnv({ ...complete, [name]: "" })).toThrow(name);
+    });
+
+    it("refuses the demo data", () => {
+      expect(() => readEnv({ ...complete, SEED: "demo" })).toThrow(/SEED/);
+    });
+
+    it("allows a trial with ALLOW_SANDBOX=1", () => {
+      expect(readEnv({ NODE_ENV: "production", ALLOW_SANDBOX: "1" }).SEED).toBe("demo");
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Db } from "#server/db/connect.ts";
+import { mails } from "#server/db/schema/mails.ts";
+import { sendMailJob } from "#server/jobs/send-mail.ts";
+import type { Services } from "#server/services.ts";
+import type { MailText } from "./mail-layout.ts";
+
+/** Records the mail and queues its sending in one transaction; the mail leaves the house in the background. */
+export function queueMail(db: Db, services: Services, recipient: string, mail: MailText): Promise<{ mailSeq: number }> {
+  return db.transaction(async (db) => {
+    const [row] = await db
+      .insert(mails)
+      .values({ recipient, ...mail })
+      .returning({ mailSeq: mails.mailSeq });
+    if (!row) throw new Error("mail row missing");
+    await services.jobs.send(db, sendMailJob, row);
+    return row;
+  });
+}

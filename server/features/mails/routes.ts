@@ -1,0 +1,24 @@
+import { getMail, listMails, sendTestMail } from "#contracts/mails.ts";
+import { bind } from "#server/http/bind.ts";
+import { queueMail } from "./commands.ts";
+import { layoutMail } from "./mail-layout.ts";
+import { findMail, findMails } from "./queries.ts";
+
+/** Mounted only while mails go to the sandbox: with a real mail server nobody may read them here. */
+export const mailRoutes = [
+  bind(listMails, ({ db, input }) => findMails(db, input.query)),
+  bind(getMail, ({ db, input }) => findMail(db, input.params.mailSeq)),
+  bind(sendTestMail, ({ db, services, input }) =>
+    queueMail(db, services, input.body.recipient, testMail(services.publicOrigin)),
+  ),
+];
+
+const testMail = (origin: string) =>
+  layoutMail({
+    subject: "시험 메일입니다",
+    paragraphs: [
+      "메일 발송이 잘 되는지 확인하려고 보낸 메일이에요.",
+      "이 메일은 모의 발송함에만 남고 실제로는 아무에게도 전달되지 않아요.",
+    ],
+    action: { text: "개발자센터로 가기", url: origin },
+  });

@@ -1,0 +1,61 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import type { Caller } from "./request-context.ts";
+
+const ALGORITHM = "EdDSA";
+const PKCS8_ED25519_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+
+export interface AccessTokens {
+  sign: (caller: Caller) => Promise<string>;
+  /** Undefined for anything but a live token of ours: altered, expired, foreign key, other algorithm. */
+  verify: (token: string) => Promise<Caller | undefined>;
+}
+
+/** Signed with the first secret key, accepted under all of them, so that a key change logs nobody out. */
+export function makeAccessTokens(secretKeys: readonly string[], issuer: string): AccessTokens {
+  const ring = new Map(secretKeys.map((key) => [keyId(key), signingKey(key)]));
+  const [current] = ring;
+  if (!current) throw new Error("no secret key");
+  const [currentId, currentKey] = current;
+  return {
+    sign: ({ userSeq, scope }) =>
+      new SignJWT({ scope })
+        .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt", kid: currentId })
+        .setSubject(String(userSeq))
+        .setIssuer(issuer)
+        .setAudience(OAUTH_CLIENT_ID)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_TOKEN_LIFETIME_S}s`)
+        .sign(currentKey),
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => publicKeyOf(ring.get(kid ?? "")), {
+          algorithms: [ALGORITHM],
+          typ: "at+jwt",
+          issuer,
+          audience: OAUTH_CLIENT_ID,
+        });
+        const userSeq = Number(payload.sub);
+        const { scope } = payload;
+        return Number.isSafeInteger(userSeq) && (scope === "user" || scope === "manager")
+          ? { userSeq, scope }
+          : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+const keyId = (key: string): string => createHash("sha256").update(`signing:${key}`).digest("base64url").slice(0, 12);
+
+function signingKey(key: string): KeyObject {
+  const seed = Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", "access-token", 32));
+  return createPrivateKey({ key: Buffer.concat([PKCS8_ED25519_PREFIX, seed]), format: "der", type: "pkcs8" });
+}
+
+function publicKeyOf(key: KeyObject | undefined): KeyObject {
+  if (!key) throw new Error("unknown key id");
+  return createPublicKey(key);
+}

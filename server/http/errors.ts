@@ -1,0 +1,71 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { ERRORS, type ErrorBody, type ErrorCode } from "#contracts/errors.ts";
+import type { Logger } from "#server/log.ts";
+import type { AppContext } from "./request-context.ts";
+
+/** The one way to refuse: a code of the table, and for bad input the Korean message of each field. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(code: ErrorCode, details: { fields?: Record<string, string>; retryAfterS?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterS = details.retryAfterS;
+  }
+}
+
+export function errorAnswer(c: Context<AppContext>, error: AppError): Response {
+  const { status, message } = ERRORS[error.code];
+  const body: ErrorBody = {
+    code: error.code,
+    message,
+    ...(error.fields && { fields: error.fields }),
+    requestId: c.get("requestId"),
+  };
+  if (error.retryAfterS !== undefined) c.header("Retry-After", String(error.retryAfterS));
+  return c.json(body, status);
+}
+
+export function onError(log: Logger) {
+  return (error: unknown, c: Context<AppContext>): Response => {
+    const refusal = toAppError(error);
+    if (ERRORS[refusal.code].status >= 500) {
+      log.error({ requestId: c.get("requestId"), error: describe(error) }, "request failed");
+    }
+    return errorAnswer(c, refusal);
+  };
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 413) return new AppError("BODY_TOO_LARGE");
+  if (isDatabaseUnavailable(error)) return new AppError("UNAVAILABLE", { retryAfterS: 2 });
+  return new AppError("INTERNAL");
+}
+
+/** Connection refused or lost, no free connection in time, statement timed out, server shutting down, disk full. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = "code" in cause ? String(cause.code) : "";
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|57014|53\w{3})$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(cause.message)
+  );
+}
+
+/** Query parameters may hold personal data, so of a database error only its code and the statement's cause are kept. */
+function describe(error: unknown): object {
+  if (error instanceof DrizzleQueryError) {
+    const cause = error.cause as { code?: string; message?: string } | undefined;
+    return { type: "database", code: cause?.code, message: cause?.message };
+  }
+  return error instanceof Error
+    ? { type: error.name, message: error.message, stack: error.stack }
+    : { type: "unknown" };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+
+/** Who makes the call, from a verified bearer token. */
+export interface Caller {
+  userSeq: number;
+  scope: "user" | "manager";
+}
+
+export interface AppContext {
+  Bindings: Partial<HttpBindings> & { clientIp?: string };
+  Variables: { requestId: string; clientIp: string; caller: Caller | undefined; route: string | undefined };
+}
+
+/** Request id and client address: known before anything else, so that every answer and log line can name them. */
+export function requestContext(options: { trustedProxies: number }): MiddlewareHandler<AppContext> {
+  return async (c, next) => {
+    const given = c.req.header("x-request-id");
+    c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
+    await next();
+    c.header("X-Request-Id", c.get("requestId"));
+  };
+}
+
+/** A forwarded address is believed only as far as proxies we run have written it: the Nth from the right. */
+function clientIp(c: Context<AppContext>, trustedProxies: number): string {
+  const socketIp = c.env.incoming?.socket.remoteAddress ?? "127.0.0.1";
+  if (trustedProxies === 0) return normalise(socketIp);
+  const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  return normalise(forwarded.at(-trustedProxies) || socketIp);
+}
+
+const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, "").replace(/^::1$/, "127.0.0.1");

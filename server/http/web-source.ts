@@ -1,0 +1,30 @@
+import type { ServerBuild } from "react-router";
+import type { Connect } from "vite";
+import type { WebSource } from "./web.ts";
+import { ensureWebBuild, SERVER_BUNDLE } from "./web-build.ts";
+
+type LoadedWeb = Omit<WebSource, "apiOrigin"> & { middleware?: Connect.Server };
+
+const HOT_RELOAD_PORT_OFFSET = 20_000;
+
+/** The built bundle, loaded once. */
+export async function builtWeb(say: (line: string) => void): Promise<LoadedWeb> {
+  await ensureWebBuild(say);
+  const build = (await import(SERVER_BUNDLE)) as ServerBuild;
+  return { loadBuild: async () => build, isDevelopment: false };
+}
+
+/** Vite in front, with hot reload; the bundle is loaded anew whenever a source changed. */
+export async function developmentWeb(port: number, closing: AsyncDisposableStack): Promise<LoadedWeb> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { port: (port + HOT_RELOAD_PORT_OFFSET) % 65_536 } },
+    appType: "custom",
+  });
+  closing.defer(() => vite.close());
+  return {
+    loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+    isDevelopment: true,
+    middleware: vite.middlewares,
+  };
+}

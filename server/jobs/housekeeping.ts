@@ -1,0 +1,16 @@
+import { forgetExpiredAnswers } from "#server/features/captcha/commands.ts";
+import { forgetOldPageViews } from "#server/features/page-views/commands.ts";
+import { forgetOldAnswers } from "#server/http/idempotency.ts";
+import type { Job } from "./jobs.ts";
+
+/** Every night: what was kept for a while only. */
+export const housekeepingJob: Job<Record<string, never>> = {
+  name: "housekeeping",
+  retryLimit: 2,
+  schedule: "10 4 * * *",
+  async work({ databases }) {
+    await forgetOldAnswers(databases.primary);
+    await forgetExpiredAnswers(databases.primary);
+    await forgetOldPageViews(databases.primary);
+  },
+};

@@ -1,0 +1,8 @@
+import { deliverMail } from "#server/features/mails/delivery.ts";
+import type { Job } from "./jobs.ts";
+
+export const sendMailJob: Job<{ mailSeq: number }> = {
+  name: "send-mail",
+  retryLimit: 5,
+  work: (services, { mailSeq }) => deliverMail(services, mailSeq),
+};

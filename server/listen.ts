@@ -1,0 +1,74 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Connect } from "vite";
+import { StartError } from "./start-up.ts";
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const DRAIN_TIMEOUT_MS = 8_000;
+
+export interface Listener {
+  /** Refuses new connections, lets requests in flight finish, closes idle sockets. */
+  drain: () => Promise<void>;
+}
+
+export interface Address {
+  host: string;
+  port: number;
+}
+
+export async function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  address: Address,
+  middleware?: Connect.Server,
+): Promise<Listener> {
+  const answer = getRequestListener(fetch);
+  // Slow clients are ended by the checking interval; the timeouts alone are only looked at there.
+  const limits = {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: 2_000,
+    keepAliveTimeout: 5_000,
+  };
+  const server = createServer(limits, (request, response) => {
+    if (isUnreadable(request.url ?? "")) {
+      response.writeHead(400, { Connection: "close" }).end();
+      return;
+    }
+    if (middleware) middleware(request, response, () => answer(request, response));
+    else answer(request, response);
+  });
+  await bindPort(server, address);
+  return { drain: () => drain(server) };
+}
+
+/** `//` and other addresses no URL can be made of would throw deep inside. */
+function isUnreadable(target: string): boolean {
+  return target !== "*" && !URL.canParse(target, "http://localhost");
+}
+
+function bindPort(server: Server, { host, port }: Address): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new StartError(portMessage(error, port))));
+    server.listen(port, host, resolve);
+  });
+}
+
+function portMessage(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === "EADDRINUSE")
+    return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=3001 npm start처럼 바꿔 주세요.`;
+  if (error.code === "EACCES") return `${port}번 포트를 열 권한이 없습니다. PORT로 1024보다 큰 번호를 지정해 주세요.`;
+  return `${port}번 포트를 열지 못했습니다: ${error.message}`;
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Keys at rest: the first one encrypts, all of them decrypt, so that keys rotate without losing anything. */
+export interface Secrets {
+  seal: (purpose: string, plain: string) => Buffer;
+  open: (purpose: string, sealed: Buffer) => string;
+}
+
+const KEY_ID_BYTES = 4;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function makeSecrets(keys: readonly string[]): Secrets {
+  const ring = keys.map((key) => ({ id: keyId(key), derive: (purpose: string) => derive(key, purpose) }));
+  return {
+    seal(purpose, plain) {
+      const [first] = ring;
+      if (!first) throw new Error("no secret key");
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", first.derive(purpose), nonce);
+      const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return Buffer.concat([first.id, nonce, cipher.getAuthTag(), body]);
+    },
+    open(purpose, sealed) {
+      const id = sealed.subarray(0, KEY_ID_BYTES);
+      const key = ring.find((candidate) => candidate.id.equals(id));
+      if (!key) throw new Error("sealed with an unknown key");
+      const nonce = sealed.subarray(KEY_ID_BYTES, KEY_ID_BYTES + NONCE_BYTES);
+      const tagEnd = KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
+      const decipher = createDecipheriv("aes-256-gcm", key.derive(purpose), nonce);
+      decipher.setAuthTag(sealed.subarray(KEY_ID_BYTES + NONCE_BYTES, tagEnd));
+      return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString("utf8");
+    },
+  };
+}
+
+const keyId = (key: string): Buffer => createHash("sha256").update(key).digest().subarray(0, KEY_ID_BYTES);
+
+const derive = (key: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", purpose, 32));
+
+/** For the demo and development only: production names its keys in SECRET_KEYS. */
+export function generatedKeys(dataDir: string): string[] {
+  const file = join(dataDir, "secret-keys");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8").trim().split(",");
+}

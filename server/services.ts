@@ -1,0 +1,26 @@
+import type { Databases } from "./db/replica.ts";
+import type { ContentStore } from "./features/content/content-store.ts";
+import type { Captcha } from "./gateways/captcha.ts";
+import type { MailTransport } from "./gateways/mail.ts";
+import type { ObjectStorage } from "./gateways/storage.ts";
+import type { AccessTokens } from "./http/access-token.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Logger } from "./log.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** Everything a handler or a job may reach, put together once in server/main.ts. */
+export interface Services {
+  databases: Databases;
+  secrets: Secrets;
+  accessTokens: AccessTokens;
+  jobs: Jobs;
+  mail: MailTransport;
+  storage: ObjectStorage;
+  captcha: Captcha;
+  content: ContentStore;
+  log: Logger;
+  publicOrigin: string;
+  isProduction: boolean;
+  /** Compare every answer with its contract (tests and development). */
+  checksOutput: boolean;
+}

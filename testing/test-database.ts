@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+
+export const TEMPLATE = "gaonbill_template";
+
+/** A database of the test's own, copied from the migrated template in some milliseconds. */
+export async function createTestDatabase(template = TEMPLATE): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const urlOf = (database: string) => inject("databaseUrl").replace("%", database);
+  const admin = new Client({ connectionString: urlOf("postgres") });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.end();
+  return urlOf(name);
+}
