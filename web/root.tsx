@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { REFRESH_TOAST_HIDE_MS, TOAST_HIDE_MS } from "#domain/ui-timing.ts";
+import { ToastHost } from "#web/ui/toast-host.tsx";
 import enhanceUrl from "./enhance/main.ts?worker&url";
 import { FONT_PRELOADS } from "./fonts.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -53,6 +55,7 @@ export default function App() {
       <LoadingBar />
       <RouteEffects />
       <Outlet />
+      <ToastHost hideMs={TOAST_HIDE_MS} refreshHideMs={REFRESH_TOAST_HIDE_MS} />
     </>
   );
 }

@@ -10,7 +10,9 @@ enhanceThemeChoices();
 enhanceHeader();
 enhanceHeaderMenus();
 enhanceDialogs();
-enhanceCopyButtons();
 enhanceCodeTabs();
 // A hydrated page does these itself, in step with its router.
-if ("static" in document.documentElement.dataset) enhancePlainPage();
+if ("static" in document.documentElement.dataset) {
+  enhanceCopyButtons();
+  enhancePlainPage();
+}

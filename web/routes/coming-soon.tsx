@@ -22,12 +22,14 @@ export default function ComingSoon() {
   const { pathname } = useLocation();
   const isConsole = pathname.startsWith("/console/");
   return (
-    <div className="mx-auto max-w-article px-4 py-12 sm:px-6 sm:py-16">
+    <div className={isConsole ? "max-w-article p-4 md:p-8" : "mx-auto max-w-article px-4 py-12 sm:px-6 sm:py-16"}>
       <p className="inline-flex items-center gap-1.5 rounded-full bg-progress-soft px-3 py-1 text-sm font-semibold text-progress">
         <HammerIcon aria-hidden="true" className="size-4" />
         준비 중
       </p>
-      <h1 className="mt-4 text-3xl font-bold">{pageTitle(pathname) ?? "준비 중인 페이지"}</h1>
+      <h1 className={`mt-4 font-bold ${isConsole ? "text-2xl" : "text-3xl"}`}>
+        {pageTitle(pathname) ?? "준비 중인 페이지"}
+      </h1>
       <p className="mt-3 text-muted">
         {isConsole
           ? "이 화면은 아직 만들고 있습니다. 완성되면 이 주소에서 바로 열립니다."

@@ -2,3 +2,4 @@
 export const MAIN_ID = "main";
 export const SEARCH_DIALOG_ID = "search-dialog";
 export const SIDE_MENU_ID = "side-menu";
+export const CONSOLE_MENU_ID = "console-menu";

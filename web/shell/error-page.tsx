@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <ErrorDrawing status={status} />
       <h1 className="mt-8 text-2xl font-bold sm:text-3xl">{status === 404 ? title : `${status} ${title}`}</h1>
-      <p className="mt-3 max-w-md text-muted">{message}</p>
+      <p className="mt-3 max-w-lg text-balance text-muted">{message}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-2">
         <a
           href="/"

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { showToast } from "#web/ui/toast-store.ts";
+import { CHUNK_FAILURE_EVENT } from "./chunk-reload.ts";
+import { GENERIC_FAILURE_MESSAGE } from "./error-text.ts";
 import { schedulePageView } from "./page-view.ts";
 
 /** What every route change of a hydrated page sets off; plain pages do the same from web/enhance. */
@@ -14,5 +17,10 @@ export function RouteEffects() {
       cancel();
     };
   }, [pathname]);
+  useEffect(() => {
+    const tell = () => showToast({ tone: "failure", text: GENERIC_FAILURE_MESSAGE });
+    addEventListener(CHUNK_FAILURE_EVENT, tell);
+    return () => removeEventListener(CHUNK_FAILURE_EVENT, tell);
+  }, []);
   return null;
 }

@@ -38,8 +38,20 @@ export function UserWidget() {
 export function UserMenu({ id, user }: { id: string; user?: UserHint }) {
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label="내 계정 메뉴" className="icon-button rounded-full">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={user ? `내 계정 메뉴, ${user.name} ${user.email}` : "내 계정 메뉴"}
+        className={
+          user ? "flex h-11 items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-surface-hover" : "icon-button"
+        }
+      >
         <Avatar user={user} className="size-8 text-xs" />
+        {user ? (
+          <span className="max-w-44 max-lg:hidden">
+            <UserNames user={user} />
+          </span>
+        ) : null}
       </button>
       <div id={id} popover="auto" className="float-menu w-64">
         <div className="flex items-center gap-3 px-3 pb-3 pt-2">

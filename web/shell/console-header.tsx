@@ -1,0 +1,75 @@
+import { BookOpenIcon, FlaskConicalIcon, MenuIcon, SearchIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { CONSOLE_MENU_ID, SEARCH_DIALOG_ID } from "./element-ids.ts";
+import { Logo } from "./logo.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+import type { UserHint } from "./user-hint.ts";
+import { UserMenu } from "./user-widget.tsx";
+
+interface ConsoleHeaderProps {
+  user: UserHint | undefined;
+  hasMenu: boolean;
+  isTestServer: boolean;
+  /** The Ctrl+K button; until there is a palette it searches the documents. */
+  commandSlot?: ReactNode;
+}
+
+export function ConsoleHeader({ user, hasMenu, isTestServer, commandSlot }: ConsoleHeaderProps) {
+  return (
+    <header className="console-header">
+      {hasMenu ? (
+        <button
+          type="button"
+          command="show-modal"
+          commandfor={CONSOLE_MENU_ID}
+          aria-label="콘솔 메뉴 열기"
+          className="icon-button -ml-2 lg:hidden"
+        >
+          <MenuIcon aria-hidden="true" className="size-6" />
+        </button>
+      ) : null}
+      <Logo href="/console/partners" suffix="콘솔" />
+      {isTestServer ? (
+        <p className="ml-2 flex h-7 shrink-0 items-center gap-1.5 rounded-full bg-test-server px-3 text-xs font-semibold text-on-test-server">
+          <FlaskConicalIcon aria-hidden="true" className="size-3.5" />
+          <span>
+            테스트<span className="max-sm:hidden"> 서버</span>
+          </span>
+        </p>
+      ) : null}
+      <div className="ml-auto flex items-center gap-1">
+        {commandSlot ?? <SearchButton />}
+        <a href="/docs/guides/quick-start" className="icon-button max-md:hidden" aria-label="개발 문서">
+          <BookOpenIcon aria-hidden="true" className="size-5" />
+        </a>
+        <ThemeMenu id="console-theme" />
+        {user ? (
+          <UserMenu id="console-user" user={user} />
+        ) : (
+          <a
+            href="/accounts/login"
+            className="ml-1 flex h-9 items-center rounded-md border border-line bg-surface px-4 text-sm font-semibold hover:bg-surface-hover"
+          >
+            로그인
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={SEARCH_DIALOG_ID}
+      aria-label="문서 검색"
+      className="icon-button md:mr-1 md:flex md:h-9 md:w-56 md:items-center md:gap-2 md:border md:border-line md:bg-surface md:px-3 md:text-faint"
+    >
+      <SearchIcon aria-hidden="true" className="size-5 shrink-0 md:size-4" />
+      <span className="hidden grow text-left text-sm md:block">검색</span>
+      <kbd className="key-cap hidden text-[0.6875rem] md:block">Ctrl K</kbd>
+    </button>
+  );
+}

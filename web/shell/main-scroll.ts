@@ -1,0 +1,40 @@
+const STORAGE_KEY = "gaonbill-console-scroll";
+const MAX_POSITIONS = 50;
+
+export interface Arrival {
+  key: string;
+  pathname: string;
+  hash: string;
+  /** Back, forward and reload. */
+  isReturn: boolean;
+}
+
+export type ScrollMove = { to: "top" } | { to: "element"; id: string } | { to: "position"; top: number } | undefined;
+
+/** §2.5: a new page starts at its top, a hash leads to its element, coming back restores; filters of a list stay put. */
+export function scrollMove(
+  arrival: Arrival,
+  previousPathname: string | undefined,
+  saved: number | undefined,
+): ScrollMove {
+  if (arrival.isReturn && saved !== undefined) return { to: "position", top: saved };
+  if (arrival.hash.length > 1) return { to: "element", id: decodeURIComponent(arrival.hash.slice(1)) };
+  return arrival.pathname === previousPathname ? undefined : { to: "top" };
+}
+
+export function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
+  } catch {
+    return new Map();
+  }
+}
+
+export function savePosition(key: string, top: number): void {
+  const positions = readPositions();
+  positions.delete(key);
+  positions.set(key, top);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
+  } catch {}
+}
