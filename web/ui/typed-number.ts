@@ -34,5 +34,6 @@ export function regroup(typed: string, caret: number, group: Grouping): { text: 
   const digitsAfter = onlyDigits(typed.slice(caret)).length;
   let position = text.length;
   for (let left = digitsAfter; left > 0 && position > 0; position--) if (/\d/.test(text[position - 1] ?? "")) left--;
+  while (position > 0 && position < text.length && /\D/.test(text[position - 1] ?? "")) position--;
   return { text, caret: position };
 }

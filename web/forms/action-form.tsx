@@ -1,0 +1,98 @@
+import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useMemo, useRef } from "react";
+import { type FetcherWithComponents, Form, useNavigation } from "react-router";
+import { Callout } from "#web/ui/callout.tsx";
+import { fieldNameOf, focusFirstError } from "./error-focus.ts";
+import { checkField, checkFields, type FieldErrors, type FieldRules } from "./field-rules.ts";
+import { useFailureErrors } from "./form-failure.ts";
+import { FormContext, type FormFailure } from "./form-state.ts";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+
+interface ActionFormProps {
+  /** Checked in the browser before anything is sent; the server checks again. */
+  rules?: FieldRules;
+  /** What the action returned; undefined after success. */
+  failure?: FormFailure | undefined;
+  /** Submits without navigation, for a form in a panel or a table row. */
+  fetcher?: FetcherWithComponents<unknown>;
+  action?: string;
+  encType?: "multipart/form-data";
+  /** Asks before typed text is thrown away. */
+  isGuarded?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const NO_RULES: FieldRules = {};
+const NO_VALUES = {};
+
+/** The one way to do a form: native inputs, a React Router action, Korean messages beside the fields. */
+export function ActionForm(props: ActionFormProps) {
+  const { rules = NO_RULES, failure, fetcher, isGuarded = false, className = "", children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isDirty = useRef(false);
+  const [errors, setErrors] = useFailureErrors(form, isDirty, failure);
+  const readDirty = useCallback(() => isDirty.current, []);
+  const isPending = usePending(fetcher);
+  const Shell = fetcher?.Form ?? Form;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const found = checkFields(rules, new FormData(event.currentTarget));
+    const hasErrors = Object.keys(found).length > 0;
+    setErrors(found);
+    if (isPending || hasErrors) event.preventDefault();
+    else isDirty.current = false;
+    if (hasErrors) focusFirstError(event.currentTarget, found);
+  };
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    isDirty.current = true;
+    setErrors((present) => without(present, fieldNameOf(event.target)));
+  };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    const name = fieldNameOf(event.target);
+    const data = new FormData(event.currentTarget);
+    const checks = rules[name];
+    // Passing through an empty field is not a mistake yet.
+    if (!checks || !data.get(name)) return;
+    const problem = checkField(checks, name, data);
+    if (problem) setErrors((present) => ({ ...present, [name]: problem }));
+  };
+  const state = useMemo(
+    () => ({ errors, values: failure?.values ?? NO_VALUES, isPending }),
+    [errors, failure?.values, isPending],
+  );
+  return (
+    <Shell
+      ref={form}
+      method="post"
+      action={props.action}
+      encType={props.encType}
+      noValidate
+      aria-busy={isPending || undefined}
+      onSubmit={submit}
+      onInput={type}
+      onBlur={leave}
+      className={`flex flex-col gap-5 ${className}`}
+    >
+      {failure ? (
+        <div role="alert">
+          <Callout kind="danger" title="저장하지 못했습니다">
+            {failure.message}
+          </Callout>
+        </div>
+      ) : null}
+      <FormContext value={state}>{children}</FormContext>
+      {isGuarded ? <UnsavedGuard isDirty={readDirty} /> : null}
+    </Shell>
+  );
+}
+
+function usePending(fetcher: FetcherWithComponents<unknown> | undefined): boolean {
+  const navigation = useNavigation();
+  return fetcher ? fetcher.state !== "idle" : navigation.state !== "idle" && navigation.formData !== undefined;
+}
+
+function without(errors: FieldErrors, name: string): FieldErrors {
+  if (!(name in errors)) return errors;
+  const { [name]: _gone, ...rest } = errors;
+  return rest;
+}

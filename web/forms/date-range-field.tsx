@@ -1,0 +1,34 @@
+import { DATE_PRESETS, presetRange } from "#domain/date-range.ts";
+import { fieldMessage } from "#domain/form-messages.ts";
+import { isSeoulDate, type SeoulDate } from "#domain/seoul-date.ts";
+import { DateRangeInput, type DateRangePreset, type DateRangeValue } from "#web/ui/date-range-input.tsx";
+
+interface DateRangeFieldProps {
+  legend: string;
+  isLegendHidden?: boolean;
+  /** From the loader, so that server and browser agree on what "today" is. */
+  today: SeoulDate;
+  value: DateRangeValue;
+  /** Called for every change; look at `isRange` before loading with it. */
+  onChange: (range: DateRangeValue) => void;
+  startName?: string;
+  endName?: string;
+}
+
+const toPresets = (today: SeoulDate): DateRangePreset[] =>
+  DATE_PRESETS.map(({ code, text }) =>
+    code === "custom" ? { code, text } : { code, text, range: presetRange(code, today) },
+  );
+
+export const isRange = ({ start, end }: DateRangeValue): boolean =>
+  isSeoulDate(start) && isSeoulDate(end) && start <= end;
+
+function problemOf({ start, end }: DateRangeValue): string | undefined {
+  if (!isSeoulDate(start) || !isSeoulDate(end)) return fieldMessage("date");
+  return start > end ? fieldMessage("range") : undefined;
+}
+
+/** The product's date presets over the plain date range input. */
+export function DateRangeField({ today, value, ...rest }: DateRangeFieldProps) {
+  return <DateRangeInput {...rest} presets={toPresets(today)} value={value} error={problemOf(value)} />;
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from "react";
+import type { ErrorBody } from "#contracts/errors.ts";
+import type { FieldErrors } from "./field-rules.ts";
+
+/** What an action returns when the server refuses: its error body, and what was typed for those without script. */
+export interface FormFailure extends Pick<ErrorBody, "code" | "message" | "fields"> {
+  values?: Readonly<Record<string, string>>;
+}
+
+interface FormState {
+  errors: FieldErrors;
+  values: Readonly<Record<string, string>>;
+  isPending: boolean;
+}
+
+export const FormContext = createContext<FormState>({ errors: {}, values: {}, isPending: false });
+
+export const useFormState = (): FormState => use(FormContext);
