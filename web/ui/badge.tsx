@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 export type Meaning = "neutral" | "progress" | "success" | "warning" | "danger";
 
-const MEANINGS: Record<Meaning, { icon: LucideIcon; className: string }> = {
-  neutral: { icon: CircleDashed, className: "bg-neutral-soft text-neutral border-neutral-line" },
-  progress: { icon: Clock3, className: "bg-progress-soft text-progress border-progress-line" },
-  success: { icon: CircleCheck, className: "bg-success-soft text-success border-success-line" },
-  warning: { icon: TriangleAlert, className: "bg-warning-soft text-warning border-warning-line" },
-  danger: { icon: CircleX, className: "bg-danger-soft text-danger border-danger-line" },
+const MEANINGS: Record<Meaning, { icon: LucideIcon; text: string; pill: string }> = {
+  neutral: { icon: CircleDashed, text: "text-neutral", pill: "border-neutral-line bg-neutral-soft" },
+  progress: { icon: Clock3, text: "text-progress", pill: "border-progress-line bg-progress-soft" },
+  success: { icon: CircleCheck, text: "text-success", pill: "border-success-line bg-success-soft" },
+  warning: { icon: TriangleAlert, text: "text-warning", pill: "border-warning-line bg-warning-soft" },
+  danger: { icon: CircleX, text: "text-danger", pill: "border-danger-line bg-danger-soft" },
 };
 
 interface StatusBadgeProps {
@@ -19,11 +19,10 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ meaning, children, isPlain = false }: StatusBadgeProps) {
-  const { icon: Icon, className } = MEANINGS[meaning];
-  const shape = isPlain ? "border-transparent !bg-transparent px-0" : "px-2";
+  const { icon: Icon, text, pill } = MEANINGS[meaning];
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1 rounded-full border py-px align-middle text-xs font-medium ${className} ${shape}`}
+      className={`inline-flex max-w-full items-center gap-1 align-middle text-xs font-medium ${text} ${isPlain ? "" : `rounded-full border px-2 py-px ${pill}`}`}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.25} />
       <span className="truncate">{children}</span>

@@ -16,10 +16,10 @@ export interface SeriesChartProps {
 export const NO_VALUES = "이 기간에는 표시할 값이 없습니다.";
 
 const BAR_SHARE = 0.62;
-const WIDEST_BAR = 7;
+const WIDEST_BAR = 5;
 const CORNER = 3;
 
-/** Series stand side by side within each label; give the earlier period first when two are compared. */
+/** Series stand side by side within each label, in their order. */
 export function BarChart({ title, unit, data, height = 220, emptyText = NO_VALUES }: SeriesChartProps) {
   const id = useId();
   if (isEmptyChart(data)) return <ChartEmpty height={height}>{emptyText}</ChartEmpty>;
@@ -36,11 +36,7 @@ export function BarChart({ title, unit, data, height = 220, emptyText = NO_VALUE
     })),
   );
   return (
-    <ChartFrame
-      unit={unit}
-      legend={data.series.length > 1 ? legend : []}
-      table={<SeriesTable title={title} unit={unit} data={data} />}
-    >
+    <ChartFrame unit={unit} legend={legend} table={<SeriesTable title={title} unit={unit} data={data} />}>
       <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns} legend={legend}>
         <ChartFills chartId={id} colors={data.series.map(({ color }) => color)} />
         {bars.map((bar) => (

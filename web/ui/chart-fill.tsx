@@ -24,9 +24,9 @@ export function ChartFills({ chartId, colors }: { chartId: string; colors: reado
           >
             <rect width="6" height="6" fill={color} />
             {texture === "hatch" ? (
-              <rect width="1.5" height="6" className="fill-surface opacity-45" />
+              <rect width="1.5" height="6" className="fill-surface opacity-35" />
             ) : (
-              <circle cx="3" cy="3" r="1" className="fill-surface opacity-60" />
+              <circle cx="3" cy="3" r="1" className="fill-surface opacity-45" />
             )}
           </pattern>
         );

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChartData } from "./chart-data.ts";
 import { ChartSwatch } from "./chart-fill.tsx";
@@ -36,6 +37,7 @@ export function ChartFrame({ unit, legend = [], hasLineLegend = false, table, ch
       {children}
       <details className="group mt-2 text-sm">
         <summary className="inline-flex h-8 list-none items-center rounded-sm text-xs text-muted underline-offset-4 hover:text-text hover:underline print:hidden">
+          <ChevronRight aria-hidden="true" className="me-0.5 size-3.5 transition-transform group-open:rotate-90" />
           <span className="group-open:hidden">표로 보기</span>
           <span className="hidden group-open:inline">표 접기</span>
         </summary>

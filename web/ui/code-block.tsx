@@ -16,7 +16,7 @@ interface CodeBlockProps {
 }
 
 const LINES =
-  "[&_.line]:inline-block [&_.line]:min-h-[1lh] [&_.line]:w-full [&_.line]:px-4 [&_[data-marked]]:bg-brand-soft [&_[data-marked]]:shadow-[inset_2px_0_var(--brand)]";
+  "[&_.line]:inline-block [&_.line]:min-h-[1lh] [&_.line]:w-full [&_.line]:px-4 [&_.line]:align-top [&_[data-marked]]:bg-brand-soft [&_[data-marked]]:shadow-[inset_2px_0_var(--brand)]";
 const NUMBERS =
   "[counter-reset:line] [&_.line]:[counter-increment:line] [&_.line]:before:me-4 [&_.line]:before:inline-block [&_.line]:before:w-[2ch] [&_.line]:before:text-right [&_.line]:before:text-faint [&_.line]:before:select-none [&_.line]:before:content-[counter(line)]";
 

@@ -13,9 +13,8 @@ export function CopyButton({ text = "", label = "코드" }: CopyButtonProps) {
     <button
       type="button"
       data-copy={text}
-      data-copied-label={`${label} 복사됨`}
       onClick={(event) => void copyFrom(event.currentTarget)}
-      className="group inline-flex h-7 shrink-0 items-center gap-1 rounded-sm px-2 text-xs text-muted transition-colors hover:bg-surface-hover hover:text-text active:bg-line data-copied:text-success print:hidden"
+      className="group inline-flex h-7 shrink-0 items-center gap-1 rounded-sm px-2 font-sans text-xs text-muted transition-colors hover:bg-surface-hover hover:text-text active:bg-line data-copied:text-success print:hidden"
     >
       <Copy aria-hidden="true" className="size-3.5 group-data-copied:hidden" />
       <Check aria-hidden="true" className="hidden size-3.5 group-data-copied:block" strokeWidth={2.5} />

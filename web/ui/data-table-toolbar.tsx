@@ -1,7 +1,7 @@
 import { ArrowDownUp, Columns3, type LucideIcon, Rows2, Rows3 } from "lucide-react";
 import { type FormEvent, type MouseEvent, type ReactNode, useId } from "react";
 import { Form, Link } from "react-router";
-import { Button } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
 import type { Column, Density } from "./data-table-column.ts";
 import { visibleColumns } from "./data-table-column.ts";
 import { KeptInputs } from "./kept-inputs.tsx";
@@ -15,25 +15,23 @@ interface ToolbarProps<Row> {
   actions?: ReactNode;
 }
 
-const QUIET =
-  "inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md px-2 text-sm text-muted transition-colors hover:bg-surface-hover hover:text-text active:bg-line";
-
 export function DataTableToolbar<Row>({ columns, params, density, summary, actions }: ToolbarProps<Row>) {
   const isCompact = density === "compact";
-  const DensityIcon = isCompact ? Rows3 : Rows2;
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
       <div className="text-sm tabular-nums text-muted">{summary}</div>
       <div className="-me-2 flex items-center gap-0.5">
         <SortChoice columns={columns} params={params} />
-        <Link
+        <ButtonLink
           to={listHref(params, { density: isCompact ? null : "compact", page: params.get("page") })}
           preventScrollReset
-          className={`${QUIET} max-md:hidden`}
+          variant="ghost"
+          size="sm"
+          icon={isCompact ? Rows3 : Rows2}
+          className="max-md:hidden"
         >
-          <DensityIcon aria-hidden="true" className="size-4" />
           {isCompact ? "넓게 보기" : "촘촘히 보기"}
-        </Link>
+        </ButtonLink>
         <ColumnChoice columns={columns} params={params} />
         {actions}
       </div>
@@ -57,14 +55,13 @@ const closers = {
 };
 
 /** The browser opens, closes and places it; no script is needed. */
-function Choice({ icon: Icon, label, className = "", children }: ChoiceProps) {
+function Choice({ icon, label, className = "", children }: ChoiceProps) {
   const id = useId();
   return (
     <div className={className}>
-      <button type="button" popoverTarget={id} className={QUIET}>
-        <Icon aria-hidden="true" className="size-4" />
+      <Button popoverTarget={id} variant="ghost" size="sm" icon={icon}>
         {label}
-      </button>
+      </Button>
       <div
         id={id}
         popover="auto"
@@ -98,9 +95,9 @@ function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns
           <Button type="submit" variant="primary" size="sm" className="grow">
             적용
           </Button>
-          <Link to={listHref(params, { columns: null })} preventScrollReset className={QUIET}>
+          <ButtonLink to={listHref(params, { columns: null })} preventScrollReset variant="ghost" size="sm">
             기본값
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </Choice>

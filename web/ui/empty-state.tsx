@@ -16,7 +16,7 @@ export function EmptyState({ title, description, icon: Icon = Inbox, action }: E
         <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </span>
       <p className="mt-4 text-base font-semibold text-text">{title}</p>
-      <p className="mt-1 text-sm text-muted">{description}</p>
+      <p className="mt-1 text-sm text-balance text-muted">{description}</p>
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   );

@@ -30,7 +30,7 @@ export function KeyValueList({ items, layout = "rows" }: KeyValueListProps) {
           key={item.label}
           className={
             isRows
-              ? "grid grid-cols-[minmax(6rem,34%)_1fr] gap-x-4 py-2"
+              ? "grid grid-cols-[minmax(6rem,34%)_1fr] gap-x-4 py-2 first:pt-0 last:pb-0"
               : `flex min-w-0 flex-col gap-0.5 ${item.isWide ? "col-span-full" : ""}`
           }
         >

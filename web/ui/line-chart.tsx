@@ -20,12 +20,7 @@ export function LineChart({ title, unit, data, height = 220, emptyText = NO_VALU
     dash: chartDash(order),
   }));
   return (
-    <ChartFrame
-      unit={unit}
-      legend={isSingle ? [] : legend}
-      hasLineLegend
-      table={<SeriesTable title={title} unit={unit} data={data} />}
-    >
+    <ChartFrame unit={unit} legend={legend} hasLineLegend table={<SeriesTable title={title} unit={unit} data={data} />}>
       <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns} legend={legend} hasLineLegend>
         {data.series.map((one, order) => (
           <SeriesLine

@@ -23,9 +23,9 @@ export function Pager(props: PagerProps) {
   const last = lastPage(totalElements, size);
   const page = Math.min(readPage(params), last);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm print:hidden">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 text-sm md:grid-cols-[1fr_auto_1fr] print:hidden">
       <p className="text-muted tabular-nums">{pageSummary(totalElements, page, size)}</p>
-      <nav aria-label={label} className="max-md:order-last max-md:w-full">
+      <nav aria-label={label} className="max-md:order-last max-md:col-span-2">
         <ul className="flex items-center gap-0.5 max-md:justify-center">
           <Step icon={ChevronFirst} label="첫 페이지" href={pageHref(params, 1)} isOff={page === 1} />
           <Step
@@ -100,7 +100,7 @@ const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${
 /** Without scripts the button sends the form; it shows itself, in space kept for it, while the form is in use. */
 function SizeChoice({ params, size }: { params: URLSearchParams; size: number }) {
   return (
-    <Form method="get" preventScrollReset className="group flex items-center gap-1">
+    <Form method="get" preventScrollReset className="group flex items-center justify-end gap-1">
       <KeptInputs params={params} ownNames={["size"]} />
       <Button
         type="submit"

@@ -10,11 +10,13 @@ interface ProgressBarProps {
 
 const FILLS = { brand: "bg-brand", success: "bg-success", warning: "bg-warning", danger: "bg-danger" } as const;
 
+const STRIPES = "bg-[repeating-linear-gradient(-45deg,var(--brand)_0_6px,var(--brand-line)_6px_12px)]";
+
 const share = (value: number, max: number): number => Math.min(Math.max(max > 0 ? value / max : 0, 0), 1);
 
 export function ProgressBar({ label, value, max = 100, valueText, tone = "brand" }: ProgressBarProps) {
   const isKnown = value !== undefined;
-  const ratio = isKnown ? share(value, max) : 0.4;
+  const ratio = isKnown ? share(value, max) : 1;
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <div className="flex items-baseline justify-between gap-4">
@@ -33,7 +35,7 @@ export function ProgressBar({ label, value, max = 100, valueText, tone = "brand"
         className="h-1.5 overflow-hidden rounded-full bg-surface-hover print:border"
       >
         <div
-          className={`h-full rounded-full ${FILLS[tone]} ${isKnown ? "transition-[width]" : "animate-pulse"}`}
+          className={`h-full rounded-full ${isKnown ? `${FILLS[tone]} transition-[width]` : `${STRIPES} animate-pulse`}`}
           style={{ width: `${ratio * 100}%` }}
         />
       </div>

@@ -3,7 +3,7 @@ export function Skeleton({ width = "100%", className = "" }: { width?: string; c
   return (
     <span aria-hidden="true" className={`inline-flex max-w-full items-center ${className}`} style={{ width }}>
       {"\u200b"}
-      <span className="block h-[0.7em] w-full animate-pulse rounded-sm bg-surface-hover" />
+      <span className="block h-[0.7em] w-full animate-pulse rounded-sm bg-line" />
     </span>
   );
 }

@@ -36,12 +36,12 @@ export function Stat({ label, value, unit = "원", previous, goodWhen, note, spa
           />
         ) : null}
       </p>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="flex items-end justify-between gap-3">
         <p className="whitespace-nowrap text-2xl font-semibold tabular-nums text-text">
           {isLoading ? <Skeleton width="7ch" /> : formatNumber(value)}
           {isLoading ? null : <span className="ms-0.5 text-base font-normal text-faint">{unit}</span>}
         </p>
-        {sparkline ? <div className="h-9 w-24 shrink-0">{isLoading ? null : sparkline}</div> : null}
+        {sparkline ? <div className="h-9 max-w-28 min-w-10 grow basis-10">{isLoading ? null : sparkline}</div> : null}
       </div>
       <div className="min-h-5 text-xs text-muted">
         {isLoading ? <Skeleton width="12ch" /> : null}

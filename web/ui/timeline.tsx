@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDot, CircleX, Clock3, type LucideIcon, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleDot, CircleX, Clock3, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Meaning } from "./badge.tsx";
 
@@ -19,12 +19,14 @@ const MARKS: Record<Meaning, { icon: LucideIcon; className: string }> = {
   danger: { icon: CircleX, className: "text-danger" },
 };
 
+const UPCOMING = { icon: CircleDashed, className: "text-faint" };
+
 /** What happened to one thing, newest first or oldest first as given. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <ol aria-label={label} className="text-sm">
       {entries.map((entry, index) => {
-        const { icon: Icon, className } = MARKS[entry.meaning ?? "neutral"];
+        const { icon: Icon, className } = entry.time ? MARKS[entry.meaning ?? "neutral"] : UPCOMING;
         return (
           <li key={entry.id} className="relative flex gap-3 pb-5 last:pb-0">
             {index < entries.length - 1 ? (

@@ -7,7 +7,14 @@ import { Example } from "./example.tsx";
 
 const MONTHS = ["10월", "11월", "12월", "1월", "2월", "3월", "4월", "5월", "6월", "7월", "8월", "9월", "올해 10월"];
 const wave = (base: number, swing: number, shift: number): number[] =>
-  MONTHS.map((_, index) => Math.round(base + swing * Math.sin((index + shift) / 2) + index * base * 0.05));
+  MONTHS.map((_, index) =>
+    Math.round(
+      base +
+        swing * Math.sin((index + shift) / 2) * 0.7 +
+        index * base * 0.06 +
+        ((index * 7919 + shift * 31) % 13) * base * 0.02,
+    ),
+  );
 
 const USAGE: ChartData = {
   labels: MONTHS,
@@ -57,13 +64,17 @@ const DAYS: ChartData = {
       key: "sent",
       label: "발송",
       color: "var(--category-message)",
-      values: Array.from({ length: 31 }, (_, index) => (index > 11 && index < 15 ? null : 800 + ((index * 379) % 700))),
+      values: Array.from({ length: 31 }, (_, index) =>
+        index > 11 && index < 15 ? null : Math.round(1_050 + 260 * Math.sin(index / 3) + ((index * 37) % 90)),
+      ),
     },
     {
       key: "failed",
       label: "실패",
       color: "var(--danger)",
-      values: Array.from({ length: 31 }, (_, index) => 40 + ((index * 97) % 160)),
+      values: Array.from({ length: 31 }, (_, index) =>
+        Math.round(120 + 60 * Math.cos(index / 4) + ((index * 13) % 30)),
+      ),
     },
   ],
 };

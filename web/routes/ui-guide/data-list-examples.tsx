@@ -10,9 +10,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { hrefWithoutFilters, listHref, readPage, readPageSize } from "#web/ui/list-url.ts";
+import { hrefWithoutFilters, listHref } from "#web/ui/list-url.ts";
 import { Pager } from "#web/ui/pager.tsx";
-import { pageSummary } from "#web/ui/pager-window.ts";
+import { resultCount } from "#web/ui/pager-window.ts";
 import { Select } from "#web/ui/select.tsx";
 import { SidePanel } from "#web/ui/side-panel.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -27,20 +27,23 @@ function sampleColumns(totals?: { supply: number; tax: number }): Column<SampleI
     {
       key: "status",
       header: "상태",
+      width: "8.5rem",
       cell: (row) => <StatusBadge meaning={status(row).meaning}>{status(row).text}</StatusBadge>,
       onCard: "corner",
     },
-    { key: "bizId", header: "사업자등록번호", cell: (row) => row.bizId },
+    { key: "bizId", header: "사업자등록번호", width: "9rem", cell: (row) => row.bizId },
     {
       key: "writeDate",
       header: "작성일자",
+      width: "8rem",
       cell: (row) => <time dateTime={row.writeDate}>{row.writeDate}</time>,
       sort: { field: "writeDate", firstDirection: "desc" },
     },
-    { key: "item", header: "품목", cell: (row) => row.item },
+    { key: "item", header: "품목", width: "8.5rem", cell: (row) => row.item },
     {
       key: "supply",
       header: "공급가액",
+      width: "9rem",
       align: "end",
       cell: (row) => <Amount value={row.supply} />,
       sort: { field: "supply", firstDirection: "desc" },
@@ -49,6 +52,7 @@ function sampleColumns(totals?: { supply: number; tax: number }): Column<SampleI
     {
       key: "tax",
       header: "세액",
+      width: "8rem",
       align: "end",
       cell: (row) => <Amount value={row.tax} />,
       total: totals ? <Amount value={totals.tax} /> : undefined,
@@ -83,7 +87,7 @@ const [params] = useSearchParams();
   rowHref={(row) => listHref(params, { open: row.key, page: params.get("page") })}
   openKey={params.get("open") ?? undefined}
   params={params}
-  summary={pageSummary(page.totalElements, readPage(params), readPageSize(params))}
+  summary={resultCount(page.totalElements)}
   hasTotals
   empty={<EmptyState title="조건에 맞는 문서가 없습니다" description="…" />}
 />
@@ -109,7 +113,7 @@ export function LiveList() {
           rowHref={(row) => listHref(params, { open: row.key, page: params.get("page") })}
           openKey={params.get("open") ?? undefined}
           params={params}
-          summary={pageSummary(list.totalElements, readPage(params), readPageSize(params))}
+          summary={resultCount(list.totalElements)}
           actions={
             <Button variant="ghost" size="sm" icon={Download}>
               내려받기
