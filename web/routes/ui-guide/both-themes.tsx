@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** The same part in light and dark, side by side, whatever theme the page has. */
+export function BothThemes({ children }: { children: ReactNode }) {
+  return (
+    <div className="-m-5 grid min-w-0 overflow-hidden rounded-[11px] max-sm:-m-4 lg:grid-cols-2">
+      {(["light", "dark"] as const).map((theme) => (
+        <div key={theme} data-theme={theme} className="min-w-0 bg-surface! p-5 max-sm:p-4">
+          {children}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One state of a part with its name under it. */
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      {children}
+      <span className="text-xs text-faint">{name}</span>
+    </div>
+  );
+}
