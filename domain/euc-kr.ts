@@ -1,3 +1,5 @@
+import { LOCALE } from "./provider.ts";
+
 // Carriers take KS X 1001 only. The platform's decoder knows that table, so none has to be shipped; what it adds
 // (8,822 further syllables, later symbols, private use) a phone may not show and stays out.
 const LEAD_RANGES = [
@@ -33,8 +35,7 @@ function* decodeStandard(): Generator<string> {
 const isAscii = (character: string): boolean => /^[\n\r\t -~]$/.test(character);
 
 // What people see as one character (an emoji is several code points) is counted and reported as one.
-const graphemes = (text: string): string[] =>
-  Array.from(new Intl.Segmenter("ko", { granularity: "grapheme" }).segment(text), ({ segment }) => segment);
+const segmenter = new Intl.Segmenter(LOCALE, { granularity: "grapheme" });
 
 export const isEucKr = (text: string): boolean => offendingCharacters(text).length === 0;
 
@@ -42,7 +43,8 @@ export const isEucKr = (text: string): boolean => offendingCharacters(text).leng
 export function offendingCharacters(text: string): string[] {
   const allowed = ksX1001();
   const isAllowed = (grapheme: string) => [...grapheme].every((char) => isAscii(char) || allowed.has(char));
-  return [...new Set(graphemes(text).filter((grapheme) => !isAllowed(grapheme)))];
+  const graphemes = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return [...new Set(graphemes.filter((grapheme) => !isAllowed(grapheme)))];
 }
 
 // ASCII is one byte, everything else two; \r\n counts as the one line break that carriers send.

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { addTaxAllows, NTS_SEND_TYPE_LABELS, NTS_SEND_TYPES, ntsSendTypes } from "./nts-config.ts";
-import {
-  INVOICE_TAX_TYPE_LABELS,
-  INVOICE_TAX_TYPES,
-  TAX_CLASS_LABELS,
-  TAX_CLASSES,
-  taxClassOf,
-} from "./tax-type.ts";
+import { INVOICE_TAX_TYPE_LABELS, INVOICE_TAX_TYPES, TAX_CLASS_LABELS, TAX_CLASSES, taxClassOf } from "./tax-type.ts";
 
 test("§4: without rows both send types are 1 and late issue is not allowed", () => {
   expect(ntsSendTypes([])).toEqual({ tax: 1, taxFree: 1 });

@@ -31,4 +31,3 @@ describe("a machine as data", () => {
     ]);
   });
 });
-

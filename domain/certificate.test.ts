@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { CERTIFICATE_WARNING_DAYS, canSignWith, certificateDaysLeft, certificateState } from "./certificate.ts";
+
+test.each([
+  [null, "NONE", false],
+  ["2026-03-04", "EXPIRED", false],
+  ["2026-03-05", "EXPIRING", true],
+  ["2026-03-12", "EXPIRING", true],
+  ["2026-04-04", "EXPIRING", true],
+  ["2026-04-05", "VALID", true],
+] as const)("on 2026-03-05 a certificate until %s is %s and can sign: %s", (expireDate, state, canSign) => {
+  expect(certificateState(expireDate, "2026-03-05")).toBe(state);
+  expect(canSignWith(state)).toBe(canSign);
+});
+
+test("days left", () => {
+  expect(CERTIFICATE_WARNING_DAYS).toBe(30);
+  expect(certificateDaysLeft("2026-03-12", "2026-03-05")).toBe(7);
+  expect(certificateDaysLeft("2026-03-04", "2026-03-05")).toBe(-1);
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cutToBytes, eucKrByteLength, isEucKr, offendingCharacters } from "./euc-kr.ts";
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
+
+describe("characters a text message can carry", () => {
+  test("KS X 1001 has 2,350 syllables, 4,888 hanja and 986 symbols", () => {
+    const sendable = (characters: string[]) => characters.length - offendingCharacters(characters.join("\n")).length;
+    const hangul = sendable(range(0xac00, 0xd7a3));
+    const hanja = sendable(range(0x4e00, 0x9fff)) + sendable(range(0xf900, 0xfaff));
+    const all = sendable(range(0x00a0, 0xd7ff)) + sendable(range(0xf900, 0xffff));
+    expect([hangul, hanja, all - hangul - hanja]).toEqual([2350, 4888, 986]);
+  });
+
+  test.each([
+    ["안녕하세요 ABC 123!?\n\t", []],
+    ["※ ☎ ① ㈜ ㎡ → … · ～ 　", []],
+    ["똠방각하", ["똠"]],
+    ["펲시 뷁", ["펲", "뷁"]],
+    ["€®₩", ["€", "®", "₩"]],
+    ["감사합니다😀😀", ["😀"]],
+    ["가족 👨‍👩‍👧", ["👨‍👩‍👧"]],
+    ["￥¥ñ", ["¥", "ñ"]],
+    ["\u0007", ["\u0007"]],
+    ["\ue000\ufffd", ["\ue000", "\ufffd"]],
+  ])("%j offends with %j", (text, offending) => {
+    expect(offendingCharacters(text)).toEqual(offending.filter((character) => text.includes(character)));
+    expect(isEucKr(text)).toBe(offending.length === 0);
+  });
+
+  test("what offends is part of the text, and the rest does not offend", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const offending = offendingCharacters(text);
+        for (const character of offending) expect(text).toContain(character);
+        expect(new Set(offending).size).toBe(offending.length);
+      }),
+    );
+  });
+});
+
+describe("byte length", () => {
+  test.each([
+    ["", 0],
+    ["abc 123", 7],
+    ["가나다", 6],
+    ["가a나b", 6],
+    ["가\r\n나", 5],
+    ["가\n나", 5],
+    ["~ ", 2],
+    ["\u007f", 2],
+  ])("%j takes %i", (text, bytes) => {
+    expect(eucKrByteLength(text)).toBe(bytes);
+  });
+
+  test.each([
+    ["가나다", 6, "가나다"],
+    ["가나다", 5, "가나"],
+    ["가나다", 4, "가나"],
+    ["abc", 2, "ab"],
+    ["가", 1, ""],
+  ])("%s cut to %i bytes is %s", (text, bytes, cut) => {
+    expect(cutToBytes(text, bytes)).toBe(cut);
+  });
+
+  test("a cut text is a beginning that fits, and one character more would not", () => {
+    const korean = fc.string({ unit: fc.constantFrom("가", "나", "a", "1", " ", "\n") });
+    fc.assert(
+      fc.property(korean, fc.nat(30), (text, maxBytes) => {
+        const cut = cutToBytes(text, maxBytes);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(eucKrByteLength(cut)).toBeLessThanOrEqual(maxBytes);
+        if (cut !== text) expect(eucKrByteLength(text.slice(0, cut.length + 1))).toBeGreaterThan(maxBytes);
+      }),
+    );
+  });
+});
