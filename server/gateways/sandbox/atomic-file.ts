@@ -6,7 +6,7 @@ const PART_SUFFIX = ".part";
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** The file is there as a whole and on disk, or not at all: a full disk or a crash leaves the old one untouched. */
-export async function writeFileAtomically(path: string, chunks: readonly Uint8Array[]): Promise<void> {
+export async function writeFileAtomically(path: string, chunks: Iterable<Uint8Array>): Promise<void> {
   const directory = dirname(path);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const part = join(directory, `${randomUUID()}${PART_SUFFIX}`);
