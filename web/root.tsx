@@ -4,9 +4,9 @@ import { REFRESH_TOAST_HIDE_MS, TOAST_HIDE_MS } from "#domain/ui-timing.ts";
 import { ToastHost } from "#web/ui/toast-host.tsx";
 import enhanceUrl from "./enhance/main.ts?worker&url";
 import { FONT_PRELOADS } from "./fonts.ts";
+import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
-import { PublicFrame } from "./shell/public-frame.tsx";
 import { RouteEffects } from "./shell/route-effects.tsx";
 import { isStaticPage } from "./shell/static-page.ts";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
@@ -62,8 +62,8 @@ export default function App() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <PublicFrame>
+    <BareFrame>
       <ErrorPage error={error} />
-    </PublicFrame>
+    </BareFrame>
   );
 }

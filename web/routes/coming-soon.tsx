@@ -1,9 +1,15 @@
 import { ArrowRightIcon, HammerIcon } from "lucide-react";
-import { type MetaArgs, useLocation } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from "react-router";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { pageTitle } from "#web/shell/page-titles.ts";
 
-export const meta = ({ location }: MetaArgs) => pageMeta({ pathname: location.pathname, isIndexed: false });
+/** Read on the server, so that no page carries the list of all titles. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  title: pageTitle(new URL(request.url).pathname.replace(/\.data$/, "")) ?? "준비 중인 페이지",
+});
+
+export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta({ pathname: location.pathname, title: loaderData?.title, isIndexed: false });
 
 const PUBLIC_WAYS_ON = [
   { path: "/services/category", text: "전체 서비스", note: "무엇을 연동할 수 있는지 살펴보세요" },
@@ -19,6 +25,7 @@ const CONSOLE_WAYS_ON = [
 ];
 
 export default function ComingSoon() {
+  const { title } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isConsole = pathname.startsWith("/console/");
   return (
@@ -27,9 +34,7 @@ export default function ComingSoon() {
         <HammerIcon aria-hidden="true" className="size-4" />
         준비 중
       </p>
-      <h1 className={`mt-4 font-bold ${isConsole ? "text-2xl" : "text-3xl"}`}>
-        {pageTitle(pathname) ?? "준비 중인 페이지"}
-      </h1>
+      <h1 className={`mt-4 font-bold ${isConsole ? "text-2xl" : "text-3xl"}`}>{title}</h1>
       <p className="mt-3 text-muted">
         {isConsole
           ? "이 화면은 아직 만들고 있습니다. 완성되면 이 주소에서 바로 열립니다."

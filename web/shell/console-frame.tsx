@@ -4,9 +4,8 @@ import { isRealBrand } from "#domain/provider.ts";
 import { ConsoleHeader } from "./console-header.tsx";
 import { rememberMenu } from "./console-preferences.ts";
 import { ConsoleSideMenu } from "./console-side-menu.tsx";
-import type { ConsoleState } from "./console-state.ts";
+import type { ConsoleState, MenuGroup } from "./console-state.ts";
 import { CONSOLE_MENU_ID, MAIN_ID } from "./element-ids.ts";
-import { SearchDialog } from "./search-dialog.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 import { useMainScroll } from "./use-main-scroll.ts";
@@ -16,6 +15,7 @@ interface ConsoleFrameProps {
   user: UserHint | undefined;
   /** Set below /console/partners/{partnerSeq}: the variant with a menu. */
   partnerSeq: number | undefined;
+  menu: readonly MenuGroup[];
   state: ConsoleState | undefined;
   isMenuCollapsed: boolean;
   commandSlot?: ReactNode;
@@ -24,7 +24,7 @@ interface ConsoleFrameProps {
 
 /** §2.5: header 70 px, side menu, and a main area that scrolls alone. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
-  const { user, partnerSeq, state, commandSlot, children } = props;
+  const { user, partnerSeq, menu, state, commandSlot, children } = props;
   const [isCollapsed, setCollapsed] = useState(props.isMenuCollapsed);
   const mainRef = useMainScroll();
   const isTestServer = state !== undefined && !isRealBrand(state.partner.brand);
@@ -52,24 +52,26 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
               <ConsoleSideMenu
                 id="side"
                 partnerSeq={partnerSeq}
+                menu={menu}
                 state={state}
                 isCollapsed={isCollapsed}
                 onToggle={toggle}
               />
             </aside>
-            <MenuDrawer partnerSeq={partnerSeq} state={state} />
+            <MenuDrawer>
+              <ConsoleSideMenu id="drawer" partnerSeq={partnerSeq} menu={menu} state={state} />
+            </MenuDrawer>
           </>
         )}
         <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="console-main">
           {children}
         </main>
       </div>
-      {commandSlot ? null : <SearchDialog />}
     </div>
   );
 }
 
-function MenuDrawer({ partnerSeq, state }: { partnerSeq: number; state: ConsoleState | undefined }) {
+function MenuDrawer({ children }: { children: ReactNode }) {
   const ref = useCloseOnNavigation();
   return (
     <dialog ref={ref} id={CONSOLE_MENU_ID} closedby="any" aria-label="콘솔 메뉴" className="side-menu side-menu-start">
@@ -84,9 +86,7 @@ function MenuDrawer({ partnerSeq, state }: { partnerSeq: number; state: ConsoleS
           <XIcon aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <div className="min-h-0 grow">
-        <ConsoleSideMenu id="drawer" partnerSeq={partnerSeq} state={state} />
-      </div>
+      <div className="min-h-0 grow">{children}</div>
     </dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { BookOpenIcon, FlaskConicalIcon, MenuIcon, SearchIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { CONSOLE_MENU_ID, SEARCH_DIALOG_ID } from "./element-ids.ts";
+import { CONSOLE_MENU_ID } from "./element-ids.ts";
 import { Logo } from "./logo.tsx";
+import { SEARCH_PATH } from "./search-path.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import type { UserHint } from "./user-hint.ts";
 import { UserMenu } from "./user-widget.tsx";
@@ -10,7 +11,7 @@ interface ConsoleHeaderProps {
   user: UserHint | undefined;
   hasMenu: boolean;
   isTestServer: boolean;
-  /** The Ctrl+K button; until there is a palette it searches the documents. */
+  /** The Ctrl+K palette's button; until there is one, a link to the document search stands there. */
   commandSlot?: ReactNode;
 }
 
@@ -38,7 +39,7 @@ export function ConsoleHeader({ user, hasMenu, isTestServer, commandSlot }: Cons
         </p>
       ) : null}
       <div className="ml-auto flex items-center gap-1">
-        {commandSlot ?? <SearchButton />}
+        {commandSlot ?? <SearchLink />}
         <a href="/docs/guides/quick-start" className="icon-button max-md:hidden" aria-label="개발 문서">
           <BookOpenIcon aria-hidden="true" className="size-5" />
         </a>
@@ -58,18 +59,15 @@ export function ConsoleHeader({ user, hasMenu, isTestServer, commandSlot }: Cons
   );
 }
 
-function SearchButton() {
+function SearchLink() {
   return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor={SEARCH_DIALOG_ID}
+    <a
+      href={SEARCH_PATH}
       aria-label="문서 검색"
       className="icon-button md:mr-1 md:flex md:h-9 md:w-56 md:items-center md:gap-2 md:border md:border-line md:bg-surface md:px-3 md:text-faint"
     >
       <SearchIcon aria-hidden="true" className="size-5 shrink-0 md:size-4" />
-      <span className="hidden grow text-left text-sm md:block">검색</span>
-      <kbd className="key-cap hidden text-[0.6875rem] md:block">Ctrl K</kbd>
-    </button>
+      <span className="hidden grow text-left text-sm md:block">문서 검색</span>
+    </a>
   );
 }

@@ -1,22 +1,22 @@
 import { CircleAlertIcon, PanelLeftCloseIcon, PanelLeftOpenIcon, WalletIcon } from "lucide-react";
 import { NavLink } from "react-router";
-import { type ConsoleMenuEntry, partnerPath } from "#domain/console-menu.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { menuIcon } from "./console-menu-icon.ts";
-import { type ConsoleState, menuGroups } from "./console-state.ts";
+import type { ConsoleState, MenuGroup } from "./console-state.ts";
 import { PartnerSwitcher } from "./partner-switcher.tsx";
 import { ServerToggle } from "./server-toggle.tsx";
 
 interface ConsoleSideMenuProps {
   id: string;
   partnerSeq: number;
+  menu: readonly MenuGroup[];
   state: ConsoleState | undefined;
   isCollapsed?: boolean;
   /** Left out where the menu is a drawer. */
   onToggle?: (() => void) | undefined;
 }
 
-export function ConsoleSideMenu({ id, partnerSeq, state, isCollapsed = false, onToggle }: ConsoleSideMenuProps) {
+export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = false, onToggle }: ConsoleSideMenuProps) {
   return (
     <div className="flex h-full min-h-0 flex-col" data-collapsed={isCollapsed || undefined}>
       <div className="flex flex-col gap-2 p-3">
@@ -30,7 +30,7 @@ export function ConsoleSideMenu({ id, partnerSeq, state, isCollapsed = false, on
         <Balance balance={state?.balance} isCollapsed={isCollapsed} />
       </div>
       <nav aria-label="콘솔 메뉴" className="console-nav min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-4">
-        {menuGroups(state?.context).map((group) => (
+        {menu.map((group) => (
           <section key={group.text} aria-label={group.text} className="mt-3 first:mt-0">
             <p aria-hidden="true" className="console-group">
               {isCollapsed ? null : group.text}
@@ -40,7 +40,7 @@ export function ConsoleSideMenu({ id, partnerSeq, state, isCollapsed = false, on
                 <Entry
                   key={entry.path}
                   entry={entry}
-                  to={partnerPath(partnerSeq, entry.path)}
+                  to={`/console/partners/${partnerSeq}/${entry.path}`}
                   alert={state?.alerts[entry.path]}
                   isCollapsed={isCollapsed}
                 />
@@ -55,7 +55,7 @@ export function ConsoleSideMenu({ id, partnerSeq, state, isCollapsed = false, on
 }
 
 interface EntryProps {
-  entry: ConsoleMenuEntry;
+  entry: MenuGroup["entries"][number];
   to: string;
   alert: string | undefined;
   isCollapsed: boolean;

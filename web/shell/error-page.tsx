@@ -1,8 +1,8 @@
 import { ArrowLeftIcon, SearchIcon } from "lucide-react";
 import { ErrorDrawing } from "./error-drawing.tsx";
 import { errorText } from "./error-text.ts";
-import { documentTitle } from "./page-titles.ts";
-import { SEARCH_PATH } from "./search-dialog.tsx";
+import { SEARCH_PATH } from "./search-path.ts";
+import { documentTitle } from "./site-name.ts";
 
 /** §2.5: the body of every error page; the frame around it is the layout's. */
 export function ErrorPage({ error }: { error: unknown }) {

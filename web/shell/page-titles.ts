@@ -1,8 +1,7 @@
 import { MEMBER_MENU, PARTNER_MENU } from "#domain/console-menu.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { DOWNLOAD_LINK, MENU_SECTIONS } from "./site-menu.ts";
-
-export const SITE_NAME = `${PROVIDER.name} 개발자센터`;
+import { SITE_NAME } from "./site-name.ts";
 
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   "/": SITE_NAME,
@@ -63,6 +62,3 @@ function slugSectionTitle(path: string): string | undefined {
   const section = SLUG_SECTIONS.find((root) => path.startsWith(`${root}/`));
   return section && FIXED_TITLES.get(section);
 }
-
-export const documentTitle = (title: string | undefined): string =>
-  title && title !== SITE_NAME ? `${title} | ${SITE_NAME}` : SITE_NAME;

@@ -1,7 +1,6 @@
 import { CheckIcon, ChevronsUpDownIcon, ListIcon, StoreIcon } from "lucide-react";
 import { Link } from "react-router";
 import { formatBizId } from "#domain/biz-id.ts";
-import { partnerPath } from "#domain/console-menu.ts";
 import { type PartnerGroup, serviceNameOf } from "#domain/partner-group.ts";
 import type { ConsolePartner } from "./console-state.ts";
 
@@ -77,7 +76,7 @@ function GroupItem({ group, current }: { group: PartnerGroup<ConsolePartner>; cu
   return (
     <li>
       <Link
-        to={partnerPath(record.partnerSeq, "dashboard")}
+        to={`/console/partners/${record.partnerSeq}/dashboard`}
         aria-current={isCurrent ? "true" : undefined}
         className="panel-link flex items-center gap-2 px-3 py-2"
       >

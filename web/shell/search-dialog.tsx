@@ -1,8 +1,7 @@
 import { CornerDownLeftIcon, SearchIcon, XIcon } from "lucide-react";
 import { SEARCH_DIALOG_ID } from "./element-ids.ts";
+import { SEARCH_PATH } from "./search-path.ts";
 import { GUIDE_LINKS } from "./site-menu.ts";
-
-export const SEARCH_PATH = "/docs/search";
 
 /** A plain form in a native dialog: it finds things with scripts off too. */
 export function SearchDialog() {
