@@ -6,7 +6,7 @@ import { GatewayError } from "./gateway-error.ts";
 import type { Mail, MailTransport } from "./mail.ts";
 import { UPSTREAM_TIMEOUT_MS } from "./upstream.ts";
 
-export const MAIL_FROM = { name: PROVIDER.name, address: `no-reply@${PROVIDER.path}.example` } as const;
+const MAIL_FROM = { name: PROVIDER.name, address: `no-reply@${PROVIDER.path}.example` } as const;
 
 interface SmtpOptions {
   /** `smtp://user:password@host:port` (STARTTLS is demanded unless the host is this machine or `requireTLS=false`) or `smtps://…` */

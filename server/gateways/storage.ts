@@ -1,4 +1,4 @@
-export interface StoredObject {
+interface StoredObject {
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string;
 }

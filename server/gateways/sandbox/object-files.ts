@@ -6,7 +6,7 @@ import { writeFileAtomically } from "./atomic-file.ts";
 
 const Head = z.object({ key: z.string(), contentType: z.string(), sha256: z.string(), md5: z.string() });
 
-export interface ObjectFile extends z.infer<typeof Head> {
+interface ObjectFile extends z.infer<typeof Head> {
   bytes: Uint8Array<ArrayBuffer>;
 }
 

@@ -9,11 +9,9 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-export const outboxDirIn = (dataDir: string): string => join(dataDir, "outbox");
-
 /** Stands in for the outside services that are not configured. Addresses carry a password made at each start. */
 export async function startSandbox({ dataDir }: { dataDir: string }): Promise<Sandbox> {
-  const outboxDir = outboxDirIn(dataDir);
+  const outboxDir = join(dataDir, "outbox");
   const mail = await startMailSandbox(outboxDir);
   const storage = await startStorageSandbox(join(dataDir, "storage")).catch(async (error: unknown) => {
     await mail.close();

@@ -29,7 +29,7 @@ export async function startStorageSandbox(directory: string): Promise<StorageSan
   };
 }
 
-export function makeStorageApp(directory: string, credentials: Credentials): Hono {
+function makeStorageApp(directory: string, credentials: Credentials): Hono {
   const files = makeObjectFiles(directory);
   const app = new Hono();
   app.onError((error, c) =>
