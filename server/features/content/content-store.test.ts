@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { contentFolder, noticeFile } from "#testing/content-folder.ts";
+import { openContent } from "./content-store.ts";
+
+const open = (files: Record<string, string>) => openContent({ directory: contentFolder(files).directory });
+
+test.each([
+  ["a missing field", noticeFile({ title: undefined }), /^notices\/a\.md: title: /],
+  ["an unknown category", noticeFile({ category: "PARTY" }), /^notices\/a\.md: category: .*MAINTENANCE/],
+  ["a date that does not exist", noticeFile({ date: "2026-02-30" }), /^notices\/a\.md: date: /],
+  ["a word for a flag", noticeFile({ pinned: "yes" }), /^notices\/a\.md: pinned: /],
+  ["a field nobody knows", noticeFile({ author: "?" }), /^notices\/a\.md: author: /],
+  ["several wrong fields", noticeFile({ date: "soon", summary: "" }), /^notices\/a\.md: date: .*; summary: /],
+  ["no front matter", "# 제목\n", /^notices\/a\.md: must begin with front matter/],
+  ["broken YAML", "---\ntitle: [\n---\n", /^notices\/a\.md: front matter: /],
+  ["a second title", noticeFile({}, "# 제목\n"), /^notices\/a\.md: body: /],
+])("%s stops the start and names file and field", (_, text, message) => {
+  expect(() => open({ "notices/a.md": text })).toThrow(message);
+});
+
+test("a file name that cannot be a slug is refused", () => {
+  expect(() => open({ "notices/Bad Name.md": noticeFile() })).toThrow(/^notices\/Bad Name\.md: file name: /);
+});
+
+test("line ends and byte-order marks of other systems are fine", () => {
+  const content = open({ "notices/a.md": `\uFEFF${noticeFile({}, "## 일정\n")}`.replaceAll("\n", "\r\n") });
+  expect(content.find("notices", "a")).toMatchObject({
+    summary: { slug: "a", title: "점검 안내", pinned: false },
+    headings: [{ id: "일정", text: "일정", level: 2 }],
+  });
+});
+
+test("collections without files are empty", () => {
+  const content = open({});
+  for (const name of ["manuals", "guides", "references", "notices", "faqs", "terms"] as const) {
+    expect(content.list(name)).toEqual([]);
+  }
+  expect(content.find("guides", "any")).toBeUndefined();
+});
+
+test("notices are ordered by pinned, then by date from new to old", () => {
+  const content = open({
+    "notices/old.md": noticeFile({ date: "2026-01-01" }),
+    "notices/new.md": noticeFile({ date: "2026-03-01" }),
+    "notices/pinned.md": noticeFile({ date: "2025-12-01", pinned: true }),
+  });
+  expect(content.list("notices").map(({ summary }) => summary.slug)).toEqual(["pinned", "new", "old"]);
+});
+
+test("documents are ordered by group ordering, then by ordering", () => {
+  const guide = (group: number, ordering: number) =>
+    `---\ntitle: 문서\nsummary: 요약\ngroup: { code: g${group}, title: 묶음, ordering: ${group} }\nordering: ${ordering}\nupdated: 2026-01-01\n---\n본문\n`;
+  const content = open({
+    "docs/guides/a.md": guide(2, 1),
+    "docs/guides/b.md": guide(1, 2),
+    "docs/guides/c.md": guide(1, 1),
+  });
+  expect(content.list("guides").map(({ summary }) => summary.slug)).toEqual(["c", "b", "a"]);
+});
+
+test("the version is the same for the same files and another for any change", () => {
+  const files = { "notices/a.md": noticeFile(), "notices/b.md": noticeFile() };
+  const { version } = open(files);
+  expect(open(files).version()).toBe(version());
+  expect(open({ ...files, "notices/a.md": noticeFile({}, "고쳤어요.\n") }).version()).not.toBe(version());
+  expect(open({ "notices/a.md": noticeFile() }).version()).not.toBe(version());
+  expect(open({ "notices/a.md": noticeFile(), "notices/c.md": noticeFile() }).version()).not.toBe(version());
+});
+
+test("while watching, a change is read again and a broken file keeps the last good state", async () => {
+  const { directory, write } = contentFolder({ "notices/a.md": noticeFile() });
+  const onReloadError = vi.fn();
+  const content = openContent({ directory, watch: true, onReloadError });
+  onTestFinished(content.close);
+  const before = content.version();
+  await wait(50);
+  write("notices/a.md", noticeFile({ title: "고친 제목" }));
+  await vi.waitFor(() => expect(content.find("notices", "a")?.summary.title).toBe("고친 제목"), 3_000);
+  expect(content.version()).not.toBe(before);
+
+  write("notices/a.md", noticeFile({ category: "PARTY" }));
+  await vi.waitFor(() => expect(onReloadError).toHaveBeenCalled(), 3_000);
+  expect(String(onReloadError.mock.calls[0])).toContain("notices/a.md: category");
+  expect(content.find("notices", "a")?.summary.title).toBe("고친 제목");
+});
+
+test("everything this site publishes can be served, and no markdown is left over in it", () => {
+  const content = openContent();
+  const notices = content.list("notices");
+  expect(notices.length).toBeGreaterThanOrEqual(10);
+  for (const { summary, html } of notices) {
+    const words = html.replace(/<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>|<[^>]+>/g, " ");
+    expect(words, summary.slug).not.toMatch(/\*\*|__|~~|\]\(|^#{1,6} |!/m);
+  }
+});
