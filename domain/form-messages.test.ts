@@ -36,22 +36,20 @@ describe("§5 default form messages", () => {
 
 test("messages of values with a form of their own", () => {
   expect(fieldMessage("eucKr", "😀")).toBe("문자로 보낼 수 없는 글자가 있습니다: 😀");
-  expect(FIELD_MESSAGES).toMatchInlineSnapshot(`
-    {
-      "accountNumber": "계좌번호 형식이 아닙니다.",
-      "bizId": "사업자등록번호를 다시 확인해 주세요.",
-      "corporateNumber": "법인등록번호를 다시 확인해 주세요.",
-      "date": "YYYY-MM-DD 형식의 날짜여야 합니다.",
-      "documentKey": "영문, 숫자, -, _만 사용해 24자까지 입력할 수 있습니다.",
-      "eucKr": "문자로 보낼 수 없는 글자가 있습니다: {0}",
-      "mobile": "휴대폰 번호 형식이 아닙니다.",
-      "ntsNumber": "국세청 승인번호 형식이 아닙니다.",
-      "password": "비밀번호는 8자 이상 128자 이하로 입력해야 합니다.",
-      "phone": "전화번호 형식이 아닙니다.",
-      "range": "시작일은 종료일보다 늦을 수 없습니다.",
-      "won": "원 단위 정수로 입력해야 합니다.",
-    }
-  `);
+  expect(FIELD_MESSAGES).toEqual({
+    accountNumber: "계좌번호 형식이 아닙니다.",
+    bizId: "사업자등록번호를 다시 확인해 주세요.",
+    corporateNumber: "법인등록번호를 다시 확인해 주세요.",
+    date: "YYYY-MM-DD 형식의 날짜여야 합니다.",
+    documentKey: "영문, 숫자, -, _만 사용해 24자까지 입력할 수 있습니다.",
+    eucKr: "문자로 보낼 수 없는 글자가 있습니다: {0}",
+    mobile: "휴대폰 번호 형식이 아닙니다.",
+    ntsNumber: "국세청 승인번호 형식이 아닙니다.",
+    password: "비밀번호는 8자 이상 128자 이하로 입력해야 합니다.",
+    phone: "전화번호 형식이 아닙니다.",
+    range: "시작일은 종료일보다 늦을 수 없습니다.",
+    won: "원 단위 정수로 입력해야 합니다.",
+  });
 });
 
 test.each([

@@ -1,0 +1,360 @@
+// Changes one constant, comparison or element of domain/ at a time and reports which changes no test notices.
+//   node testing/mutate-domain.ts [--sample N] [--seed N] [file…]
+// Tests run in a worker thread on a small stand-in for vitest, because a fresh vitest run per change would take hours.
+import { readdirSync, readFileSync } from "node:fs";
+import { registerHooks, stripTypeScriptTypes } from "node:module";
+import { basename, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { isDeepStrictEqual, parseArgs } from "node:util";
+import { isMainThread, parentPort, Worker } from "node:worker_threads";
+
+const DOMAIN = fileURLToPath(new URL("../domain/", import.meta.url));
+const TIMEOUT_MS = 10_000;
+const RUNS_PER_WORKER = 150;
+
+interface Mutant {
+  readonly file: string;
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  readonly original: string;
+  readonly replacement: string;
+}
+
+interface Run {
+  readonly id: number;
+  readonly file: string;
+  readonly source: string;
+  readonly tests: readonly string[];
+}
+
+// Changes that no test can notice because the program means the same; matched by file, line text and replacement.
+const EQUIVALENTS: readonly {
+  readonly file: string;
+  readonly line: string;
+  readonly replacement: string;
+  readonly why: string;
+}[] = [];
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+
+const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  "<": ["<=", ">="],
+  "<=": ["<", ">"],
+  ">": [">=", "<="],
+  ">=": [">", "<"],
+  "===": ["!=="],
+  "!==": ["==="],
+  "&&": ["||"],
+  "||": ["&&"],
+  "??": ["&&"],
+  "+": ["-"],
+  "-": ["+"],
+  "*": ["/"],
+  "/": ["*"],
+  "%": ["*"],
+  "+=": ["-="],
+  "-=": ["+="],
+  "++": ["--"],
+  "--": ["++"],
+};
+
+type Emit = (start: number, end: number, replacement: string) => void;
+
+function mutateLiteral(node: Node, source: string, emit: Emit): void {
+  const { start, end, value } = node;
+  if (node.regex) {
+    const text = source.slice(start, end);
+    for (const match of text.matchAll(/(?<=\{(?:\d+,)?)\d+(?=[,}])/g)) {
+      emit(start + match.index, start + match.index + match[0].length, String(Number(match[0]) + 1));
+    }
+    if (text.startsWith("/^")) emit(start + 1, start + 2, "");
+    const dollar = text.search(/\$\/[a-z]*$/);
+    if (dollar > 0) emit(start + dollar, start + dollar + 1, "");
+  } else if (typeof value === "number") emit(start, end, String(value + 1));
+  else if (typeof value === "boolean") emit(start, end, String(!value));
+  else if (typeof value === "string") emit(start, end, value === "" ? '"mutant"' : '""');
+}
+
+function mutateOperator(node: Node, source: string, emit: Emit): void {
+  const [left, right] = [node.left as Node, node.right as Node];
+  const operator = String(node.operator);
+  const at = source.indexOf(operator, left.end);
+  for (const replacement of OPERATORS[operator] ?? []) {
+    if (at < right.start) emit(at, at + operator.length, replacement);
+  }
+}
+
+const mutators: Readonly<Record<string, (node: Node, source: string, emit: Emit) => void>> = {
+  Literal: mutateLiteral,
+  BinaryExpression: mutateOperator,
+  LogicalExpression: mutateOperator,
+  AssignmentExpression: mutateOperator,
+  UpdateExpression: (node, source, emit) => {
+    const operator = String(node.operator);
+    const at = source.indexOf(operator, node.start);
+    emit(at, at + 2, OPERATORS[operator]?.[0] ?? operator);
+  },
+  UnaryExpression: (node, _source, emit) => {
+    if (node.operator === "!" || node.operator === "-") emit(node.start, (node.argument as Node).start, "");
+  },
+  ConditionalExpression: (node, source, emit) => negate(node.test as Node, source, emit),
+  IfStatement: (node, source, emit) => negate(node.test as Node, source, emit),
+  ArrayExpression: (node, source, emit) => {
+    for (const element of node.elements as (Node | null)[]) {
+      if (!element) continue;
+      const comma = source.slice(element.end).match(/^\s*,/)?.[0].length ?? 0;
+      emit(element.start, element.end + comma, "");
+    }
+  },
+  TemplateElement: (node, source, emit) => {
+    if (node.start < node.end && source.slice(node.start, node.end).trim() !== "") emit(node.start, node.end, "");
+  },
+};
+
+// Comparisons and ! are turned round by their own mutators.
+function negate(test: Node, source: string, emit: Emit): void {
+  if (["BinaryExpression", "LogicalExpression", "UnaryExpression"].includes(test.type)) return;
+  emit(test.start, test.end, `!(${source.slice(test.start, test.end)})`);
+}
+
+const isTypeOnly = (node: Node): boolean =>
+  (node.type.startsWith("TS") &&
+    !["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"].includes(node.type)) ||
+  node.type === "ImportDeclaration";
+
+async function findMutants(file: string): Promise<Mutant[]> {
+  const { parseSync } = await import("vite");
+  const source = readFileSync(join(DOMAIN, file), "utf8");
+  const mutants: Mutant[] = [];
+  const visit = (node: Node): void => {
+    if (isTypeOnly(node)) return;
+    mutators[node.type]?.(node, source, (start, end, replacement) => {
+      const line = source.slice(0, start).split("\n").length;
+      mutants.push({ file, line, start, end, original: source.slice(start, end), replacement });
+    });
+    for (const [key, child] of Object.entries(node)) {
+      if (key === "typeAnnotation" || key === "typeArguments" || key === "typeParameters") continue;
+      for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each);
+    }
+  };
+  visit(parseSync(file, source).program as unknown as Node);
+  return mutants;
+}
+
+function relatedTests(sources: readonly string[], tests: readonly string[]): (file: string) => string[] {
+  const importsOf = (file: string): string[] =>
+    [...readFileSync(join(DOMAIN, file), "utf8").matchAll(/from "\.\/([^"]+)"/g)].map(([, name]) => name ?? "");
+  const imports = new Map([...sources, ...tests].map((file) => [file, importsOf(file)]));
+  const distance = (from: string, to: string): number => {
+    let layer = [from];
+    for (const seen = new Set<string>(); layer.length > 0; ) {
+      if (layer.includes(to)) return seen.size;
+      for (const file of layer) seen.add(file);
+      layer = layer.flatMap((file) => imports.get(file) ?? []).filter((file) => !seen.has(file));
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  // The nearest test comes first: it is the likeliest to notice, and the first failure ends the run.
+  return (file) =>
+    tests
+      .map((test) => ({ test, steps: distance(test, file) }))
+      .filter(({ steps }) => Number.isFinite(steps))
+      .toSorted((a, b) => a.steps - b.steps)
+      .map(({ test }) => test);
+}
+
+class Runner {
+  #worker = new Worker(new URL(import.meta.url));
+  #runs = 0;
+
+  // True when the tests passed; a change that never ends is noticed, too.
+  async passes(run: Run): Promise<boolean> {
+    if (++this.#runs % RUNS_PER_WORKER === 0) await this.#restart();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const fail = () => resolve(false);
+    const worker = this.#worker.once("message", resolve).once("error", fail);
+    worker.postMessage(run);
+    const timer = setTimeout(fail, TIMEOUT_MS);
+    const started = performance.now();
+    const passed = await promise;
+    clearTimeout(timer);
+    worker.off("message", resolve).off("error", fail);
+    if (performance.now() - started >= TIMEOUT_MS) await this.#restart();
+    return passed;
+  }
+
+  async #restart(): Promise<void> {
+    await this.#worker.terminate();
+    this.#worker = new Worker(new URL(import.meta.url));
+  }
+
+  close(): Promise<number> {
+    return this.#worker.terminate();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { sample: { type: "string" }, seed: { type: "string", default: "1" } },
+  });
+  const files = readdirSync(DOMAIN).filter((file) => file.endsWith(".ts"));
+  const tests = files.filter((file) => file.endsWith(".test.ts"));
+  const sources = files.filter((file) => !file.endsWith(".test.ts"));
+  const chosen = positionals.length > 0 ? positionals.map((path) => basename(path)) : sources;
+  const related = relatedTests(sources, tests);
+  const runner = new Runner();
+
+  for (const test of tests) {
+    const run = { id: 0, file: "", source: "", tests: [test] };
+    if (!(await runner.passes(run))) throw new Error(`${test} fails without any change`);
+  }
+
+  const all = (await Promise.all(chosen.map(findMutants))).flat();
+  const mutants = values.sample ? sample(all, Number(values.sample), Number(values.seed)) : all;
+  let killed = 0;
+  let equivalent = 0;
+  const survivors: Mutant[] = [];
+  for (const [index, mutant] of mutants.entries()) {
+    const source = readFileSync(join(DOMAIN, mutant.file), "utf8");
+    if (isEquivalent(mutant, source)) {
+      equivalent++;
+      continue;
+    }
+    const changed = source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end);
+    const run = { id: index + 1, file: mutant.file, source: changed, tests: related(mutant.file) };
+    if (await runner.passes(run)) {
+      survivors.push(mutant);
+      write(`survived ${mutant.file}:${mutant.line}  ${mutant.original} → ${mutant.replacement || "(removed)"}`);
+    } else killed++;
+  }
+  await runner.close();
+
+  const tested = killed + survivors.length;
+  const score = ((killed / tested) * 100).toFixed(1);
+  write(`${killed} of ${tested} changes noticed (${score} %), ${survivors.length} survived, ${equivalent} equivalent`);
+  process.exitCode = survivors.length / tested > 0.05 ? 1 : 0;
+}
+
+const isEquivalent = (mutant: Mutant, source: string): boolean =>
+  EQUIVALENTS.some(
+    ({ file, line, replacement }) =>
+      file === mutant.file &&
+      replacement === mutant.replacement &&
+      source.split("\n")[mutant.line - 1]?.trim() === line,
+  );
+
+function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state;
+  };
+  return mutants
+    .map((mutant) => ({ mutant, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}
+
+const write = (line: string): void => void process.stdout.write(`${line}\n`);
+
+type TestBody = (...values: never[]) => unknown;
+
+const collected: TestBody[] = [];
+
+const check = (isMet: boolean): void => {
+  if (!isMet) throw new Error("expectation not met");
+};
+
+const matchers = (actual: unknown, isMet: (met: boolean) => void) => ({
+  toBe: (expected: unknown) => isMet(Object.is(actual, expected)),
+  toEqual: (expected: unknown) => isMet(isDeepStrictEqual(actual, expected)),
+  toBeUndefined: () => isMet(actual === undefined),
+  toHaveLength: (length: number) => isMet((actual as unknown[]).length === length),
+  toContain: (part: never) => isMet((actual as unknown[]).includes(part)),
+  toContainEqual: (part: unknown) => isMet((actual as unknown[]).some((each) => isDeepStrictEqual(each, part))),
+  toHaveProperty: (key: string) => isMet(Object.hasOwn(actual as object, key)),
+  toMatch: (pattern: RegExp) => isMet(pattern.test(actual as string)),
+  toMatchObject: (part: object) =>
+    isMet(Object.entries(part).every(([key, value]) => isDeepStrictEqual((actual as never)[key], value))),
+  toBeGreaterThan: (bound: number) => isMet((actual as number) > bound),
+  toBeGreaterThanOrEqual: (bound: number) => isMet((actual as number) >= bound),
+  toBeLessThanOrEqual: (bound: number) => isMet((actual as number) <= bound),
+});
+
+const standIn = {
+  describe: (_name: string, body: () => void) => body(),
+  test: Object.assign((_name: string, body: TestBody) => void collected.push(body), {
+    each: (rows: readonly unknown[]) => (_name: string, body: TestBody) => {
+      for (const row of rows) collected.push(() => body(...((Array.isArray(row) ? row : [row]) as never[])));
+    },
+  }),
+  expect: (actual: unknown) => ({
+    ...matchers(actual, check),
+    not: matchers(actual, (met) => check(!met)),
+  }),
+};
+
+const STAND_IN_URL = "standin:vitest";
+
+function serveMutants(): void {
+  Object.assign(globalThis, { standIn });
+  let current: Run | undefined;
+  const stripped = new Map<string, string>();
+  const plain = (path: string): string => {
+    const source = stripped.get(path) ?? stripTypeScriptTypes(readFileSync(path, "utf8"));
+    stripped.set(path, source);
+    return source;
+  };
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier === "vitest") return { url: STAND_IN_URL, shortCircuit: true };
+      const found = next(specifier, context);
+      // Each change gets its own instance of every module of the folder.
+      const isOurs = specifier.startsWith("./") && found.url.startsWith(pathToFileURL(DOMAIN).href);
+      return isOurs ? { ...found, url: `${found.url}?change=${current?.id}` } : found;
+    },
+    load(url, context, next) {
+      if (url === STAND_IN_URL) {
+        const source = "export const { describe, test, expect } = globalThis.standIn;";
+        return { format: "module", source, shortCircuit: true };
+      }
+      if (!url.includes("?change=")) return next(url, context);
+      const path = fileURLToPath(url.replace(/\?.*$/, ""));
+      const source = basename(path) === current?.file ? stripTypeScriptTypes(current.source) : plain(path);
+      return { format: "module", source, shortCircuit: true };
+    },
+  });
+  parentPort?.on("message", async (run: Run) => {
+    current = run;
+    parentPort?.postMessage(await areGreen(run));
+  });
+}
+
+async function areGreen({ id, tests }: Run): Promise<boolean> {
+  const fc = await import("fast-check");
+  fc.default.configureGlobal({ seed: 20_260_301 });
+  try {
+    for (const test of tests) {
+      collected.length = 0;
+      await import(`${pathToFileURL(join(DOMAIN, test)).href}?change=${id}`);
+      for (const body of collected) await (body as () => unknown)();
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (isMainThread) await main();
+else serveMutants();
