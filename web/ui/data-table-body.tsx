@@ -25,6 +25,9 @@ function cellClass<Row>(column: Column<Row>, density: Density): string {
   return `${CELL} ${HEIGHTS[density]} max-w-80 truncate max-md:max-w-none max-md:whitespace-normal ${align} ${ON_CARD[column.onCard ?? "line"]}`;
 }
 
+const RESTING = "[--row:var(--surface)] hover:[--row:var(--surface-hover)]";
+const WAITING = "[--row:var(--surface-sunken)]";
+
 interface DataTableBodyProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -48,10 +51,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, rowKey, rowHref, openKey, isPending } = props;
   const rowPointer = rowHref ? { onClick: followRowLink } : {};
   return (
-    <tbody
-      {...rowPointer}
-      className={`transition-opacity max-md:flex max-md:flex-col max-md:gap-3 ${isPending ? "pointer-events-none opacity-50" : ""}`}
-    >
+    <tbody {...rowPointer} className={`max-md:flex max-md:flex-col max-md:gap-3 ${isPending ? "cursor-progress" : ""}`}>
       {rows.map((row) => {
         const key = rowKey(row);
         const isOpen = key === openKey;
@@ -59,8 +59,8 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
           <tr
             key={key}
             aria-current={isOpen ? "true" : undefined}
-            className={`group/row ${CARD} ${rowHref ? "cursor-pointer" : ""} ${
-              isOpen ? "[--row:var(--brand-soft)]" : "[--row:var(--surface)] hover:[--row:var(--surface-hover)]"
+            className={`group/row ${CARD} ${rowHref && !isPending ? "cursor-pointer" : ""} ${
+              isOpen ? "[--row:var(--brand-soft)]" : isPending ? WAITING : RESTING
             } max-md:bg-(--row)`}
           >
             <RowCells {...props} row={row} isOpen={isOpen} />

@@ -25,7 +25,7 @@ export interface DataTableProps<Row> {
   hasTotals?: boolean;
   /** Nothing is known yet: as many grey rows as the answer will have. */
   skeletonRows?: number;
-  /** Other rows are on their way: the present ones stay, dimmed. */
+  /** Other rows are on their way: the present ones stay readable, on a grey ground. */
   isPending?: boolean;
   /** `bounded` scrolls inside so that header, first column and totals stay in sight. */
   height?: "bounded" | "full";
@@ -96,6 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : null}
         </table>
         {isLoading ? <LoadingNote /> : null}
+        {isPending ? <div className="absolute inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-brand" /> : null}
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function Pager(props: PagerProps) {
             rel="prev"
           />
           {pagerWindow(page, last, WIDTH).map((number) => (
-            <li key={number}>
+            <li key={number} className={last >= 1000 && Math.abs(number - page) > 1 ? "max-sm:hidden" : ""}>
               <Link
                 to={pageHref(params, number)}
                 aria-label={`${number}페이지`}
@@ -63,7 +63,7 @@ export function Pager(props: PagerProps) {
 }
 
 const CELL =
-  "flex h-9 min-w-9 items-center justify-center rounded-md px-1.5 tabular-nums transition-colors md:h-8 md:min-w-8";
+  "flex h-9 min-w-9 items-center justify-center rounded-md px-1.5 whitespace-nowrap tabular-nums transition-colors md:h-8 md:min-w-8";
 
 interface StepProps {
   icon: LucideIcon;
