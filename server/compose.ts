@@ -23,9 +23,8 @@ export async function composeServices(
   closing.defer(primary.close);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
-  const sandbox = await startSandbox({ dataDir: env.DATA_DIR });
-  closing.defer(sandbox.close);
-  const mail = makeMailTransport(env.SMTP_URL ?? sandbox.smtpUrl);
+  const outside = await outsideServices(env, closing);
+  const mail = makeMailTransport(outside.smtpUrl);
   closing.defer(() => mail.close());
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
@@ -37,7 +36,7 @@ export async function composeServices(
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
     jobs,
     mail,
-    storage: makeStorage(env.STORAGE_URL ?? sandbox.storageUrl),
+    storage: makeStorage(outside.storageUrl),
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     content,
     log,
@@ -45,4 +44,15 @@ export async function composeServices(
     isProduction: env.isProduction,
     checksOutput: !env.isProduction,
   };
+}
+
+/** What the environment names; the sandbox stands in for the rest. */
+async function outsideServices(
+  env: Env,
+  closing: AsyncDisposableStack,
+): Promise<{ smtpUrl: string; storageUrl: string }> {
+  if (env.SMTP_URL && env.STORAGE_URL) return { smtpUrl: env.SMTP_URL, storageUrl: env.STORAGE_URL };
+  const sandbox = await startSandbox({ dataDir: env.DATA_DIR });
+  closing.defer(sandbox.close);
+  return { smtpUrl: env.SMTP_URL ?? sandbox.smtpUrl, storageUrl: env.STORAGE_URL ?? sandbox.storageUrl };
 }

@@ -15,6 +15,7 @@ export interface TestApp {
   services: Services;
   app: Hono<AppContext>;
   databaseUrl: string;
+  dataDir: string;
   /** Calls the real API in-process; `as` adds that caller's bearer token. */
   request: (method: string, path: string, options?: TestRequest) => Promise<TestAnswer>;
 }
@@ -48,6 +49,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     services,
     app,
     databaseUrl,
+    dataDir,
     request: (method, path, options) => request(app, services, method, path, options),
   };
 }

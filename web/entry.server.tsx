@@ -8,8 +8,7 @@ import { isStaticPage } from "./shell/static-page.ts";
 /** The server takes these from the bundle, so that both sides share one copy of React Router. */
 export { createRequestHandler } from "react-router";
 export { makeContext } from "./request-scope.ts";
-
-export const INLINE_SCRIPT_HASHES: string[] = [];
+export { INLINE_SCRIPT_HASHES } from "./shell/static-script-hashes.server.ts";
 
 export const streamTimeout = 5_000;
 

@@ -88,6 +88,7 @@ export default [
     ]),
     layout("shell/docs-layout.tsx", [
       comingSoon("docs"),
+      comingSoon("docs/search"),
       comingSoon("docs/guides/:slug?"),
       comingSoon("docs/manuals/:slug?"),
       comingSoon("docs/references/:slug?"),
@@ -116,6 +117,7 @@ export default [
   layout("shell/console-layout.tsx", [
     comingSoon("console/partners"),
     comingSoon("console/profile"),
+    route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     ...memberPages.map((page) => comingSoon(`console/partners/:partnerSeq/members/list/:memberSeq/${page}`)),
   ]),

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ERRORS, type ErrorBody, type ErrorCode } from "#contracts/errors.ts";
+import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { Logger } from "#server/log.ts";
 import type { AppContext } from "./request-context.ts";
 
@@ -44,6 +45,7 @@ export function onError(log: Logger) {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 413) return new AppError("BODY_TOO_LARGE");
+  if (error instanceof GatewayError) return new AppError("UPSTREAM_FAILED");
   if (isDatabaseUnavailable(error)) return new AppError("UNAVAILABLE", { retryAfterS: 2 });
   return new AppError("INTERNAL");
 }

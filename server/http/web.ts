@@ -20,7 +20,7 @@ interface WebEntry {
   createRequestHandler: CreateRequestHandlerFunction;
   makeContext: (scope: WebScope) => RouterContextProvider;
   /** Scripts written into the pages themselves; allowed by their hashes. */
-  INLINE_SCRIPT_HASHES: string[];
+  INLINE_SCRIPT_HASHES: readonly string[];
 }
 
 export interface WebSource {
@@ -64,7 +64,11 @@ async function renderPage(
   const response = await handle(c.req.raw, entry.makeContext(scope));
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const isShared = response.headers.has(STATIC_PAGE_MARK);
-  const scripts = [...entry.INLINE_SCRIPT_HASHES, ...(isShared ? [] : [`'nonce-${nonce}'`])];
+  const scripts = [
+    ...entry.INLINE_SCRIPT_HASHES,
+    "'inline-speculation-rules'",
+    ...(isShared ? [] : [`'nonce-${nonce}'`]),
+  ];
   response.headers.set("Content-Security-Policy", source.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(scripts));
   if (!isShared) response.headers.set("Cache-Control", "no-store");
   return response;

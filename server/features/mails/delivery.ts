@@ -9,7 +9,14 @@ export async function deliverMail({ databases, mail: transport }: Services, mail
     if (!mail || mail.state === "SENT") return undefined;
     const attempts = mail.attempts + 1;
     try {
-      await transport.send({ to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.plain });
+      await transport.send({
+        to: mail.recipient,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.plain,
+        // The same id on every attempt lets the receiving side drop a double.
+        messageId: `mail-${mailSeq}@gaonbill.example`,
+      });
     } catch (error) {
       const failure = (error as Error).message;
       await db.update(mails).set({ state: "FAILED", attempts, failure }).where(eq(mails.mailSeq, mailSeq));

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
-import { sweepAbandonedParts } from "./atomic-file.ts";
-import { writeOutboxMail } from "./outbox.ts";
+import { sweepAbandonedParts, writeFileAtomically } from "./atomic-file.ts";
 
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 const USER = "sandbox";
@@ -58,7 +58,10 @@ async function keepMail(dir: string, stream: SMTPServerDataStream, session: SMTP
     `Return-Path: <${mailFrom ? mailFrom.address : ""}>`,
     ...rcptTo.map(({ address }) => `Delivered-To: ${address}`),
   ];
-  return writeOutboxMail(dir, randomUUID(), [Buffer.from(`${envelope.join("\r\n")}\r\n`), ...chunks]);
+  // Time first, so that names sort by age.
+  const id = `${new Date().toISOString().replace(/[-:.]/g, "")}-${randomUUID()}`;
+  await writeFileAtomically(join(dir, `${id}.eml`), [Buffer.from(`${envelope.join("\r\n")}\r\n`), ...chunks]);
+  return id;
 }
 
 class ReplyError extends Error {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readOutbox } from "#testing/read-outbox.ts";
 import { makeCaptcha, makeMailTransport, makeStorage } from "../choose.ts";
-import { listOutbox } from "./outbox.ts";
 import { startSandbox } from "./start-sandbox.ts";
 
 const noSpending = async () => true;
@@ -14,7 +14,7 @@ test("the clients work against the addresses it hands out, and two sandboxes sha
   const [one, two] = await Promise.all([startSandbox({ dataDir }), startSandbox({ dataDir })]);
   const mail = makeMailTransport(one.smtpUrl);
   await mail.send({ to: "a@partner.example", subject: "제목", html: "<p>본문</p>", text: "본문" });
-  expect(await listOutbox(two.outboxDir)).toHaveLength(1);
+  expect(await readOutbox(two.outboxDir)).toHaveLength(1);
   await makeStorage(one.storageUrl).put("a", Buffer.from("x"), { contentType: "text/plain" });
   expect(await makeStorage(two.storageUrl).exists("a")).toBe(true);
   await mail.close();

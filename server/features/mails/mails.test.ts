@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { readOutbox } from "#testing/read-outbox.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { queueMail } from "./commands.ts";
+import { deliverMail } from "./delivery.ts";
+import { layoutMail } from "./mail-layout.ts";
+
+const { services, request, dataDir } = await startTestApp();
+
+const mailTo = async (recipient: string) => {
+  const { body } = await request("GET", `/sandbox/mails?keyword=${encodeURIComponent(recipient)}`);
+  return body.data.content[0];
+};
+
+describe("mails", () => {
+  it("go out in the background and land as .eml files", async () => {
+    const { body } = await request("POST", "/sandbox/mails", { body: { recipient: "first@gaonbill.example" } });
+    await vi.waitFor(async () => expect((await mailTo("first@")).state).toBe("SENT"), { timeout: 15_000 });
+    const { data } = (await request("GET", `/sandbox/mails/${body.data.mailSeq}`)).body;
+    expect(data).toMatchObject({ recipient: "first@gaonbill.example", attempts: 1, failure: null });
+    const recipients = (await readOutbox(join(dataDir, "outbox"))).map(({ mail }) => mail.to?.[0]?.address);
+    expect(recipients).toContain("first@gaonbill.example");
+  });
+
+  it("are sent once, however often the job runs", async () => {
+    const { body } = await request("POST", "/sandbox/mails", { body: { recipient: "once@gaonbill.example" } });
+    await Promise.all([1, 2, 3].map(() => deliverMail(services, body.data.mailSeq)));
+    expect((await mailTo("once@")).attempts).toBe(1);
+  });
+
+  it("exist only if the change that asked for them does", async () => {
+    const text = layoutMail({ subject: "취소된 변경", paragraphs: [] });
+    const change = services.databases.primary.transaction(async (db) => {
+      await queueMail(db, services, "rolled-back@gaonbill.example", text);
+      throw new Error("change of mind");
+    });
+    await expect(change).rejects.toThrow("change of mind");
+    expect(await mailTo("rolled-back@")).toBeUndefined();
+  });
+
+  it("show why they failed and are tried again", async () => {
+    const broken = {
+      ...services,
+      mail: { send: () => Promise.reject(new Error("mail: refused (550)")), close: async () => undefined },
+    };
+    const { mailSeq } = await services.databases.primary.transaction((db) =>
+      queueMail(
+        db,
+        { ...services, jobs: { ...services.jobs, send: async () => undefined } },
+        "broken@gaonbill.example",
+        layoutMail({ subject: "실패", paragraphs: [] }),
+      ),
+    );
+    await expect(deliverMail(broken, mailSeq)).rejects.toThrow("refused");
+    expect(await mailTo("broken@")).toMatchObject({ state: "FAILED", failure: "mail: refused (550)", attempts: 1 });
+    await deliverMail(services, mailSeq);
+    expect(await mailTo("broken@")).toMatchObject({ state: "SENT", failure: null, attempts: 2 });
+  });
+
+  it("escape what people typed", () => {
+    const { html } = layoutMail({ subject: "<script>", paragraphs: ['"><img src=x onerror=alert(1)>'] });
+    expect(html).not.toMatch(/<script>|<img/);
+  });
+
+  it("are listed by keyword, state and page, and refuse what they do not know", async () => {
+    expect(
+      (await request("GET", "/sandbox/mails?state=SENT&size=1&sort=recipient,asc")).body.data.numberOfElements,
+    ).toBe(1);
+    expect((await request("GET", "/sandbox/mails?keyword=%25")).body.data.totalElements).toBe(0);
+    expect((await request("GET", "/sandbox/mails?state=LOST")).body.fields.state).toMatch(/STANDBY/);
+    expect((await request("GET", "/sandbox/mails/999999")).body.code).toBe("NOT_FOUND");
+    expect((await request("GET", "/sandbox/mails/abc")).status).toBe(400);
+    const bad = await request("POST", "/sandbox/mails", { body: { recipient: "a@b\r\nBcc: c@d" } });
+    expect(bad.body.fields.recipient).toBe("이메일 주소 형식이 아닙니다.");
+  });
+});

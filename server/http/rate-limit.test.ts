@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { bind } from "./bind.ts";
+import { mount } from "./mount.ts";
+
+const { app, services, request } = await startTestApp();
+const { primary } = services.databases;
+
+const limited = endpoint({
+  name: "limited",
+  method: "GET",
+  path: "/test/limited",
+  summary: "",
+  access: "public",
+  output: z.object({}),
+  rateLimit: { limit: 5, windowS: 60 },
+});
+mount(
+  app,
+  services,
+  bind(limited, () => ({})),
+);
+
+const tries = (count: number, clientIp?: string) =>
+  Promise.all(Array.from({ length: count }, () => request("GET", "/test/limited", { ...(clientIp && { clientIp }) })));
+const passed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+
+beforeEach(() => primary.delete(rateLimits));
+
+describe("a rate limit", () => {
+  it("lets exactly the limit through, also when all come at once, and says when to come back", async () => {
+    const answers = await tries(20);
+    expect(passed(answers)).toBe(5);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe("TOO_MANY_REQUESTS");
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(12);
+  });
+
+  it("counts each caller alone: addresses and users", async () => {
+    await tries(5);
+    expect(passed(await tries(5, "203.0.113.8"))).toBe(5);
+    const user = { userSeq: 3, scope: "user" } as const;
+    expect((await request("GET", "/test/limited", { as: user })).status).toBe(200);
+  });
+
+  it("gives the allowance back with time", async () => {
+    await tries(5);
+    await primary.execute(sql`UPDATE rate_limits SET used_until = used_until - interval '24 seconds'`);
+    expect(passed(await tries(5))).toBe(2);
+  });
+});

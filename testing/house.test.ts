@@ -1,0 +1,83 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { matchRoutes } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
+import { ERRORS } from "#contracts/errors.ts";
+import { MEMBER_MENU, PARTNER_MENU } from "#domain/console-menu.ts";
+import { bindings } from "#server/http/api.ts";
+import routes from "#web/routes.ts";
+import { DOWNLOAD_LINK, MENU_SECTIONS } from "#web/shell/site-menu.ts";
+import { PENDING_CALLS, SPEC_CALLS } from "./spec-calls.ts";
+import { SPEC_ROUTES } from "./spec-routes.ts";
+
+const CONTRACTS = join(import.meta.dirname, "../contracts");
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === "object" && value !== null && "access" in value && "output" in value && "path" in value;
+
+async function allEndpoints(): Promise<AnyEndpoint[]> {
+  const files = readdirSync(CONTRACTS).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const modules = await Promise.all(files.map((file) => import(join(CONTRACTS, file))));
+  return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+}
+
+const endpoints = await allEndpoints();
+const bound = bindings.map(({ endpoint }) => endpoint);
+const served = new Set(bound.map(({ method, path }) => `${method} ${path}`));
+
+/** The file of the page that serves a path; the catch-all does not count. */
+function pageOf(path: string): string | undefined {
+  const match = matchRoutes(routes as never, path)?.at(-1);
+  return match?.route.path === "*" ? undefined : (match?.route as { file?: string } | undefined)?.file;
+}
+
+describe("contracts", () => {
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s is bound to a handler",
+    (_, endpoint) => {
+      expect(bound).toContain(endpoint);
+    },
+  );
+
+  it("name each call and each method with path once", () => {
+    expect(new Set(bound.map(({ name }) => name)).size).toBe(bound.length);
+    expect(served.size).toBe(bound.length);
+  });
+
+  it("name only errors of the table", () => {
+    for (const { errors = [] } of bound) for (const code of errors) expect(ERRORS).toHaveProperty(code);
+  });
+});
+
+describe("calls of §7", () => {
+  const pending = new Set(PENDING_CALLS);
+
+  it.each(SPEC_CALLS.filter((call) => !pending.has(call)))("%s is served", (call) => {
+    expect(served).toContain(call);
+  });
+
+  it.each(PENDING_CALLS)("%s is still pending: take it off the list once it is served", (call) => {
+    expect(served).not.toContain(call);
+    expect(SPEC_CALLS).toContain(call);
+  });
+});
+
+describe("routes of §2", () => {
+  it.each(SPEC_ROUTES)("%s has a page", (path) => {
+    expect(pageOf(path)).toBeDefined();
+  });
+});
+
+describe("menus", () => {
+  const consolePaths = [
+    ...PARTNER_MENU.map(({ path }) => `/console/partners/1/${path}`),
+    ...MEMBER_MENU.map(({ path }) => `/console/partners/1/members/list/2/${path}`),
+  ];
+
+  const sitePaths = [...MENU_SECTIONS.flatMap(({ links }) => links), DOWNLOAD_LINK].map(({ path }) => path);
+
+  it.each([...consolePaths, ...sitePaths])("%s leads to a page", (path) => {
+    expect(pageOf(path)).toBeDefined();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Mail } from "#contracts/mails.ts";
+import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { SidePanel } from "#web/ui/side-panel.tsx";
+
+interface MailPanelProps {
+  mail: Mail | undefined;
+  onClose: () => void;
+}
+
+/** The mail as its reader would see it; the frame runs nothing and reaches nowhere. */
+export function MailPanel({ mail, onClose }: MailPanelProps) {
+  return (
+    <SidePanel isOpen={mail !== undefined} onClose={onClose} title={mail?.subject ?? "메일"} width="lg">
+      {mail ? (
+        <div className="flex flex-col gap-5">
+          <KeyValueList
+            items={[
+              { label: "받는 사람", value: mail.recipient },
+              { label: "요청 시각", value: mail.insertDT.replace("T", " ") },
+              { label: "발송 시각", value: mail.sentDT?.replace("T", " ") },
+              { label: "시도", value: `${mail.attempts}회` },
+              ...(mail.failure ? [{ label: "실패 원인", value: mail.failure }] : []),
+            ]}
+          />
+          <iframe
+            title="메일 본문"
+            sandbox=""
+            srcDoc={mail.html}
+            className="h-136 w-full rounded-lg border border-line bg-white"
+          />
+          <details>
+            <summary className="cursor-pointer text-sm text-muted">텍스트 본문 보기</summary>
+            <pre className="mt-2 rounded-lg bg-surface-sunken p-4 text-sm whitespace-pre-wrap">{mail.plain}</pre>
+          </details>
+        </div>
+      ) : null}
+    </SidePanel>
+  );
+}
