@@ -69,19 +69,19 @@ describe("§3.1 items", () => {
 
 describe("§3.1 simple categories", () => {
   test.each([
-    [1, "taxinvoice", "전자세금계산서"],
-    [2, "edoc", "전자문서"],
-    [3, "cashbill", "현금영수증"],
-    [4, "message", "문자"],
-    [5, "fax", "팩스"],
-    [6, "kakaotalk", "카카오톡"],
-    [7, "hometax", "홈택스 조회"],
-    [8, "card", "카드 조회"],
-    [9, "bankAccount", "계좌 조회"],
-    [10, "corpState", "휴폐업 조회"],
-    [11, "smsDeny", "080 수신거부"],
-  ])("%i %s", (order, code, text) => {
-    expect(serviceCategoryByCode(code)).toMatchObject({ order, code, text, colorToken: `--category-${code}` });
+    [1, "taxinvoice", "전자세금계산서", "var(--category-taxinvoice)"],
+    [2, "edoc", "전자문서", "var(--category-edoc)"],
+    [3, "cashbill", "현금영수증", "var(--category-cashbill)"],
+    [4, "message", "문자", "var(--category-message)"],
+    [5, "fax", "팩스", "var(--category-fax)"],
+    [6, "kakaotalk", "카카오톡", "var(--category-kakaotalk)"],
+    [7, "hometax", "홈택스 조회", "var(--category-hometax)"],
+    [8, "card", "카드 조회", "var(--category-card)"],
+    [9, "bankAccount", "계좌 조회", "var(--category-bank-account)"],
+    [10, "corpState", "휴폐업 조회", "var(--category-corp-state)"],
+    [11, "smsDeny", "080 수신거부", "var(--category-sms-deny)"],
+  ])("%i %s", (order, code, text, color) => {
+    expect(serviceCategoryByCode(code)).toMatchObject({ order, code, text, color });
     expect(SERVICE_CATEGORIES[order - 1]?.code).toBe(code);
   });
 

@@ -1,0 +1,49 @@
+interface SmsDefaultMessage {
+  readonly code: string;
+  readonly text: string;
+  readonly body: string;
+}
+
+// §3: smsDefaultMessage is keyed by msgType. The bodies apply until a partner writes its own.
+export const SMS_DEFAULT_MESSAGES = [
+  {
+    code: "TAX_ISSUE",
+    text: "세금계산서 발행",
+    body: "[#{발신회사}] 세금계산서 #{금액}원이 발행되었습니다. 메일을 확인해 주세요.",
+  },
+  {
+    code: "TAX_SEND",
+    text: "발행예정 승인 요청",
+    body: "[#{발신회사}] 세금계산서 #{금액}원의 승인을 요청합니다. 메일을 확인해 주세요.",
+  },
+  {
+    code: "TAX_REQUEST",
+    text: "역발행 요청",
+    body: "[#{발신회사}] 세금계산서 #{금액}원의 발행을 요청합니다. 메일을 확인해 주세요.",
+  },
+  {
+    code: "CASHBILL_ISSUE",
+    text: "현금영수증 발급",
+    body: "[#{발신회사}] #{날짜} 현금영수증 #{금액}원이 발급되었습니다.",
+  },
+  {
+    code: "EDOC_ISSUE",
+    text: "전자문서 발행",
+    body: "[#{발신회사}] #{문서이름}이 도착했습니다. 메일을 확인해 주세요.",
+  },
+] as const satisfies readonly SmsDefaultMessage[];
+
+export type SmsMessageType = (typeof SMS_DEFAULT_MESSAGES)[number]["code"];
+
+export const SMS_VARIABLES = ["발신회사", "수신회사", "금액", "날짜", "문서이름"] as const;
+export type SmsVariable = (typeof SMS_VARIABLES)[number];
+
+// A variable without a value stays visible, so that a gap is noticed before anything is sent.
+export function fillSms(body: string, values: Partial<Readonly<Record<SmsVariable, string>>>): string {
+  return body.replace(/#\{([^}]+)\}/g, (hole, name) => values[name as SmsVariable] ?? hole);
+}
+
+export const unknownVariables = (body: string): string[] =>
+  Array.from(body.matchAll(/#\{([^}]+)\}/g), ([, name = ""]) => name).filter(
+    (name) => !SMS_VARIABLES.some((variable) => variable === name),
+  );
