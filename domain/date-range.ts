@@ -30,9 +30,9 @@ export function parseDateRange(text: string): DateRange | undefined {
 export const parseMonthRange = (text: string): DateRange | undefined => parseRange(text, isSeoulMonth);
 
 function parseRange(text: string, isBound: (bound: string) => boolean): DateRange | undefined {
-  const [start = "", end = "", ...rest] = text.split(",");
-  if (rest.length > 0 || !isBound(start) || !isBound(end) || start > end) return undefined;
-  return { start, end };
+  const [start, end, ...rest] = text.split(",");
+  if (start === undefined || end === undefined || rest.length > 0) return undefined;
+  return isBound(start) && isBound(end) && start <= end ? { start, end } : undefined;
 }
 
 export const DATE_PRESETS = [

@@ -24,7 +24,7 @@ describe("characters a text message can carry", () => {
     ["가족 👨‍👩‍👧", ["👨‍👩‍👧"]],
     ["￥¥ñ", ["¥", "ñ"]],
     ["\u0007", ["\u0007"]],
-    ["\ue000\ufffd", ["\ue000", "\ufffd"]],
+    ["\ue000\ue05e\ufffd", ["\ue000", "\ue05e", "\ufffd"]],
   ])("%j offends with %j", (text, offending) => {
     expect(offendingCharacters(text)).toEqual(offending.filter((character) => text.includes(character)));
     expect(isEucKr(text)).toBe(offending.length === 0);

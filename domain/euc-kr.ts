@@ -32,7 +32,7 @@ function* decodeStandard(): Generator<string> {
   }
 }
 
-const isAscii = (character: string): boolean => /^[\n\r\t -~]$/.test(character);
+const isAscii = (character: string): boolean => /[\n\r\t -~]/.test(character);
 
 // What people see as one character (an emoji is several code points) is counted and reported as one.
 const segmenter = new Intl.Segmenter(LOCALE, { granularity: "grapheme" });

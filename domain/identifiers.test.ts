@@ -27,8 +27,8 @@ describe("corporate number", () => {
       }),
     );
     expect(formatCorporateNumber("1101110000000")).toBe("110111-0000000");
-    expect(isCorporateNumber("11011100000000")).toBe(false);
-    expect(isCorporateNumber("x1101110000000")).toBe(false);
+    const valid = `110111000000${corporateNumberCheckDigit("110111000000")}`;
+    expect([valid, `x${valid}`, `${valid}x`].map(isCorporateNumber)).toEqual([true, false, false]);
   });
 });
 
@@ -51,12 +51,17 @@ describe("phone", () => {
     expect(isPhone(typed)).toBe(true);
     expect(formatPhone(typed)).toBe(shown);
     expect(formatPhone(shown)).toBe(shown);
+    expect(isPhone(`9${typed}`)).toBe(false);
   });
 
   test.each([
     "",
     "114",
-    "0101234567890",
+    "010123456789",
+    "02123456789",
+    "031123456789",
+    "0505123456789",
+    "158812345",
     "01212345678",
     "0212345",
     "0212345678901",
@@ -117,6 +122,10 @@ test.each([
   [`a@${"b".repeat(63)}.com`, true],
   [`a@${"b".repeat(64)}.com`, false],
   ["a@b.c", false],
+  [`a@b.${"c".repeat(63)}`, true],
+  [`a@b.${"c".repeat(64)}`, false],
+  ["a@example.com!", false],
+  [" a@example.com", false],
   ["a..b@example.com", false],
   [".a@example.com", false],
   ["a.@example.com", false],
@@ -153,6 +162,7 @@ describe("NTS confirmation number", () => {
     ["202603054100000200000a1f", true],
     ["20260305-41000002-00000a1f", true],
     ["202602304100000200000a1f", false],
+    ["x202603054100000200000a1f", false],
     ["202603054100000200000A1F", false],
     ["202603054100000200000a1", false],
     ["202603054100000200000a1ff", false],
@@ -192,6 +202,7 @@ describe("NTS confirmation number", () => {
 
 test.each([
   ["INV-2026_0001", true],
+  ["a", true],
   ["a".repeat(24), true],
   ["a".repeat(25), false],
   ["", false],

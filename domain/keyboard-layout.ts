@@ -34,10 +34,9 @@ const join = (keys: string): string => byKeys.get(keys) ?? keys;
 const SYLLABLE =
   /([ㄱ-ㅎ])(ㅗ[ㅏㅐㅣ]|ㅜ[ㅓㅔㅣ]|ㅡㅣ|[ㅏ-ㅣ])((?:ㄱㅅ|ㄴ[ㅈㅎ]|ㄹ[ㄱㅁㅂㅅㅌㅍㅎ]|ㅂㅅ|[ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ])(?![ㅏ-ㅣ]))?/g;
 
-const hangulKey = (key: string): string | undefined => {
-  const exact = LATIN_KEYS.indexOf(key);
-  return HANGUL_KEYS[exact >= 0 ? exact : LATIN_KEYS.indexOf(key.toLowerCase())];
-};
+// Shift types another letter on seven keys only; on the rest it changes nothing.
+const hangulKey = (key: string): string | undefined =>
+  HANGUL_KEYS[LATIN_KEYS.indexOf(LATIN_KEYS.includes(key) ? key : key.toLowerCase())];
 
 // tprma → 세금: what was typed with the Korean layout switched off.
 export function asHangulKeys(text: string): string {

@@ -21,8 +21,8 @@ export function maskPhone(phone: string): string {
 
 // someone@host → so*****@host
 export function maskEmail(email: string): string {
-  const local = email.split("@", 1).join("");
-  return hide(email, local.length > 2 ? 2 : 1, local.length);
+  const { length } = email.replace(/@.*/, "");
+  return hide(email, length > 2 ? 2 : 1, length);
 }
 
 // Account and card numbers keep their last four digits and their hyphens.

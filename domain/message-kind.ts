@@ -1,4 +1,4 @@
-import { eucKrByteLength, offendingCharacters } from "./euc-kr.ts";
+import { eucKrByteLength, isEucKr } from "./euc-kr.ts";
 import type { ServiceItemCode } from "./item-codes.ts";
 
 export const MESSAGE_LIMITS = {
@@ -39,14 +39,13 @@ export const MESSAGE_PROBLEM_TEXTS: Readonly<Record<MessageProblem, string>> = {
   notSendable: "문자로 보낼 수 없는 글자가 있습니다.",
 };
 
-export function messageProblems({ text, subject = "" }: MessageDraft): MessageProblem[] {
-  const found: [MessageProblem, boolean][] = [
-    ["empty", text.trim() === ""],
-    ["tooLong", eucKrByteLength(text) > MESSAGE_LIMITS.lmsBytes],
-    ["subjectTooLong", eucKrByteLength(subject) > MESSAGE_LIMITS.subjectBytes],
-    ["notSendable", offendingCharacters(subject + text).length > 0],
-  ];
-  return found.filter(([, isFound]) => isFound).map(([problem]) => problem);
+export function messageProblems({ text, subject }: MessageDraft): MessageProblem[] {
+  const problems: MessageProblem[] = [];
+  if (text.trim() === "") problems.push("empty");
+  if (eucKrByteLength(text) > MESSAGE_LIMITS.lmsBytes) problems.push("tooLong");
+  if (subject && eucKrByteLength(subject) > MESSAGE_LIMITS.subjectBytes) problems.push("subjectTooLong");
+  if (![text, subject].every((part) => part === undefined || isEucKr(part))) problems.push("notSendable");
+  return problems;
 }
 
 export interface ImageFacts {

@@ -101,6 +101,7 @@ describe("advertising", () => {
     [` ${ad}`, 10, false, ["markMissing"]],
     ["(광.고) 행사 080-123-4567", 10, false, ["markMissing"]],
     ["(광고) 행사", 10, false, ["optOutMissing"]],
+    ["(광고) 행사 080-12345-6789", 10, false, ["optOutMissing"]],
     ["(광고) 080-123-4567 문의 02-123-4567", 10, false, ["optOutMissing"]],
     [ad, 21, false, ["night"]],
     [ad, 21, true, []],

@@ -10,9 +10,11 @@ export interface NtsNumberParts {
 }
 
 export function parseNtsNumber(text: string): NtsNumberParts | undefined {
-  const [, day = "", registrationNumber = "", serial = ""] = SHAPE.exec(text) ?? [];
-  const writeDate = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-  return isSeoulDate(writeDate) ? { writeDate, registrationNumber, serial } : undefined;
+  if (!SHAPE.test(text)) return undefined;
+  const number = text.replaceAll("-", "");
+  const writeDate = `${number.slice(0, 4)}-${number.slice(4, 6)}-${number.slice(6, 8)}`;
+  if (!isSeoulDate(writeDate)) return undefined;
+  return { writeDate, registrationNumber: number.slice(8, 16), serial: number.slice(16) };
 }
 
 export const isNtsNumber = (text: string): boolean => parseNtsNumber(text) !== undefined;

@@ -15,7 +15,7 @@ export interface PartnerGroup<Partner> {
 
 // §4: grouped by company business id, ordered by insertion date ascending; each group holds a real and a test record.
 export function groupPartners<Partner extends GroupablePartner>(partners: readonly Partner[]): PartnerGroup<Partner>[] {
-  const ordered = partners.toSorted((a, b) => Number(a.insertDT > b.insertDT) - Number(a.insertDT < b.insertDT));
+  const ordered = partners.toSorted((a, b) => a.insertDT.localeCompare(b.insertDT));
   const bizIds = new Set(ordered.map((partner) => partner.company.bizId));
   return Array.from(bizIds, (bizId) => {
     const records = ordered.filter((partner) => partner.company.bizId === bizId);

@@ -80,8 +80,11 @@ export const pointCodeEntry = (code: string): PointCodeEntry | undefined => byCo
 export const isPointCode = (code: string): code is PointCode => byCode.has(code);
 
 // §3.2: a code counts in settlements when its item does.
-export const isAdjustPointCode = (code: PointCode): boolean =>
-  itemByCode(pointCodeEntry(code)?.item ?? "")?.isAdjust ?? false;
+const adjustCodes: ReadonlySet<PointCode> = new Set(
+  POINT_CODES.filter(({ item }) => itemByCode(item)?.isAdjust).map(({ code }) => code),
+);
+
+export const isAdjustPointCode = (code: PointCode): boolean => adjustCodes.has(code);
 
 export type PointKind = "payment" | "charge" | "deduction" | "refund" | "usage";
 

@@ -25,17 +25,16 @@ const toDayNumber = (date: SeoulDate): number => Date.parse(`${date}T00:00:00Z`)
 
 const fromDayNumber = (dayNumber: number): SeoulDate => new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
 
+// A date that does not exist (2026-02-30) comes back as another day.
 export function isSeoulDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = toDayNumber(text);
   return !Number.isNaN(day) && fromDayNumber(day) === text;
 }
 
-export const isSeoulMonth = (text: string): boolean => /^\d{4}-\d{2}$/.test(text) && isSeoulDate(`${text}-01`);
+export const isSeoulMonth = (text: string): boolean => isSeoulDate(firstDayOf(text));
 
-export function isSeoulDateTime(text: string): boolean {
-  return /^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isSeoulDate(text.slice(0, 10));
-}
+export const isSeoulDateTime = (text: string): boolean =>
+  isSeoulDate(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10));
 
 export const addDays = (date: SeoulDate, days: number): SeoulDate => fromDayNumber(toDayNumber(date) + days);
 

@@ -85,19 +85,13 @@ export function talkSendWindow(kind: TalkKind, sendDateTime: string): SendWindow
   return time >= FRIEND_TALK_WARN ? "closing" : "open";
 }
 
-const VARIABLE = /#\{[^}]+\}/;
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 // An alimtalk must equal its approved template once the #{variables} are filled in.
 export function matchesTemplate(template: string, body: string): boolean {
-  const [head = "", ...parts] = template.split(VARIABLE);
-  const tail = parts.pop();
-  if (tail === undefined) return body === head;
-  if (!body.startsWith(head)) return false;
-  let position = head.length;
-  for (const part of parts) {
-    const found = body.indexOf(part, position);
-    if (found < 0) return false;
-    position = found + part.length;
-  }
-  return body.length - tail.length >= position && body.endsWith(tail);
+  const pattern = template
+    .split(/#\{[^}]+\}/)
+    .map(escapePattern)
+    .join("[^]*");
+  return new RegExp(`^${pattern}$`).test(body);
 }

@@ -43,7 +43,7 @@ export const TAX_INVOICE_STATES = {
 export type TaxInvoiceState = keyof typeof TAX_INVOICE_STATES;
 
 const stateKey = (fields: StoredState): string =>
-  [fields.state, fields.procReqCode, fields.procResCode, fields.ntsSendState].join("/");
+  [fields.state, fields.procReqCode, fields.procResCode, fields.ntsSendState].join();
 
 const byKey = new Map(
   (Object.keys(TAX_INVOICE_STATES) as TaxInvoiceState[]).map((name) => [stateKey(TAX_INVOICE_STATES[name]), name]),

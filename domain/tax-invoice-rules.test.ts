@@ -45,7 +45,20 @@ describe("what is wrong with a draft", () => {
     ["same party", { invoiceeCorpNum: "1111111111" }, ["sameParty"]],
     ["written today", { writeDate: "2026-03-06" }, []],
     ["written tomorrow", { writeDate: "2026-03-07" }, ["futureWriteDate"]],
-    ["half a won", { supply: 999.5, total: 1099.5, lines: [] }, ["notWon"]],
+    ["half a won of supply", { supply: 999.5, lines: [] }, ["notWon", "total"]],
+    ["half a won of tax", { tax: 99.5, lines: [] }, ["notWon", "total"]],
+    ["half a won in total", { total: 1099.5 }, ["notWon", "total"]],
+    [
+      "half a won of a line's tax",
+      {
+        lines: [
+          { ...line, tax: 99.5 },
+          { ...line, supply: 0, tax: 0.5 },
+        ],
+      },
+      ["notWon"],
+    ],
+    ["a minus without tax", { taxType: 2, supply: -1000, tax: 0, total: -1000, lines: [] }, []],
     [
       "half a won in the lines",
       {

@@ -43,6 +43,6 @@ export function formatRelative(instant: Date, now: Date): string {
 
 // D-7, D-Day, D+3
 export function formatDaysLeft(days: number): string {
-  if (days === 0) return "D-Day";
-  return days > 0 ? `D-${days}` : `D+${-days}`;
+  if (days > 0) return `D-${days}`;
+  return days < 0 ? `D+${-days}` : "D-Day";
 }

@@ -18,7 +18,7 @@ test.each([
   [undefined, 1_000, true],
   [0, 60_000, false],
   [0, 60_001, true],
-  [5_000, 6_000, false],
+  [50_000, 100_000, false],
 ])("§8: last reload %s, now %s → reload %s", (last, now, expected) => {
   expect(canReloadAfterChunkFailure(last, now)).toBe(expected);
 });

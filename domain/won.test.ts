@@ -23,6 +23,7 @@ test.each([
   ["0", 0],
   ["1.5", undefined],
   ["12,34", undefined],
+  ["1234,567", undefined],
   ["1,2345", undefined],
   ["만원", undefined],
   ["", undefined],
