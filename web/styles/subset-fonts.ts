@@ -13,8 +13,9 @@ const pretendard = new URL("node_modules/pretendard/dist/web/variable/", root);
 const source = readFileSync(new URL("woff2/PretendardVariable.woff2", pretendard));
 
 const CORE_SYLLABLES = 560;
-const COMMON_SLICE = 120;
-const BLOCK = 256;
+const OFTEN_SYLLABLES = 160;
+const COMMON_BLOCK = 0x600;
+const RARE_BLOCK = 0x100;
 const HANGUL_FIRST = 0xac00;
 const HANGUL_LAST = 0xd7a3;
 const OUR_WORDS = ["domain/**/*.ts", "contracts/**/*.ts", "web/**/*.{ts,tsx}", "content/**/*.md"];
@@ -22,6 +23,7 @@ const OUR_WORDS = ["domain/**/*.ts", "contracts/**/*.ts", "web/**/*.{ts,tsx}", "
 const isHangul = (point: number) => point >= HANGUL_FIRST && point <= HANGUL_LAST;
 const span = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const hex = (point: number) => point.toString(16);
+const rangeOf = (first: number, last: number) => `U+${hex(first)}-${hex(last)}`;
 
 function ourSyllables(): number[] {
   const counts = new Map<number, number>();
@@ -52,17 +54,7 @@ function frequentSyllables(): number[] {
   );
 }
 
-function toRanges(points: number[]): string {
-  const runs: [number, number][] = [];
-  for (const point of points.toSorted((a, b) => a - b)) {
-    const run = runs.at(-1);
-    if (run && point === run[1] + 1) run[1] = point;
-    else runs.push([point, point]);
-  }
-  return runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(",");
-}
-
-async function slice(name: string, points: number[], ranges = toRanges(points)): Promise<string> {
+async function slice(name: string, points: number[], ranges: string): Promise<string> {
   const font = await subsetFont(source, String.fromCodePoint(...points), {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 800, default: 400 } },
@@ -81,28 +73,44 @@ async function slice(name: string, points: number[], ranges = toRanges(points)):
 }
 
 const ours = ourSyllables();
-const core = [...new Set([...ours, ...frequentSyllables()])].slice(0, CORE_SYLLABLES);
-const common = frequentSyllables().filter((point) => !core.includes(point));
-const blocks = Math.ceil((HANGUL_LAST - HANGUL_FIRST + 1) / BLOCK);
+const frequent = [...new Set([...ours, ...frequentSyllables()])];
+const core = frequent.slice(0, CORE_SYLLABLES);
+const often = frequent.slice(CORE_SYLLABLES, CORE_SYLLABLES + OFTEN_SYLLABLES);
+const common = frequent.slice(CORE_SYLLABLES + OFTEN_SYLLABLES);
 const OUR_SIGNS = "\u00a0©°±·×÷‘’“”–—•…←↑→↓↗≤≥₩※○●△▲▽▼□■㈜㎡①②③④⑤";
 const basic = [...span(0x20, 0x7e), ...Array.from(OUR_SIGNS, (sign) => sign.codePointAt(0) ?? 0)];
-const signBlocks = { latin: [0xa1, 0x24f], signs: [0x2010, 0x27bf], cjk: [0x3000, 0x33ff] } as const;
+const SIGN_BLOCKS = { latin: [0xa1, 0x24f], signs: [0x2010, 0x27bf], cjk: [0x3000, 0x33ff] } as const;
+const OUR_SIGN_RANGE = Array.from(OUR_SIGNS, (sign) => `U+${hex(sign.codePointAt(0) ?? 0)}`).join(",");
+const HANGUL = rangeOf(HANGUL_FIRST, HANGUL_LAST);
+
+async function hangulBlocks(name: string, size: number, holds: (point: number) => boolean): Promise<string[]> {
+  const faces: string[] = [];
+  for (let first = HANGUL_FIRST; first <= HANGUL_LAST; first += size) {
+    const last = Math.min(first + size - 1, HANGUL_LAST);
+    faces.push(await slice(`${name}-${faces.length}`, span(first, last).filter(holds), rangeOf(first, last)));
+  }
+  return faces;
+}
 
 for (const file of globSync("fonts/*.woff2", { cwd: out.pathname })) rmSync(new URL(file, out));
-const faces: string[] = [];
-// Where ranges overlap the last face wins, so the rare ones come first and may claim whole blocks in one short range.
-for (let index = 0; index < blocks; index++) {
-  const first = HANGUL_FIRST + index * BLOCK;
-  const last = Math.min(first + BLOCK - 1, HANGUL_LAST);
-  const rare = span(first, last).filter((point) => !core.includes(point) && !common.includes(point));
-  faces.push(await slice(`rare-${index}`, rare, `U+${hex(first)}-${hex(last)}`));
-}
-for (const [name, [first, last]] of Object.entries(signBlocks))
-  faces.push(await slice(name, span(first, last), `U+${hex(first)}-${hex(last)}`));
-for (let start = 0; start < common.length; start += COMMON_SLICE)
-  faces.push(await slice(`common-${start / COMMON_SLICE}`, common.slice(start, start + COMMON_SLICE)));
-faces.push(await slice("core", [...basic, ...core]));
 
-const isCovered = ours.filter((point) => core.includes(point)).length;
+// Where ranges overlap the last face wins, and a character its font lacks is looked for in the one before. So each tier
+// may claim a whole range in a few bytes of CSS: core, then what is often met, then common, then rare syllables.
+const faces = [
+  ...(await hangulBlocks("rare", RARE_BLOCK, (point) => !frequent.includes(point))),
+  ...(await hangulBlocks("common", COMMON_BLOCK, (point) => common.includes(point))),
+];
+for (const [name, [first, last]] of Object.entries(SIGN_BLOCKS))
+  faces.push(
+    await slice(
+      name,
+      span(first, last).filter((point) => !basic.includes(point)),
+      rangeOf(first, last),
+    ),
+  );
+faces.push(await slice("often", often, HANGUL));
+faces.push(await slice("core", [...basic, ...core], `U+20-7e,${OUR_SIGN_RANGE},${HANGUL}`));
+
 writeFileSync(new URL("fonts.css", out), faces.join("\n"));
-process.stdout.write(`${faces.length} slices; the core covers ${isCovered} of the ${ours.length} syllables we use\n`);
+const covered = ours.filter((point) => core.includes(point)).length;
+process.stdout.write(`${faces.length} slices; the core covers ${covered} of the ${ours.length} syllables we use\n`);

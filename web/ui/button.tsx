@@ -6,11 +6,11 @@ const VARIANTS = {
   primary:
     "border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-hover disabled:bg-surface-hover disabled:text-faint",
   secondary:
-    "border-line-strong/60 bg-surface text-text hover:border-line-strong hover:bg-surface-hover active:bg-line disabled:border-line disabled:bg-surface-sunken disabled:text-faint",
+    "border-line-strong bg-surface text-text hover:border-muted hover:bg-surface-hover active:bg-line disabled:border-line disabled:bg-surface-sunken disabled:text-faint",
   ghost:
     "border-transparent text-muted hover:bg-surface-hover hover:text-text active:bg-line disabled:bg-transparent disabled:text-faint",
   danger:
-    "border-transparent bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover disabled:bg-surface-hover disabled:text-faint",
+    "border-transparent bg-danger-fill text-on-danger hover:bg-danger-fill-hover active:bg-danger-fill-hover disabled:bg-surface-hover disabled:text-faint",
 } as const;
 
 const SIZES = {

@@ -64,7 +64,7 @@ const CHOICES = {
   list: "items-start gap-2.5",
   row: "items-start gap-2.5",
   cards:
-    "items-start gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft/50 has-disabled:border-line has-disabled:bg-surface-sunken",
+    "items-start gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-disabled:border-line has-disabled:bg-surface-sunken",
   segments:
     "relative h-8 items-center rounded-[6px] px-3.5 font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-text has-checked:shadow-[0_0_0_1px_var(--line),0_1px_2px_oklch(0%_0_0/0.06)] has-focus-visible:outline-2 has-focus-visible:outline-focus",
 } as const;

@@ -28,7 +28,7 @@ export function Textarea({ limit, rows = 4, className = "", onChange, ...rest }:
       />
       {limit ? (
         <span
-          className={`pointer-events-none absolute end-3 bottom-2.5 text-xs tabular-nums ${isOver ? "font-semibold text-danger" : "text-muted"}`}
+          className={`pointer-events-none absolute end-5 bottom-2 text-xs tabular-nums ${isOver ? "font-semibold text-danger" : "text-muted"}`}
         >
           <span className="sr-only">입력한 글자 수 </span>
           {number.format(length)}/{number.format(limit)}

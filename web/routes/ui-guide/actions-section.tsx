@@ -6,9 +6,9 @@ import { Example } from "./example.tsx";
 
 const VARIANTS = [
   ["primary", "저장", "bg-brand-hover"],
-  ["secondary", "취소", "border-line-strong! bg-surface-hover"],
+  ["secondary", "취소", "border-muted! bg-surface-hover"],
   ["ghost", "더 보기", "bg-surface-hover text-text!"],
-  ["danger", "삭제", "bg-danger-hover"],
+  ["danger", "삭제", "bg-danger-fill-hover"],
 ] as const satisfies readonly (readonly [ButtonVariant, string, string])[];
 
 export function ActionsSection() {

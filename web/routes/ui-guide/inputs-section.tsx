@@ -96,7 +96,7 @@ function InputStates() {
   );
 }
 
-const toScore = (length: number) => (length >= 16 ? 4 : length >= 12 ? 3 : length >= 8 ? 2 : length > 0 ? 1 : 0);
+const toScore = (length: number) => (length >= 16 ? 4 : length >= 12 ? 3 : length >= 8 ? 2 : 1);
 
 function PasswordExample() {
   const [length, setLength] = useState(0);
@@ -113,7 +113,7 @@ function PasswordExample() {
             name="password"
             autoComplete="new-password"
             onChange={(event) => setLength(event.target.value.length)}
-            strength={<PasswordStrength score={toScore(length)} />}
+            strength={length > 0 ? <PasswordStrength score={toScore(length)} /> : null}
           />
         </Field>
       </div>

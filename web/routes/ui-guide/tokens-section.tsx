@@ -151,13 +151,11 @@ function Type() {
     >
       <dl className="flex flex-col gap-3">
         {SIZES.map(([className, measure]) => (
-          <div key={className} className="grid items-baseline gap-x-6 sm:grid-cols-[9rem_1fr]">
+          <div key={className} className="grid items-baseline gap-x-6 sm:grid-cols-[12rem_1fr]">
             <dt className="font-mono text-xs text-muted">
               {className} · {measure}
             </dt>
-            <dd className={`${className} truncate font-semibold`}>
-              전자세금계산서 발행부터 국세청 전송까지 1,234,567원
-            </dd>
+            <dd className={`${className} truncate font-semibold`}>세금계산서 발행부터 전송까지 1,234,567원</dd>
           </div>
         ))}
       </dl>
