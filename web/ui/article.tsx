@@ -10,7 +10,7 @@ const ARTICLE = [
   "[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:ps-5 [&_li]:mt-2 [&_li]:ps-1 [&_li::marker]:text-faint [&_li_:is(ul,ol)]:mt-1 [&_li>p+p]:mt-2",
   "[&_.contains-task-list]:list-none [&_.contains-task-list]:ps-0 [&_li>input]:me-2",
   "[&_blockquote]:rounded-md [&_blockquote]:border [&_blockquote]:border-line [&_blockquote]:bg-surface-sunken [&_blockquote]:px-5 [&_blockquote]:py-4 [&_blockquote>*+*]:mt-3",
-  "[&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:border [&_:not(pre)>code]:border-line [&_:not(pre)>code]:bg-surface-sunken [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:py-0.5 [&_code]:font-mono [&_:not(pre)>code]:text-[0.875em]",
+  "[&_:not(pre)>code]:box-decoration-clone [&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:border [&_:not(pre)>code]:border-line [&_:not(pre)>code]:bg-surface-sunken [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:py-0.5 [&_code]:font-mono [&_:not(pre)>code]:text-[0.875em]",
   "[&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:border [&_pre]:border-line [&_pre]:bg-surface-sunken [&_pre]:px-4 [&_pre]:py-3.5 [&_pre]:text-[0.8125rem] [&_pre]:leading-6 print:[&_pre]:whitespace-pre-wrap",
   "[&_div[data-scroll]]:overflow-x-auto [&_div[data-scroll]]:rounded-md [&_div[data-scroll]]:border [&_div[data-scroll]]:border-line",
   "[&_table]:w-full [&_table]:border-collapse [&_table]:text-[0.9375rem] [&_table]:leading-relaxed [&_table]:[overflow-wrap:normal]",
