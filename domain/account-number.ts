@@ -1,7 +1,9 @@
 import { digitsOf } from "./digits.ts";
 
-// Banks differ in length and grouping; together they span 10 to 16 digits.
-export const isAccountNumber = (text: string): boolean =>
-  /^\d[\d-]*\d$/.test(text) && !text.includes("--") && isLength(digitsOf(text).length);
+const SHAPE = /^\d+(-\d+)*$/;
 
-const isLength = (length: number): boolean => length >= 10 && length <= 16;
+// Banks differ in length and grouping; together they span 10 to 16 digits.
+export function isAccountNumber(text: string): boolean {
+  const { length } = digitsOf(text);
+  return SHAPE.test(text) && length >= 10 && length <= 16;
+}

@@ -23,14 +23,6 @@ export const formatBizId = (bizId: string): string => bizId.replace(SHAPE, "$1-$
 
 export const parseBizId = (text: string): string | undefined => (hasBizIdShape(text) ? digitsOf(text) : undefined);
 
-// The fourth and fifth digit tell what kind of business it is.
-export function bizIdKind(bizId: string): string {
-  const type = Number(digitsOf(bizId).slice(3, 5));
-  if (type >= 90) return "개인 면세사업자";
-  if (type >= 1 && type <= 79) return "개인 과세사업자";
-  return BIZ_ID_KINDS[type] ?? "기타";
-}
-
 const BIZ_ID_KINDS: Readonly<Record<number, string>> = {
   81: "영리법인 본점",
   82: "비영리법인",
@@ -42,6 +34,14 @@ const BIZ_ID_KINDS: Readonly<Record<number, string>> = {
   88: "영리법인 본점",
   89: "법인이 아닌 단체",
 };
+
+// The fourth and fifth digit tell what kind of business it is.
+export function bizIdKind(bizId: string): string {
+  const type = Number(digitsOf(bizId).slice(3, 5));
+  if (type >= 90) return "개인 면세사업자";
+  if (type >= 1 && type <= 79) return "개인 과세사업자";
+  return BIZ_ID_KINDS[type] ?? "기타";
+}
 
 // A workplace under a unit-taxed business: four digits, 0000 being the head office.
 export const isSubWorkplaceId = (text: string): boolean => /^\d{4}$/.test(text) && text !== "0000";

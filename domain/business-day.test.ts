@@ -16,7 +16,6 @@ describe("holiday table", () => {
   test.each([
     ["신정", "01-01"],
     ["삼일절", "03-01"],
-    ["노동절", "05-01"],
     ["현충일", "06-06"],
     ["광복절", "08-15"],
     ["개천절", "10-03"],
@@ -32,6 +31,11 @@ describe("holiday table", () => {
     );
     expect(holidayName("2025-05-05")).toBe("어린이날·부처님오신날");
     expect(named("부처님오신날")).toEqual(["2024-05-15", "2026-05-24", "2027-05-13"]);
+  });
+
+  test("labour day got its new name in 2026", () => {
+    expect(named("근로자의 날")).toEqual(["2024-05-01", "2025-05-01"]);
+    expect(named("노동절")).toEqual(["2026-05-01", "2027-05-01"]);
   });
 
   test("constitution day counts again from 2026", () => {

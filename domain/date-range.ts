@@ -30,9 +30,10 @@ export function parseDateRange(text: string): DateRange | undefined {
 export const parseMonthRange = (text: string): DateRange | undefined => parseRange(text, isSeoulMonth);
 
 function parseRange(text: string, isBound: (bound: string) => boolean): DateRange | undefined {
-  const [start, end, ...rest] = text.split(",");
-  if (start === undefined || end === undefined || rest.length > 0) return undefined;
-  return isBound(start) && isBound(end) && start <= end ? { start, end } : undefined;
+  const bounds = text.split(",");
+  if (bounds.length !== 2 || !bounds.every(isBound)) return undefined;
+  const [start, end] = bounds as [string, string];
+  return start <= end ? { start, end } : undefined;
 }
 
 export const DATE_PRESETS = [

@@ -3,7 +3,7 @@ export const FORM_MESSAGES = {
   required: "반드시 입력해야 합니다.",
   number: "숫자만 입력할 수 있습니다.",
   integer: "정수만 입력할 수 있습니다.",
-  float: "실수만 입력할 수 있습니다.",
+  float: "실수(소수점 포함)만 입력할 수 있습니다.",
   lessThan: "{0}보다 작아야 합니다.",
   atMost: "{0} 이하여야 합니다.",
   greaterThan: "{0}보다 커야 합니다.",

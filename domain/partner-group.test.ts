@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { counterpartOf, groupPartners, serviceNameOf } from "./partner-group.ts";
 import { BRANDS } from "./provider.ts";
-import { selectMember, selectPartner } from "./selection.ts";
 
 const partner = (partnerSeq: number, brand: "real" | "test", bizId: string, insertDT: string) => ({
   partnerSeq,
@@ -53,12 +52,4 @@ test("§2.4: the service name, or that there is none", () => {
   expect(serviceNameOf({ serviceName: "바로장부" })).toBe("바로장부");
   expect(serviceNameOf({ serviceName: null })).toBe("서비스명 미등록");
   expect(serviceNameOf({ serviceName: " " })).toBe("서비스명 미등록");
-});
-
-test("§4: an unknown partner or member clears the selection", () => {
-  expect(selectPartner(PARTNERS, 3)).toBe(PARTNERS[2]);
-  expect(selectPartner(PARTNERS, 99)).toBeUndefined();
-  const members = [{ memberSeq: 10 }, { memberSeq: 11 }];
-  expect(selectMember(members, 11)).toBe(members[1]);
-  expect(selectMember(members, 12)).toBeUndefined();
 });

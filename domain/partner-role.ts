@@ -1,3 +1,4 @@
+import type { PartnerUserState } from "./partner-user.ts";
 import { type Brand, isRealBrand } from "./provider.ts";
 
 // §3
@@ -49,7 +50,7 @@ export type ConsoleArea = keyof typeof RIGHTS;
 // A manager (§6) may open any partner's console; a partner user who left has no access at all.
 export type ConsoleActor =
   | { readonly scope: "manager" }
-  | { readonly scope: "user"; readonly role: PartnerUserRole; readonly state: "ACTIVE" | "LEAVE" };
+  | { readonly scope: "user"; readonly role: PartnerUserRole; readonly state: PartnerUserState };
 
 export function accessTo(area: ConsoleArea, actor: ConsoleActor, brand: Brand): Access {
   if (actor.scope === "manager") return "write";

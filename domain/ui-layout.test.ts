@@ -20,7 +20,3 @@ test.each([
 ])("§9: %i px is %s", (width, size) => {
   expect(layout.screenSizeOf(width)).toBe(size);
 });
-
-test("§9: code-highlight languages", () => {
-  expect(layout.CODE_LANGUAGES).toEqual(["java", "python", "php", "csharp", "node", "js", "markdown"]);
-});

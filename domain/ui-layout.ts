@@ -13,6 +13,3 @@ export function screenSizeOf(widthPx: number): ScreenSize {
   if (widthPx >= BREAKPOINTS_PX.sm) return "sm";
   return "xs";
 }
-
-export const CODE_LANGUAGES = ["java", "python", "php", "csharp", "node", "js", "markdown"] as const;
-export type CodeLanguage = (typeof CODE_LANGUAGES)[number];

@@ -1,3 +1,4 @@
+import type { Balance } from "./bonus-spending.ts";
 import { CURRENCY_UNIT, LOCALE } from "./provider.ts";
 
 // Wire amounts have up to 18 digits on paper; what a number keeps exactly is the real bound.
@@ -18,8 +19,7 @@ export function parseWon(text: string): number | undefined {
 }
 
 // §2.4: the side menu shows balance plus bonus.
-export const formatBalance = ({ balance, bonus }: { readonly balance: number; readonly bonus: number }): string =>
-  formatWon(balance + bonus);
+export const formatBalance = ({ balance, bonus }: Balance): string => formatWon(balance + bonus);
 
 // A share in basis points, rounded down to whole won, without leaving the range of exact integers.
 export const shareOf = (won: number, basisPoints: number): number =>

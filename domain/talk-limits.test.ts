@@ -1,17 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AD_PROBLEM_TEXTS, adProblems, isAdNight } from "./ad-message.ts";
-import { canCancelReservation } from "./dispatch-lifecycle.ts";
-import { canResendFax, FAX_LIMITS, faxExtraPages } from "./fax-limits.ts";
 import { itemByCode } from "./item-codes.ts";
-import {
-  isMmsImage,
-  MESSAGE_KINDS,
-  MESSAGE_LIMITS,
-  MESSAGE_PROBLEM_TEXTS,
-  messageKind,
-  messageProblems,
-} from "./message-kind.ts";
 import {
   isTalkImage,
   matchesTemplate,
@@ -22,107 +11,6 @@ import {
   talkProblems,
   talkSendWindow,
 } from "./talk-limits.ts";
-
-describe("SMS, LMS or MMS", () => {
-  test.each([
-    [{ text: "가".repeat(45) }, "SMS"],
-    [{ text: `${"가".repeat(45)}a` }, "LMS"],
-    [{ text: "짧은 글", subject: "제목" }, "LMS"],
-    [{ text: "짧은 글", subject: "" }, "SMS"],
-    [{ text: "짧은 글", hasImage: true }, "MMS"],
-    [{ text: "짧은 글", hasImage: false }, "SMS"],
-  ] as const)("%j goes as %s", (draft, kind) => {
-    expect(messageKind(draft)).toBe(kind);
-  });
-
-  test.each([
-    [{ text: "안녕하세요" }, []],
-    [{ text: " " }, ["empty"]],
-    [{ text: "가".repeat(1000) }, []],
-    [{ text: `${"가".repeat(1000)}a` }, ["tooLong"]],
-    [{ text: "글", subject: "가".repeat(20) }, []],
-    [{ text: "글", subject: `${"가".repeat(20)}a` }, ["subjectTooLong"]],
-    [{ text: "글😀" }, ["notSendable"]],
-    [{ text: "글", subject: "😀" }, ["notSendable"]],
-  ])("problems of %j: %j", (draft, problems) => {
-    expect(messageProblems(draft)).toEqual(problems);
-  });
-
-  test("limits, kinds and words", () => {
-    expect(MESSAGE_LIMITS).toEqual({
-      smsBytes: 90,
-      lmsBytes: 2000,
-      subjectBytes: 40,
-      imageBytes: 307_200,
-      imageSidePx: 1000,
-      recipients: 1000,
-    });
-    expect(MESSAGE_KINDS).toEqual({
-      SMS: { text: "단문", item: "messageSms" },
-      LMS: { text: "장문", item: "messageLms" },
-      MMS: { text: "포토", item: "messageMms" },
-    });
-    expect(MESSAGE_PROBLEM_TEXTS).toEqual({
-      empty: "보낼 내용을 입력해야 합니다.",
-      tooLong: "내용은 2,000바이트까지 보낼 수 있습니다.",
-      subjectTooLong: "제목은 40바이트까지 쓸 수 있습니다.",
-      notSendable: "문자로 보낼 수 없는 글자가 있습니다.",
-    });
-  });
-
-  test.each([
-    ["image/jpeg", 307_200, 1000, 1000, true],
-    ["image/jpeg", 307_201, 1000, 1000, false],
-    ["image/jpeg", 1, 1001, 10, false],
-    ["image/jpeg", 1, 10, 1001, false],
-    ["image/png", 1, 10, 10, false],
-  ])("photo %s, %i bytes, %i × %i: %s", (type, bytes, widthPx, heightPx, expected) => {
-    expect(isMmsImage({ type, bytes, widthPx, heightPx })).toBe(expected);
-  });
-
-  test.each([
-    ["12:01:00", "12:02:00.001", true],
-    ["12:01:00", "12:02:00", false],
-    ["12:01:00", "12:00:00", false],
-  ])("at %s a reservation for %s may be withdrawn: %s", (now, reserved, expected) => {
-    const at = (time: string) => new Date(`2026-03-05T${time}+09:00`);
-    expect(canCancelReservation(at(reserved), at(now))).toBe(expected);
-  });
-});
-
-describe("advertising", () => {
-  const ad = "(광고) 가온상회 봄 행사\n무료수신거부 080-123-4567";
-
-  test.each([
-    [ad, 10, false, []],
-    [`${ad} `, 10, false, []],
-    ["(광고) 행사 0801234567", 10, false, []],
-    ["(광고) 행사 080-1234-5678", 10, false, []],
-    [` ${ad}`, 10, false, ["markMissing"]],
-    ["(광.고) 행사 080-123-4567", 10, false, ["markMissing"]],
-    ["(광고) 행사", 10, false, ["optOutMissing"]],
-    ["(광고) 행사 080-12345-6789", 10, false, ["optOutMissing"]],
-    ["(광고) 080-123-4567 문의 02-123-4567", 10, false, ["optOutMissing"]],
-    [ad, 21, false, ["night"]],
-    [ad, 21, true, []],
-    ["행사", 3, false, ["markMissing", "optOutMissing", "night"]],
-  ])("%j at %i h, night consent %s: %j", (text, hour, consent, problems) => {
-    expect(adProblems(text, hour, consent)).toEqual(problems);
-  });
-
-  test("night is from 21 to 8", () => {
-    const night = Array.from({ length: 24 }, (_, hour) => hour).filter(isAdNight);
-    expect(night).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 21, 22, 23]);
-  });
-
-  test("words", () => {
-    expect(AD_PROBLEM_TEXTS).toEqual({
-      markMissing: "광고 문자는 '(광고)'로 시작해야 합니다.",
-      optOutMissing: "무료 수신거부 번호(080)를 끝에 적어야 합니다.",
-      night: "21시부터 다음 날 8시까지는 야간 수신에 동의한 사람에게만 보낼 수 있습니다.",
-    });
-  });
-});
 
 describe("talk", () => {
   test("kinds, each with its item", () => {
@@ -231,20 +119,5 @@ describe("talk", () => {
       buttonName: "버튼 이름은 1자 이상 14자 이하로 입력해야 합니다.",
       buttonType: "친구톡에는 배송 조회 버튼을 쓸 수 없습니다.",
     });
-  });
-});
-
-describe("fax", () => {
-  test("limits", () => {
-    expect(FAX_LIMITS).toEqual({ files: 10, recipients: 1000, resendDays: 90 });
-  });
-
-  test("resend within 90 days", () => {
-    expect(canResendFax("2026-01-01", "2026-04-01")).toBe(true);
-    expect(canResendFax("2026-01-01", "2026-04-02")).toBe(false);
-  });
-
-  test("§3.2: 66200 counts the pages after the first", () => {
-    expect([0, 1, 2, 5].map(faxExtraPages)).toEqual([0, 0, 1, 4]);
   });
 });

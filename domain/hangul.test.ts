@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compose, decompose, initialsOf, isInitialsOnly } from "./hangul.ts";
+
+const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
+
+describe("syllables", () => {
+  test.each([
+    ["가", "ㄱ", "ㅏ", ""],
+    ["각", "ㄱ", "ㅏ", "ㄱ"],
+    ["힣", "ㅎ", "ㅣ", "ㅎ"],
+    ["뷁", "ㅂ", "ㅞ", "ㄺ"],
+    ["쌍", "ㅆ", "ㅏ", "ㅇ"],
+  ])("%s is %s, %s, %s", (character, initial, vowel, final) => {
+    expect(decompose(character)).toEqual({ initial, vowel, final });
+    expect(compose({ initial, vowel, final })).toBe(character);
+  });
+
+  test("what is no syllable has no parts", () => {
+    expect(["a", "ㄱ", "1", "漢", "\uabff", "\ud7a4", ""].map(decompose)).toEqual(Array(7).fill(undefined));
+  });
+
+  test("taking apart and putting together is a round trip for every syllable", () => {
+    for (let code = 0xac00; code <= 0xd7a3; code++) {
+      const character = String.fromCharCode(code);
+      const parts = decompose(character);
+      if (!parts || compose(parts) !== character) throw new Error(character);
+    }
+  });
+
+  test("initial and vowel agree with Unicode's own decomposition", () => {
+    fc.assert(
+      fc.property(syllable, (character) => {
+        const { initial, vowel } = decompose(character) ?? { initial: "", vowel: "" };
+        expect((initial + vowel).normalize("NFKD")).toBe(character.normalize("NFD").slice(0, 2));
+      }),
+    );
+  });
+
+  test("initials", () => {
+    expect(initialsOf("전자세금계산서 API")).toBe("ㅈㅈㅅㄱㄱㅅㅅ API");
+    expect(["ㅅㄱ", "ㅅ금", "", "ㅏ", "ㅅ ㄱ"].map(isInitialsOnly)).toEqual([true, false, false, false, false]);
+  });
+});
