@@ -14,32 +14,18 @@ export const DocumentFrontMatter = z.strictObject({
   ordering,
   updated: z.iso.date(),
 });
-export const DocumentSummary = DocumentFrontMatter.extend({ slug: z.string() });
-export type DocumentSummary = z.infer<typeof DocumentSummary>;
+const DocumentSummary = DocumentFrontMatter.extend({ slug: z.string() });
 
 export const FaqCategory = z.enum(["START", "DOCUMENT", "MESSAGE", "LOOKUP", "BILLING", "ACCOUNT"]);
-export type FaqCategory = z.infer<typeof FaqCategory>;
-
-export const FAQ_CATEGORY_LABELS: Readonly<Record<FaqCategory, string>> = {
-  START: "시작하기",
-  DOCUMENT: "문서 발행",
-  MESSAGE: "메시지",
-  LOOKUP: "조회",
-  BILLING: "요금·정산",
-  ACCOUNT: "계정·권한",
-};
 
 export const FaqFrontMatter = z.strictObject({ title, category: FaqCategory, ordering });
-export const FaqSummary = FaqFrontMatter.extend({ slug: z.string() });
-export type FaqSummary = z.infer<typeof FaqSummary>;
+const FaqSummary = FaqFrontMatter.extend({ slug: z.string() });
 
 export const TermsKind = z.enum([PROVIDER.path, "partner", "privacy"]);
-export type TermsKind = z.infer<typeof TermsKind>;
 
 /** One file per version; the one with the latest effective date that has come is in force. */
 export const TermsFrontMatter = z.strictObject({ title, kind: TermsKind, effective: z.iso.date(), summary });
-export const TermsSummary = TermsFrontMatter.extend({ slug: z.string() });
-export type TermsSummary = z.infer<typeof TermsSummary>;
+const TermsSummary = TermsFrontMatter.extend({ slug: z.string() });
 
 const withHtml = z.object({ html: z.string() }).shape;
 

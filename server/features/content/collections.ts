@@ -3,7 +3,7 @@ import { DocumentFrontMatter, FaqCategory, FaqFrontMatter, TermsFrontMatter, Ter
 import { NoticeFrontMatter } from "#contracts/notices.ts";
 import type { Heading } from "./headings.ts";
 
-export type Summary<FrontMatter> = FrontMatter & { slug: string };
+type Summary<FrontMatter> = FrontMatter & { slug: string };
 
 export interface ContentEntry<FrontMatter> {
   /** Front matter and slug: what a list answers with. */
