@@ -33,11 +33,11 @@ export function FilterChip({ label, value, removeHref }: { label: string; value:
     <Link
       to={removeHref}
       preventScrollReset
-      aria-label={`${label} ${value} 필터 해제`}
       className="group inline-flex h-7 max-w-full items-center gap-1.5 rounded-full border border-brand-line bg-brand-soft ps-3 pe-1.5 text-xs transition-colors hover:border-brand active:bg-surface-hover"
     >
-      <span className="shrink-0 text-muted">{label}</span>
+      <span className="shrink-0 text-muted">{label} </span>
       <span className="truncate font-medium text-text">{value}</span>
+      <span className="sr-only"> 필터 해제</span>
       <X
         aria-hidden="true"
         className="size-4 shrink-0 rounded-full p-0.5 text-muted group-hover:bg-brand group-hover:text-on-brand"

@@ -39,11 +39,11 @@ export function Pager(props: PagerProps) {
             <li key={number} className={last >= 1000 && Math.abs(number - page) > 1 ? "max-sm:hidden" : ""}>
               <Link
                 to={pageHref(params, number)}
-                aria-label={`${number}페이지`}
                 aria-current={number === page ? "page" : undefined}
                 className={`${CELL} text-muted hover:bg-surface-hover hover:text-text active:bg-line aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand`}
               >
                 {number.toLocaleString("ko-KR")}
+                <span className="sr-only">페이지</span>
               </Link>
             </li>
           ))}
