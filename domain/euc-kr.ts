@@ -7,10 +7,12 @@ const LEAD_RANGES = [
   [0xb0, 0xc8],
   [0xca, 0xfd],
 ] as const;
-const TRAIL_RANGE = [0xa1, 0xfe] as const;
+const FIRST_TRAIL = 0xa1;
+const LAST_TRAIL = 0xfe;
 
 // Engines disagree on the symbols that were added to this row after 1987 (€ and ®).
-const LATE_SYMBOLS = { lead: 0xa2, trailFrom: 0xe6 } as const;
+const SYMBOL_ROW = 0xa2;
+const SYMBOL_ROW_LAST_TRAIL = 0xe5;
 
 let standardCharacters: ReadonlySet<string> | undefined;
 
@@ -23,8 +25,8 @@ function* decodeStandard(): Generator<string> {
   const decoder = new TextDecoder("euc-kr");
   for (const [firstLead, lastLead] of LEAD_RANGES) {
     for (let lead = firstLead as number; lead <= lastLead; lead++) {
-      const lastTrail = lead === LATE_SYMBOLS.lead ? LATE_SYMBOLS.trailFrom - 1 : TRAIL_RANGE[1];
-      for (let trail = TRAIL_RANGE[0] as number; trail <= lastTrail; trail++) {
+      const lastTrail = lead === SYMBOL_ROW ? SYMBOL_ROW_LAST_TRAIL : LAST_TRAIL;
+      for (let trail = FIRST_TRAIL; trail <= lastTrail; trail++) {
         const character = decoder.decode(Uint8Array.of(lead, trail));
         if (character !== "\ufffd") yield character;
       }

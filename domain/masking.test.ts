@@ -16,7 +16,7 @@ test.each([
   [maskEmail, "someone@example.com", "so*****@example.com"],
   [maskEmail, "abc@example.com", "ab*@example.com"],
   [maskEmail, "ab@example.com", "a*@example.com"],
-  [maskEmail, "a@example.com", "a@example.com"],
+  [maskEmail, "a@example.com", "*@example.com"],
   [maskEmail, "broken", "br****"],
   [maskNumber, "110-123-456789", "***-***-**6789"],
   [maskNumber, "1234567890123456", "************3456"],

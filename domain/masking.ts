@@ -22,7 +22,7 @@ export function maskPhone(phone: string): string {
 // someone@host → so*****@host
 export function maskEmail(email: string): string {
   const { length } = email.replace(/@.*/, "");
-  return hide(email, length > 2 ? 2 : 1, length);
+  return hide(email, length > 2 ? 2 : length - 1, length);
 }
 
 // Account and card numbers keep their last four digits and their hyphens.
@@ -33,7 +33,8 @@ export function maskNumber(number: string): string {
 }
 
 // A resident number keeps the birth date and the first digit behind it.
-export const maskResidentNumber = (digits: string): string => `${digits.slice(0, 6)}-${digits[6]}${MASK.repeat(6)}`;
+export const maskResidentNumber = (digits: string): string =>
+  `${digits.slice(0, 6)}-${digits.charAt(6)}${MASK.repeat(6)}`;
 
 // A secret key shows just enough to recognise it.
 export const maskKey = (key: string): string => `${key.slice(0, 4)}${MASK.repeat(8)}${key.slice(-4)}`;

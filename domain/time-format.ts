@@ -1,12 +1,5 @@
 import { LOCALE } from "./provider.ts";
-import {
-  dayOfWeek,
-  daysBetween,
-  type SeoulDate,
-  type SeoulDateTime,
-  toSeoulDate,
-  toSeoulDateTime,
-} from "./seoul-date.ts";
+import { dayOfWeek, daysBetween, type SeoulDate, type SeoulDateTime, toSeoulDate } from "./seoul-date.ts";
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
 
@@ -38,7 +31,7 @@ export function formatRelative(instant: Date, now: Date): string {
   const days = daysBetween(toSeoulDate(now), toSeoulDate(instant));
   if (days === -1) return "어제";
   if (days === 1) return "내일";
-  return Math.abs(days) < 7 ? relative.format(days, "day") : formatDateTime(toSeoulDateTime(instant)).slice(0, 10);
+  return Math.abs(days) < 7 ? relative.format(days, "day") : toSeoulDate(instant);
 }
 
 // D-7, D-Day, D+3
