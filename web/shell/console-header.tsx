@@ -63,11 +63,10 @@ function SearchLink() {
   return (
     <a
       href={SEARCH_PATH}
-      aria-label="문서 검색"
       className="icon-button md:mr-1 md:flex md:h-9 md:w-56 md:items-center md:gap-2 md:border md:border-line md:bg-surface md:px-3 md:text-faint"
     >
       <SearchIcon aria-hidden="true" className="size-5 shrink-0 md:size-4" />
-      <span className="hidden grow text-left text-sm md:block">문서 검색</span>
+      <span className="sr-only grow text-left text-sm md:not-sr-only">문서 검색</span>
     </a>
   );
 }

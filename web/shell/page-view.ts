@@ -19,8 +19,8 @@ export function schedulePageView(pathname: string, referrer: string): () => void
   return () => clearTimeout(timer);
 }
 
+/** Outlives the page, like a beacon, and says what it carries. */
 function send(view: PageView): void {
-  const body = new Blob([JSON.stringify(view)], { type: "application/json" });
-  if (navigator.sendBeacon?.(ENDPOINT, body)) return;
-  void fetch(ENDPOINT, { method: "POST", body, keepalive: true }).catch(() => undefined);
+  const headers = { "Content-Type": "application/json" };
+  fetch(ENDPOINT, { method: "POST", headers, body: JSON.stringify(view), keepalive: true }).catch(() => undefined);
 }

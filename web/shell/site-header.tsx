@@ -71,14 +71,11 @@ function SearchButton() {
       type="button"
       command="show-modal"
       commandfor={SEARCH_DIALOG_ID}
-      aria-label="문서 검색"
       className="icon-button xl:mr-1 xl:flex xl:h-9 xl:w-44 xl:items-center xl:gap-2 xl:rounded-md xl:border xl:border-line xl:bg-surface xl:px-3 xl:text-faint xl:hover:border-line-strong"
     >
       <SearchIcon aria-hidden="true" className="size-5 shrink-0 xl:size-4" />
-      <span className="hidden grow text-left text-sm xl:block">문서 검색</span>
-      <kbd className="hidden rounded-sm border border-line px-1.5 font-sans text-[0.6875rem] leading-5 xl:block">
-        Ctrl K
-      </kbd>
+      <span className="sr-only grow text-left text-sm xl:not-sr-only">문서 검색</span>
+      <kbd className="key-cap hidden text-[0.6875rem] xl:block">Ctrl K</kbd>
     </button>
   );
 }

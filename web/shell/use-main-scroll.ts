@@ -6,12 +6,15 @@ import { readPositions, type ScrollMove, savePosition, scrollMove } from "./main
 export function useMainScroll(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const previousPathname = useRef<string>(undefined);
+  const shownKey = useRef<string>(undefined);
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === "POP";
 
   useLayoutEffect(() => {
     const main = ref.current;
     if (!main) return;
+    // First of all: the move below must not be noted as the position of the page that was left.
+    shownKey.current = key;
     const arrival = { key, pathname, hash, isReturn };
     perform(main, scrollMove(arrival, previousPathname.current, readPositions().get(key)));
     previousPathname.current = pathname;
@@ -19,14 +22,14 @@ export function useMainScroll(): RefObject<HTMLElement | null> {
 
   useEffect(() => {
     const main = ref.current;
-    const save = () => savePosition(key, main?.scrollTop ?? 0);
+    const save = () => savePosition(shownKey.current ?? "", main?.scrollTop ?? 0);
     main?.addEventListener("scrollend", save);
     addEventListener("pagehide", save);
     return () => {
       main?.removeEventListener("scrollend", save);
       removeEventListener("pagehide", save);
     };
-  }, [key]);
+  }, []);
 
   return ref;
 }

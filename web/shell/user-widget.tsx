@@ -41,11 +41,11 @@ export function UserMenu({ id, user }: { id: string; user?: UserHint }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={user ? `내 계정 메뉴, ${user.name} ${user.email}` : "내 계정 메뉴"}
         className={
           user ? "flex h-11 items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-surface-hover" : "icon-button"
         }
       >
+        <span className="sr-only">내 계정 메뉴 </span>
         <Avatar user={user} className="size-8 text-xs" />
         {user ? (
           <span className="max-w-44 max-lg:hidden">
