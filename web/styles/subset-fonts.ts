@@ -25,12 +25,13 @@ const span = (first: number, last: number) => Array.from({ length: last - first 
 const hex = (point: number) => point.toString(16);
 const rangeOf = (first: number, last: number) => `U+${hex(first)}-${hex(last)}`;
 
-function ourSyllables(): number[] {
+/** What our own words are made of, the most used first. */
+function ourPoints(isWanted: (point: number) => boolean): number[] {
   const counts = new Map<number, number>();
-  for (const file of globSync(OUR_WORDS, { cwd: root.pathname }))
+  for (const file of globSync(OUR_WORDS, { cwd: root.pathname, exclude: (name) => name.includes(".test.") }))
     for (const character of readFileSync(new URL(file, root), "utf8")) {
       const point = character.codePointAt(0) ?? 0;
-      if (isHangul(point)) counts.set(point, (counts.get(point) ?? 0) + 1);
+      if (isWanted(point)) counts.set(point, (counts.get(point) ?? 0) + 1);
     }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([point]) => point);
 }
@@ -72,15 +73,14 @@ async function slice(name: string, points: number[], ranges: string): Promise<st
 `;
 }
 
-const ours = ourSyllables();
+const ours = ourPoints(isHangul);
 const frequent = [...new Set([...ours, ...frequentSyllables()])];
 const core = frequent.slice(0, CORE_SYLLABLES);
 const often = frequent.slice(CORE_SYLLABLES, CORE_SYLLABLES + OFTEN_SYLLABLES);
 const common = frequent.slice(CORE_SYLLABLES + OFTEN_SYLLABLES);
-const OUR_SIGNS = "\u00a0©°±·×÷‘’“”–—•…←↑→↓↗≤≥₩※○●△▲▽▼□■㈜㎡①②③④⑤";
-const basic = [...span(0x20, 0x7e), ...Array.from(OUR_SIGNS, (sign) => sign.codePointAt(0) ?? 0)];
+const signs = ourPoints((point) => point >= 0xa0 && point <= 0x27bf);
+const basic = [...span(0x20, 0x7e), ...signs];
 const SIGN_BLOCKS = { latin: [0xa1, 0x24f], signs: [0x2010, 0x27bf], cjk: [0x3000, 0x33ff] } as const;
-const OUR_SIGN_RANGE = Array.from(OUR_SIGNS, (sign) => `U+${hex(sign.codePointAt(0) ?? 0)}`).join(",");
 const HANGUL = rangeOf(HANGUL_FIRST, HANGUL_LAST);
 
 async function hangulBlocks(name: string, size: number, holds: (point: number) => boolean): Promise<string[]> {
@@ -109,7 +109,13 @@ for (const [name, [first, last]] of Object.entries(SIGN_BLOCKS))
     ),
   );
 faces.push(await slice("often", often, HANGUL));
-faces.push(await slice("core", [...basic, ...core], `U+20-7e,${OUR_SIGN_RANGE},${HANGUL}`));
+faces.push(
+  await slice(
+    "core",
+    [...basic, ...core],
+    ["U+20-7e", ...signs.toSorted((a, b) => a - b).map((point) => `U+${hex(point)}`), HANGUL].join(","),
+  ),
+);
 
 writeFileSync(new URL("fonts.css", out), faces.join("\n"));
 const covered = ours.filter((point) => core.includes(point)).length;

@@ -5,13 +5,13 @@ export const CONTROL_FRAME =
 /** For a control that is itself the frame. */
 export const CONTROL =
   `${CONTROL_FRAME} w-full min-w-0 px-3 text-sm outline-offset-0 focus-visible:border-focus focus-visible:outline-1 ` +
-  "aria-invalid:border-danger aria-invalid:bg-danger-soft aria-invalid:focus-visible:outline-danger " +
+  "aria-invalid:border-danger aria-invalid:focus-visible:outline-danger " +
   "[&[readonly]]:bg-surface-sunken disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-faint";
 
 /** For a frame with something beside the input in it; the input inside gets BARE_INPUT. */
 export const CONTROL_GROUP =
   `${CONTROL_FRAME} flex w-full min-w-0 items-center text-sm has-focus-visible:border-focus has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-focus ` +
-  "has-aria-invalid:border-danger has-aria-invalid:bg-danger-soft has-[input[aria-invalid]:focus-visible]:outline-danger " +
+  "has-aria-invalid:border-danger has-[input[aria-invalid]:focus-visible]:outline-danger " +
   "has-[input[readonly]]:bg-surface-sunken has-[input:disabled]:cursor-not-allowed has-[input:disabled]:border-line has-[input:disabled]:bg-surface-sunken has-[input:disabled]:text-faint";
 
 export const BARE_INPUT = "h-full w-full min-w-0 grow bg-transparent px-3 outline-none disabled:cursor-not-allowed";

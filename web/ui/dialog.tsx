@@ -72,9 +72,11 @@ export function ModalFrame(props: ModalFrameProps) {
               <IconButton label="닫기" icon={X} onClick={onClose} />
             </div>
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6 text-sm">{children}</div>
+          {children ? (
+            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6 text-sm">{children}</div>
+          ) : null}
           {footer ? (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+            <footer className="flex flex-wrap justify-end gap-2 border-line bg-surface px-6 py-4 [div+&]:border-t">
               {footer}
             </footer>
           ) : null}

@@ -28,6 +28,8 @@ const STYLES = {
   range_start: "rounded-s-md bg-brand-soft [&>button]:bg-brand [&>button]:text-on-brand!",
   range_end: "rounded-e-md bg-brand-soft [&>button]:bg-brand [&>button]:text-on-brand!",
   disabled: "text-faint opacity-50",
+  hidden: "invisible",
+  outside: "invisible",
 } as const;
 
 function Chevron({ orientation }: ChevronProps) {
