@@ -66,6 +66,7 @@ test.each([
   ["2026-03-01T10:00:60", false],
   ["2026-02-30T10:00:00", false],
   ["2026-03-01 10:00:00", false],
+  ["2026-03-01 T10:00:00", false],
   ["2026-03-01T10:00:00Z", false],
 ])("§3: %s as an instant: %s", (text, expected) => {
   expect(seoul.isSeoulDateTime(text)).toBe(expected);

@@ -38,12 +38,14 @@ export type SmsMessageType = (typeof SMS_DEFAULT_MESSAGES)[number]["code"];
 export const SMS_VARIABLES = ["발신회사", "수신회사", "금액", "날짜", "문서이름"] as const;
 export type SmsVariable = (typeof SMS_VARIABLES)[number];
 
+const VARIABLE = /#\{([^}]+)\}/g;
+
 // A variable without a value stays visible, so that a gap is noticed before anything is sent.
 export function fillSms(body: string, values: Partial<Readonly<Record<SmsVariable, string>>>): string {
-  return body.replace(/#\{([^}]+)\}/g, (hole, name) => values[name as SmsVariable] ?? hole);
+  return body.replace(VARIABLE, (hole, name) => values[name as SmsVariable] ?? hole);
 }
 
-export const unknownVariables = (body: string): string[] =>
-  Array.from(body.matchAll(/#\{([^}]+)\}/g), ([, name = ""]) => name).filter(
-    (name) => !SMS_VARIABLES.some((variable) => variable === name),
-  );
+export function unknownVariables(body: string): string[] {
+  const names = [...body.matchAll(VARIABLE)].flatMap((match) => match.slice(1));
+  return names.filter((name) => !SMS_VARIABLES.some((variable) => variable === name));
+}

@@ -37,19 +37,6 @@ const EQUIVALENTS = [
   ["euc-kr.ts", "[0xca, 0xfd],", "254", "row 0xFE is private use in some decoders and empty in Node's"],
   ["euc-kr.ts", "const LAST_TRAIL = 0xfe;", "255", "0xFF is no trail byte in any decoder"],
   ["euc-kr.ts", "const SYMBOL_ROW_LAST_TRAIL = 0xe5;", "230", "browsers map 0xA2E6, Node does not"],
-] as const;", "255", "0xFF is no trail byte in any decoder"],
-  [
-    "euc-kr.ts",
-    "const LATE_SYMBOLS = { lead: 0xa2, trailFrom: 0xe6 } as const;",
-    "231",
-    "browsers map 0xA2E6, Node does not",
-  ],
-  [
-    "euc-kr.ts",
-    "const lastTrail = lead === LATE_SYMBOLS.lead ? LATE_SYMBOLS.trailFrom - 1 : TRAIL_RANGE[1];",
-    "+",
-    "browsers map 0xA2E6 and 0xA2E7, Node does not",
-  ],
 ] as const;
 
 interface Node {
