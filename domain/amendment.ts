@@ -1,22 +1,22 @@
-import { onOrAfterBusinessDay } from "./business-day.ts";
 import { finalReturnDeadline, issueDeadline } from "./deadlines.ts";
-import { addDays, type SeoulDate } from "./seoul-date.ts";
+import type { SeoulDate } from "./seoul-date.ts";
 import { INVOICE_TAX_TYPES, type InvoiceTaxType, taxClassOf } from "./tax-type.ts";
 
 interface AmendmentRule {
   readonly text: string;
   readonly sheets: 1 | 2;
   readonly writeDate: "original" | "event";
-  readonly deadline: "finalReturn" | "nextMonth10" | "periodEnd25";
+  readonly deadline: "finalReturn" | "nextMonth10";
 }
 
-// Numbers are the reason codes of the tax office.
+// Numbers are the reason codes of the tax office. A letter of credit (5) may follow until 25 days after the tax period,
+// which is the day of the final return.
 export const AMENDMENTS = {
   1: { text: "기재사항 착오정정", sheets: 2, writeDate: "original", deadline: "finalReturn" },
   2: { text: "공급가액 변동", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
   3: { text: "환입", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
   4: { text: "계약의 해제", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
-  5: { text: "내국신용장 사후개설", sheets: 2, writeDate: "original", deadline: "periodEnd25" },
+  5: { text: "내국신용장 사후개설", sheets: 2, writeDate: "original", deadline: "finalReturn" },
   6: { text: "착오에 의한 이중발급", sheets: 1, writeDate: "original", deadline: "finalReturn" },
 } as const satisfies Record<number, AmendmentRule>;
 
@@ -84,14 +84,7 @@ export function amendmentSheets({ code, original, eventDate, supply, tax, taxTyp
 const minus = (won: number): number => 0 - won;
 
 export function amendmentDeadline(code: AmendmentCode, originalWriteDate: SeoulDate, eventDate: SeoulDate): SeoulDate {
-  switch (AMENDMENTS[code].deadline) {
-    case "nextMonth10":
-      return issueDeadline(eventDate);
-    case "periodEnd25":
-      return onOrAfterBusinessDay(addDays(periodEnd(originalWriteDate), 25));
-    case "finalReturn":
-      return finalReturnDeadline(originalWriteDate);
-  }
+  return AMENDMENTS[code].deadline === "nextMonth10"
+    ? issueDeadline(eventDate)
+    : finalReturnDeadline(originalWriteDate);
 }
-
-const periodEnd = (date: SeoulDate): SeoulDate => `${date.slice(0, 4)}-${date.slice(5, 7) <= "06" ? "06-30" : "12-31"}`;

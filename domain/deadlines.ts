@@ -4,11 +4,9 @@ import { addDays, addMonths, monthOf, type SeoulDate } from "./seoul-date.ts";
 const ISSUE_DAY = "10";
 const RETURN_DAY = "25";
 
-const dayOfNextMonth = (date: SeoulDate, day: string): SeoulDate => `${addMonths(monthOf(date), 1)}-${day}`;
-
 // An invoice is issued by the 10th of the month after the supply.
 export const issueDeadline = (writeDate: SeoulDate): SeoulDate =>
-  onOrAfterBusinessDay(dayOfNextMonth(writeDate, ISSUE_DAY));
+  onOrAfterBusinessDay(`${addMonths(monthOf(writeDate), 1)}-${ISSUE_DAY}`);
 
 // It is sent to the tax office by the day after it was issued.
 export const transmitDeadline = (issueDate: SeoulDate): SeoulDate => onOrAfterBusinessDay(addDays(issueDate, 1));
