@@ -2,10 +2,19 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+// What every console page loads, in two files instead of thirty small ones: 9 KB less after compression.
+const FIRST_LOAD = [
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: "shell", test: /web\/(root\.tsx|shell\/(console-frame|error-page)\.tsx)/, priority: 1 },
+];
+
 export default defineConfig({
   publicDir: "web/public",
   plugins: [tailwindcss(), reactRouter()],
   // The enhance script is bundled like a worker: one file of its own whose address both builds know.
   worker: { format: "es" },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },
+  },
   build: { target: "es2023", cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
 });

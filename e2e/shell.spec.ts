@@ -228,8 +228,13 @@ test.describe("links fetched ahead", () => {
   const rules = (page: Page) => page.locator("script[type=speculationrules]");
 
   test("are announced on a good connection", async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
     await page.goto(PUBLIC_PAGE);
     await expect(rules(page)).toHaveCount(1);
+    expect(complaints).toEqual([]);
   });
 
   for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }]) {

@@ -1,17 +1,7 @@
 import { canPrefetch } from "#domain/ui-timing.ts";
 import { fillUserPlaces } from "#web/shell/fill-user-places.ts";
 import { schedulePageView } from "#web/shell/page-view.ts";
-
-const NEVER_AHEAD = [
-  "/console/*",
-  "/accounts/*",
-  "/checkplus/*",
-  "/api/*",
-  "/oauth2/*",
-  "/sandbox/*",
-  "/settle-*",
-  "/@ui*",
-];
+import { SPECULATION_RULES } from "#web/shell/speculation-rules.ts";
 
 /** What a page without hydration does once for itself; a page made ahead of time waits until it is shown. */
 export function enhancePlainPage(): void {
@@ -36,19 +26,6 @@ function speculate(): void {
   if (!isKnown || !canPrefetch(connection) || document.querySelector("script[type=speculationrules]")) return;
   const script = document.createElement("script");
   script.type = "speculationrules";
-  script.textContent = JSON.stringify({
-    prerender: [
-      {
-        where: {
-          and: [
-            { href_matches: "/*" },
-            { not: { href_matches: NEVER_AHEAD } },
-            { not: { selector_matches: "[download], [target], [rel~=nofollow]" } },
-          ],
-        },
-        eagerness: "moderate",
-      },
-    ],
-  });
+  script.textContent = SPECULATION_RULES;
   document.head.append(script);
 }

@@ -1,6 +1,7 @@
 import { CircleAlertIcon, PanelLeftCloseIcon, PanelLeftOpenIcon, WalletIcon } from "lucide-react";
 import { NavLink } from "react-router";
-import { Amount } from "#web/ui/amount.tsx";
+import { CURRENCY_UNIT } from "#domain/provider.ts";
+import { formatNumber } from "#domain/won.ts";
 import { menuIcon } from "./console-menu-icon.ts";
 import type { ConsoleState, MenuGroup } from "./console-state.ts";
 import { PartnerSwitcher } from "./partner-switcher.tsx";
@@ -88,7 +89,8 @@ function Balance({ balance, isCollapsed }: { balance: ConsoleState["balance"]; i
         잔액
       </dt>
       <dd className="ml-auto font-semibold tabular-nums">
-        <Amount value={balance && balance.balance + balance.bonus} />
+        {balance ? formatNumber(balance.balance + balance.bonus) : "–"}
+        {balance ? <span className="ml-px font-normal text-faint">{CURRENCY_UNIT}</span> : null}
       </dd>
     </dl>
   );
