@@ -22,7 +22,7 @@ export function maskPhone(phone: string): string {
 // someone@host → so*****@host
 export function maskEmail(email: string): string {
   const { length } = email.replace(/@.*/, "");
-  return hide(email, length > 2 ? 2 : length - 1, length);
+  return hide(email, Math.min(2, length - 1), length);
 }
 
 // Account and card numbers keep their last four digits and their hyphens.
