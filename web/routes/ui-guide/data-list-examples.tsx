@@ -228,7 +228,13 @@ export function TableStates() {
         />
       </Example>
       <Example title="표: 촘촘히(32px), 정렬된 열" code={`/* 주소에 density=compact&sort=supply,desc */`}>
-        <DataTable {...table} caption="촘촘한 목록" params={compact} rows={first.rows.slice(0, 6)} hasTotals />
+        <DataTable
+          {...table}
+          caption="촘촘한 목록"
+          params={compact}
+          rows={sampleList(compact).rows.slice(0, 6)}
+          hasTotals
+        />
       </Example>
     </>
   );
