@@ -12,11 +12,11 @@ import { BothThemes } from "./both-themes.tsx";
 import { Example } from "./example.tsx";
 
 const MEMBERS = [
-  { value: "1", label: "한빛상사", description: "123-45-67890" },
-  { value: "2", label: "새한빛물류", description: "220-81-62517" },
-  { value: "3", label: "가온출판사", description: "101-02-30405" },
-  { value: "4", label: "다온푸드", description: "314-81-11803" },
-  { value: "5", label: "누리테크", description: "120-86-65164" },
+  { value: "1", label: "한빛상사", description: "123-45-67891" },
+  { value: "2", label: "새한빛물류", description: "199-81-23452" },
+  { value: "3", label: "가온출판사", description: "777-81-00211" },
+  { value: "4", label: "다온푸드", description: "888-81-00016" },
+  { value: "5", label: "누리테크", description: "666-86-00027" },
 ];
 
 const SEND_TYPES = [
