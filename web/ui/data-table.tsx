@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { DataTableBody, DataTableSkeletonBody, DataTableTotals } from "./data-table-body.tsx";
-import { type Column, readDensity, visibleColumns } from "./data-table-column.ts";
+import { type Column, type Density, readDensity, visibleColumns } from "./data-table-column.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableToolbar } from "./data-table-toolbar.tsx";
 import { LoadingNote } from "./skeleton.tsx";
@@ -33,21 +33,11 @@ export interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    params,
-    rows,
-    empty,
-    skeletonRows,
-    isPending = false,
-    height = "bounded",
-    hasToolbar = true,
-  } = props;
+  const { caption, params, skeletonRows, isPending = false, height = "bounded", hasToolbar = true } = props;
   const captionId = useId();
   const columns = visibleColumns(props.columns, params);
   const density = readDensity(params);
   const isLoading = skeletonRows !== undefined;
-  const isEmpty = !isLoading && rows.length === 0;
   // A scrolling box must be reachable by keyboard, in Safari too, which does not do so by itself.
   const scroller = { tabIndex: 0, role: "region", "aria-labelledby": captionId } as const;
   return (
@@ -75,29 +65,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <DataTableHead columns={columns} params={params} density={density} />
-          {isLoading ? <DataTableSkeletonBody columns={columns} count={skeletonRows} density={density} /> : null}
-          {isEmpty ? (
-            <tbody className="max-md:block">
-              <tr className="max-md:block">
-                <td
-                  colSpan={columns.length}
-                  className="max-md:block max-md:rounded-lg max-md:border max-md:border-line"
-                >
-                  {empty}
-                </td>
-              </tr>
-            </tbody>
-          ) : null}
-          {isLoading || isEmpty ? null : (
-            <DataTableBody {...props} columns={columns} density={density} isPending={isPending} />
-          )}
-          {props.hasTotals && !isEmpty ? (
-            <DataTableTotals columns={columns} density={density} isLoading={isLoading} />
-          ) : null}
+          <Sections {...props} columns={columns} density={density} />
         </table>
         {isLoading ? <LoadingNote /> : null}
         {isPending ? <div className="absolute inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-brand" /> : null}
       </div>
     </div>
+  );
+}
+
+function Sections<Row>(props: DataTableProps<Row> & { density: Density }) {
+  const { columns, rows, density, skeletonRows, isPending = false, hasTotals = false, empty } = props;
+  const isLoading = skeletonRows !== undefined;
+  if (!isLoading && rows.length === 0) {
+    return (
+      <tbody className="max-md:block">
+        <tr className="max-md:block">
+          <td colSpan={columns.length} className="max-md:block max-md:rounded-lg max-md:border max-md:border-line">
+            {empty}
+          </td>
+        </tr>
+      </tbody>
+    );
+  }
+  return (
+    <>
+      {isLoading ? (
+        <DataTableSkeletonBody columns={columns} count={skeletonRows} density={density} />
+      ) : (
+        <DataTableBody {...props} isPending={isPending} />
+      )}
+      {hasTotals ? <DataTableTotals columns={columns} density={density} isLoading={isLoading} /> : null}
+    </>
   );
 }

@@ -57,19 +57,7 @@ export function DonutChart(props: DonutChartProps) {
               </span>
             </p>
           </div>
-          <ul className="w-full min-w-0 grow text-sm">
-            {shown.map((slice, index) => (
-              <li key={slice.key} className="flex items-center gap-2 border-b border-line py-1.5 last:border-b-0">
-                <ChartSwatch fill={chartFill(id, index, slice.color)} />
-                <span className="min-w-0 grow truncate text-muted">{slice.label}</span>
-                <span className="tabular-nums">
-                  {formatNumber(slice.value)}
-                  <span className="text-faint">{unit}</span>
-                </span>
-                <span className="w-14 shrink-0 text-right text-muted tabular-nums">{shareOf(slice.value)}</span>
-              </li>
-            ))}
-          </ul>
+          <SliceList id={id} title={title} unit={unit} slices={shown} shareOf={shareOf} />
         </div>
       </div>
     </ChartFrame>
@@ -113,5 +101,23 @@ function Ring({ id, title, unit, slices, shareOf }: RingProps) {
         </path>
       ))}
     </svg>
+  );
+}
+
+function SliceList({ id, unit, slices, shareOf }: RingProps) {
+  return (
+    <ul className="w-full min-w-0 grow text-sm">
+      {slices.map((slice, index) => (
+        <li key={slice.key} className="flex items-center gap-2 border-b border-line py-1.5 last:border-b-0">
+          <ChartSwatch fill={chartFill(id, index, slice.color)} />
+          <span className="min-w-0 grow truncate text-muted">{slice.label}</span>
+          <span className="tabular-nums">
+            {formatNumber(slice.value)}
+            <span className="text-faint">{unit}</span>
+          </span>
+          <span className="w-14 shrink-0 text-right text-muted tabular-nums">{shareOf(slice.value)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
