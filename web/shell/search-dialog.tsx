@@ -17,7 +17,7 @@ export function SearchDialog() {
             maxLength={100}
             autoComplete="off"
             aria-label="검색어"
-            placeholder="기능, 함수 이름, 오류코드로 찾아보세요"
+            placeholder="함수, 오류코드 검색"
             className="h-full min-w-0 grow bg-transparent text-lg outline-none"
           />
           <button
