@@ -12,6 +12,8 @@ interface ActionFormProps {
   rules?: FieldRules;
   /** What the action returned; undefined after success. */
   failure?: FormFailure | undefined;
+  /** The headline over the server's message. */
+  failureTitle?: string;
   /** Submits without navigation, for a form in a panel or a table row. */
   fetcher?: FetcherWithComponents<unknown>;
   action?: string;
@@ -75,7 +77,7 @@ export function ActionForm(props: ActionFormProps) {
     >
       {failure ? (
         <div role="alert">
-          <Callout kind="danger" title="저장하지 못했습니다">
+          <Callout kind="danger" title={props.failureTitle ?? "저장하지 못했습니다"}>
             {failure.message}
           </Callout>
         </div>

@@ -13,7 +13,7 @@ const toText = (date: Date): string =>
 const STYLES = {
   root: "relative",
   months: "flex flex-wrap gap-6",
-  month: "w-max",
+  month: "w-max max-sm:last:hidden",
   month_caption: "grid h-9 place-items-center text-sm font-semibold",
   nav: "absolute inset-x-0 top-0 flex justify-between",
   button_previous:
