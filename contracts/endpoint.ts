@@ -21,16 +21,19 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
 > {
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With `{name}` for parameters, as the specification writes paths. */
   path: string;
   summary: string;
-  access: Access;
+  access: Allowed;
   params?: Params;
   query?: Query;
   body?: Body;
+  /** How the body travels; JSON unless files come with it. */
+  bodyKind?: "json" | "multipart";
   output: Output;
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;
@@ -41,10 +44,11 @@ export type AnyEndpoint = Endpoint;
 /** Gives each call its exact types while it stays plain data. */
 export function endpoint<
   Output extends z.ZodType,
+  Allowed extends Access,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+>(definition: Endpoint<Params, Query, Body, Output, Allowed>): Endpoint<Params, Query, Body, Output, Allowed> {
   return definition;
 }
 

@@ -5,6 +5,7 @@ import { openContent } from "./features/content/content-store.ts";
 import { makeCaptcha, makeMailTransport, makeStorage } from "./gateways/choose.ts";
 import { startSandbox } from "./gateways/sandbox/start-sandbox.ts";
 import { makeAccessTokens } from "./http/access-token.ts";
+import { makeSessionHeaders } from "./http/session-header.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
@@ -34,6 +35,7 @@ export async function composeServices(
     databases: { primary: primary.db, replica: replica?.db },
     secrets: makeSecrets(secretKeys),
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
+    sessionHeaders: makeSessionHeaders(secretKeys),
     jobs,
     mail,
     storage: makeStorage(outside.storageUrl),

@@ -1,5 +1,6 @@
 import { composeServices } from "./compose.ts";
 import { migrate, SchemaTooNewError } from "./db/migrate.ts";
+import { DEMO_LOGINS } from "./db/seed/accounts.ts";
 import { loadDemoData } from "./db/seed/demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { siteApp } from "./http/site.ts";
@@ -28,6 +29,9 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
 function announce(env: Env): void {
   console.log(`가온빌 개발자센터  ${env.PUBLIC_ORIGIN}`);
   if (!env.SMTP_URL) console.log(`모의 발송함        ${env.PUBLIC_ORIGIN}/sandbox/outbox`);
+  if (env.SEED === "demo") {
+    for (const { email, password } of DEMO_LOGINS) console.log(`데모 로그인        ${email} / ${password}`);
+  }
   console.log("끝내려면 Ctrl-C를 누르세요.");
 }
 

@@ -38,6 +38,10 @@ export function makeSecrets(keys: readonly string[]): Secrets {
 
 const keyId = (key: string): Buffer => createHash("sha256").update(key).digest().subarray(0, KEY_ID_BYTES);
 
+/** Names a key without telling it, apart for each use. */
+export const keyIdOf = (key: string, purpose: string): string =>
+  createHash("sha256").update(`${purpose}:${key}`).digest("base64url").slice(0, 12);
+
 const derive = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", purpose, 32));
 

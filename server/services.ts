@@ -4,6 +4,7 @@ import type { Captcha } from "./gateways/captcha.ts";
 import type { MailTransport } from "./gateways/mail.ts";
 import type { ObjectStorage } from "./gateways/storage.ts";
 import type { AccessTokens } from "./http/access-token.ts";
+import type { SessionHeaders } from "./http/session-header.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
 import type { Secrets } from "./secrets.ts";
@@ -13,6 +14,7 @@ export interface Services {
   databases: Databases;
   secrets: Secrets;
   accessTokens: AccessTokens;
+  sessionHeaders: SessionHeaders;
   jobs: Jobs;
   mail: MailTransport;
   storage: ObjectStorage;

@@ -17,7 +17,7 @@ export interface OpenDatabase {
  * a running site that way, and a site that was killed leaves a server behind which the next start takes over.
  */
 export async function openDatabase(env: Env, role: "site" | "tool"): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => undefined };
+  if (env.DATABASE_URL) return openExternal(env.DATABASE_URL);
   const server = await startEmbedded(env.DATA_DIR).catch((error: Error) => {
     throw new StartError(error.message);
   });
@@ -37,6 +37,19 @@ export async function openDatabase(env: Env, role: "site" | "tool"): Promise<Ope
       if (isOwner) await server.stop();
     },
   };
+}
+
+/** Asked once before anything else starts, so that a wrong address is one line and not a failure somewhere later. */
+async function openExternal(url: string): Promise<OpenDatabase> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartError(`DATABASE_URL의 데이터베이스에 연결하지 못했습니다: ${code ?? message}`);
+  }
+  return { url, close: async () => undefined };
 }
 
 async function tryOwn(client: Client): Promise<boolean> {

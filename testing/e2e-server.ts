@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { makeDataFolder } from "./data-folder.ts";
 
 // The browser tests walk through the product as a newcomer finds it: a first start with the demo data.
-const dataDir = mkdtempSync(join(tmpdir(), "gaonbill-e2e-"));
-process.env.DATA_DIR = dataDir;
+const folder = makeDataFolder();
+process.env.DATA_DIR = folder.path;
 process.env.LOG_LEVEL = "warn";
-process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+process.on("exit", folder.remove);
 await import("../server/main.ts");

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#server/db/embedded.ts";
@@ -8,6 +5,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
 import { makeLogger } from "#server/log.ts";
+import { makeDataFolder } from "./data-folder.ts";
 import { TEMPLATE } from "./test-database.ts";
 
 declare module "vitest" {
@@ -19,8 +17,8 @@ declare module "vitest" {
 
 /** One real PostgreSQL a run, with a migrated template that every test file's own database is copied from. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), "gaonbill-test-"));
-  const server = await startEmbedded(dataDir);
+  const folder = makeDataFolder();
+  const server = await startEmbedded(folder.path);
   const admin = new Client({ connectionString: server.url("postgres") });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
@@ -31,6 +29,6 @@ export default async function setup(project: TestProject) {
   project.provide("databaseUrl", server.url("%"));
   return async () => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    folder.remove();
   };
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Hono } from "hono";
 import { afterAll } from "vitest";
 import { composeServices } from "#server/compose.ts";
@@ -9,6 +6,7 @@ import { apiApp } from "#server/http/api.ts";
 import type { AppContext, Caller } from "#server/http/request-context.ts";
 import { makeLogger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
+import { makeDataFolder } from "./data-folder.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface TestApp {
@@ -38,8 +36,8 @@ export interface TestAnswer {
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const closing = new AsyncDisposableStack();
   afterAll(() => closing.disposeAsync());
-  const dataDir = mkdtempSync(join(tmpdir(), "gaonbill-app-"));
-  closing.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { path: dataDir, remove } = makeDataFolder();
+  closing.defer(remove);
   const databaseUrl = await createTestDatabase();
   const env = readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, SEED: "none", ...environment });
   const services = await composeServices(env, databaseUrl, makeLogger("silent"), closing);

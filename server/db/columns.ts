@@ -4,6 +4,8 @@ import { fromSeoulDateTime, type SeoulDateTime, toSeoulDateTime } from "#domain/
 /** A sequence number: an integer on the wire and the table's key. */
 export const seqKey = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
 /** Kept with time zone, read and written as the wire's `YYYY-MM-DDTHH:mm:ss` in Asia/Seoul. */
 export const instant = customType<{ data: SeoulDateTime; driverData: string }>({
   dataType: () => "timestamptz",

@@ -1,6 +1,7 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
-import { jwtVerify, SignJWT } from "jose";
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { keyIdOf } from "#server/secrets.ts";
 import type { Caller } from "./request-context.ts";
 
 const ALGORITHM = "EdDSA";
@@ -14,13 +15,13 @@ export interface AccessTokens {
 
 /** Signed with the first secret key, accepted under all of them, so that a key change logs nobody out. */
 export function makeAccessTokens(secretKeys: readonly string[], issuer: string): AccessTokens {
-  const ring = new Map(secretKeys.map((key) => [keyId(key), signingKey(key)]));
+  const ring = new Map(secretKeys.map((key) => [keyIdOf(key, "signing"), signingKey(key)]));
   const [current] = ring;
   if (!current) throw new Error("no secret key");
   const [currentId, currentKey] = current;
   return {
-    sign: ({ userSeq, scope }) =>
-      new SignJWT({ scope })
+    sign: ({ userSeq, scope, signInSeq }) =>
+      new SignJWT({ scope, sid: signInSeq })
         .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt", kid: currentId })
         .setSubject(String(userSeq))
         .setIssuer(issuer)
@@ -36,11 +37,7 @@ export function makeAccessTokens(secretKeys: readonly string[], issuer: string):
           issuer,
           audience: OAUTH_CLIENT_ID,
         });
-        const userSeq = Number(payload.sub);
-        const { scope } = payload;
-        return Number.isSafeInteger(userSeq) && (scope === "user" || scope === "manager")
-          ? { userSeq, scope }
-          : undefined;
+        return readClaims(payload);
       } catch {
         return undefined;
       }
@@ -48,7 +45,11 @@ export function makeAccessTokens(secretKeys: readonly string[], issuer: string):
   };
 }
 
-const keyId = (key: string): string => createHash("sha256").update(`signing:${key}`).digest("base64url").slice(0, 12);
+function readClaims({ sub, scope, sid }: JWTPayload): Caller | undefined {
+  const userSeq = Number(sub);
+  if (!Number.isSafeInteger(userSeq) || typeof sid !== "number") return undefined;
+  return scope === "user" || scope === "manager" ? { userSeq, scope, signInSeq: sid } : undefined;
+}
 
 function signingKey(key: string): KeyObject {
   const seed = Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", "access-token", 32));

@@ -1,10 +1,15 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { accountRoutes } from "#server/features/accounts/routes.ts";
+import { captchaRoutes } from "#server/features/captcha/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
+import { sessionRoutes } from "#server/features/sessions/routes.ts";
+import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
+import { signInRoutes } from "#server/features/sign-ins/routes.ts";
 import type { Services } from "#server/services.ts";
 import { accessLog } from "./access-log.ts";
 import type { Binding } from "./bind.ts";
@@ -14,10 +19,19 @@ import { openApiDocument } from "./openapi.ts";
 import { type AppContext, requestContext } from "./request-context.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-const LARGEST_JSON_BODY = 1024 * 1024;
+const LARGEST_BODY = 16 * 1024 * 1024;
 
 /** Every bound endpoint, in the order of the menu they serve. */
-export const bindings: Binding[] = [...clientIpRoutes, ...contentRoutes, ...mailRoutes, ...pageViewRoutes];
+export const bindings: Binding[] = [
+  ...accountRoutes,
+  ...signInRoutes,
+  ...sessionRoutes,
+  ...captchaRoutes,
+  ...clientIpRoutes,
+  ...contentRoutes,
+  ...mailRoutes,
+  ...pageViewRoutes,
+];
 
 /** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
 const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*"];
@@ -33,8 +47,9 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   app.use(requestContext({ trustedProxies }));
   app.use(accessLog(services.log, metrics));
   app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
-  app.use(bodyLimit({ maxSize: LARGEST_JSON_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
   mountHealth(app, services, metrics);
+  mountOAuth(app, services);
   for (const binding of bindings) mount(app, services, binding);
   const document = openApiDocument(
     bindings.map(({ endpoint }) => endpoint),

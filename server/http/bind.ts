@@ -1,14 +1,18 @@
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
+import type { Session } from "#server/features/sessions/queries.ts";
 import type { Services } from "#server/services.ts";
-import type { Caller } from "./request-context.ts";
+import type { Caller, Origin } from "./request-context.ts";
 
 /** What a handler may use: input that the contract has accepted, and a connection fit for reading or for writing. */
 export interface Call<E extends AnyEndpoint> {
   db: Db;
   input: ParsedInputOf<E>;
-  caller: Caller | undefined;
-  clientIp: string;
+  /** Undefined on public endpoints only. */
+  caller: E["access"] extends "public" ? Caller | undefined : Caller;
+  /** The partner, and below it the member, this call acts for; verified on endpoints with the session header. */
+  session: E["access"] extends "session" ? Session : undefined;
+  origin: Origin;
   services: Services;
 }
 

@@ -4,11 +4,13 @@ import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
+import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { bind } from "./bind.ts";
 import { AppError } from "./errors.ts";
 import { forgetOldAnswers } from "./idempotency.ts";
 import { mount } from "./mount.ts";
+import type { Caller } from "./request-context.ts";
 
 const { app, services, request } = await startTestApp();
 const { primary } = services.databases;
@@ -37,7 +39,7 @@ const recorded = async (path: string) => {
   const [row] = await primary.select({ count: count() }).from(pageViews).where(sql`path = ${path}`);
   return row?.count;
 };
-const post = (key: string, body: object, as?: { userSeq: number; scope: "user" }) =>
+const post = (key: string, body: object, as?: Caller) =>
   request("POST", "/test/record", { body, headers: { "Idempotency-Key": key }, ...(as && { as }) });
 
 describe("Idempotency-Key", () => {
@@ -55,8 +57,8 @@ describe("Idempotency-Key", () => {
   });
 
   it("keeps the keys of different callers apart", async () => {
-    await post("shared", { path: "/apart" }, { userSeq: 1, scope: "user" });
-    await post("shared", { path: "/apart" }, { userSeq: 2, scope: "user" });
+    await post("shared", { path: "/apart" }, await createCaller(services));
+    await post("shared", { path: "/apart" }, await createCaller(services));
     await post("shared", { path: "/apart" });
     expect(await recorded("/apart")).toBe(3);
   });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { pageQuery } from "#contracts/page.ts";
 import { dateRange } from "#contracts/range.ts";
+import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { bind } from "./bind.ts";
 import { mount } from "./mount.ts";
@@ -46,7 +47,7 @@ mount(
   bind(leaky, () => ({ name: "a", amount: 1, password: "secret" })),
 );
 
-const user = { userSeq: 7, scope: "user" } as const;
+const user = await createCaller(services);
 
 describe("a bound endpoint", () => {
   it("answers in {data} and is never stored by caches", async () => {

@@ -1,33 +1,45 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { AnyEndpoint, ParsedInputOf } from "#contracts/endpoint.ts";
 import { parse } from "#contracts/parse.ts";
 import type { Db } from "#server/db/connect.ts";
 import { readerFor, rememberWrite } from "#server/db/replica.ts";
+import type { Session } from "#server/features/sessions/queries.ts";
 import type { Services } from "#server/services.ts";
+import { authenticate } from "./auth.ts";
 import type { Binding } from "./bind.ts";
-import { AppError } from "./errors.ts";
+import { AppError, errorAnswer } from "./errors.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
 import { takeFromLimit } from "./rate-limit.ts";
-import type { AppContext } from "./request-context.ts";
+import { type RequestBody, readBody } from "./request-body.ts";
+import { type AppContext, originOf } from "./request-context.ts";
+import { requireSession } from "./require-session.ts";
+
+const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
 /** Puts a bound endpoint into the app: who may call, how often, with what, and the answer in `{data}`. */
 export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler }: Binding): void {
-  app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
+  const limit = bodyLimit({
+    maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
+    onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
+  });
+  app.on(endpoint.method, honoPath(endpoint.path), limit, async (c) => {
     c.set("route", endpoint.path);
-    await checkCaller(c, services, endpoint);
+    const session = await checkCaller(c, services, endpoint);
     if (endpoint.rateLimit) {
       await takeFromLimit(services.databases.primary, `${endpoint.name} ${callerKey(c)}`, endpoint.rateLimit);
     }
-    const bodyText = endpoint.body ? await readBody(c) : "";
-    const input = readInput(c, endpoint, bodyText);
+    const body = await readBody(c, endpoint);
+    const input = readInput(c, endpoint, body);
     const run = async (db: Db): Promise<Answer> => {
-      const output = await handler({ db, input, caller: c.get("caller"), clientIp: c.get("clientIp"), services });
+      const call = { db, input, caller: c.get("caller"), session, origin: originOf(c), services };
+      const output = await handler(call as Parameters<typeof handler>[0]);
       if (output === undefined) return { status: 204, body: "" };
       if (services.checksOutput) checkOutput(endpoint, output);
       return { status: 200, body: JSON.stringify({ data: output }) };
     };
-    const answer = endpoint.method === "GET" ? await read(c, services, run) : await write(c, services, bodyText, run);
+    const answer = endpoint.method === "GET" ? await read(c, services, run) : await write(c, services, body, run);
     c.header("Cache-Control", "no-store");
     if (answer.status === 204) return c.body(null, 204);
     return c.body(answer.body, answer.status, { "Content-Type": "application/json; charset=utf-8" });
@@ -41,12 +53,12 @@ async function read(c: Context<AppContext>, services: Services, run: (db: Db) =>
 async function write(
   c: Context<AppContext>,
   services: Services,
-  bodyText: string,
+  body: RequestBody,
   run: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const { primary } = services.databases;
   const key = readIdempotencyKey(c.req.header("idempotency-key"));
-  const content = `${c.req.method} ${c.req.url}\n${bodyText}`;
+  const content = `${c.req.method} ${c.req.url}\n${body.fingerprint}`;
   const answer = key
     ? await answerOnce(primary, services.secrets, { caller: callerKey(c), key, content }, run)
     : await run(primary);
@@ -54,10 +66,16 @@ async function write(
   return answer;
 }
 
-async function checkCaller(c: Context<AppContext>, services: Services, endpoint: AnyEndpoint): Promise<void> {
-  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-  c.set("caller", token ? await services.accessTokens.verify(token) : undefined);
-  if (endpoint.access !== "public" && !c.get("caller")) throw new AppError("UNAUTHENTICATED");
+async function checkCaller(
+  c: Context<AppContext>,
+  services: Services,
+  { access }: AnyEndpoint,
+): Promise<Session | undefined> {
+  const caller = await authenticate(services, c.req.header("authorization"));
+  c.set("caller", caller);
+  if (access === "public") return undefined;
+  if (!caller) throw new AppError("UNAUTHENTICATED");
+  return access === "session" ? requireSession(c, services, caller) : undefined;
 }
 
 function callerKey(c: Context<AppContext>): string {
@@ -65,26 +83,9 @@ function callerKey(c: Context<AppContext>): string {
   return caller ? `user:${caller.userSeq}` : `ip:${c.get("clientIp")}`;
 }
 
-async function readBody(c: Context<AppContext>): Promise<string> {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "")) {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  }
-  const bytes = await c.req.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new AppError("BAD_REQUEST");
-  }
-}
-
-function readInput(c: Context<AppContext>, endpoint: AnyEndpoint, bodyText: string): ParsedInputOf<AnyEndpoint> {
-  const given = {
-    params: c.req.param(),
-    query: Object.fromEntries(
-      Object.entries(c.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
-    ),
-    body: endpoint.body ? parseJson(bodyText) : undefined,
-  };
+function readInput(c: Context<AppContext>, endpoint: AnyEndpoint, body: RequestBody): ParsedInputOf<AnyEndpoint> {
+  const query = Object.entries(c.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]);
+  const given = { params: c.req.param(), query: Object.fromEntries(query), body: body.value };
   const input: Record<string, unknown> = {};
   const fields: Record<string, string> = {};
   for (const part of ["params", "query", "body"] as const) {
@@ -96,14 +97,6 @@ function readInput(c: Context<AppContext>, endpoint: AnyEndpoint, bodyText: stri
   }
   if (Object.keys(fields).length > 0) throw new AppError("INVALID_INPUT", { fields });
   return input as ParsedInputOf<AnyEndpoint>;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("BAD_REQUEST");
-  }
 }
 
 /** In tests and development only: an answer may hold what its contract lists, nothing less and nothing more. */

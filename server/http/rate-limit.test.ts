@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { bind } from "./bind.ts";
 import { mount } from "./mount.ts";
@@ -44,7 +45,7 @@ describe("a rate limit", () => {
   it("counts each caller alone: addresses and users", async () => {
     await tries(5);
     expect(passed(await tries(5, "203.0.113.8"))).toBe(5);
-    const user = { userSeq: 3, scope: "user" } as const;
+    const user = await createCaller(services);
     expect((await request("GET", "/test/limited", { as: user })).status).toBe(200);
   });
 

@@ -1,11 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
+import type { LoginScope } from "#domain/provider.ts";
+import { deviceName } from "./device-name.ts";
 
 /** Who makes the call, from a verified bearer token. */
 export interface Caller {
   userSeq: number;
-  scope: "user" | "manager";
+  scope: LoginScope;
+  /** The device they signed in on. */
+  signInSeq: number;
+}
+
+/** Where a call comes from, as audit rows and the list of devices name it. */
+export interface Origin {
+  clientIp: string;
+  requestId: string;
+  device: string;
 }
 
 export interface AppContext {
@@ -31,5 +42,11 @@ function clientIp(c: Context<AppContext>, trustedProxies: number): string {
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   return normalise(forwarded.at(-trustedProxies) || socketIp);
 }
+
+export const originOf = (c: Context<AppContext>): Origin => ({
+  clientIp: c.get("clientIp"),
+  requestId: c.get("requestId"),
+  device: deviceName(c.req.header("user-agent")),
+});
 
 const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, "").replace(/^::1$/, "127.0.0.1");

@@ -11,7 +11,7 @@ const HOT_RELOAD_PORT_OFFSET = 20_000;
 export async function builtWeb(say: (line: string) => void): Promise<LoadedWeb> {
   await ensureWebBuild(say);
   const build = (await import(SERVER_BUNDLE)) as ServerBuild;
-  return { loadBuild: async () => build, isDevelopment: false };
+  return { loadBuild: async () => build, isDevelopment: false, keepsPages: true };
 }
 
 /** Vite in front, with hot reload; the bundle is loaded anew whenever a source changed. */
@@ -25,6 +25,7 @@ export async function developmentWeb(port: number, closing: AsyncDisposableStack
   return {
     loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
     isDevelopment: true,
+    keepsPages: false,
     middleware: vite.middlewares,
   };
 }

@@ -7,12 +7,15 @@ import { PageCache, STATIC_PAGE_MARK } from "./page-cache.ts";
 import type { AppContext } from "./request-context.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { CLIENT_DIR } from "./web-build.ts";
+import { WebSession } from "./web-session.ts";
 
 /** The server's side of the hand-over; its twin in the bundle is `RequestScope` in web/request-scope.ts. */
 interface WebScope {
   apiFetch: (request: Request) => Promise<Response>;
+  session: WebSession;
   nonce: string;
   isProduction: boolean;
+  publicOrigin: string;
   logError: (error: unknown) => void;
 }
 
@@ -25,8 +28,9 @@ interface WebEntry {
 
 export interface WebSource {
   loadBuild: () => Promise<ServerBuild>;
-  /** Vite serves the sources: no page cache, and its inline scripts and socket are allowed. */
+  /** Vite serves the sources: its inline scripts and its socket are allowed. */
   isDevelopment: boolean;
+  keepsPages: boolean;
   /** Set when the API runs elsewhere; otherwise it is called in-process. */
   apiOrigin: string | undefined;
 }
@@ -41,7 +45,7 @@ export function mountWeb(app: Hono<AppContext>, services: Services, source: WebS
   app.get("*", serveStatic({ root: CLIENT_DIR, precompressed: true }));
   app.all("*", (c) => {
     const render = () => renderPage(app, c, services, source);
-    return source.isDevelopment ? render() : cache.serve(c.req.raw, services.content.version(), render);
+    return source.keepsPages ? cache.serve(c.req.raw, services.content.version(), render) : render();
   });
 }
 
@@ -55,13 +59,18 @@ async function renderPage(
   const entry = build.entry.module as unknown as WebEntry;
   const nonce = randomBytes(16).toString("base64url");
   const handle = entry.createRequestHandler(build, source.isDevelopment ? "development" : "production");
+  const session = new WebSession(c, services, apiFetch(app, c, source.apiOrigin));
   const scope: WebScope = {
-    apiFetch: apiFetch(app, c, source.apiOrigin),
+    apiFetch: (request) => session.fetch(request),
+    session,
     nonce,
     isProduction: services.isProduction,
+    publicOrigin: services.publicOrigin,
     logError: (error) => services.log.error({ requestId: c.get("requestId"), error: String(error) }, "page failed"),
   };
   const response = await handle(c.req.raw, entry.makeContext(scope));
+  // A page that signs someone in or renews their tokens is theirs, whatever its layout says.
+  if (session.applyTo(response)) response.headers.delete(STATIC_PAGE_MARK);
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const isShared = response.headers.has(STATIC_PAGE_MARK);
   const scripts = [

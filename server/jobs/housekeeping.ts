@@ -1,5 +1,7 @@
 import { forgetExpiredAnswers } from "#server/features/captcha/commands.ts";
+import { forgetExpiredValues } from "#server/features/one-time/commands.ts";
 import { forgetOldPageViews } from "#server/features/page-views/commands.ts";
+import { forgetOldFailures } from "#server/features/sign-ins/login-delay.ts";
 import { forgetOldAnswers } from "#server/http/idempotency.ts";
 import type { Job } from "./jobs.ts";
 
@@ -11,6 +13,8 @@ export const housekeepingJob: Job<Record<string, never>> = {
   async work({ databases }) {
     await forgetOldAnswers(databases.primary);
     await forgetExpiredAnswers(databases.primary);
+    await forgetExpiredValues(databases.primary);
+    await forgetOldFailures(databases.primary);
     await forgetOldPageViews(databases.primary);
   },
 };

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "../columns.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytes, instant } from "../columns.ts";
 
 /** Answers to mutations that carried an `Idempotency-Key`, kept in the transaction that made the change. */
 export const idempotencyKeys = pgTable(

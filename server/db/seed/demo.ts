@@ -1,9 +1,15 @@
 import type { Services } from "#server/services.ts";
 import type { Db } from "../connect.ts";
 import { demoSeeds } from "../schema/demo-seeds.ts";
+import { seedAccounts } from "./accounts.ts";
 import { seedMails } from "./mails.ts";
+import { seedPartners } from "./partners.ts";
 
-const PARTS: Record<string, (db: Db, services: Services) => Promise<void>> = { mails: seedMails };
+const PARTS: Record<string, (db: Db, services: Services) => Promise<void>> = {
+  accounts: seedAccounts,
+  partners: seedPartners,
+  mails: seedMails,
+};
 
 /** Each part loads in a transaction with its mark: an interrupted first start leaves nothing half, a second start skips it. */
 export async function loadDemoData(services: Services): Promise<void> {

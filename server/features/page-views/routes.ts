@@ -2,4 +2,8 @@ import { addPageView } from "#contracts/page-views.ts";
 import { bind } from "#server/http/bind.ts";
 import { recordPageView } from "./commands.ts";
 
-export const pageViewRoutes = [bind(addPageView, ({ db, input }) => recordPageView(db, input.body))];
+export const pageViewRoutes = [
+  bind(addPageView, async ({ db, input }) => {
+    await recordPageView(db, input.body);
+  }),
+];

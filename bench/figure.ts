@@ -1,0 +1,20 @@
+/** One measured claim: a ratio or a size from this run, beside the goal it is held against. */
+export interface Figure {
+  name: string;
+  value: number;
+  goal: { atLeast: number } | { atMost: number };
+  unit: string;
+  /** The raw numbers the value was made of. */
+  from: string;
+}
+
+export function isMet({ value, goal }: Figure): boolean {
+  return "atLeast" in goal ? value >= goal.atLeast : value <= goal.atMost;
+}
+
+export function printFigure(figure: Figure): void {
+  const { name, value, goal, unit, from } = figure;
+  const wanted = "atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+  const shown = Number.isInteger(value) ? String(value) : value.toFixed(2);
+  console.log(`${isMet(figure) ? "ok  " : "MISS"} ${name}: ${shown}${unit} (goal ${wanted}${unit}; ${from})`);
+}

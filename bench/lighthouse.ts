@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { BROWSER_ARGUMENTS, findBrowser } from "#testing/browser.ts";
+import { makeDataFolder } from "#testing/data-folder.ts";
+
+const DEBUG_PORT = 9333;
+
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  layoutShift: number;
+}
+
+/** Median of several runs on the desktop preset, in the browser the tests use. */
+export async function lighthouseScores(url: string, runs: number): Promise<Scores> {
+  const profile = makeDataFolder();
+  const browser = spawn(
+    await findBrowser(),
+    [
+      "--headless=new",
+      ...BROWSER_ARGUMENTS,
+      `--remote-debugging-port=${DEBUG_PORT}`,
+      `--user-data-dir=${profile.path}`,
+    ],
+    { stdio: "ignore" },
+  );
+  try {
+    await untilListening();
+    const results: Scores[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await runOnce(url));
+    return medianOf(results);
+  } finally {
+    browser.kill();
+    profile.remove();
+  }
+}
+
+async function runOnce(url: string): Promise<Scores> {
+  const { default: lighthouse, desktopConfig } = await import("lighthouse");
+  const result = await lighthouse(url, { port: DEBUG_PORT, logLevel: "error" }, desktopConfig);
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const score = (category: string) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    layoutShift: result.lhr.audits["cumulative-layout-shift"]?.numericValue ?? 1,
+  };
+}
+
+async function untilListening(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${DEBUG_PORT}/json/version`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+}
+
+function medianOf(results: Scores[]): Scores {
+  const median = (name: keyof Scores) =>
+    results.map((scores) => scores[name]).sort((a, b) => a - b)[results.length >> 1] ?? 0;
+  return {
+    performance: median("performance"),
+    accessibility: median("accessibility"),
+    bestPractices: median("bestPractices"),
+    seo: median("seo"),
+    layoutShift: median("layoutShift"),
+  };
+}

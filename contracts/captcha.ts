@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** Forms that a captcha protects; an answer opens only the form it was made for. */
+export const CAPTCHA_ACTIONS = ["signup", "password-reset", "inquiry", "proposal"] as const;
+export const CaptchaAction = z.enum(CAPTCHA_ACTIONS);
+export type CaptchaAction = z.infer<typeof CaptchaAction>;
+
+export const getCaptcha = endpoint({
+  name: "getCaptcha",
+  method: "GET",
+  path: "/api/recaptcha/developers",
+  summary: "캡차 종류와 문제",
+  access: "public",
+  query: z.object({ action: CaptchaAction }),
+  output: z.object({
+    kind: z.enum(["altcha", "recaptcha"]),
+    siteKey: z.string().nullable(),
+    /** ALTCHA's challenge object, opaque here. */
+    challenge: z.record(z.string(), z.unknown()).nullable(),
+  }),
+  rateLimit: { limit: 60, windowS: 60 },
+});
+
+export const checkCaptcha = endpoint({
+  name: "checkCaptcha",
+  method: "POST",
+  path: "/api/recaptcha/developers",
+  summary: "캡차 확인: 통과하면 양식과 함께 보낼 증표를 준다",
+  access: "public",
+  body: z.object({ action: CaptchaAction, answer: z.string().max(10_000) }),
+  output: z.object({ recaptchaToken: z.string() }),
+  errors: ["CAPTCHA_FAILED"],
+  rateLimit: { limit: 30, windowS: 60 },
+});

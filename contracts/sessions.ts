@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+export const SESSION_HEADER = "KSESSIONID";
+
+/** §3: what the encrypted session header holds. */
+export const SessionRecord = z.object({
+  brand: z.string(),
+  product: z.string(),
+  partnerSeq: z.int(),
+  memberSeq: z.int().nullable(),
+  userSeq: z.int(),
+  doSessionType: z.string(),
+  doSessionSeq: z.int(),
+  doDT: z.string(),
+  doIp: z.string(),
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
+export const createSession = endpoint({
+  name: "createSession",
+  method: "POST",
+  path: "/api/sessions",
+  summary: `세션 헤더(${SESSION_HEADER}) 발급`,
+  access: "user",
+  body: z.object({ partnerSeq: z.int(), memberSeq: z.int().optional() }),
+  output: z.object({ header: z.string(), expiresDT: z.string() }),
+  errors: ["NOT_FOUND"],
+});

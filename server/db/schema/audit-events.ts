@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant, seqKey } from "../columns.ts";
+
+/** Append-only, each row chained to the one before by its hash; a trigger refuses UPDATE and DELETE. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    auditSeq: seqKey(),
+    eventDT: instant().notNull().default(sql`now()`),
+    action: text().notNull(),
+    /** Who did it; missing when nobody was signed in. */
+    userSeq: integer(),
+    /** Whose account it concerns. */
+    subjectUserSeq: integer(),
+    partnerSeq: integer(),
+    doSessionType: text(),
+    doIp: text().notNull(),
+    requestId: text().notNull(),
+    detail: jsonb().notNull().$type<Record<string, unknown>>(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (event) => [
+    index("audit_events_subject").on(event.subjectUserSeq, event.auditSeq.desc().nullsFirst()),
+    index("audit_events_partner").on(event.partnerSeq, event.auditSeq.desc().nullsFirst()),
+  ],
+);

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, seqKey } from "../columns.ts";
+import { BRAND_VALUES, companies } from "./companies.ts";
+import { partners } from "./partners.ts";
+
+/** §1: a company served by a partner. */
+export const members = pgTable(
+  "members",
+  {
+    memberSeq: seqKey(),
+    partnerSeq: integer()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    companySeq: integer()
+      .notNull()
+      .references(() => companies.companySeq),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (member) => [
+    uniqueIndex("members_company").on(member.partnerSeq, member.companySeq),
+    index("members_company_seq").on(member.companySeq),
+  ],
+);
+
+/** People of a member company. At most one SUPER a company: the index says so under any concurrency (§4). */
+export const memberUsers = pgTable(
+  "member_users",
+  {
+    userSeq: seqKey(),
+    companySeq: integer()
+      .notNull()
+      .references(() => companies.companySeq),
+    brand: text({ enum: BRAND_VALUES }).notNull(),
+    id: text().notNull(),
+    passwordHash: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull().default(""),
+    mobile: text().notNull().default(""),
+    userRole: text({ enum: ["SUPER", "NORMAL"] })
+      .notNull()
+      .default("NORMAL"),
+    state: text({ enum: ["ACTIVE", "STANDBY", "SUSPEND", "LEAVE"] })
+      .notNull()
+      .default("STANDBY"),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (user) => [
+    uniqueIndex("member_users_id").on(user.brand, user.id),
+    uniqueIndex("member_users_super").on(user.companySeq).where(sql`${user.userRole} = 'SUPER'`),
+    index("member_users_company").on(user.companySeq),
+  ],
+);

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
+import { bytes, instant, seqKey } from "../columns.ts";
+import { accounts } from "./accounts.ts";
+import { BRAND_VALUES, companies } from "./companies.ts";
+
+/** §3: a service operator on one server; the real and the test record share one business id. */
+export const partners = pgTable(
+  "partners",
+  {
+    partnerSeq: seqKey(),
+    brand: text({ enum: BRAND_VALUES }).notNull(),
+    companySeq: integer()
+      .notNull()
+      .references(() => companies.companySeq),
+    bizId: text().notNull(),
+    serviceName: text(),
+    partnerCode: text(),
+    partnerType: text({ enum: ["RESELLER", "STANDALONE"] }).notNull(),
+    hasPartnerBilling: boolean().notNull().default(false),
+    hasMemberBilling: boolean().notNull().default(false),
+    adjustYN: boolean().notNull().default(false),
+    settleMethod: smallint().notNull().default(1),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (partner) => [
+    uniqueIndex("partners_biz_id").on(partner.brand, partner.bizId),
+    uniqueIndex("partners_partner_code").on(partner.brand, partner.partnerCode),
+  ],
+);
+
+/** The keys integrators call with. A rotated key lives on until it expires. */
+export const partnerKeys = pgTable(
+  "partner_keys",
+  {
+    partnerKeySeq: seqKey(),
+    partnerSeq: integer()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    keyHash: text().notNull(),
+    sealedKey: bytes().notNull(),
+    insertDT: instant().notNull().default(sql`now()`),
+    expiresDT: instant(),
+    lastUsedDT: instant(),
+  },
+  (key) => [uniqueIndex("partner_keys_hash").on(key.keyHash), index("partner_keys_partner").on(key.partnerSeq)],
+);
+
+export const partnerUsers = pgTable(
+  "partner_users",
+  {
+    partnerUserSeq: seqKey(),
+    partnerSeq: integer()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    userSeq: integer()
+      .notNull()
+      .references(() => accounts.userSeq),
+    partnerUserRole: text({ enum: PARTNER_USER_ROLES }).notNull(),
+    partnerUserState: text({ enum: ["ACTIVE", "LEAVE"] })
+      .notNull()
+      .default("ACTIVE"),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (user) => [
+    uniqueIndex("partner_users_person").on(user.partnerSeq, user.userSeq),
+    index("partner_users_user").on(user.userSeq),
+  ],
+);

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { LOGIN_SCOPES } from "#domain/provider.ts";
+import { bytes, instant, seqKey } from "../columns.ts";
+import { accounts } from "./accounts.ts";
+
+/** One signed-in device: the family of refresh tokens that descend from one log-in. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    signInSeq: seqKey(),
+    userSeq: integer()
+      .notNull()
+      .references(() => accounts.userSeq, { onDelete: "cascade" }),
+    scope: text({ enum: LOGIN_SCOPES }).notNull(),
+    device: text().notNull(),
+    ip: text().notNull(),
+    insertDT: instant().notNull().default(sql`now()`),
+    lastUsedDT: instant().notNull().default(sql`now()`),
+    /** Rotation may renew the refresh token, not this. */
+    expiresDT: instant().notNull(),
+    isEnded: boolean().notNull().default(false),
+  },
+  (signIn) => [index("sign_ins_user").on(signIn.userSeq)],
+);
+
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    signInSeq: integer()
+      .notNull()
+      .references(() => signIns.signInSeq, { onDelete: "cascade" }),
+    expiresDT: instant().notNull(),
+    usedDT: instant(),
+    /** The answer that was given for this token, so that a lost one can be repeated for some seconds. */
+    sealedAnswer: bytes(),
+  },
+  (token) => [index("refresh_tokens_sign_in").on(token.signInSeq)],
+);

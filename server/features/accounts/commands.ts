@@ -1,0 +1,106 @@
+import { eq, sql } from "drizzle-orm";
+import type { modifyAccount, registerAccount } from "#contracts/accounts.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { Db } from "#server/db/connect.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { recordAudit } from "#server/features/audit/commands.ts";
+import { spendCaptchaProof } from "#server/features/captcha/commands.ts";
+import { takeIdentityResult } from "#server/features/identity-check/commands.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import { endOtherSignIns } from "#server/features/sign-ins/commands.ts";
+import { linkSocialTicket } from "#server/features/social-logins/commands.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Caller, Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { passwordChangedMail, welcomeMail } from "./mails.ts";
+import { hashPassword, isRightPassword, refuseCommonPassword } from "./password.ts";
+
+type Registration = ParsedInputOf<typeof registerAccount>["body"];
+
+/** All or nothing: captcha proof, identity result and social ticket are spent only if the account comes into being. */
+export async function register(db: Db, services: Services, input: Registration, origin: Origin): Promise<number> {
+  if (input.password) refuseCommonPassword(input.password);
+  if (!input.password && !input.socialTicket) {
+    throw new AppError("INVALID_INPUT", { fields: { password: "비밀번호를 입력해 주세요." } });
+  }
+  const passwordHash = input.password ? await hashPassword(input.password) : null;
+  return db.transaction(async (db) => {
+    await spendCaptchaProof(db, services, "signup", input.recaptchaToken);
+    const identity = await takeIdentityResult(db, services, input.identityReqSeq);
+    if (!identity) throw new AppError("IDENTITY_CHECK_REQUIRED");
+    const { email, name, mobile } = input;
+    const [account] = await db
+      .insert(accounts)
+      .values({
+        email,
+        name,
+        mobile,
+        passwordHash,
+        sealedIdentity: services.secrets.seal("identity", JSON.stringify(identity)),
+        ...(passwordHash && { passwordDT: sql`now()` }),
+      })
+      .onConflictDoNothing()
+      .returning({ userSeq: accounts.userSeq });
+    if (!account) {
+      throw new AppError("DUPLICATE_EMAIL", { fields: { email: "이미 가입된 이메일입니다." } });
+    }
+    const { userSeq } = account;
+    if (input.socialTicket) await linkSocialTicket(db, services, userSeq, input.socialTicket, origin);
+    await recordAudit(db, origin, { action: "ACCOUNT_REGISTERED", userSeq, subjectUserSeq: userSeq });
+    await queueMail(db, services, email, welcomeMail(name, services.publicOrigin));
+    return userSeq;
+  });
+}
+
+type Modification = ParsedInputOf<typeof modifyAccount>["body"];
+
+export async function modify(
+  db: Db,
+  services: Services,
+  caller: Caller,
+  input: Modification,
+  origin: Origin,
+): Promise<void> {
+  const { userSeq } = caller;
+  const { name, mobile, newPassword } = input;
+  if (newPassword) refuseCommonPassword(newPassword, "newPassword");
+  await db.transaction(async (db) => {
+    const [before] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq)).for("update");
+    if (!before) throw new AppError("UNAUTHENTICATED");
+    const changed = Object.entries({ name, mobile }).filter(([field, value]) => before[field as "name"] !== value);
+    await db.update(accounts).set({ name, mobile }).where(eq(accounts.userSeq, userSeq));
+    if (changed.length > 0) {
+      const fields = changed.map(([field]) => field);
+      await recordAudit(db, origin, {
+        action: "ACCOUNT_MODIFIED",
+        userSeq,
+        subjectUserSeq: userSeq,
+        detail: { fields },
+      });
+    }
+    if (newPassword) {
+      await refuseWrongPassword(before.passwordHash, input.currentPassword);
+      await changePassword(db, services, before, newPassword);
+      await endOtherSignIns(db, userSeq, caller.signInSeq);
+      await recordAudit(db, origin, { action: "PASSWORD_CHANGED", userSeq, subjectUserSeq: userSeq });
+    }
+  });
+}
+
+/** Someone who came through a social login and has no password yet sets the first one without an old one. */
+async function refuseWrongPassword(passwordHash: string | null, given: string | undefined): Promise<void> {
+  if (passwordHash === null) return;
+  if (given && (await isRightPassword(passwordHash, given))) return;
+  throw new AppError("WRONG_PASSWORD", { fields: { currentPassword: "현재 비밀번호가 맞지 않습니다." } });
+}
+
+export async function changePassword(
+  db: Db,
+  services: Services,
+  account: { userSeq: number; name: string; email: string },
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.update(accounts).set({ passwordHash, passwordDT: sql`now()` }).where(eq(accounts.userSeq, account.userSeq));
+  await queueMail(db, services, account.email, passwordChangedMail(account.name, services.publicOrigin));
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/connect.ts";
+import { accounts, passwordResets } from "#server/db/schema/accounts.ts";
+import { recordAudit } from "#server/features/audit/commands.ts";
+import { spendCaptchaProof } from "#server/features/captcha/commands.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import { endOtherSignIns, tokenHash } from "#server/features/sign-ins/commands.ts";
+import { forgetFailures } from "#server/features/sign-ins/login-delay.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { changePassword } from "./commands.ts";
+import { passwordResetMail } from "./mails.ts";
+import { refuseCommonPassword } from "./password.ts";
+
+const LINK_LIFETIME = sql`interval '30 minutes'`;
+
+interface ResetRequest {
+  email: string;
+  name: string;
+  recaptchaToken: string;
+}
+
+/** §7.1: undefined (204) when no account has this address and name. */
+export function requestReset(
+  db: Db,
+  services: Services,
+  { email, name, recaptchaToken }: ResetRequest,
+  origin: Origin,
+): Promise<{ sent: true } | undefined> {
+  return db.transaction(async (db) => {
+    await spendCaptchaProof(db, services, "password-reset", recaptchaToken);
+    const isThem = and(eq(accounts.email, email), eq(accounts.name, name), eq(accounts.state, "ACTIVE"));
+    const [account] = await db.select().from(accounts).where(isThem);
+    if (!account) return undefined;
+    const token = randomBytes(32).toString("base64url");
+    const reset = { tokenHash: tokenHash(token), expiresDT: sql`now() + ${LINK_LIFETIME}` };
+    await db
+      .insert(passwordResets)
+      .values({ userSeq: account.userSeq, ...reset })
+      .onConflictDoUpdate({ target: passwordResets.userSeq, set: reset });
+    await queueMail(db, services, email, passwordResetMail(account.name, services.publicOrigin, token));
+    await recordAudit(db, origin, {
+      action: "PASSWORD_RESET_REQUESTED",
+      userSeq: undefined,
+      subjectUserSeq: account.userSeq,
+    });
+    return { sent: true };
+  });
+}
+
+/** The link works once: whoever deletes its row sets the password. Everything that was signed in ends. */
+export async function reset(
+  db: Db,
+  services: Services,
+  { token, password }: { token: string; password: string },
+  origin: Origin,
+): Promise<void> {
+  refuseCommonPassword(password);
+  await db.transaction(async (db) => {
+    const [spent] = await db
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.tokenHash, tokenHash(token)), sql`${passwordResets.expiresDT} > now()`))
+      .returning({ userSeq: passwordResets.userSeq });
+    if (!spent) throw new AppError("RESET_LINK_EXPIRED");
+    const { userSeq } = spent;
+    const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));
+    if (!account) throw new AppError("RESET_LINK_EXPIRED");
+    await changePassword(db, services, account, password);
+    await endOtherSignIns(db, userSeq, undefined);
+    await forgetFailures(db, account.email);
+    await recordAudit(db, origin, { action: "PASSWORD_RESET", userSeq, subjectUserSeq: userSeq });
+  });
+}

@@ -1,0 +1,22 @@
+/** Every act that leaves an audit row, with the words a person reads on their own profile. */
+export const AUDIT_ACTIONS = {
+  LOGIN: "로그인",
+  LOGIN_FAILED: "로그인 실패",
+  LOGOUT: "로그아웃",
+  DEVICE_ENDED: "다른 기기에서 로그아웃",
+  TOKEN_REUSED: "사용한 토큰의 재사용 감지",
+  ACCOUNT_REGISTERED: "회원가입",
+  ACCOUNT_MODIFIED: "회원정보 수정",
+  PROFILE_IMAGE_CHANGED: "프로필 사진 변경",
+  PASSWORD_CHANGED: "비밀번호 변경",
+  PASSWORD_RESET_REQUESTED: "비밀번호 재설정 요청",
+  PASSWORD_RESET: "비밀번호 재설정",
+  SOCIAL_LINKED: "소셜 로그인 연결",
+  SOCIAL_UNLINKED: "소셜 로그인 연결 해제",
+  SESSION_CREATED: "파트너 세션 발급",
+  MANAGER_ACCESS: "운영자 접근",
+  ONE_TIME_URL_ISSUED: "일회용 접속 주소 발급",
+  ONE_TIME_URL_USED: "일회용 접속 주소 사용",
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,0 +1,66 @@
+import { asc, count, desc, eq, gt } from "drizzle-orm";
+import type { listAccountEvents } from "#contracts/accounts.ts";
+import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
+import { pageInfo } from "#domain/paging.ts";
+import type { Db } from "#server/db/connect.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "./actions.ts";
+import { FIRST_HASH, hashOf } from "./commands.ts";
+
+/** What concerns one person: their own acts and what others did to their account. */
+export async function findAccountEvents(
+  db: Db,
+  userSeq: number,
+  { page, size, sort }: ParsedInputOf<typeof listAccountEvents>["query"],
+): Promise<OutputOf<typeof listAccountEvents>> {
+  const isTheirs = eq(auditEvents.subjectUserSeq, userSeq);
+  const order = sort[0]?.direction === "asc" ? asc : desc;
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(auditEvents)
+      .where(isTheirs)
+      .orderBy(order(auditEvents.auditSeq))
+      .limit(size)
+      .offset(page * size),
+    db.select({ count: count() }).from(auditEvents).where(isTheirs),
+  ]);
+  const content = rows.map(({ auditSeq, eventDT, action, doIp, userSeq: actor }) => ({
+    auditSeq,
+    eventDT,
+    action: AUDIT_ACTIONS[action as AuditAction] ?? action,
+    doIp,
+    byOther: actor !== null && actor !== userSeq,
+  }));
+  return { content, ...pageInfo(total?.count ?? 0, page, size) };
+}
+
+const BATCH = 1_000;
+
+export interface ChainCheck {
+  checked: number;
+  /** First row whose hash does not follow from its content and its predecessor. */
+  brokenAt: number | undefined;
+}
+
+/** Walks the whole chain in batches; a changed, removed or inserted row breaks it. */
+export async function verifyAuditChain(db: Db): Promise<ChainCheck> {
+  let previousHash = FIRST_HASH;
+  let checked = 0;
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(auditEvents)
+      .where(gt(auditEvents.auditSeq, last))
+      .orderBy(asc(auditEvents.auditSeq))
+      .limit(BATCH);
+    for (const row of rows) {
+      if (row.previousHash !== previousHash || row.hash !== hashOf(row)) return { checked, brokenAt: row.auditSeq };
+      previousHash = row.hash;
+      checked += 1;
+      last = row.auditSeq;
+    }
+    if (rows.length < BATCH) return { checked, brokenAt: undefined };
+  }
+}

@@ -1,0 +1,14 @@
+import { checkCaptcha, getCaptcha } from "#contracts/captcha.ts";
+import { bind } from "#server/http/bind.ts";
+import { checkAnswer } from "./commands.ts";
+
+export const captchaRoutes = [
+  bind(getCaptcha, async ({ services: { captcha }, input }) =>
+    captcha.kind === "recaptcha"
+      ? { kind: captcha.kind, siteKey: captcha.siteKey, challenge: null }
+      : { kind: captcha.kind, siteKey: null, challenge: { ...(await captcha.challenge(input.query.action)) } },
+  ),
+  bind(checkCaptcha, async ({ db, services, input, origin }) => ({
+    recaptchaToken: await checkAnswer(db, services, input.body, origin.clientIp),
+  })),
+];

@@ -1,0 +1,9 @@
+import { createSession } from "#contracts/sessions.ts";
+import { bind } from "#server/http/bind.ts";
+import { openSession } from "./commands.ts";
+
+export const sessionRoutes = [
+  bind(createSession, ({ db, services, caller, input, origin }) =>
+    openSession(db, services, caller, input.body, origin),
+  ),
+];

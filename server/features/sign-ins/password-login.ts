@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { LoginScope } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { isRightPassword } from "#server/features/accounts/password.ts";
+import { recordAudit } from "#server/features/audit/commands.ts";
+import type { Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { openSignIn, type TokenAnswer } from "./commands.ts";
+import { countFailure, forgetFailures, refuseWhileDelayed } from "./login-delay.ts";
+
+interface Credentials {
+  email: string;
+  password: string;
+  scope: LoginScope;
+}
+
+/** Undefined for every reason to refuse alike: unknown address, wrong password, suspended, not staff. */
+export async function loginWithPassword(
+  db: Db,
+  services: Services,
+  { email, password, scope }: Credentials,
+  origin: Origin,
+): Promise<TokenAnswer | undefined> {
+  await refuseWhileDelayed(db, email, origin.clientIp);
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+  const isRight = await isRightPassword(account?.passwordHash, password);
+  const mayEnter = account?.state === "ACTIVE" && (scope === "user" || account.scope === "manager");
+  if (account && isRight && mayEnter) {
+    await forgetFailures(db, email);
+    return db.transaction((db) => openSignIn(db, services, { userSeq: account.userSeq, scope }, origin));
+  }
+  await countFailure(db, email, origin.clientIp);
+  await db.transaction((db) =>
+    recordAudit(db, origin, {
+      action: "LOGIN_FAILED",
+      userSeq: undefined,
+      ...(account && { subjectUserSeq: account.userSeq }),
+      detail: { scope },
+    }),
+  );
+  return undefined;
+}

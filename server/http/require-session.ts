@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import { SESSION_HEADER } from "#contracts/sessions.ts";
+import { recordManagerAccess } from "#server/features/sessions/commands.ts";
+import { findPartnerAccess, type Session } from "#server/features/sessions/queries.ts";
+import type { Services } from "#server/services.ts";
+import { AppError } from "./errors.ts";
+import { type AppContext, type Caller, originOf } from "./request-context.ts";
+
+/**
+ * The one gate of every (S) call: the header must be ours, young and minted for this caller, and the caller must still
+ * have the right it claims. Provider staff leave an audit row with each call.
+ */
+export async function requireSession(c: Context<AppContext>, services: Services, caller: Caller): Promise<Session> {
+  const header = c.req.header(SESSION_HEADER);
+  const record = header ? await services.sessionHeaders.open(header, new Date()) : undefined;
+  if (!record) throw new AppError("SESSION_HEADER_REQUIRED");
+  if (record === "expired") throw new AppError("SESSION_HEADER_EXPIRED");
+  if (record.userSeq !== caller.userSeq) throw new AppError("FORBIDDEN");
+  const { primary } = services.databases;
+  const memberSeq = record.memberSeq ?? undefined;
+  const access = await findPartnerAccess(primary, caller, record.partnerSeq, memberSeq);
+  if (!access || access.brand !== record.brand) throw new AppError("FORBIDDEN");
+  if (access.actor.kind === "manager") {
+    await recordManagerAccess(primary, caller, record.partnerSeq, memberSeq, originOf(c));
+  }
+  return { record, actor: access.actor };
+}

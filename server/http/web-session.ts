@@ -1,0 +1,180 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { serialize } from "hono/utils/cookie";
+import type { User } from "#contracts/accounts.ts";
+import { ERRORS, type ErrorBody } from "#contracts/errors.ts";
+import { type LoginScope, OAUTH_CLIENT_ID, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
+import type { Services } from "#server/services.ts";
+import type { AppContext } from "./request-context.ts";
+
+interface Tokens {
+  access: string;
+  refresh: string;
+  /** Seconds since 1970; the access token is renewed shortly before. */
+  accessEnds: number;
+}
+
+interface TokenAnswer {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+
+const SEALED_AS = "web-session";
+const RENEW_BEFORE_S = 60;
+/** Readable by scripts, so that cached public pages can show who is signed in; holds nothing secret. */
+const HINT_COOKIE = "gaonbill_user";
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/**
+ * Keeps a browser's tokens in an httpOnly cookie and attaches them to the calls its pages make. One instance a request:
+ * parallel loaders share one renewal, and parallel requests get the same answer from the token endpoint.
+ */
+export class WebSession {
+  readonly #c: Context<AppContext>;
+  readonly #services: Services;
+  readonly #fetch: Fetch;
+  readonly #isHttps: boolean;
+  readonly #answerHeaders = new Headers();
+  #tokens: Tokens | undefined;
+  #renewal: Promise<void> | undefined;
+  #user: Promise<User | undefined> | undefined;
+
+  constructor(c: Context<AppContext>, services: Services, fetch: Fetch) {
+    this.#c = c;
+    this.#services = services;
+    this.#fetch = fetch;
+    this.#isHttps = services.publicOrigin.startsWith("https:");
+    this.#tokens = this.#readCookie();
+  }
+
+  /** The visitor's call: with their token, renewed first when it is about to end. */
+  async fetch(request: Request): Promise<Response> {
+    await this.#renewIfDue();
+    if (!this.#tokens) return this.#fetch(request);
+    const headers = new Headers(request.headers);
+    headers.set("Authorization", `Bearer ${this.#tokens.access}`);
+    return this.#fetch(new Request(request, { headers }));
+  }
+
+  user(): Promise<User | undefined> {
+    this.#user ??= this.#loadUser();
+    return this.#user;
+  }
+
+  async signIn(credentials: { username: string; password: string; scope: LoginScope }): Promise<ErrorBody | undefined> {
+    const answer = await this.#post("/oauth2/token", { grant_type: "password", ...credentials });
+    if (answer.ok) {
+      await this.adopt((await answer.json()) as TokenAnswer);
+      return undefined;
+    }
+    if (answer.status === 400) return this.#refusal("로그인 정보가 맞지 않습니다. 이메일과 비밀번호를 확인해 주세요.");
+    const body = (await answer.json()) as ErrorBody;
+    return { ...body, message: body.message ?? ERRORS.INTERNAL.message };
+  }
+
+  async adopt(tokens: TokenAnswer): Promise<void> {
+    this.#keep({
+      access: tokens.access_token,
+      refresh: tokens.refresh_token,
+      accessEnds: nowS() + tokens.expires_in,
+    });
+    this.#user = undefined;
+    const user = await this.user();
+    if (user) this.#writeHint(user);
+  }
+
+  async signOut(): Promise<void> {
+    if (this.#tokens) await this.#post("/oauth2/revoke", { token: this.#tokens.refresh });
+    this.#drop();
+    this.#answerHeaders.append("Clear-Site-Data", '"cache", "storage"');
+  }
+
+  /** Cookies set meanwhile; true when there are any, and the answer is therefore this visitor's alone. */
+  applyTo(response: Response): boolean {
+    for (const [name, value] of this.#answerHeaders) response.headers.append(name, value);
+    return this.#answerHeaders.has("Set-Cookie");
+  }
+
+  /** §4: someone signed in whose account is gone is signed out. */
+  async #loadUser(): Promise<User | undefined> {
+    if (!this.#tokens) return undefined;
+    const answer = await this.fetch(new Request("http://api/oauth2/userinfo"));
+    if (answer.ok) return ((await answer.json()) as { data: User }).data;
+    if (answer.status === 401) this.#drop();
+    return undefined;
+  }
+
+  async #renewIfDue(): Promise<void> {
+    if (!this.#tokens || this.#tokens.accessEnds - RENEW_BEFORE_S > nowS()) return;
+    this.#renewal ??= this.#renew(this.#tokens.refresh);
+    await this.#renewal;
+  }
+
+  async #renew(refreshToken: string): Promise<void> {
+    const answer = await this.#post("/oauth2/token", { grant_type: "refresh_token", refresh_token: refreshToken });
+    if (!answer.ok) {
+      if (answer.status < 500) this.#drop();
+      return;
+    }
+    const tokens = (await answer.json()) as TokenAnswer;
+    this.#keep({
+      access: tokens.access_token,
+      refresh: tokens.refresh_token,
+      accessEnds: nowS() + tokens.expires_in,
+    });
+  }
+
+  #post(path: string, form: Record<string, string>): Promise<Response> {
+    const body = new URLSearchParams({ client_id: OAUTH_CLIENT_ID, ...form });
+    return this.#fetch(new Request(`http://api${path}`, { method: "POST", body }));
+  }
+
+  #refusal(message: string): ErrorBody {
+    return { code: "LOGIN_FAILED", message, requestId: this.#c.get("requestId") };
+  }
+
+  get #cookieName(): string {
+    return this.#isHttps ? "__Host-gaonbill" : "gaonbill";
+  }
+
+  #readCookie(): Tokens | undefined {
+    const sealed = getCookie(this.#c, this.#cookieName);
+    if (!sealed) return undefined;
+    try {
+      return JSON.parse(this.#services.secrets.open(SEALED_AS, Buffer.from(sealed, "base64url"))) as Tokens;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #keep(tokens: Tokens): void {
+    this.#tokens = tokens;
+    const sealed = this.#services.secrets.seal(SEALED_AS, JSON.stringify(tokens)).toString("base64url");
+    this.#setCookie(this.#cookieName, sealed, { httpOnly: true, maxAge: REFRESH_TOKEN_LIFETIME_S });
+  }
+
+  #drop(): void {
+    this.#tokens = undefined;
+    this.#setCookie(this.#cookieName, "", { httpOnly: true, maxAge: 0 });
+    this.#setCookie(HINT_COOKIE, "", { httpOnly: false, maxAge: 0 });
+  }
+
+  #writeHint({ email, name, profileImage }: User): void {
+    const hint = JSON.stringify({ email, name, profileImage });
+    this.#setCookie(HINT_COOKIE, hint, { httpOnly: false, maxAge: REFRESH_TOKEN_LIFETIME_S });
+  }
+
+  #setCookie(name: string, value: string, options: { httpOnly: boolean; maxAge: number }): void {
+    const cookie = serialize(name, value, {
+      path: "/",
+      sameSite: "Lax",
+      secure: this.#isHttps,
+      ...options,
+    });
+    this.#answerHeaders.append("Set-Cookie", cookie);
+  }
+}
+
+const nowS = (): number => Math.floor(Date.now() / 1000);

@@ -1,0 +1,10 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A temporary DATA_DIR that PostgreSQL's own account may enter when the tests run as root. */
+export function makeDataFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "gaonbill-"));
+  chmodSync(path, 0o711);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
