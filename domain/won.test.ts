@@ -48,6 +48,8 @@ test("a share is exact for every amount", () => {
   );
   expect(shareOf(10_000, 30)).toBe(30);
   expect(shareOf(9_999, 30)).toBe(29);
+  expect(shareOf(5_000, 2)).toBe(1);
+  expect(shareOf(25_000, 2)).toBe(5);
 });
 
 test("a sum loses no won", () => {

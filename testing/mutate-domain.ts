@@ -332,7 +332,8 @@ function serveMutants(): void {
 
 async function verdictOn({ id, tests }: Run): Promise<Verdict> {
   const fc = await import("fast-check");
-  fc.default.configureGlobal({ seed: 20_260_301 });
+  // Properties try a single value, so that a change is noticed by a row and never by luck.
+  fc.default.configureGlobal({ seed: 1, numRuns: 1 });
   try {
     for (const test of tests) {
       collected.length = 0;
