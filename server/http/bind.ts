@@ -16,7 +16,12 @@ export interface Call<E extends AnyEndpoint> {
   services: Services;
 }
 
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<OutputOf<E>> | OutputOf<E>;
+/** Where the contract lists no answer, a handler may simply end. */
+type Nothing<Output> = [Output] extends [undefined] ? Promise<void> : never;
+
+export type Handler<E extends AnyEndpoint> = (
+  call: Call<E>,
+) => Promise<OutputOf<E>> | OutputOf<E> | Nothing<OutputOf<E>>;
 
 export interface Binding {
   endpoint: AnyEndpoint;
