@@ -364,18 +364,24 @@ test.describe("error pages", () => {
 });
 
 test.describe("accessible", () => {
+  const paths = [PUBLIC_PAGE, "/accounts/login", CONSOLE_PAGE, "/console/partners", "/no-such-page"];
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [375, 1280]) {
-      test(`${colorScheme} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        for (const path of [PUBLIC_PAGE, "/accounts/login", CONSOLE_PAGE, "/console/partners", "/no-such-page"]) {
-          await page.goto(path);
-          await expectAccessible(page);
+      test.describe(`${colorScheme} at ${width} px`, () => {
+        test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+        for (const path of paths) {
+          test(path, async ({ page }) => {
+            await page.goto(path);
+            await expectAccessible(page);
+          });
         }
-        await page.goto(PUBLIC_PAGE);
-        await page.getByRole("button", { name: width < 992 ? "메뉴 열기" : "서비스", exact: true }).click();
-        await expectAccessible(page);
+
+        test("open menu", async ({ page }) => {
+          await page.goto(PUBLIC_PAGE);
+          await page.getByRole("button", { name: width < 992 ? "메뉴 열기" : "서비스", exact: true }).click();
+          await expectAccessible(page);
+        });
       });
     }
   }

@@ -12,6 +12,7 @@ import { isStaticPage } from "./shell/static-page.ts";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import "./styles/app.css";
 import "./shell/shell.css";
+import "./shell/header.css";
 import "./shell/console.css";
 
 export function links() {
