@@ -92,6 +92,30 @@ export const modifyAccount = endpoint({
   rateLimit: { limit: 20, windowS: 600 },
 });
 
+export const PROFILE_IMAGE_LIMITS = { maxBytes: 5 * 1024 * 1024, extensions: ["jpg", "jpeg", "png", "webp"] } as const;
+
+export const changeProfileImage = endpoint({
+  name: "changeProfileImage",
+  method: "PUT",
+  path: `${ACCOUNTS}/profile-image`,
+  summary: "프로필 사진 변경",
+  access: "user",
+  bodyKind: "multipart",
+  body: z.object({ image: z.file().max(PROFILE_IMAGE_LIMITS.maxBytes, "5MB 이하의 사진만 올릴 수 있습니다.") }),
+  output: User,
+  errors: ["IMAGE_INVALID"],
+  rateLimit: { limit: 20, windowS: 600 },
+});
+
+export const removeProfileImage = endpoint({
+  name: "removeProfileImage",
+  method: "DELETE",
+  path: `${ACCOUNTS}/profile-image`,
+  summary: "프로필 사진 삭제",
+  access: "user",
+  output: User,
+});
+
 export const getProfile = endpoint({
   name: "getProfile",
   method: "GET",

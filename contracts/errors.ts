@@ -15,6 +15,7 @@ export const ERRORS = {
     message: "소셜 로그인 정보가 만료되었습니다. 소셜 로그인부터 다시 진행해 주세요.",
   },
   RESET_LINK_EXPIRED: { status: 400, message: "이미 사용했거나 만료된 링크입니다. 재설정 메일을 다시 요청해 주세요." },
+  IMAGE_INVALID: { status: 400, message: "읽을 수 없는 사진입니다. JPG, PNG, WebP 파일을 올려 주세요." },
   UNAUTHENTICATED: { status: 401, message: "로그인이 필요합니다." },
   SESSION_HEADER_REQUIRED: { status: 401, message: "세션 헤더(KSESSIONID)가 없거나 올바르지 않습니다." },
   SESSION_HEADER_EXPIRED: { status: 401, message: "세션 헤더가 만료되었습니다. 다시 발급받아 주세요." },

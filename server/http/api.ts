@@ -4,6 +4,7 @@ import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { mountFiles } from "#server/features/files/routes.ts";
 import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
@@ -34,7 +35,7 @@ export const bindings: Binding[] = [
 ];
 
 /** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
-const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*"];
+const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files/*"];
 
 export interface ApiOptions {
   trustedProxies: number;
@@ -50,6 +51,7 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
+  mountFiles(app, services);
   for (const binding of bindings) mount(app, services, binding);
   const document = openApiDocument(
     bindings.map(({ endpoint }) => endpoint),

@@ -1,10 +1,12 @@
 import {
+  changeProfileImage,
   checkDuplicateEmail,
   getProfile,
   getUserInfo,
   listAccountEvents,
   modifyAccount,
   registerAccount,
+  removeProfileImage,
   requestPasswordReset,
   resetPassword,
 } from "#contracts/accounts.ts";
@@ -12,6 +14,7 @@ import { findAccountEvents } from "#server/features/audit/queries.ts";
 import { bind } from "#server/http/bind.ts";
 import { modify, register } from "./commands.ts";
 import { requestReset, reset } from "./password-reset.ts";
+import { setProfileImage } from "./profile-image.ts";
 import { findProfile, findUser, isEmailTaken } from "./queries.ts";
 
 export const accountRoutes = [
@@ -23,6 +26,14 @@ export const accountRoutes = [
   bind(modifyAccount, async ({ db, services, caller, input, origin }) => {
     await modify(db, services, caller, input.body, origin);
     return findUser(db, caller.userSeq, origin.clientIp);
+  }),
+  bind(changeProfileImage, async ({ db, services, caller: { userSeq }, input, origin }) => {
+    await setProfileImage(db, services, userSeq, input.body.image, origin);
+    return findUser(db, userSeq, origin.clientIp);
+  }),
+  bind(removeProfileImage, async ({ db, services, caller: { userSeq }, origin }) => {
+    await setProfileImage(db, services, userSeq, undefined, origin);
+    return findUser(db, userSeq, origin.clientIp);
   }),
   bind(getProfile, ({ db, caller, origin }) => findProfile(db, caller.userSeq, origin.clientIp)),
   bind(requestPasswordReset, ({ db, services, input, origin }) => requestReset(db, services, input.body, origin)),

@@ -16,7 +16,7 @@ const record = (subjectUserSeq: number, userSeq?: number) =>
 
 describe("the audit log", () => {
   it("is one unbroken chain under parallel writers", async () => {
-    await Promise.all(Array.from({ length: 30 }, (_, n) => record(n)));
+    await Promise.all(Array.from({ length: 30 }, (_, n) => record(1_000 + n)));
     expect(await verifyAuditChain(primary)).toEqual({ checked: 30, brokenAt: undefined });
   });
 
@@ -44,7 +44,9 @@ describe("the audit log", () => {
     await record(one.userSeq, one.userSeq);
     await record(one.userSeq, two.userSeq);
     const { body } = await request("GET", "/members/api/gaonbill-developers/accounts/events", { as: one });
-    expect(body.data.content.map(({ action, byOther }: { action: string; byOther: boolean }) => [action, byOther])).toEqual([
+    expect(
+      body.data.content.map(({ action, byOther }: { action: string; byOther: boolean }) => [action, byOther]),
+    ).toEqual([
       ["로그인", true],
       ["로그인", false],
     ]);
