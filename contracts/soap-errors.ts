@@ -1,563 +1,513 @@
-/** The families a negative result belongs to, in the order the reference lists them. */
-export const SOAP_ERROR_FAMILIES = {
-  common: "공통·메시지",
-  input: "입력값",
-  document: "문서",
-  issue: "발행·과금",
-  send: "국세청 전송·발송",
-  member: "회원사·사용자",
-  file: "파일·출력",
-  scraping: "조회(계좌·카드·홈택스)",
-  subscription: "정액 서비스",
-} as const;
+interface SoapErrorFamily {
+  readonly title: string;
+  readonly errors: readonly SoapError[];
+}
 
 interface SoapError {
   readonly code: number;
-  readonly family: keyof typeof SOAP_ERROR_FAMILIES;
   readonly message: string;
-  readonly action: string;
+  readonly remedy: string;
 }
 
 /** §7.1: a SOAP call that fails answers with one of these numbers instead of its result. */
-export const SOAP_ERRORS = [
-  {
-    code: -10000,
-    family: "common",
-    message: "처리 중 알 수 없는 오류가 발생했습니다.",
-    action: "잠시 후 다시 호출하고, 계속되면 호출 시각과 함께 고객센터로 문의해 주세요.",
-  },
-  {
-    code: -10001,
-    family: "common",
-    message: "연동키와 연결된 회원사가 아닙니다.",
-    action: "CorpNum이 이 연동키의 파트너에 등록된 회원사인지, 운영·테스트 서버를 바꿔 쓰지 않았는지 확인해 주세요.",
-  },
-  {
-    code: -10002,
-    family: "common",
-    message: "연동키(CERTKEY)를 찾을 수 없습니다.",
-    action: "콘솔의 연동 정보에서 연동키를 다시 복사해 주세요. 교체한 이전 키는 유예 기간이 지나면 쓸 수 없습니다.",
-  },
-  {
-    code: -10003,
-    family: "common",
-    message: "서비스 점검 중입니다.",
-    action: "공지사항에서 점검 시간을 확인하고 점검이 끝난 뒤 다시 호출해 주세요.",
-  },
-  {
-    code: -10004,
-    family: "common",
-    message: "더 이상 제공하지 않는 기능입니다.",
-    action: "API 레퍼런스에서 대신할 함수를 찾아 바꿔 주세요.",
-  },
-  {
-    code: -10005,
-    family: "common",
-    message: "한 번에 처리할 수 있는 100건을 넘었습니다.",
-    action: "100건 이하로 나누어 호출해 주세요.",
-  },
-  {
-    code: -10006,
-    family: "common",
-    message: "한 번에 처리할 수 있는 1,000건을 넘었습니다.",
-    action: "1,000건 이하로 나누어 호출해 주세요.",
-  },
-  {
-    code: -10007,
-    family: "common",
-    message: "이동할 화면(TOGO) 값이 올바르지 않습니다.",
-    action: "TOGO 값의 철자를 API 레퍼런스의 화면 목록과 비교해 주세요.",
-  },
-  {
-    code: -10008,
-    family: "common",
-    message: "날짜 형식이 올바르지 않습니다.",
-    action: "하이픈 없이 YYYYMMDD 여덟 자리로 보내 주세요.",
-  },
-  {
-    code: -10125,
-    family: "common",
-    message: "MMS 이미지의 용량이 허용 크기를 넘었습니다.",
-    action: "이미지를 압축해 용량을 줄인 뒤 다시 보내 주세요.",
-  },
-  {
-    code: -10127,
-    family: "common",
-    message: "MMS 이미지의 가로·세로 크기가 허용 범위를 벗어났습니다.",
-    action: "안내된 해상도에 맞게 이미지 크기를 조정해 주세요.",
-  },
-  {
-    code: -10128,
-    family: "common",
-    message: "MMS 이미지는 JPG 형식만 보낼 수 있습니다.",
-    action: "확장자만 바꾸지 말고 JPG로 변환한 파일을 보내 주세요.",
-  },
-  {
-    code: -10148,
-    family: "common",
-    message: "조회 기간이 올바르지 않습니다.",
-    action: "시작일이 종료일보다 늦지 않은지, 허용된 기간 안인지 확인해 주세요.",
-  },
-  {
-    code: -10170,
-    family: "common",
-    message: "080 수신거부 번호를 확인할 수 없습니다.",
-    action: "광고 문자는 080 수신거부 서비스를 신청한 뒤 그 번호를 본문에 넣어 보내 주세요.",
-  },
-  {
-    code: -10190,
-    family: "common",
-    message: "이미 등록된 발신번호입니다.",
-    action: "발신번호 목록을 조회해 등록된 번호를 그대로 사용해 주세요.",
-  },
-  {
-    code: -10191,
-    family: "common",
-    message: "발신번호 형식이 올바르지 않습니다.",
-    action: "지역번호를 포함한 숫자 8~11자리로 보내 주세요.",
-  },
-  {
-    code: -10192,
-    family: "common",
-    message: "사전 등록되지 않은 발신번호입니다.",
-    action: "발신번호를 먼저 등록하고 심사가 끝난 뒤 발송해 주세요.",
-  },
-  {
-    code: -10193,
-    family: "common",
-    message: "수신번호가 올바르지 않습니다.",
-    action: "숫자만 남기고 자릿수를 확인해 주세요.",
-  },
-  {
-    code: -10203,
-    family: "common",
-    message: "예약 발송 건이 아니어서 취소할 수 없습니다.",
-    action: "발송 내역에서 예약 상태인지 먼저 확인해 주세요.",
-  },
-  {
-    code: -10204,
-    family: "common",
-    message: "예약 시각이 가까워 취소할 수 없습니다.",
-    action: "예약 취소는 발송 예정 시각 1분 전까지 요청해 주세요.",
-  },
-  {
-    code: -11005,
-    family: "input",
-    message: "발행 방향(정발행·역발행) 값이 올바르지 않습니다.",
-    action: "IssueDirection에 1(정발행) 또는 2(역발행)를 넣어 주세요.",
-  },
-  {
-    code: -11006,
-    family: "input",
-    message: "합계금액이 공급가액과 세액의 합과 다릅니다.",
-    action: "품목 금액을 다시 더해 공급가액, 세액, 합계금액을 맞춰 주세요.",
-  },
-  {
-    code: -11007,
-    family: "input",
-    message: "영수·청구 구분 값이 올바르지 않습니다.",
-    action: "PurposeType에 1(영수) 또는 2(청구)를 넣어 주세요.",
-  },
-  {
-    code: -11009,
-    family: "input",
-    message: "문서 종류 값이 올바르지 않습니다.",
-    action: "세금계산서와 계산서 중 맞는 종류 코드를 넣어 주세요.",
-  },
-  {
-    code: -11010,
-    family: "input",
-    message: "과세 형태 값이 올바르지 않습니다.",
-    action: "TaxType에 1(과세), 2(영세), 3(면세) 중 하나를 넣어 주세요. 0은 쓸 수 없습니다.",
-  },
-  {
-    code: -11013,
-    family: "input",
-    message: "이미 사용한 관리번호(MgtKey)입니다.",
-    action: "응답을 받지 못해 다시 보낸 것이라면 상태를 조회하고, 새 문서라면 새 관리번호를 쓰세요.",
-  },
-  {
-    code: -11015,
-    family: "input",
-    message: "품목의 공급가액 합이 문서의 공급가액과 다릅니다.",
-    action: "품목별 공급가액의 합을 문서의 공급가액에 맞춰 주세요.",
-  },
-  {
-    code: -11016,
-    family: "input",
-    message: "품목의 세액 합이 문서의 세액과 다릅니다.",
-    action: "품목별 세액의 합을 문서의 세액에 맞춰 주세요.",
-  },
-  {
-    code: -11020,
-    family: "input",
-    message: "작성일자가 오늘보다 뒤입니다.",
-    action: "작성일자를 오늘 또는 지난 날짜로 바꿔 주세요.",
-  },
-  {
-    code: -11022,
-    family: "input",
-    message: "작성일자 형식이 올바르지 않습니다.",
-    action: "작성일자를 YYYYMMDD 여덟 자리로 보내 주세요.",
-  },
-  {
-    code: -11101,
-    family: "input",
-    message: "공급자 정보가 빠졌거나 올바르지 않습니다.",
-    action: "공급자의 사업자번호, 상호, 대표자명을 확인해 주세요.",
-  },
-  {
-    code: -11110,
-    family: "input",
-    message: "공급자와 공급받는자가 같습니다.",
-    action: "두 사업자번호가 서로 다른지 확인해 주세요.",
-  },
-  {
-    code: -11201,
-    family: "input",
-    message: "공급받는자 정보가 빠졌거나 올바르지 않습니다.",
-    action: "공급받는자의 등록번호, 상호, 대표자명을 확인해 주세요.",
-  },
-  {
-    code: -11301,
-    family: "input",
-    message: "수탁자 정보가 빠졌거나 올바르지 않습니다.",
-    action: "위수탁 문서라면 수탁자의 사업자번호와 담당자를 모두 넣어 주세요.",
-  },
-  {
-    code: -11309,
-    family: "input",
-    message: "품목은 99개까지 넣을 수 있습니다.",
-    action: "품목을 합치거나 문서를 나누어 주세요.",
-  },
-  {
-    code: -11310,
-    family: "input",
-    message: "영세율·면세 문서의 세액은 0이어야 합니다.",
-    action: "세액을 0으로 바꾸거나 과세 형태를 확인해 주세요.",
-  },
-  {
-    code: -11322,
-    family: "input",
-    message: "수정 문서에 당초 승인번호가 없습니다.",
-    action: "고치려는 원본의 국세청 승인번호 24자리를 함께 보내 주세요.",
-  },
-  {
-    code: -11341,
-    family: "input",
-    message: "환입·계약해제 수정 문서의 금액은 음수여야 합니다.",
-    action: "공급가액과 세액에 음수 부호를 붙여 주세요.",
-  },
-  {
-    code: -11701,
-    family: "input",
-    message: "현금영수증 거래 정보가 올바르지 않습니다.",
-    action: "거래 구분과 용도, 식별번호의 종류가 서로 맞는지 확인해 주세요.",
-  },
-  {
-    code: -11811,
-    family: "input",
-    message: "현금·수표·어음·외상미수금의 합이 합계금액과 다릅니다.",
-    action: "네 금액을 비워 두거나 합계금액에 맞춰 주세요.",
-  },
-  {
-    code: -11814,
-    family: "input",
-    message: "품목의 거래월이 작성일자의 월과 다릅니다.",
-    action: "품목 날짜를 작성일자와 같은 달로 바꿔 주세요.",
-  },
-  {
-    code: -21002,
-    family: "document",
-    message: "문서를 찾을 수 없습니다.",
-    action: "CorpNum과 관리번호를 확인해 주세요. 등록 응답을 받지 못했다면 같은 관리번호로 다시 등록해도 됩니다.",
-  },
-  {
-    code: -21003,
-    family: "document",
-    message: "삭제할 수 없는 상태의 문서입니다.",
-    action: "임시저장이나 취소된 문서만 삭제할 수 있습니다. 현재 상태를 조회해 주세요.",
-  },
-  {
-    code: -21005,
-    family: "document",
-    message: "임시저장 상태의 문서가 아닙니다.",
-    action: "이미 발행한 문서는 수정세금계산서로 고쳐 주세요.",
-  },
-  {
-    code: -21007,
-    family: "document",
-    message: "취소할 수 없는 상태의 문서입니다.",
-    action: "국세청에 전송했다면 취소 대신 수정 문서나 취소 거래를 발행해 주세요.",
-  },
-  {
-    code: -21008,
-    family: "document",
-    message: "현금영수증의 거래일자를 사용할 수 없습니다.",
-    action: "거래일자는 오늘 또는 어제로 보내 주세요.",
-  },
-  {
-    code: -24005,
-    family: "document",
-    message: "아이디와 사업자번호가 서로 맞지 않습니다.",
-    action: "ID가 CorpNum 회원사에 등록된 사용자의 아이디인지 확인해 주세요.",
-  },
-  {
-    code: -25102,
-    family: "document",
-    message: "관리번호(MgtKey) 형식이 올바르지 않습니다.",
-    action: "관리번호는 24자 이내의 영문, 숫자, 하이픈, 밑줄로 만들어 주세요.",
-  },
-  {
-    code: -26000,
-    family: "issue",
-    message: "이미 발행한 문서입니다.",
-    action: "다시 발행하지 말고 문서 상태를 조회해 주세요.",
-  },
-  {
-    code: -26001,
-    family: "issue",
-    message: "등록된 공동인증서가 없습니다.",
-    action: "인증서 등록 화면을 열어 회원사의 인증서를 등록해 주세요.",
-  },
-  {
-    code: -26002,
-    family: "issue",
-    message: "공동인증서의 유효기간이 지났습니다.",
-    action: "갱신한 인증서를 다시 등록해 주세요.",
-  },
-  {
-    code: -26003,
-    family: "issue",
-    message: "공동인증서를 확인하지 못했습니다.",
-    action: "폐기된 인증서가 아닌지 확인하고, 잠시 후 다시 시도해 주세요.",
-  },
-  {
-    code: -26004,
-    family: "issue",
-    message: "과금을 처리하지 못했습니다.",
-    action: "잔액과 과금 설정을 확인한 뒤 다시 발행해 주세요. 문서는 발행되지 않았습니다.",
-  },
-  {
-    code: -26006,
-    family: "issue",
-    message: "회원사의 잔여 포인트가 부족합니다.",
-    action: "회원사의 포인트를 충전한 뒤 다시 발행해 주세요.",
-  },
-  {
-    code: -26011,
-    family: "issue",
-    message: "파트너의 잔여 포인트가 부족합니다.",
-    action: "콘솔의 포인트 충전에서 파트너 포인트를 충전해 주세요.",
-  },
-  {
-    code: -26012,
-    family: "issue",
-    message: "가산세가 예상되어 발행하지 않았습니다.",
-    action: "발급 기한을 확인하고, 그래도 발행하려면 지연발급을 허용하는 옵션으로 호출해 주세요.",
-  },
-  {
-    code: -26013,
-    family: "issue",
-    message: "과세기간이 지나 발행할 수 없습니다.",
-    action: "작성일자를 확인하고 세무 대리인과 처리 방법을 상의해 주세요.",
-  },
-  {
-    code: -26015,
-    family: "issue",
-    message: "공급받는자의 잔여 포인트가 부족합니다.",
-    action: "역발행은 공급받는자가 비용을 냅니다. 공급받는자의 포인트를 충전해 주세요.",
-  },
-  {
-    code: -31002,
-    family: "send",
-    message: "국세청에 전송할 수 없는 상태입니다.",
-    action: "발행이 끝난 문서만 전송할 수 있습니다. 상태를 조회해 주세요.",
-  },
-  {
-    code: -31004,
-    family: "send",
-    message: "이미 국세청 전송을 진행하고 있습니다.",
-    action: "다시 요청하지 말고 전송 결과를 조회해 주세요.",
-  },
-  {
-    code: -31015,
-    family: "send",
-    message: "국세청 전송 설정 값이 올바르지 않습니다.",
-    action: "전송 시점과 지연발급 허용 여부를 레퍼런스의 값으로 바꿔 주세요.",
-  },
-  {
-    code: -31100,
-    family: "send",
-    message: "전송에 사용할 공동인증서가 없습니다.",
-    action: "인증서를 등록한 뒤 국세청 전송을 다시 요청해 주세요.",
-  },
-  {
-    code: -31101,
-    family: "send",
-    message: "메일을 보낼 수 없습니다.",
-    action: "문서의 상태와 받는 사람의 이메일 주소를 확인해 주세요.",
-  },
-  {
-    code: -31102,
-    family: "send",
-    message: "문자나 팩스를 보낼 수 없습니다.",
-    action: "문서의 상태와 받는 번호, 발신번호 등록 여부를 확인해 주세요.",
-  },
-  {
-    code: -31301,
-    family: "send",
-    message: "카카오톡 채널을 사용할 수 없습니다.",
-    action: "채널이 연결되어 있고 차단되지 않았는지 확인해 주세요.",
-  },
-  {
-    code: -31302,
-    family: "send",
-    message: "카카오톡 템플릿을 사용할 수 없습니다.",
-    action: "승인된 템플릿과 본문, 버튼의 순서와 개수가 같은지 확인해 주세요.",
-  },
-  {
-    code: -32000,
-    family: "member",
-    message: "이미 가입한 회원사입니다.",
-    action: "다시 등록하지 말고 회원사 목록에서 조회해 주세요.",
-  },
-  {
-    code: -32001,
-    family: "member",
-    message: "사업자번호가 올바르지 않습니다.",
-    action: "사업자번호 숫자 10자리를 확인해 주세요.",
-  },
-  {
-    code: -32010,
-    family: "member",
-    message: "아이디 형식이 올바르지 않습니다.",
-    action: "빈 값이 아닌지, 앞뒤에 공백이 없는지 확인해 주세요.",
-  },
-  {
-    code: -32011,
-    family: "member",
-    message: "비밀번호가 올바르지 않습니다.",
-    action: "주소를 받는 호출에서는 PWD를 빈 값으로 보내 주세요.",
-  },
-  {
-    code: -32015,
-    family: "member",
-    message: "이미 사용 중인 아이디입니다.",
-    action: "다른 아이디를 정해 다시 등록해 주세요.",
-  },
-  {
-    code: -32017,
-    family: "member",
-    message: "탈퇴한 사용자입니다.",
-    action: "사용 중인 다른 사용자의 아이디로 호출해 주세요.",
-  },
-  {
-    code: -32018,
-    family: "member",
-    message: "사용 승인을 기다리는 사용자입니다.",
-    action: "콘솔의 회원사 사용자 화면에서 사용을 승인해 주세요.",
-  },
-  {
-    code: -32019,
-    family: "member",
-    message: "사용이 정지된 사용자입니다.",
-    action: "콘솔의 회원사 사용자 화면에서 정지를 풀거나 다른 아이디로 호출해 주세요.",
-  },
-  {
-    code: -33001,
-    family: "file",
-    message: "첨부할 수 있는 파일 개수를 넘었습니다.",
-    action: "파일을 줄이거나 하나로 묶어 주세요.",
-  },
-  {
-    code: -33002,
-    family: "file",
-    message: "한 번에 50건까지 출력할 수 있습니다.",
-    action: "50건 이하로 나누어 출력해 주세요.",
-  },
-  {
-    code: -50001,
-    family: "scraping",
-    message: "계좌 정보가 올바르지 않습니다.",
-    action: "은행, 계좌번호, 빠른조회 정보를 은행에 등록한 내용과 비교해 주세요.",
-  },
-  {
-    code: -50004,
-    family: "scraping",
-    message: "즉시 조회는 하루 10번까지 할 수 있습니다.",
-    action: "정해진 주기의 자동 수집을 기다리거나 내일 다시 요청해 주세요.",
-  },
-  {
-    code: -50101,
-    family: "scraping",
-    message: "카드 정보가 올바르지 않습니다.",
-    action: "카드사, 카드번호, 카드사 홈페이지 로그인 정보를 확인해 주세요.",
-  },
-  {
-    code: -50301,
-    family: "scraping",
-    message: "국세청 조회 서비스가 응답하지 않습니다.",
-    action: "국세청 점검 여부를 확인하고 잠시 후 다시 조회해 주세요.",
-  },
-  {
-    code: -50401,
-    family: "scraping",
-    message: "홈택스에 로그인하지 못했습니다.",
-    action: "홈택스 아이디와 비밀번호, 사용자 유형(부서사용자 여부)을 확인해 주세요.",
-  },
-  {
-    code: -50405,
-    family: "scraping",
-    message: "홈택스에 등록되지 않은 인증서입니다.",
-    action: "홈택스에서 인증서를 먼저 등록해 주세요.",
-  },
-  {
-    code: -50409,
-    family: "scraping",
-    message: "다른 사업자의 홈택스 계정입니다.",
-    action: "CorpNum과 같은 사업자의 홈택스 계정으로 바꿔 주세요.",
-  },
-  {
-    code: -51001,
-    family: "subscription",
-    message: "신청하지 않은 정액 서비스입니다.",
-    action: "서비스를 신청한 뒤 다시 호출해 주세요.",
-  },
-  {
-    code: -51002,
-    family: "subscription",
-    message: "이미 신청한 정액 서비스입니다.",
-    action: "다시 신청하지 말고 신청 내역을 조회해 주세요.",
-  },
-  {
-    code: -51005,
-    family: "subscription",
-    message: "해지 취소는 해지한 달에만 할 수 있습니다.",
-    action: "달이 바뀌었다면 새로 신청해 주세요.",
-  },
-  {
-    code: -51006,
-    family: "subscription",
-    message: "해지한 달에는 다시 신청할 수 없습니다.",
-    action: "이번 달에는 해지를 취소하고, 새 신청은 다음 달에 해 주세요.",
-  },
-  {
-    code: -51007,
-    family: "subscription",
-    message: "테스트 서버에는 2건까지 등록할 수 있습니다.",
-    action: "쓰지 않는 등록을 지우거나 운영 서버에서 등록해 주세요.",
-  },
-  {
-    code: -51008,
-    family: "subscription",
-    message: "이미 수집을 진행하고 있습니다.",
-    action: "수집이 끝난 뒤 결과를 조회해 주세요.",
-  },
-] as const satisfies readonly SoapError[];
+export const SOAP_ERROR_FAMILIES = [
+  {
+    title: "공통·메시지",
+    errors: [
+      {
+        code: -10000,
+        message: "처리 중 알 수 없는 오류가 발생했습니다.",
+        remedy: "잠시 후 다시 호출하고, 계속되면 호출 시각과 함께 고객센터로 문의해 주세요.",
+      },
+      {
+        code: -10001,
+        message: "연동키와 연결된 회원사가 아닙니다.",
+        remedy:
+          "CorpNum이 이 연동키의 파트너에 등록된 회원사인지, 운영·테스트 서버를 바꿔 쓰지 않았는지 확인해 주세요.",
+      },
+      {
+        code: -10002,
+        message: "연동키(CERTKEY)를 찾을 수 없습니다.",
+        remedy: "콘솔의 연동 정보에서 연동키를 다시 복사해 주세요. 교체한 이전 키는 유예 기간이 지나면 쓸 수 없습니다.",
+      },
+      {
+        code: -10003,
+        message: "서비스 점검 중입니다.",
+        remedy: "공지사항에서 점검 시간을 확인하고 점검이 끝난 뒤 다시 호출해 주세요.",
+      },
+      {
+        code: -10004,
+        message: "더 이상 제공하지 않는 기능입니다.",
+        remedy: "API 레퍼런스에서 대신할 함수를 찾아 바꿔 주세요.",
+      },
+      {
+        code: -10005,
+        message: "한 번에 처리할 수 있는 100건을 넘었습니다.",
+        remedy: "100건 이하로 나누어 호출해 주세요.",
+      },
+      {
+        code: -10006,
+        message: "한 번에 처리할 수 있는 1,000건을 넘었습니다.",
+        remedy: "1,000건 이하로 나누어 호출해 주세요.",
+      },
+      {
+        code: -10007,
+        message: "이동할 화면(TOGO) 값이 올바르지 않습니다.",
+        remedy: "TOGO 값의 철자를 API 레퍼런스의 화면 목록과 비교해 주세요.",
+      },
+      {
+        code: -10008,
+        message: "날짜 형식이 올바르지 않습니다.",
+        remedy: "하이픈 없이 YYYYMMDD 여덟 자리로 보내 주세요.",
+      },
+      {
+        code: -10125,
+        message: "MMS 이미지의 용량이 허용 크기를 넘었습니다.",
+        remedy: "이미지를 압축해 용량을 줄인 뒤 다시 보내 주세요.",
+      },
+      {
+        code: -10127,
+        message: "MMS 이미지의 가로·세로 크기가 허용 범위를 벗어났습니다.",
+        remedy: "안내된 해상도에 맞게 이미지 크기를 조정해 주세요.",
+      },
+      {
+        code: -10128,
+        message: "MMS 이미지는 JPG 형식만 보낼 수 있습니다.",
+        remedy: "확장자만 바꾸지 말고 JPG로 변환한 파일을 보내 주세요.",
+      },
+      {
+        code: -10148,
+        message: "조회 기간이 올바르지 않습니다.",
+        remedy: "시작일이 종료일보다 늦지 않은지, 허용된 기간 안인지 확인해 주세요.",
+      },
+      {
+        code: -10170,
+        message: "080 수신거부 번호를 확인할 수 없습니다.",
+        remedy: "광고 문자는 080 수신거부 서비스를 신청한 뒤 그 번호를 본문에 넣어 보내 주세요.",
+      },
+      {
+        code: -10190,
+        message: "이미 등록된 발신번호입니다.",
+        remedy: "발신번호 목록을 조회해 등록된 번호를 그대로 사용해 주세요.",
+      },
+      {
+        code: -10191,
+        message: "발신번호 형식이 올바르지 않습니다.",
+        remedy: "지역번호를 포함한 숫자 8~11자리로 보내 주세요.",
+      },
+      {
+        code: -10192,
+        message: "사전 등록되지 않은 발신번호입니다.",
+        remedy: "발신번호를 먼저 등록하고 심사가 끝난 뒤 발송해 주세요.",
+      },
+      {
+        code: -10193,
+        message: "수신번호가 올바르지 않습니다.",
+        remedy: "숫자만 남기고 자릿수를 확인해 주세요.",
+      },
+      {
+        code: -10203,
+        message: "예약 발송 건이 아니어서 취소할 수 없습니다.",
+        remedy: "발송 내역에서 예약 상태인지 먼저 확인해 주세요.",
+      },
+      {
+        code: -10204,
+        message: "예약 시각이 가까워 취소할 수 없습니다.",
+        remedy: "예약 취소는 발송 예정 시각 1분 전까지 요청해 주세요.",
+      },
+    ],
+  },
+  {
+    title: "입력값",
+    errors: [
+      {
+        code: -11005,
+        message: "발행 방향(정발행·역발행) 값이 올바르지 않습니다.",
+        remedy: "IssueDirection에 1(정발행) 또는 2(역발행)를 넣어 주세요.",
+      },
+      {
+        code: -11006,
+        message: "합계금액이 공급가액과 세액의 합과 다릅니다.",
+        remedy: "품목 금액을 다시 더해 공급가액, 세액, 합계금액을 맞춰 주세요.",
+      },
+      {
+        code: -11007,
+        message: "영수·청구 구분 값이 올바르지 않습니다.",
+        remedy: "PurposeType에 1(영수) 또는 2(청구)를 넣어 주세요.",
+      },
+      {
+        code: -11009,
+        message: "문서 종류 값이 올바르지 않습니다.",
+        remedy: "세금계산서와 계산서 중 맞는 종류 코드를 넣어 주세요.",
+      },
+      {
+        code: -11010,
+        message: "과세 형태 값이 올바르지 않습니다.",
+        remedy: "TaxType에 1(과세), 2(영세), 3(면세) 중 하나를 넣어 주세요. 0은 쓸 수 없습니다.",
+      },
+      {
+        code: -11013,
+        message: "이미 사용한 관리번호(MgtKey)입니다.",
+        remedy: "응답을 받지 못해 다시 보낸 것이라면 상태를 조회하고, 새 문서라면 새 관리번호를 쓰세요.",
+      },
+      {
+        code: -11015,
+        message: "품목의 공급가액 합이 문서의 공급가액과 다릅니다.",
+        remedy: "품목별 공급가액의 합을 문서의 공급가액에 맞춰 주세요.",
+      },
+      {
+        code: -11016,
+        message: "품목의 세액 합이 문서의 세액과 다릅니다.",
+        remedy: "품목별 세액의 합을 문서의 세액에 맞춰 주세요.",
+      },
+      {
+        code: -11020,
+        message: "작성일자가 오늘보다 뒤입니다.",
+        remedy: "작성일자를 오늘 또는 지난 날짜로 바꿔 주세요.",
+      },
+      {
+        code: -11022,
+        message: "작성일자 형식이 올바르지 않습니다.",
+        remedy: "작성일자를 YYYYMMDD 여덟 자리로 보내 주세요.",
+      },
+      {
+        code: -11101,
+        message: "공급자 정보가 빠졌거나 올바르지 않습니다.",
+        remedy: "공급자의 사업자번호, 상호, 대표자명을 확인해 주세요.",
+      },
+      {
+        code: -11110,
+        message: "공급자와 공급받는자가 같습니다.",
+        remedy: "두 사업자번호가 서로 다른지 확인해 주세요.",
+      },
+      {
+        code: -11201,
+        message: "공급받는자 정보가 빠졌거나 올바르지 않습니다.",
+        remedy: "공급받는자의 등록번호, 상호, 대표자명을 확인해 주세요.",
+      },
+      {
+        code: -11301,
+        message: "수탁자 정보가 빠졌거나 올바르지 않습니다.",
+        remedy: "위수탁 문서라면 수탁자의 사업자번호와 담당자를 모두 넣어 주세요.",
+      },
+      {
+        code: -11309,
+        message: "품목은 99개까지 넣을 수 있습니다.",
+        remedy: "품목을 합치거나 문서를 나누어 주세요.",
+      },
+      {
+        code: -11310,
+        message: "영세율·면세 문서의 세액은 0이어야 합니다.",
+        remedy: "세액을 0으로 바꾸거나 과세 형태를 확인해 주세요.",
+      },
+      {
+        code: -11322,
+        message: "수정 문서에 당초 승인번호가 없습니다.",
+        remedy: "고치려는 원본의 국세청 승인번호 24자리를 함께 보내 주세요.",
+      },
+      {
+        code: -11341,
+        message: "환입·계약해제 수정 문서의 금액은 음수여야 합니다.",
+        remedy: "공급가액과 세액에 음수 부호를 붙여 주세요.",
+      },
+      {
+        code: -11701,
+        message: "현금영수증 거래 정보가 올바르지 않습니다.",
+        remedy: "거래 구분과 용도, 식별번호의 종류가 서로 맞는지 확인해 주세요.",
+      },
+      {
+        code: -11811,
+        message: "현금·수표·어음·외상미수금의 합이 합계금액과 다릅니다.",
+        remedy: "네 금액을 비워 두거나 합계금액에 맞춰 주세요.",
+      },
+      {
+        code: -11814,
+        message: "품목의 거래월이 작성일자의 월과 다릅니다.",
+        remedy: "품목 날짜를 작성일자와 같은 달로 바꿔 주세요.",
+      },
+    ],
+  },
+  {
+    title: "문서",
+    errors: [
+      {
+        code: -21002,
+        message: "문서를 찾을 수 없습니다.",
+        remedy: "CorpNum과 관리번호를 확인해 주세요. 등록 응답을 받지 못했다면 같은 관리번호로 다시 등록해도 됩니다.",
+      },
+      {
+        code: -21003,
+        message: "삭제할 수 없는 상태의 문서입니다.",
+        remedy: "임시저장이나 취소된 문서만 삭제할 수 있습니다. 현재 상태를 조회해 주세요.",
+      },
+      {
+        code: -21005,
+        message: "임시저장 상태의 문서가 아닙니다.",
+        remedy: "이미 발행한 문서는 수정세금계산서로 고쳐 주세요.",
+      },
+      {
+        code: -21007,
+        message: "취소할 수 없는 상태의 문서입니다.",
+        remedy: "국세청에 전송했다면 취소 대신 수정 문서나 취소 거래를 발행해 주세요.",
+      },
+      {
+        code: -21008,
+        message: "현금영수증의 거래일자를 사용할 수 없습니다.",
+        remedy: "거래일자는 오늘 또는 어제로 보내 주세요.",
+      },
+      {
+        code: -24005,
+        message: "아이디와 사업자번호가 서로 맞지 않습니다.",
+        remedy: "ID가 CorpNum 회원사에 등록된 사용자의 아이디인지 확인해 주세요.",
+      },
+      {
+        code: -25102,
+        message: "관리번호(MgtKey) 형식이 올바르지 않습니다.",
+        remedy: "관리번호는 24자 이내의 영문, 숫자, 하이픈, 밑줄로 만들어 주세요.",
+      },
+    ],
+  },
+  {
+    title: "발행·과금",
+    errors: [
+      {
+        code: -26000,
+        message: "이미 발행한 문서입니다.",
+        remedy: "다시 발행하지 말고 문서 상태를 조회해 주세요.",
+      },
+      {
+        code: -26001,
+        message: "등록된 공동인증서가 없습니다.",
+        remedy: "인증서 등록 화면을 열어 회원사의 인증서를 등록해 주세요.",
+      },
+      {
+        code: -26002,
+        message: "공동인증서의 유효기간이 지났습니다.",
+        remedy: "갱신한 인증서를 다시 등록해 주세요.",
+      },
+      {
+        code: -26003,
+        message: "공동인증서를 확인하지 못했습니다.",
+        remedy: "폐기된 인증서가 아닌지 확인하고, 잠시 후 다시 시도해 주세요.",
+      },
+      {
+        code: -26004,
+        message: "과금을 처리하지 못했습니다.",
+        remedy: "잔액과 과금 설정을 확인한 뒤 다시 발행해 주세요. 문서는 발행되지 않았습니다.",
+      },
+      {
+        code: -26006,
+        message: "회원사의 잔여 포인트가 부족합니다.",
+        remedy: "회원사의 포인트를 충전한 뒤 다시 발행해 주세요.",
+      },
+      {
+        code: -26011,
+        message: "파트너의 잔여 포인트가 부족합니다.",
+        remedy: "콘솔의 포인트 충전에서 파트너 포인트를 충전해 주세요.",
+      },
+      {
+        code: -26012,
+        message: "가산세가 예상되어 발행하지 않았습니다.",
+        remedy: "발급 기한을 확인하고, 그래도 발행하려면 지연발급을 허용하는 옵션으로 호출해 주세요.",
+      },
+      {
+        code: -26013,
+        message: "과세기간이 지나 발행할 수 없습니다.",
+        remedy: "작성일자를 확인하고 세무 대리인과 처리 방법을 상의해 주세요.",
+      },
+      {
+        code: -26015,
+        message: "공급받는자의 잔여 포인트가 부족합니다.",
+        remedy: "역발행은 공급받는자가 비용을 냅니다. 공급받는자의 포인트를 충전해 주세요.",
+      },
+    ],
+  },
+  {
+    title: "국세청 전송·발송",
+    errors: [
+      {
+        code: -31002,
+        message: "국세청에 전송할 수 없는 상태입니다.",
+        remedy: "발행이 끝난 문서만 전송할 수 있습니다. 상태를 조회해 주세요.",
+      },
+      {
+        code: -31004,
+        message: "이미 국세청 전송을 진행하고 있습니다.",
+        remedy: "다시 요청하지 말고 전송 결과를 조회해 주세요.",
+      },
+      {
+        code: -31015,
+        message: "국세청 전송 설정 값이 올바르지 않습니다.",
+        remedy: "전송 시점과 지연발급 허용 여부를 레퍼런스의 값으로 바꿔 주세요.",
+      },
+      {
+        code: -31100,
+        message: "전송에 사용할 공동인증서가 없습니다.",
+        remedy: "인증서를 등록한 뒤 국세청 전송을 다시 요청해 주세요.",
+      },
+      {
+        code: -31101,
+        message: "메일을 보낼 수 없습니다.",
+        remedy: "문서의 상태와 받는 사람의 이메일 주소를 확인해 주세요.",
+      },
+      {
+        code: -31102,
+        message: "문자나 팩스를 보낼 수 없습니다.",
+        remedy: "문서의 상태와 받는 번호, 발신번호 등록 여부를 확인해 주세요.",
+      },
+      {
+        code: -31301,
+        message: "카카오톡 채널을 사용할 수 없습니다.",
+        remedy: "채널이 연결되어 있고 차단되지 않았는지 확인해 주세요.",
+      },
+      {
+        code: -31302,
+        message: "카카오톡 템플릿을 사용할 수 없습니다.",
+        remedy: "승인된 템플릿과 본문, 버튼의 순서와 개수가 같은지 확인해 주세요.",
+      },
+    ],
+  },
+  {
+    title: "회원사·사용자",
+    errors: [
+      {
+        code: -32000,
+        message: "이미 가입한 회원사입니다.",
+        remedy: "다시 등록하지 말고 회원사 목록에서 조회해 주세요.",
+      },
+      {
+        code: -32001,
+        message: "사업자번호가 올바르지 않습니다.",
+        remedy: "사업자번호 숫자 10자리를 확인해 주세요.",
+      },
+      {
+        code: -32010,
+        message: "아이디 형식이 올바르지 않습니다.",
+        remedy: "빈 값이 아닌지, 앞뒤에 공백이 없는지 확인해 주세요.",
+      },
+      {
+        code: -32011,
+        message: "비밀번호가 올바르지 않습니다.",
+        remedy: "주소를 받는 호출에서는 PWD를 빈 값으로 보내 주세요.",
+      },
+      {
+        code: -32015,
+        message: "이미 사용 중인 아이디입니다.",
+        remedy: "다른 아이디를 정해 다시 등록해 주세요.",
+      },
+      {
+        code: -32017,
+        message: "탈퇴한 사용자입니다.",
+        remedy: "사용 중인 다른 사용자의 아이디로 호출해 주세요.",
+      },
+      {
+        code: -32018,
+        message: "사용 승인을 기다리는 사용자입니다.",
+        remedy: "콘솔의 회원사 사용자 화면에서 사용을 승인해 주세요.",
+      },
+      {
+        code: -32019,
+        message: "사용이 정지된 사용자입니다.",
+        remedy: "콘솔의 회원사 사용자 화면에서 정지를 풀거나 다른 아이디로 호출해 주세요.",
+      },
+    ],
+  },
+  {
+    title: "파일·출력",
+    errors: [
+      {
+        code: -33001,
+        message: "첨부할 수 있는 파일 개수를 넘었습니다.",
+        remedy: "파일을 줄이거나 하나로 묶어 주세요.",
+      },
+      {
+        code: -33002,
+        message: "한 번에 50건까지 출력할 수 있습니다.",
+        remedy: "50건 이하로 나누어 출력해 주세요.",
+      },
+    ],
+  },
+  {
+    title: "조회(계좌·카드·홈택스)",
+    errors: [
+      {
+        code: -50001,
+        message: "계좌 정보가 올바르지 않습니다.",
+        remedy: "은행, 계좌번호, 빠른조회 정보를 은행에 등록한 내용과 비교해 주세요.",
+      },
+      {
+        code: -50004,
+        message: "즉시 조회는 하루 10번까지 할 수 있습니다.",
+        remedy: "정해진 주기의 자동 수집을 기다리거나 내일 다시 요청해 주세요.",
+      },
+      {
+        code: -50101,
+        message: "카드 정보가 올바르지 않습니다.",
+        remedy: "카드사, 카드번호, 카드사 홈페이지 로그인 정보를 확인해 주세요.",
+      },
+      {
+        code: -50301,
+        message: "국세청 조회 서비스가 응답하지 않습니다.",
+        remedy: "국세청 점검 여부를 확인하고 잠시 후 다시 조회해 주세요.",
+      },
+      {
+        code: -50401,
+        message: "홈택스에 로그인하지 못했습니다.",
+        remedy: "홈택스 아이디와 비밀번호, 사용자 유형(부서사용자 여부)을 확인해 주세요.",
+      },
+      {
+        code: -50405,
+        message: "홈택스에 등록되지 않은 인증서입니다.",
+        remedy: "홈택스에서 인증서를 먼저 등록해 주세요.",
+      },
+      {
+        code: -50409,
+        message: "다른 사업자의 홈택스 계정입니다.",
+        remedy: "CorpNum과 같은 사업자의 홈택스 계정으로 바꿔 주세요.",
+      },
+    ],
+  },
+  {
+    title: "정액 서비스",
+    errors: [
+      {
+        code: -51001,
+        message: "신청하지 않은 정액 서비스입니다.",
+        remedy: "서비스를 신청한 뒤 다시 호출해 주세요.",
+      },
+      {
+        code: -51002,
+        message: "이미 신청한 정액 서비스입니다.",
+        remedy: "다시 신청하지 말고 신청 내역을 조회해 주세요.",
+      },
+      {
+        code: -51005,
+        message: "해지 취소는 해지한 달에만 할 수 있습니다.",
+        remedy: "달이 바뀌었다면 새로 신청해 주세요.",
+      },
+      {
+        code: -51006,
+        message: "해지한 달에는 다시 신청할 수 없습니다.",
+        remedy: "이번 달에는 해지를 취소하고, 새 신청은 다음 달에 해 주세요.",
+      },
+      {
+        code: -51007,
+        message: "테스트 서버에는 2건까지 등록할 수 있습니다.",
+        remedy: "쓰지 않는 등록을 지우거나 운영 서버에서 등록해 주세요.",
+      },
+      {
+        code: -51008,
+        message: "이미 수집을 진행하고 있습니다.",
+        remedy: "수집이 끝난 뒤 결과를 조회해 주세요.",
+      },
+    ],
+  },
+] as const satisfies readonly SoapErrorFamily[];
 
-export type SoapErrorCode = (typeof SOAP_ERRORS)[number]["code"];
+export type SoapErrorCode = (typeof SOAP_ERROR_FAMILIES)[number]["errors"][number]["code"];
 
-const byCode = new Map<number, SoapError>(SOAP_ERRORS.map((error) => [error.code, error]));
+export const SOAP_ERRORS: ReadonlyMap<number, SoapError> = new Map(
+  SOAP_ERROR_FAMILIES.flatMap(({ errors }): readonly SoapError[] => errors).map((error) => [error.code, error]),
+);
 
-export const soapErrorMessage = (code: number): string | undefined => byCode.get(code)?.message;
+export const soapErrorMessage = (code: number): string | undefined => SOAP_ERRORS.get(code)?.message;
