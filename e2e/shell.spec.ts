@@ -14,6 +14,11 @@ function watchPageViews(page: Page): { path: string; referrer?: string }[] {
   return views;
 }
 
+/** The page view is the first thing a hydrated page does by itself: from then on it listens. */
+async function untilHydrated(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForRequest(isPageView), act()]);
+}
+
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: "2026-01-05T09:00:00+09:00" });
   await page.clock.pauseAt("2026-01-05T09:00:01+09:00");
@@ -253,7 +258,7 @@ test.describe("console frame", () => {
   test.use({ viewport: { width: 1280, height: 420 } });
 
   test("header 70 px, menu 256 px, and only the main area scrolls", async ({ page }) => {
-    await page.goto(CONSOLE_PAGE);
+    await untilHydrated(page, () => page.goto(CONSOLE_PAGE));
     await expect(page.getByRole("banner")).toHaveCSS("height", "70px");
     await expect(page.getByRole("complementary", { name: "파트너" })).toHaveCSS("width", "256px");
     const main = page.getByRole("main");
@@ -265,10 +270,9 @@ test.describe("console frame", () => {
   });
 
   test("a new page starts at its top, going back restores", async ({ page }) => {
-    await page.goto(CONSOLE_PAGE);
+    await untilHydrated(page, () => page.goto(CONSOLE_PAGE));
     const main = page.getByRole("main");
     const top = () => main.evaluate((element) => Math.round(element.scrollTop));
-    await page.getByRole("button", { name: "메뉴 접기" }).waitFor();
     await main.evaluate((element) => element.scrollTo({ top: 80, behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("gaonbill-console-scroll"))).toContain("80");
     await page.getByRole("link", { name: "파트너 정보" }).click();
@@ -280,7 +284,7 @@ test.describe("console frame", () => {
   });
 
   test("the menu folds to icons and the server remembers it", async ({ page }) => {
-    await page.goto(CONSOLE_PAGE);
+    await untilHydrated(page, () => page.goto(CONSOLE_PAGE));
     await page.getByRole("button", { name: "메뉴 접기" }).click();
     const menu = page.getByRole("complementary", { name: "파트너" });
     await expect(menu).toHaveCSS("width", "72px");
@@ -292,7 +296,7 @@ test.describe("console frame", () => {
           .then((all) => all.map(({ value }) => value)),
       )
       .toContain("collapsed");
-    await page.reload();
+    await untilHydrated(page, () => page.reload());
     await expect(menu).toHaveCSS("width", "72px");
     await expect(menu.getByRole("link", { name: "회원사 목록" })).toBeVisible();
     await page.getByRole("button", { name: "메뉴 펼치기" }).click();
@@ -308,18 +312,14 @@ test.describe("console frame", () => {
 
 test("a missing script chunk reloads the page once in 60 seconds", async ({ page }) => {
   await page.clock.setFixedTime("2026-01-05T09:00:00+09:00");
-  await page.goto(CONSOLE_PAGE);
-  await page.getByRole("button", { name: "메뉴 접기" }).waitFor();
+  await untilHydrated(page, () => page.goto(CONSOLE_PAGE));
   const isReloading = () =>
     page.evaluate(() => {
       const failure = new Event("vite:preloadError", { cancelable: true });
       dispatchEvent(failure);
       return failure.defaultPrevented;
     });
-  const loaded = page.waitForEvent("load");
-  expect(await isReloading()).toBe(true);
-  await loaded;
-  await page.getByRole("button", { name: "메뉴 접기" }).waitFor();
+  await untilHydrated(page, async () => expect(await isReloading()).toBe(true));
   expect(await isReloading()).toBe(false);
 
   // React Router reloads by itself when a route's module is missing: the same rule holds.
