@@ -4,6 +4,7 @@ import { enhanceDialogs } from "./dialogs.ts";
 import { enhanceHeader } from "./header.ts";
 import { enhanceHeaderMenus } from "./header-menus.ts";
 import { enhancePlainPage } from "./plain-page.ts";
+import { enhancePrintButtons } from "./print-document.ts";
 import { enhanceThemeChoices } from "./theme-choices.ts";
 
 enhanceThemeChoices();
@@ -11,6 +12,7 @@ enhanceHeader();
 enhanceHeaderMenus();
 enhanceDialogs();
 enhanceCodeTabs();
+enhancePrintButtons();
 // A hydrated page does these itself, in step with its router.
 if ("static" in document.documentElement.dataset) {
   enhanceCopyButtons();

@@ -1,0 +1,13 @@
+/** Prints the one document in view, alone on its sheet. */
+export function enhancePrintButtons(): void {
+  document.addEventListener("click", ({ target }) => {
+    const scope = target instanceof Element && target.closest("[data-print]")?.closest("[data-print-scope]");
+    if (!scope) return;
+    for (const sheet of scope.querySelectorAll(".document-frame")) {
+      sheet.toggleAttribute("data-printed", sheet.checkVisibility({ visibilityProperty: true }));
+    }
+    document.documentElement.toggleAttribute("data-print-alone", true);
+    print();
+  });
+  addEventListener("afterprint", () => document.documentElement.removeAttribute("data-print-alone"));
+}

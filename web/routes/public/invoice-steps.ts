@@ -1,0 +1,135 @@
+import { NTS_SEND_TYPE_LABELS } from "#domain/nts-config.ts";
+import { NTS_SUCCESS_CODE } from "#domain/nts-result.ts";
+import { PROVIDER } from "#domain/provider.ts";
+import {
+  ISSUE_DIRECTIONS,
+  isTaxInvoiceDeletable,
+  TAX_INVOICE_MACHINES,
+  TAX_INVOICE_STATES,
+  type TaxInvoiceAction,
+  type TaxInvoiceState,
+} from "#domain/tax-invoice-lifecycle.ts";
+import { TAX_INVOICE_STATUS_LABELS, taxInvoiceStatus } from "#domain/tax-invoice-status.ts";
+import { TAX_CLASSES } from "#domain/tax-type.ts";
+import { allowedActions } from "#domain/transition.ts";
+import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
+
+const { invoiceType, writeDate, invoicer, serialNumber } = SAMPLE_TAX_INVOICE;
+
+const LIST_CALL = `GET /api/taxinvoices/sales?writeDateRange=${writeDate},${writeDate}&keyword=${serialNumber}
+Authorization: Bearer {access_token}
+KSESSIONID: {header}`;
+
+const OPEN_CALL = `POST /${PROVIDER.path}API/TI.asmx
+Content-Type: text/xml; charset=utf-8
+
+<Get${PROVIDER.product}URL>
+  <CERTKEY>{파트너 키}</CERTKEY>
+  <CorpNum>${invoicer.bizId}</CorpNum>
+  <ID>{회원사 아이디}</ID>
+  <PWD></PWD>
+  <TOGO>{열 화면}</TOGO>
+</Get${PROVIDER.product}URL>`;
+
+const SEND_AT_ONCE = 2;
+
+const SEND_CALL = `PUT /api/configs/nts-send-type
+Authorization: Bearer {access_token}
+KSESSIONID: {header}
+
+[{ "taxType": ${TAX_CLASSES.tax}, "ntsSendType": ${SEND_AT_ONCE} }]`;
+
+interface StepText {
+  id: string;
+  state: TaxInvoiceState;
+  actor: string;
+  text: string;
+  callTitle: string;
+  call: string;
+}
+
+const STEPS: readonly StepText[] = [
+  {
+    id: "draft",
+    state: "DRAFT",
+    actor: "여러분의 서버",
+    text: "작성 화면의 일회용 주소를 받아 회원사에 열어 주세요. 담당자가 저장하면 임시저장 문서가 만들어져요.",
+    callTitle: "작성 화면 열기",
+    call: OPEN_CALL,
+  },
+  {
+    id: "issued",
+    state: "ISSUED_DIRECTLY",
+    actor: "회원사 담당자",
+    text: "담당자가 인증서로 서명하면 발행이에요. 승인번호가 생기고, 공급받는자에게 청색 사본이 전해져요.",
+    callTitle: "발행 결과 읽기",
+    call: LIST_CALL,
+  },
+  {
+    id: "sent",
+    state: "ISSUED_DIRECTLY_SENT",
+    actor: PROVIDER.name,
+    text: `따로 정하지 않으면 ${NTS_SEND_TYPE_LABELS[1]}이에요. ${NTS_SEND_TYPE_LABELS[SEND_AT_ONCE]}으로 바꾸면 기다리지 않고 국세청으로 보내요.`,
+    callTitle: "전송 방식 바꾸기",
+    call: SEND_CALL,
+  },
+  {
+    id: "accepted",
+    state: "ISSUED_DIRECTLY_ACCEPTED",
+    actor: "국세청",
+    text: `국세청이 ${NTS_SUCCESS_CODE}로 답하면 신고까지 끝났어요. 고칠 일이 생기면 수정세금계산서를 발행해요.`,
+    callTitle: "전송 결과 읽기",
+    call: LIST_CALL,
+  },
+];
+
+/** The row as the list answers it; only fields that the API documents. */
+const rowOf = (state: TaxInvoiceState) => ({
+  invoicerMgtNum: serialNumber,
+  writeDate,
+  ...TAX_INVOICE_STATES[state],
+});
+
+const ACTION_WORDS: Partial<Readonly<Record<TaxInvoiceAction, string>>> = {
+  ISSUE: "발행",
+  ASK_APPROVAL: "발행예정 승인 요청",
+  CANCEL_ISSUE: "발행 취소",
+  QUEUE_NTS: "국세청 전송",
+};
+
+const AMEND = "수정세금계산서 발행";
+
+/** What people may do from here; the tax office's own moves are no choice. After it has left, only an amendment helps. */
+function choicesAt(state: TaxInvoiceState): string[] {
+  const actions = allowedActions(TAX_INVOICE_MACHINES[ISSUE_DIRECTIONS.normal], state);
+  const words = actions.flatMap((action) => ACTION_WORDS[action] ?? []);
+  if (isTaxInvoiceDeletable(TAX_INVOICE_STATES[state])) words.push("삭제");
+  return actions.length === 0 ? [AMEND] : words;
+}
+
+export interface InvoiceStep extends StepText {
+  label: (typeof TAX_INVOICE_STATUS_LABELS)[keyof typeof TAX_INVOICE_STATUS_LABELS];
+  choices: string[];
+  answer: string;
+  /** Lines of the answer that differ from the step before, counted from 1. */
+  changedLines: number[];
+}
+
+const answerAt = (state: TaxInvoiceState): string => JSON.stringify(rowOf(state), null, 2);
+
+export const INVOICE_STEPS: readonly InvoiceStep[] = STEPS.map((step, index) => {
+  const { state } = step;
+  const answer = answerAt(state);
+  const before = STEPS[index - 1];
+  const linesBefore = before && answerAt(before.state).split("\n");
+  const status = taxInvoiceStatus({ ...rowOf(state), invoiceType, issueDirectionType: ISSUE_DIRECTIONS.normal });
+  return {
+    ...step,
+    label: TAX_INVOICE_STATUS_LABELS[status],
+    choices: choicesAt(state),
+    answer,
+    changedLines: answer
+      .split("\n")
+      .flatMap((line, lineIndex) => (linesBefore && line !== linesBefore[lineIndex] ? [lineIndex + 1] : [])),
+  };
+});

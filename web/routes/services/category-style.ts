@@ -1,0 +1,8 @@
+import type { CSSProperties } from "react";
+import { type ServiceCategoryCode, serviceCategoryByCode } from "#domain/service-category.ts";
+
+/** Gives everything inside the service's own hue as `--category` and `--category-soft`. */
+export function categoryStyle(code: ServiceCategoryCode): CSSProperties {
+  const color = serviceCategoryByCode(code)?.color ?? "var(--brand)";
+  return { "--category": color, "--category-soft": color.replace(")", "-soft)") } as CSSProperties;
+}
