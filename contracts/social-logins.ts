@@ -8,7 +8,10 @@ export type SocialProvider = z.infer<typeof SocialProvider>;
 
 const socialProvider = z.object({ socialProvider: SocialProvider });
 
-/** Where to send the browser; `state` must come back with the code. */
+/**
+ * Where to send the browser. The caller keeps `state` with this browser (a cookie) and lets a code through only if the
+ * same state comes back with it: otherwise a stranger's code could be slipped under someone's log-in.
+ */
 export const startSocialLogin = endpoint({
   name: "startSocialLogin",
   method: "POST",
@@ -18,10 +21,14 @@ export const startSocialLogin = endpoint({
   params: socialProvider,
   body: z.object({ purpose: z.enum(["login", "link"]), next: z.string().max(500).optional() }),
   output: z.object({ url: z.string(), state: z.string() }),
+  errors: ["UNAUTHENTICATED"],
   rateLimit: { limit: 30, windowS: 60 },
 });
 
-/** §7.1: exchanges the code. A known person is signed in; a new one gets a ticket to sign up with. */
+/**
+ * §7.1: exchanges the code. A known person is signed in; a new one gets a ticket to sign up with; a log-in started to be
+ * linked needs the bearer token of whoever started it.
+ */
 export const exchangeSocialCode = endpoint({
   name: "exchangeSocialCode",
   method: "POST",
@@ -38,7 +45,10 @@ export const exchangeSocialCode = endpoint({
       token_type: z.literal("Bearer"),
       expires_in: z.int(),
       scope: z.string(),
+      /** A path of this site. */
       next: z.string().nullable(),
+      /** Where logging out has to pass by, for the provider that has a log-out page of its own. */
+      logoutUrl: z.string().nullable(),
     }),
     z.object({
       outcome: z.literal("sign-up"),
@@ -46,9 +56,9 @@ export const exchangeSocialCode = endpoint({
       email: z.string().nullable(),
       name: z.string().nullable(),
     }),
-    z.object({ outcome: z.literal("linked") }),
+    z.object({ outcome: z.literal("linked"), next: z.string().nullable() }),
   ]),
-  errors: ["SOCIAL_STATE_INVALID", "SOCIAL_ALREADY_LINKED", "UPSTREAM_FAILED", "FORBIDDEN"],
+  errors: ["SOCIAL_STATE_INVALID", "SOCIAL_ALREADY_LINKED", "UPSTREAM_FAILED", "FORBIDDEN", "UNAUTHENTICATED"],
   rateLimit: { limit: 30, windowS: 60 },
 });
 

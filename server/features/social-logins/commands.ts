@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { SocialProvider } from "#contracts/social-logins.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
@@ -58,9 +58,7 @@ export function unlinkPerson(db: Db, userSeq: number, provider: SocialProvider, 
       .where(eq(socialLogins.userSeq, userSeq));
     if (!linked.some((login) => login.provider === provider)) throw new AppError("NOT_FOUND");
     if (!account?.passwordHash && linked.length === 1) throw new AppError("LAST_LOGIN_METHOD");
-    await db
-      .delete(socialLogins)
-      .where(sql`${socialLogins.userSeq} = ${userSeq} AND ${socialLogins.provider} = ${provider}`);
+    await db.delete(socialLogins).where(and(eq(socialLogins.userSeq, userSeq), eq(socialLogins.provider, provider)));
     await recordAudit(db, origin, {
       action: "SOCIAL_UNLINKED",
       userSeq,
