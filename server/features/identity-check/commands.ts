@@ -1,34 +1,71 @@
+import type { OutputOf } from "#contracts/endpoint.ts";
+import type * as contract from "#contracts/identity-check.ts";
+import { maskName } from "#domain/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { takeOnce } from "#server/features/one-time/commands.ts";
+import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
+import { AppError } from "#server/http/errors.ts";
 import type { Services } from "#server/services.ts";
+import { isOwnRequest, newReqSeq, requestPlain } from "./identity-request.ts";
+import {
+  type IdentityAnswer,
+  type IdentityFailure,
+  type IdentityResult,
+  readIdentityAnswer,
+  withoutNationalIdentifiers,
+} from "./identity-result.ts";
 
-/** §3. CI and DI name a person nation-wide: they stay on the server, sealed. */
-export interface IdentityResult {
-  REQ_SEQ: string;
-  RES_SEQ: string;
-  AUTH_TYPE: string;
-  NAME: string;
-  BIRTHDATE: string;
-  GENDER: string;
-  NATIONALINFO: string;
-  DI: string;
-  CI: string;
-  MOBILE_NO: string;
-  MOBILE_CO: string;
-}
-
-/** §3, §7.7: what is held when the answer could not be read. */
-export interface IdentityFailure {
-  REQ_SEQ: string;
-  ERR_CODE: string;
-  encoded: string;
-}
+const LIFETIME_S = 30 * 60;
+const PURPOSE = "identity-result";
 
 /** One row follows a check from its start, so that an answer counts only for a check we began, and only once. */
-export type HeldCheck =
+type HeldCheck =
   | { state: "started" }
   | { state: "done"; result: IdentityResult }
   | { state: "failed"; result: IdentityFailure };
+
+export async function startIdentityCheck(
+  db: Db,
+  services: Services,
+): Promise<OutputOf<typeof contract.startIdentityCheck>> {
+  const { checkplus, publicOrigin } = services;
+  const { siteCode, windowUrl } = checkplus;
+  const reqSeq = newReqSeq(siteCode, new Date());
+  const encodeData = await checkplus.encode(requestPlain({ siteCode, publicOrigin }, reqSeq));
+  await hold(db, services, reqSeq, { state: "started" });
+  return { reqSeq, action: windowUrl, m: "checkplusSerivce", encodeData };
+}
+
+/** Decodes what the window sent back and holds it for one reader; the browser learns only what it may show. */
+export async function finishIdentityCheck(
+  db: Db,
+  services: Services,
+  encoded: string,
+  expectedReqSeq: string,
+): Promise<OutputOf<typeof contract.finishIdentityCheck>> {
+  const answer = await decodeAnswer(services, encoded, expectedReqSeq);
+  if (answer.state === "foreign") throw new AppError("IDENTITY_DECODE_FAILED");
+  await db.transaction(async (db) => {
+    const held = await takeOnce<HeldCheck>(db, services, PURPOSE, expectedReqSeq);
+    if (!held) throw new AppError("IDENTITY_DECODE_FAILED");
+    // A return page loaded again, whole or damaged, takes nothing away from a check that was passed.
+    await hold(db, services, expectedReqSeq, held.state === "done" ? held : answer);
+  });
+  if (answer.state === "failed") {
+    return { outcome: "failed", reqSeq: expectedReqSeq, errCode: answer.result.ERR_CODE };
+  }
+  const { NAME, BIRTHDATE } = answer.result;
+  return { outcome: "verified", reqSeq: expectedReqSeq, name: maskName(NAME), birthYear: BIRTHDATE.slice(0, 4) };
+}
+
+/** §7.7: on a decode failure the result holds the service's code with the encoded input. */
+async function decodeAnswer({ checkplus }: Services, encoded: string, expectedReqSeq: string): Promise<IdentityAnswer> {
+  const decoded = await checkplus.decode(encoded);
+  if (decoded.isReadable) return readIdentityAnswer(decoded.plain, encoded, expectedReqSeq);
+  return { state: "failed", result: { REQ_SEQ: expectedReqSeq, ERR_CODE: decoded.errCode, encoded } };
+}
+
+const hold = (db: Db, services: Services, key: string, check: HeldCheck): Promise<string> =>
+  holdOnce(db, services, PURPOSE, check, { key, lifetimeS: LIFETIME_S });
 
 /** §4: held once and cleared when read. A check that is unfinished or has failed proves nobody. */
 export async function takeIdentityResult(
@@ -36,6 +73,20 @@ export async function takeIdentityResult(
   services: Services,
   reqSeq: string,
 ): Promise<IdentityResult | undefined> {
-  const held = await takeOnce<HeldCheck>(db, services, "identity-result", reqSeq);
+  const held = await takeOnce<HeldCheck>(db, services, PURPOSE, reqSeq);
   return held?.state === "done" ? held.result : undefined;
+}
+
+export async function encodeRequest({ checkplus, publicOrigin }: Services, plain: string): Promise<string> {
+  if (!isOwnRequest({ siteCode: checkplus.siteCode, publicOrigin }, plain)) {
+    throw new AppError("INVALID_INPUT", { fields: { plain: "본인확인 요청 형식이 올바르지 않습니다." } });
+  }
+  return checkplus.encode(plain);
+}
+
+export async function decodeForBrowser({ checkplus }: Services, encoded: string): Promise<string> {
+  const decoded = await checkplus.decode(encoded);
+  const plain = decoded.isReadable ? withoutNationalIdentifiers(decoded.plain) : undefined;
+  if (!plain) throw new AppError("IDENTITY_DECODE_FAILED");
+  return plain;
 }
