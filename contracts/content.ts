@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { PROVIDER } from "#domain/provider.ts";
 import { endpoint } from "./endpoint.ts";
+import { keyword } from "./page.ts";
 
 const ordering = z.int().min(0);
 const title = z.string().min(1).max(60);
 const summary = z.string().min(1).max(160);
+
+export const DocumentKind = z.enum(["guides", "manuals", "references"]);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
+  guides: "가이드",
+  manuals: "매뉴얼",
+  references: "API 레퍼런스",
+};
 
 /** §3: manuals, API guides and API references share one shape. */
 export const DocumentFrontMatter = z.strictObject({
@@ -14,20 +24,47 @@ export const DocumentFrontMatter = z.strictObject({
   ordering,
   updated: z.iso.date(),
 });
-const DocumentSummary = DocumentFrontMatter.extend({ slug: z.string() });
+export const DocumentSummary = DocumentFrontMatter.extend({ slug: z.string() });
+export type DocumentSummary = z.infer<typeof DocumentSummary>;
+
+export const DocumentHeading = z.object({ id: z.string(), text: z.string(), level: z.int(), number: z.string() });
+export type DocumentHeading = z.infer<typeof DocumentHeading>;
+
+const DocumentNeighbour = DocumentSummary.pick({ slug: true, title: true });
+export type DocumentNeighbour = z.infer<typeof DocumentNeighbour>;
+
+export const Document = DocumentSummary.extend({
+  html: z.string(),
+  headings: z.array(DocumentHeading),
+  /** In reading order. */
+  previous: DocumentNeighbour.nullable(),
+  next: DocumentNeighbour.nullable(),
+});
+export type Document = z.infer<typeof Document>;
 
 export const FaqCategory = z.enum(["START", "DOCUMENT", "MESSAGE", "LOOKUP", "BILLING", "ACCOUNT"]);
+export type FaqCategory = z.infer<typeof FaqCategory>;
+
+export const FAQ_CATEGORY_LABELS: Readonly<Record<FaqCategory, string>> = {
+  START: "연동 시작",
+  DOCUMENT: "문서 발행",
+  MESSAGE: "메시지",
+  LOOKUP: "조회",
+  BILLING: "요금·정산",
+  ACCOUNT: "계정·보안",
+};
 
 export const FaqFrontMatter = z.strictObject({ title, category: FaqCategory, ordering });
-const FaqSummary = FaqFrontMatter.extend({ slug: z.string() });
+
+/** Answers are short, so the list brings them along. */
+export const Faq = FaqFrontMatter.extend({ slug: z.string(), html: z.string() });
+export type Faq = z.infer<typeof Faq>;
 
 export const TermsKind = z.enum([PROVIDER.path, "partner", "privacy"]);
 
 /** One file per version; the one with the latest effective date that has come is in force. */
 export const TermsFrontMatter = z.strictObject({ title, kind: TermsKind, effective: z.iso.date(), summary });
 const TermsSummary = TermsFrontMatter.extend({ slug: z.string() });
-
-const withHtml = z.object({ html: z.string() }).shape;
 
 function listOf<Row extends z.ZodType>(name: string, collection: string, label: string, row: Row) {
   const path = `/cms/${collection}`;
@@ -48,12 +85,27 @@ function entryOf<Entry extends z.ZodType>(name: string, collection: string, labe
 }
 
 export const listManuals = listOf("listManuals", "manuals", "매뉴얼", DocumentSummary);
-export const getManual = entryOf("getManual", "manuals", "매뉴얼", DocumentSummary.extend(withHtml));
+export const getManual = entryOf("getManual", "manuals", "매뉴얼", Document);
 export const listGuides = listOf("listGuides", "guides", "API 가이드", DocumentSummary);
-export const getGuide = entryOf("getGuide", "guides", "API 가이드", DocumentSummary.extend(withHtml));
+export const getGuide = entryOf("getGuide", "guides", "API 가이드", Document);
 export const listReferences = listOf("listReferences", "references", "API 레퍼런스", DocumentSummary);
-export const getReference = entryOf("getReference", "references", "API 레퍼런스", DocumentSummary.extend(withHtml));
-export const listFaqs = listOf("listFaqs", "faqs", "자주 묻는 질문", FaqSummary);
-export const getFaq = entryOf("getFaq", "faqs", "자주 묻는 질문", FaqSummary.extend(withHtml));
+export const getReference = entryOf("getReference", "references", "API 레퍼런스", Document);
+
+export const DOCUMENT_CALLS = {
+  guides: { list: listGuides, get: getGuide },
+  manuals: { list: listManuals, get: getManual },
+  references: { list: listReferences, get: getReference },
+} as const satisfies Record<DocumentKind, object>;
+
+export const listFaqs = endpoint({
+  name: "listFaqs",
+  method: "GET",
+  path: "/cms/faqs",
+  summary: "자주 묻는 질문 목록",
+  access: "public",
+  query: z.object({ category: FaqCategory.optional(), keyword }),
+  output: z.array(Faq),
+});
+export const getFaq = entryOf("getFaq", "faqs", "자주 묻는 질문", Faq);
 export const listTerms = listOf("listTerms", "terms", "약관", TermsSummary);
-export const getTerms = entryOf("getTerms", "terms", "약관", TermsSummary.extend(withHtml));
+export const getTerms = entryOf("getTerms", "terms", "약관", TermsSummary.extend({ html: z.string() }));

@@ -1,21 +1,36 @@
 import type { z } from "zod";
-import { DocumentFrontMatter, FaqCategory, FaqFrontMatter, TermsFrontMatter, TermsKind } from "#contracts/content.ts";
+import {
+  DocumentFrontMatter,
+  type DocumentKind,
+  FaqCategory,
+  FaqFrontMatter,
+  TermsFrontMatter,
+  TermsKind,
+} from "#contracts/content.ts";
 import { NoticeFrontMatter } from "#contracts/notices.ts";
-import type { Heading } from "./headings.ts";
+import type { RenderedMarkdown } from "./markdown.ts";
 
 type Summary<FrontMatter> = FrontMatter & { slug: string };
 
-export interface ContentEntry<FrontMatter> {
+export interface ContentEntry<FrontMatter> extends Pick<RenderedMarkdown, "headings" | "blocks" | "html"> {
   /** Front matter and slug: what a list answers with. */
   summary: Summary<FrontMatter>;
-  html: string;
-  headings: readonly Heading[];
+  /** Where the entry is read. */
+  path: string;
+  /** The body as written, with generated tables in place. */
+  markdown: string;
   /** Title and text of each block on a line of its own, ready for `normalizeSearch`ed keywords. */
   searchText: string;
 }
 
 interface Collection<Schema extends z.ZodType> {
   folder: string;
+  /** The page of an entry lies below it, under its slug. */
+  root: string;
+  /** §2.1: documents number their headings. */
+  isNumbered?: boolean;
+  /** Entries shown together on one page cannot have headings, whose ids would meet. */
+  hasHeadings?: boolean;
   frontMatter: Schema;
   /** The order people read the collection in. */
   compare: (a: Summary<z.output<Schema>>, b: Summary<z.output<Schema>>) => number;
@@ -31,20 +46,30 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const byGroup = (a: DocumentSummary, b: DocumentSummary): number =>
   a.group.ordering - b.group.ordering || a.ordering - b.ordering || byText(a.slug, b.slug);
 
-const documents = (folder: string) => collection({ folder, frontMatter: DocumentFrontMatter, compare: byGroup });
+const documents = (kind: DocumentKind) =>
+  collection({
+    folder: `docs/${kind}`,
+    root: `/docs/${kind}`,
+    isNumbered: true,
+    frontMatter: DocumentFrontMatter,
+    compare: byGroup,
+  });
 
 /** One line per collection; the folder's files become its entries, the file name is the slug. */
 export const COLLECTIONS = {
-  manuals: documents("docs/manuals"),
-  guides: documents("docs/guides"),
-  references: documents("docs/references"),
+  manuals: documents("manuals"),
+  guides: documents("guides"),
+  references: documents("references"),
   notices: collection({
     folder: "notices",
+    root: "/cs/notice",
     frontMatter: NoticeFrontMatter,
     compare: (a, b) => Number(b.pinned) - Number(a.pinned) || byText(b.date, a.date) || byText(a.slug, b.slug),
   }),
   faqs: collection({
     folder: "faqs",
+    root: "/cs/faq",
+    hasHeadings: false,
     frontMatter: FaqFrontMatter,
     compare: (a, b) =>
       FaqCategory.options.indexOf(a.category) - FaqCategory.options.indexOf(b.category) ||
@@ -53,6 +78,7 @@ export const COLLECTIONS = {
   }),
   terms: collection({
     folder: "terms",
+    root: "/terms/versions",
     frontMatter: TermsFrontMatter,
     compare: (a, b) =>
       TermsKind.options.indexOf(a.kind) - TermsKind.options.indexOf(b.kind) || byText(b.effective, a.effective),

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { ERRORS } from "#contracts/errors.ts";
 import { contentFolder, noticeFile } from "#testing/content-folder.ts";
 import { openContent } from "./content-store.ts";
+import { ERROR_EXPLANATIONS } from "./error-codes.ts";
 
 const open = (files: Record<string, string>) => openContent({ directory: contentFolder(files).directory });
 
@@ -14,6 +16,25 @@ test.each([
   ["several wrong fields", noticeFile({ date: "soon", summary: "" }), /^notices\/a\.md: date: .*; summary: /],
   ["no front matter", "# 제목\n", /^notices\/a\.md: must begin with front matter/],
   ["broken YAML", "---\ntitle: [\n---\n", /^notices\/a\.md: front matter: /],
+  [
+    "a link to no page",
+    noticeFile({}, "[글](/docs/guides/nope)"),
+    /^notices\/a\.md: link \/docs\/guides\/nope: there is no such page/,
+  ],
+  [
+    "a link to no anchor",
+    noticeFile({}, "## 가\n\n[글](#나)"),
+    /^notices\/a\.md: link #나: the page has no such anchor/,
+  ],
+  ["a relative link", noticeFile({}, "[글](a.md)"), /^notices\/a\.md: link a\.md: must begin with/],
+  ["an unknown SOAP code", noticeFile({}, "`-99999`"), /^notices\/a\.md: error code -99999: /],
+  ["an unknown API code", noticeFile({}, "`400 NO_SUCH_CODE`"), /^notices\/a\.md: error code 400 NO_SUCH_CODE: /],
+  ["an unknown language", noticeFile({}, "```cobol\na\n```"), /^notices\/a\.md: code: the language cobol/],
+  [
+    "an unknown table",
+    noticeFile({}, "{{soap-codes}}\n"),
+    /^notices\/a\.md: body: nothing is known under \{\{soap-codes\}\}/,
+  ],
   ["a second title", noticeFile({}, "# 제목\n"), /^notices\/a\.md: body: /],
 ])("%s stops the start and names file and field", (_, text, message) => {
   expect(() => open({ "notices/a.md": text })).toThrow(message);
@@ -27,7 +48,7 @@ test("line ends and byte-order marks of other systems are fine", () => {
   const content = open({ "notices/a.md": `\uFEFF${noticeFile({}, "## 일정\n")}`.replaceAll("\n", "\r\n") });
   expect(content.find("notices", "a")).toMatchObject({
     summary: { slug: "a", title: "점검 안내", pinned: false },
-    headings: [{ id: "일정", text: "일정", level: 2 }],
+    headings: [{ id: "일정", text: "일정", level: 2, number: "" }],
   });
 });
 
@@ -85,12 +106,44 @@ test("while watching, a change is read again and a broken file keeps the last go
   expect(content.find("notices", "a")?.summary.title).toBe("고친 제목");
 });
 
-test("everything this site publishes can be served, and no markdown is left over in it", () => {
+test("a question must not have headings, because many share a page", () => {
+  const faq = "---\ntitle: 질문\ncategory: START\nordering: 1\n---\n\n## 제목\n";
+  expect(() => open({ "faqs/a.md": faq })).toThrow(/^faqs\/a\.md: body: must not have headings/);
+});
+
+test("links between entries, to pages of the site and to the outside are fine", () => {
+  const links =
+    "[가](/cs/notice/b#일정) [나](/services/message) [다](https://example.com/nope) [라](mailto:a@gaonbill.example)";
+  expect(() =>
+    open({ "notices/a.md": noticeFile({}, links), "notices/b.md": noticeFile({}, "## 일정\n") }),
+  ).not.toThrow();
+});
+
+describe("what this site publishes", async () => {
   const content = openContent();
-  const notices = content.list("notices");
-  expect(notices.length).toBeGreaterThanOrEqual(10);
-  for (const { summary, html } of notices) {
-    const words = html.replace(/<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>|<[^>]+>/g, " ");
-    expect(words, summary.slug).not.toMatch(/\*\*|__|~~|\]\(|^#{1,6} |!/m);
-  }
+  const names = ["guides", "manuals", "references", "notices", "faqs"] as const;
+
+  test("is there: documents, notices and questions", () => {
+    expect(content.list("guides").length).toBeGreaterThanOrEqual(2);
+    expect(content.list("notices").length).toBeGreaterThanOrEqual(10);
+    expect(content.list("faqs").length).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each(names)(
+    "%s: no markdown is left over and nothing shouts",
+    async (name) => {
+      for (const { summary, html } of content.list(name)) {
+        const words = (await html()).replace(/<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>|<[^>]+>/g, " ");
+        expect(words, summary.slug).not.toMatch(/\*\*|__|~~|\]\(|^#{1,6} |!|\{\{/m);
+      }
+    },
+    60_000,
+  );
+
+  test("every error code of both tables has its anchor on the error page", () => {
+    const page = content.find("references", "error-codes");
+    const anchors = new Set(page?.blocks.map(({ errorCode }) => errorCode));
+    for (const id of ERROR_EXPLANATIONS.keys()) expect(anchors).toContain(id);
+    expect(ERROR_EXPLANATIONS.size).toBeGreaterThanOrEqual(Object.keys(ERRORS).length + 60);
+  });
 });

@@ -4,8 +4,10 @@ import { basename, join } from "node:path";
 import type { z } from "zod";
 import { normalizeSearch } from "#domain/search-text.ts";
 import { COLLECTIONS, type CollectionName, type ContentEntry, type EntryOf } from "./collections.ts";
+import { expandErrorTables } from "./error-codes.ts";
 import { ContentError, readFrontMatter } from "./front-matter.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { checkLinks } from "./link-check.ts";
+import { type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 
 export interface ContentStore {
   /** Changes whenever any content file does; pages made from content are kept under it. */
@@ -23,7 +25,7 @@ export interface ContentOptions {
   onReloadError?: (error: Error) => void;
 }
 
-type AnyEntry = ContentEntry<object>;
+type AnyEntry = ContentEntry<object> & Pick<RenderedMarkdown, "anchors" | "links"> & { file: string };
 
 interface Content {
   version: string;
@@ -71,19 +73,22 @@ function readContent(directory: string): Content {
   const hash = createHash("sha256");
   const entries = new Map<CollectionName, readonly AnyEntry[]>();
   for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
-    const { folder, frontMatter, compare } = COLLECTIONS[name];
+    const collection = COLLECTIONS[name];
     const found: AnyEntry[] = [];
-    for (const file of markdownFiles(directory, folder)) {
+    for (const file of markdownFiles(directory, collection.folder)) {
       const source = readFileSync(join(directory, file), "utf8");
-      hash.update(file).update("\0").update(source).update("\0");
-      found.push(readEntry(file, source, frontMatter));
+      const entry = readEntry(file, source, collection);
+      // The body with its generated tables: a changed error table is changed content.
+      hash.update(`${file}\0${source}\0${entry.markdown}\0`);
+      found.push(entry);
     }
-    const order = compare as (a: object, b: object) => number;
+    const order = collection.compare as (a: object, b: object) => number;
     entries.set(
       name,
       found.toSorted((a, b) => order(a.summary, b.summary)),
     );
   }
+  checkLinks([...entries.values()].flat());
   return { version: hash.digest("base64url").slice(0, 16), entries };
 }
 
@@ -96,15 +101,28 @@ function markdownFiles(directory: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-function readEntry(file: string, source: string, schema: z.ZodType<{ title: string }>): AnyEntry {
+function readEntry(file: string, source: string, collection: (typeof COLLECTIONS)[CollectionName]): AnyEntry {
   const slug = basename(file, ".md");
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    throw new ContentError(file, "file name: must be kebab-case, it is the slug");
-  const { frontMatter, body } = readFrontMatter(file, source, schema);
-  const { html, headings, texts } = renderMarkdown(body);
+  const refuse = (problem: string): never => {
+    throw new ContentError(file, problem);
+  };
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) refuse("file name: must be kebab-case, it is the slug");
+  const { frontMatter, body } = readFrontMatter(file, source, collection.frontMatter as z.ZodType<{ title: string }>);
+  const { markdown, isErrorIndex, unknown } = expandErrorTables(body);
+  if (unknown[0]) refuse(`body: nothing is known under ${unknown[0]}`);
+  const rendered = renderMarkdown(markdown, { isNumbered: collection.isNumbered ?? false, isErrorIndex });
+  const { headings, blocks, problems } = rendered;
   if (headings.some(({ level }) => level === 1)) {
-    throw new ContentError(file, "body: the title is the page's only first-level heading; begin with ##");
+    refuse("body: the title is the page's only first-level heading; begin with ##");
   }
-  const searchText = [frontMatter.title, ...texts].map(normalizeSearch).join("\n");
-  return { summary: { ...frontMatter, slug }, html, headings, searchText };
+  if (collection.hasHeadings === false && headings.length > 0) refuse("body: must not have headings");
+  if (problems[0]) refuse(problems[0]);
+  return {
+    ...rendered,
+    file,
+    path: `${collection.root}/${slug}`,
+    summary: { ...frontMatter, slug },
+    markdown,
+    searchText: [frontMatter.title, ...blocks.map(({ text }) => text)].map(normalizeSearch).join("\n"),
+  };
 }

@@ -1,32 +1,59 @@
 import type { Element, Nodes, Root } from "hast";
 import { visit } from "unist-util-visit";
+import { element } from "./element.ts";
 
 export interface Heading {
   id: string;
   text: string;
   level: number;
+  /** `2.1` in numbered documents, empty elsewhere. */
+  number: string;
 }
 
-/** An id comes from the heading's own words, so a link to it survives edits elsewhere on the page. */
+/** An id comes from the heading's own words, so a link to it survives edits elsewhere on the page; `{#id}` at the end pins it. */
 export function headingIds() {
   return (tree: Root): void => {
     const taken = new Set<string>();
-    visit(tree, "element", (element) => {
-      if (levelOf(element) === undefined) return;
-      const id = element.properties.id ?? freeId(slugOf(textOf(element)), taken);
-      element.properties.id = id;
+    visit(tree, "element", (heading) => {
+      if (levelOf(heading) === undefined) return;
+      const id = heading.properties.id ?? freeId(takePinnedId(heading) ?? slugOf(textOf(heading)), taken);
+      heading.properties.id = id;
       taken.add(String(id));
     });
   };
 }
 
-export function headingsOf(tree: Root): Heading[] {
+export function headingsOf(tree: Root, isNumbered: boolean): Heading[] {
+  const counts = [0, 0, 0];
   const headings: Heading[] = [];
-  visit(tree, "element", (element) => {
-    const level = levelOf(element);
-    if (level) headings.push({ id: String(element.properties.id), text: textOf(element), level });
+  visit(tree, "element", (heading) => {
+    const level = levelOf(heading);
+    // The footnotes' own heading is for screen readers and belongs to no outline.
+    if (!level || heading.properties.id === "footnote-label") return;
+    const number = isNumbered ? nextNumber(counts, level) : "";
+    headings.push({ id: String(heading.properties.id), text: textOf(heading), level, number });
   });
   return headings;
+}
+
+/** Writes each number before its heading and a link to the section behind it. */
+export function decorateHeadings(tree: Root, headings: readonly Heading[]): void {
+  const byId = new Map(headings.map((heading) => [heading.id, heading]));
+  visit(tree, "element", (node) => {
+    const heading = levelOf(node) && byId.get(String(node.properties.id));
+    if (!heading) return;
+    if (heading.number) {
+      node.children.unshift(element("span", { className: ["heading-number"] }, `${heading.number}. `));
+    }
+    node.children.push(
+      element("a", {
+        href: `#${heading.id}`,
+        className: ["heading-link"],
+        dataHeadingLink: "",
+        ariaLabel: `‘${heading.text}’ 링크 복사`,
+      }),
+    );
+  });
 }
 
 export function textOf(node: Nodes): string {
@@ -36,6 +63,25 @@ export function textOf(node: Nodes): string {
 
 const levelOf = ({ tagName }: Element): number | undefined =>
   /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined;
+
+/** 1, 1.1, 1.1.1 for the second to fourth level; deeper headings stay plain. */
+function nextNumber(counts: number[], level: number): string {
+  const depth = level - 2;
+  if (depth < 0 || depth >= counts.length) return "";
+  counts[depth] = (counts[depth] ?? 0) + 1;
+  counts.fill(0, depth + 1);
+  return counts.slice(0, depth + 1).join(".");
+}
+
+const PINNED_ID = /\s*\{#(?<id>[^\s{}]+)\}\s*$/;
+
+function takePinnedId(heading: Element): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== "text") return;
+  const id = PINNED_ID.exec(last.value)?.groups?.id;
+  if (id) last.value = last.value.replace(PINNED_ID, "");
+  return id;
+}
 
 const slugOf = (text: string): string =>
   text

@@ -4,16 +4,35 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import { accessibleBlocks } from "./accessible-blocks.ts";
-import { type Heading, headingIds, headingsOf, textOf } from "./headings.ts";
+import { alerts } from "./alerts.ts";
+import { decorateCode, languagesOf } from "./code-blocks.ts";
+import { linkErrorCodes, markErrorRows, unknownErrorCodes } from "./error-codes.ts";
+import { decorateHeadings, type Heading, headingIds, headingsOf } from "./headings.ts";
+import { isKnownLanguage } from "./highlighter.ts";
 import { safeLinks } from "./safe-links.ts";
+import { type TextBlock, textBlocks } from "./text-blocks.ts";
 
 export interface RenderedMarkdown {
-  html: string;
-  headings: Heading[];
+  headings: readonly Heading[];
   /** The words of each block (paragraph, heading, cell, listing), for search. */
-  texts: string[];
+  blocks: readonly TextBlock[];
+  /** Addresses as written, for the link check. */
+  links: readonly string[];
+  /** Every id on the page that a link may point at. */
+  anchors: ReadonlySet<string>;
+  /** What keeps this text from being served: listings in a language, or error codes, that nobody knows. */
+  problems: readonly string[];
+  /** Highlighting loads grammars, so the HTML is made when it is first asked for. */
+  html: () => Promise<string>;
+}
+
+export interface RenderOptions {
+  /** 1., 1.1. before the headings (§2.1). */
+  isNumbered?: boolean;
+  /** The page whose tables explain the error codes: each row gets its code as an anchor. */
+  isErrorIndex?: boolean;
 }
 
 const processor = unified()
@@ -24,24 +43,56 @@ const processor = unified()
   .use(remarkRehype, { footnoteLabel: "각주", footnoteBackLabel: "본문으로 돌아가기" })
   .use(safeLinks)
   .use(headingIds)
+  .use(alerts)
   .use(accessibleBlocks)
   .use(rehypeStringify);
 
 /** CommonMark and GFM to HTML that is safe to put on a page as it is. */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
+export function renderMarkdown(markdown: string, options: RenderOptions = {}): RenderedMarkdown {
   const tree = processor.runSync(processor.parse(markdown));
-  return { html: processor.stringify(tree), headings: headingsOf(tree), texts: textsOf(tree) };
+  const headings = headingsOf(tree, options.isNumbered ?? false);
+  if (options.isErrorIndex) markErrorRows(tree);
+  let html: Promise<string> | undefined;
+  return {
+    headings,
+    blocks: textBlocks(tree),
+    links: linksOf(tree),
+    anchors: anchorsOf(tree),
+    problems: problemsOf(tree),
+    html: () => {
+      html ??= finish(tree, headings);
+      return html;
+    },
+  };
 }
 
-const TEXT_BLOCKS = /^(p|h[1-6]|li|td|th|pre)$/;
+async function finish(tree: Root, headings: readonly Heading[]): Promise<string> {
+  linkErrorCodes(tree);
+  decorateHeadings(tree, headings);
+  await decorateCode(tree);
+  return processor.stringify(tree);
+}
 
-function textsOf(tree: Root): string[] {
-  const texts: string[] = [];
-  visit(tree, "element", (element) => {
-    const holdsBlocks = element.children.some((child) => child.type === "element" && TEXT_BLOCKS.test(child.tagName));
-    if (!TEXT_BLOCKS.test(element.tagName) || holdsBlocks) return;
-    texts.push(textOf(element).trim());
-    return SKIP;
+function problemsOf(tree: Root): string[] {
+  const languages = languagesOf(tree).filter((language) => !isKnownLanguage(language));
+  return [
+    ...languages.map((language) => `code: the language ${language} is not known`),
+    ...unknownErrorCodes(tree).map((code) => `error code ${code}: is in no error table`),
+  ];
+}
+
+function linksOf(tree: Root): string[] {
+  const links: string[] = [];
+  visit(tree, "element", ({ properties: { href } }) => {
+    if (href !== undefined) links.push(String(href));
   });
-  return texts.filter(Boolean);
+  return links;
+}
+
+function anchorsOf(tree: Root): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  visit(tree, "element", ({ properties: { id } }) => {
+    if (id !== undefined) anchors.add(String(id));
+  });
+  return anchors;
 }

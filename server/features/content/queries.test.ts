@@ -3,7 +3,7 @@ import { listNotices } from "#contracts/notices.ts";
 import { parse } from "#contracts/parse.ts";
 import { contentFolder, noticeFile } from "#testing/content-folder.ts";
 import { openContent } from "./content-store.ts";
-import { findNotice, findNotices } from "./queries.ts";
+import { findDocument, findFaqs, findNotice, findNotices } from "./queries.ts";
 
 const notice = (title: string, date: string, fields = {}, body = "") => noticeFile({ title, date, ...fields }, body);
 
@@ -69,14 +69,57 @@ describe("findNotices", () => {
 });
 
 describe("findNotice", () => {
-  test("previous and next follow time, not the pins", () => {
+  test("previous and next follow time, not the pins", async () => {
     const store = storeOfFive();
-    expect(findNotice(store, "p")).toMatchObject({ previous: null, next: { slug: "a" } });
-    expect(findNotice(store, "b")).toMatchObject({ previous: { slug: "a" }, next: { slug: "d" } });
-    expect(findNotice(store, "c")).toMatchObject({ previous: { slug: "d" }, next: null });
+    expect(await findNotice(store, "p")).toMatchObject({ previous: null, next: { slug: "a" } });
+    expect(await findNotice(store, "b")).toMatchObject({ previous: { slug: "a" }, next: { slug: "d" } });
+    expect(await findNotice(store, "c")).toMatchObject({ previous: { slug: "d" }, next: null });
   });
 
-  test("an unknown slug is refused", () => {
-    expect(() => findNotice(storeOfFive(), "nope")).toThrow("NOT_FOUND");
+  test("an unknown slug is refused", async () => {
+    await expect(findNotice(storeOfFive(), "nope")).rejects.toThrow("NOT_FOUND");
+  });
+});
+
+describe("findDocument", () => {
+  test("comes with its outline and its neighbours in reading order", async () => {
+    const file = (ordering: number) =>
+      `---\ntitle: 문서 ${ordering}\nsummary: 요약\ngroup: { code: g, title: 묶음, ordering: 1 }\nordering: ${ordering}\nupdated: 2026-01-01\n---\n## 가\n\n### 나\n`;
+    const { directory } = contentFolder({
+      "docs/guides/a.md": file(1),
+      "docs/guides/b.md": file(2),
+      "docs/guides/c.md": file(3),
+    });
+    const store = openContent({ directory });
+    expect(await findDocument(store, "guides", "b")).toMatchObject({
+      slug: "b",
+      headings: [{ number: "1" }, { number: "1.1" }],
+      previous: { slug: "a", title: "문서 1" },
+      next: { slug: "c" },
+    });
+    expect(await findDocument(store, "guides", "a")).toMatchObject({ previous: null });
+    await expect(findDocument(store, "manuals", "a")).rejects.toThrow("NOT_FOUND");
+  });
+});
+
+describe("findFaqs", () => {
+  const faq = (title: string, category: string, ordering: number, body = "답이에요.") =>
+    `---\ntitle: ${title}\ncategory: ${category}\nordering: ${ordering}\n---\n\n${body}\n`;
+  const files = {
+    "faqs/a.md": faq("요금은요?", "BILLING", 1),
+    "faqs/b.md": faq("둘째 질문", "START", 2, "포인트로 **결제**해요."),
+    "faqs/c.md": faq("첫째 질문", "START", 1),
+  };
+
+  test.each([
+    [{}, "cba"],
+    [{ category: "START" }, "cb"],
+    [{ keyword: "결제해요" }, "b"],
+    [{ keyword: "질문", category: "BILLING" }, ""],
+  ] as const)("%j finds %s", async (query, slugs) => {
+    const store = openContent({ directory: contentFolder(files).directory });
+    const found = await findFaqs(store, { category: undefined, keyword: undefined, ...query });
+    expect(found.map(({ slug }) => slug).join("")).toBe(slugs);
+    for (const { html } of found) expect(html).toContain("<p>");
   });
 });

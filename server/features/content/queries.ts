@@ -1,3 +1,4 @@
+import type { Document, DocumentKind, DocumentNeighbour, Faq, listFaqs } from "#contracts/content.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listNotices, Notice, NoticeNeighbour, NoticeSummary } from "#contracts/notices.ts";
 import type { Sort } from "#contracts/page.ts";
@@ -7,6 +8,7 @@ import { AppError } from "#server/http/errors.ts";
 import type { CollectionName, EntryOf, SummaryOf } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
 
+type FaqQuery = ParsedInputOf<typeof listFaqs>["query"];
 type NoticeQuery = ParsedInputOf<typeof listNotices>["query"];
 
 /** Pinned notices lead whatever else is asked for, so that the first page always begins with them. */
@@ -22,23 +24,50 @@ export function findNotices(content: ContentStore, { category, keyword, page, si
   return { content: found.slice(info.offset, info.offset + size), ...info };
 }
 
-export function findNotice(content: ContentStore, slug: string): Notice {
+export async function findNotice(content: ContentStore, slug: string): Promise<Notice> {
   const { summary, html } = findEntry(content, "notices", slug);
   const inTime = content
     .list("notices")
     .map((entry) => entry.summary)
     .toSorted((a, b) => korean.compare(a.date, b.date) || korean.compare(b.slug, a.slug));
   const place = inTime.indexOf(summary);
-  return { ...summary, html, previous: neighbour(inTime[place - 1]), next: neighbour(inTime[place + 1]) };
+  return {
+    ...summary,
+    html: await html(),
+    previous: neighbour(inTime[place - 1]),
+    next: neighbour(inTime[place + 1]),
+  };
+}
+
+export async function findDocument(content: ContentStore, kind: DocumentKind, slug: string): Promise<Document> {
+  const entry = findEntry(content, kind, slug);
+  const inOrder = content.list(kind);
+  const place = inOrder.indexOf(entry);
+  return {
+    ...entry.summary,
+    html: await entry.html(),
+    headings: [...entry.headings],
+    previous: documentNeighbour(inOrder[place - 1]),
+    next: documentNeighbour(inOrder[place + 1]),
+  };
+}
+
+export function findFaqs(content: ContentStore, { category, keyword }: FaqQuery): Promise<Faq[]> {
+  const wanted = keyword === undefined ? undefined : normalizeSearch(keyword);
+  const found = content
+    .list("faqs")
+    .filter(({ summary }) => category === undefined || summary.category === category)
+    .filter(({ searchText }) => wanted === undefined || searchText.includes(wanted));
+  return Promise.all(found.map(async ({ summary, html }) => ({ ...summary, html: await html() })));
 }
 
 export function findSummaries<Name extends CollectionName>(content: ContentStore, collection: Name): SummaryOf<Name>[] {
   return content.list(collection).map(({ summary }) => summary);
 }
 
-export function findArticle<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string) {
+export async function findArticle<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string) {
   const { summary, html } = findEntry(content, collection, slug);
-  return { ...summary, html };
+  return { ...summary, html: await html() };
 }
 
 function findEntry<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string): EntryOf<Name> {
@@ -60,6 +89,9 @@ function compareBy<Field extends keyof NoticeSummary & string>(
   }
   return 0;
 }
+
+const documentNeighbour = (entry: EntryOf<DocumentKind> | undefined): DocumentNeighbour | null =>
+  entry ? { slug: entry.summary.slug, title: entry.summary.title } : null;
 
 const neighbour = (notice: NoticeSummary | undefined): NoticeNeighbour | null =>
   notice ? { slug: notice.slug, title: notice.title, date: notice.date } : null;

@@ -65,3 +65,21 @@ describe("GET /cms/{collection}", () => {
     expect(await request("GET", "/cms/recipes/soup")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
 });
+
+describe("GET /cms/{guides,manuals,references}/{slug}", () => {
+  test("answers the document with its outline and neighbours", async () => {
+    const { status, body } = await request("GET", "/cms/guides/quick-start");
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ slug: "quick-start", previous: null, next: { slug: "test-and-production" } });
+    expect(body.data.headings[0]).toEqual({ id: "회원가입하기", text: "회원가입하기", level: 2, number: "1" });
+    expect(body.data.html).toContain('data-tabs-sync="language"');
+  });
+});
+
+describe("GET /cms/faqs", () => {
+  test("filters by category and keyword and brings the answers", async () => {
+    const { body } = await request("GET", `/cms/faqs?category=MESSAGE&keyword=${encodeURIComponent("90바이트")}`);
+    expect(body.data).toMatchObject([{ slug: "sms-or-lms", html: expect.stringContaining("<p>") }]);
+    expect(await request("GET", "/cms/faqs?category=PARTY")).toMatchObject({ status: 400 });
+  });
+});

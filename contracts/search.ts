@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { digits } from "./field.ts";
+
+export const SEARCH_MAX_LENGTH = 200;
+
+export const SearchKind = z.enum(["guides", "manuals", "references", "errors", "notices", "faqs"]);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+export const SEARCH_KIND_LABELS: Readonly<Record<SearchKind, string>> = {
+  guides: "가이드",
+  manuals: "매뉴얼",
+  references: "레퍼런스",
+  errors: "오류코드",
+  notices: "공지",
+  faqs: "FAQ",
+};
+
+/** A text in pieces, so that what was found can be marked without sending markup. */
+export const MarkedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
+export type MarkedText = z.infer<typeof MarkedText>;
+
+export const SearchHit = z.object({
+  /** Leads to the section in which it was found. */
+  href: z.string(),
+  title: MarkedText,
+  /** The section's heading, when the hit lies in one. */
+  section: MarkedText.nullable(),
+  excerpt: MarkedText,
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+export const SearchGroup = z.object({ kind: SearchKind, count: z.int(), hits: z.array(SearchHit) });
+export type SearchGroup = z.infer<typeof SearchGroup>;
+
+export const SearchResult = z.object({
+  /** What was looked for in the end: another reading when the text as typed finds nothing. */
+  query: z.string(),
+  isCorrected: z.boolean(),
+  totalElements: z.int(),
+  /** Only groups that have hits, the best one first. */
+  groups: z.array(SearchGroup),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const searchContent = endpoint({
+  name: "searchContent",
+  method: "GET",
+  path: "/api/search",
+  summary: "문서, 오류코드, 공지, 자주 묻는 질문 검색",
+  access: "public",
+  query: z.object({
+    q: z.string().max(SEARCH_MAX_LENGTH, `${SEARCH_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),
+    kind: SearchKind.optional(),
+    /** Hits per group; the counts are always complete. */
+    size: digits(1, 200).default(5),
+  }),
+  output: SearchResult,
+  rateLimit: { limit: 120, windowS: 60 },
+});

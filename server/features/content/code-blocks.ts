@@ -1,0 +1,123 @@
+import type { Element, ElementContent, Parents, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { element, isElement } from "./element.ts";
+import { textOf } from "./headings.ts";
+import { highlight, languageLabel } from "./highlighter.ts";
+
+interface Listing {
+  pre: Element;
+  parent: Parents;
+  code: string;
+  language: string;
+  title: string | undefined;
+  /** Neighbouring listings marked `tab` are one example in several languages. */
+  isTab: boolean;
+}
+
+export function languagesOf(tree: Root): string[] {
+  return listingsOf(tree).map(({ language }) => language);
+}
+
+/** Highlights every listing and gives it a caption with a copy button; neighbours marked `tab` become language tabs. */
+export async function decorateCode(tree: Root): Promise<void> {
+  const figures = new Map<ElementContent, Listing>();
+  for (const listing of listingsOf(tree)) {
+    const figure = figureOf(listing, await highlight(listing.code, listing.language));
+    listing.parent.children.splice(listing.parent.children.indexOf(listing.pre), 1, figure);
+    figures.set(figure, listing);
+  }
+  groupTabs(figures);
+}
+
+function listingsOf(tree: Root): Listing[] {
+  const listings: Listing[] = [];
+  visit(tree, "element", (pre, _, parent) => {
+    const [code] = pre.children;
+    if (pre.tagName !== "pre" || !parent || !isElement(code, "code")) return;
+    const meta = metaOf(code);
+    const className = [code.properties.className].flat().find((name) => String(name).startsWith("language-"));
+    listings.push({
+      pre,
+      parent,
+      code: textOf(code).replace(/\n$/, ""),
+      language: String(className ?? "language-text").slice("language-".length),
+      title: listingTitle(pre),
+      isTab: /(^|\s)tab(\s|$)/.test(meta),
+    });
+  });
+  return listings;
+}
+
+/** ```` ```java title="…" ````: what stands over the listing. */
+export function listingTitle({ children: [code] }: Element): string | undefined {
+  return isElement(code, "code") ? /title="(?<title>[^"]+)"/.exec(metaOf(code))?.groups?.title : undefined;
+}
+
+const metaOf = (code: Element): string => String((code.data as { meta?: string } | undefined)?.meta ?? "");
+
+function figureOf({ pre, language, title }: Listing, lines: ElementContent[]): Element {
+  const label = languageLabel(language);
+  const name = `${title ?? label} 코드`;
+  return element(
+    "figure",
+    { className: ["code"] },
+    element(
+      "figcaption",
+      {},
+      element("span", { className: ["code-title"] }, title ?? label),
+      ...(title ? [element("span", { className: ["code-language"] }, label)] : []),
+      copyButton(name),
+    ),
+    element("pre", { ...pre.properties, ariaLabel: name }, element("code", {}, ...lines)),
+  );
+}
+
+const copyButton = (name: string): Element =>
+  element(
+    "button",
+    { type: "button", className: ["copy", "needs-script"], dataCopy: "" },
+    element("span", { className: ["sr-only"] }, `${name} `),
+    element("span", { ariaLive: "polite" }, element("span", {}, "복사"), element("span", {}, "복사됨")),
+  );
+
+function groupTabs(figures: ReadonlyMap<ElementContent, Listing>): void {
+  let groups = 0;
+  for (const parent of new Set([...figures.values()].map((listing) => listing.parent))) {
+    const children: ElementContent[] = [];
+    let run: Element[] = [];
+    const close = (): void => {
+      groups += 1;
+      if (run.length > 1) children.push(tabsOf(run, figures, `code-tabs-${groups}`));
+      else children.push(...run);
+      run = [];
+    };
+    for (const child of parent.children as ElementContent[]) {
+      if (figures.get(child)?.isTab) run.push(child as Element);
+      else if (run.length === 0 || child.type !== "text" || child.value.trim() !== "") {
+        close();
+        children.push(child);
+      }
+    }
+    close();
+    parent.children = children;
+  }
+}
+
+/** The same radios as `RadioTabs` in web/ui: they need no script and follow one another where it runs. */
+function tabsOf(run: Element[], figures: ReadonlyMap<ElementContent, Listing>, name: string): Element {
+  return element(
+    "fieldset",
+    { className: ["code-tabs"], dataTabsSync: "language" },
+    element("legend", { className: ["sr-only"] }, "예제 언어"),
+    ...run.map((figure, index) => {
+      const language = figures.get(figure)?.language ?? "text";
+      const radio = element("input", { type: "radio", name, value: language, checked: index === 0 });
+      return element(
+        "div",
+        { className: ["code-tab"] },
+        element("label", {}, radio, languageLabel(language)),
+        element("div", { className: ["code-panel"] }, figure),
+      );
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Element, ElementContent, Properties } from "hast";
+
+/** Shorthand for the nodes this renderer adds; a string child becomes text. */
+export function element(
+  tagName: string,
+  properties: Properties,
+  ...children: readonly (ElementContent | string)[]
+): Element {
+  return {
+    type: "element",
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === "string" ? { type: "text", value: child } : child)),
+  };
+}
+
+export const isElement = (node: unknown, tagName: string): node is Element =>
+  typeof node === "object" && node !== null && "tagName" in node && node.tagName === tagName;

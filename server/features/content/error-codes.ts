@@ -1,0 +1,109 @@
+import type { Element, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
+import { SOAP_ERROR_FAMILIES, SOAP_ERRORS } from "#contracts/soap-errors.ts";
+import { element, isElement } from "./element.ts";
+import { ADVICE_BY_STATUS, ERROR_ADVICE } from "./error-advice.ts";
+import { textOf } from "./headings.ts";
+
+export const ERROR_CODES_PATH = "/docs/references/error-codes";
+
+export interface ErrorExplanation {
+  /** Also its anchor on the error page. */
+  id: string;
+  message: string;
+  remedy: string;
+}
+
+const httpErrors: readonly (ErrorExplanation & { status: number })[] = (Object.keys(ERRORS) as ErrorCode[]).map(
+  (id) => {
+    const { status, message } = ERRORS[id];
+    return { id, status, message, remedy: ERROR_ADVICE[id] ?? ADVICE_BY_STATUS[status] ?? "메시지를 따라 주세요." };
+  },
+);
+
+/** Every code a reader can meet: the API's names and the SOAP service's negative numbers. */
+export const ERROR_EXPLANATIONS: ReadonlyMap<string, ErrorExplanation> = new Map([
+  ...httpErrors.map((error) => [error.id, error] as const),
+  ...[...SOAP_ERRORS.values()].map(
+    ({ code, message, remedy }) => [String(code), { id: String(code), message, remedy }] as const,
+  ),
+]);
+
+const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
+
+const TABLES: Readonly<Record<string, () => string>> = {
+  "http-errors": () =>
+    [
+      row("코드", "상태", "메시지", "해결 방법"),
+      row("---", "---", "---", "---"),
+      ...httpErrors.map(({ id, status, message, remedy }) => row(`\`${id}\``, status, message, remedy)),
+    ].join("\n"),
+  "soap-errors": () =>
+    SOAP_ERROR_FAMILIES.map(({ title, errors }) =>
+      [
+        `### ${title}\n`,
+        row("코드", "메시지", "해결 방법"),
+        row("---", "---", "---"),
+        ...errors.map(({ code, message, remedy }) => row(`\`${code}\``, message, remedy)),
+      ].join("\n"),
+    ).join("\n\n"),
+};
+
+const PLACEHOLDER = /^\{\{(?<name>[a-z-]+)\}\}$/gm;
+
+/** `{{http-errors}}` and `{{soap-errors}}` on a line of their own stand for the tables made from the contracts. */
+export function expandErrorTables(markdown: string): { markdown: string; isErrorIndex: boolean; unknown: string[] } {
+  const unknown: string[] = [];
+  let isErrorIndex = false;
+  const expanded = markdown.replace(PLACEHOLDER, (line, name: string) => {
+    const table = TABLES[name];
+    if (!table) unknown.push(line);
+    else isErrorIndex = true;
+    return table?.() ?? line;
+  });
+  return { markdown: expanded, isErrorIndex, unknown };
+}
+
+/** A row of the error page is found under its code: `…/error-codes#-26006`. */
+export function markErrorRows(tree: Root): void {
+  visit(tree, "element", (tr) => {
+    if (tr.tagName !== "tr") return;
+    const [cell] = tr.children.filter((child): child is Element => isElement(child, "td"));
+    const id = cell ? textOf(cell).trim() : "";
+    if (!cell || !ERROR_EXPLANATIONS.has(id)) return;
+    Object.assign(tr.properties, { id, dataErrorCode: id });
+    cell.children = [
+      element("a", { href: `#${id}`, className: ["code-anchor"], dataHeadingLink: "" }, ...cell.children),
+    ];
+  });
+}
+
+/** A code named in passing leads to its explanation. */
+export function linkErrorCodes(tree: Root): void {
+  visit(tree, "element", (node, index, parent) => {
+    if (/^(a|pre|h[1-6])$/.test(node.tagName)) return SKIP;
+    if (node.tagName !== "code" || !parent || index === undefined) return;
+    const id = codeIn(textOf(node));
+    if (!id || !ERROR_EXPLANATIONS.has(id)) return;
+    parent.children[index] = element("a", { href: `${ERROR_CODES_PATH}#${id}` }, node);
+    return SKIP;
+  });
+}
+
+/** Codes written as such (`-26006`, `422 IDEMPOTENCY_MISMATCH`) that no table knows. */
+export function unknownErrorCodes(tree: Root): string[] {
+  const unknown: string[] = [];
+  visit(tree, "element", (node) => {
+    if (node.tagName === "pre") return SKIP;
+    if (node.tagName !== "code") return;
+    const text = textOf(node);
+    const id = codeIn(text);
+    const isClaimed = /^-\d{5}$/.test(text) || /^[45]\d\d [A-Z_]+$/.test(text);
+    if (isClaimed && id && !ERROR_EXPLANATIONS.has(id)) unknown.push(text);
+  });
+  return unknown;
+}
+
+const codeIn = (text: string): string | undefined =>
+  /^(?:[45]\d\d )?(?<id>-\d{5}|[A-Z][A-Z_]+)$/.exec(text)?.groups?.id;

@@ -1,0 +1,32 @@
+import { PROVIDER } from "#domain/provider.ts";
+
+const under = (base: string, children: readonly string[]): string[] => children.map((child) => `${base}/${child}`);
+
+/** §2.1, §2.3: public pages that are not made from a content file; the site map and the link check know them from here. */
+export const SITE_PAGES: readonly string[] = [
+  "/",
+  "/download",
+  "/proposal",
+  "/partners",
+  ...under("/partners", ["info", "reseller", "standalone", "cost", "cost/on-premise", "cost/partner"]),
+  "/services",
+  ...under("/services", ["taxinvoice", "edoc", "cashbill", "message", "fax", "kakaotalk"]),
+  ...under("/services", ["hometax", "card", "bankAccount", "corpState", "taxinvoice-on-premise", "category"]),
+  "/terms",
+  ...under("/terms", [PROVIDER.path, "partner", "privacy"]),
+  "/docs",
+  ...under("/docs", ["guides", "manuals", "references"]),
+  ...under("/cs", ["dashboard", "faq", "notice", "inquiry/partner", "inquiry/technical"]),
+];
+
+/** Linked from articles, but nothing for a search engine. */
+const UNLISTED_PAGES = [
+  "/docs/search",
+  ...under("/accounts", ["login", "signup", "reset-password"]),
+  ...under("/console", ["partners", "profile"]),
+  "/openapi.json",
+  "/llms.txt",
+  "/sitemap.xml",
+];
+
+export const isSitePage = (path: string): boolean => SITE_PAGES.includes(path) || UNLISTED_PAGES.includes(path);

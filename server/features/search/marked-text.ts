@@ -1,0 +1,64 @@
+import type { MarkedText } from "#contracts/search.ts";
+import { initialsOf } from "#domain/hangul.ts";
+
+const LEAD_LENGTH = 36;
+const EXCERPT_LENGTH = 130;
+
+export interface Needle {
+  /** Without blanks and in lower case. */
+  text: string;
+  isInitials: boolean;
+}
+
+/** The text in pieces, hits marked. Blanks and case never decide a hit, so positions are taken from the text as written. */
+export function markHits(text: string, needles: readonly Needle[]): MarkedText {
+  const isHit = hitFlags([...text.normalize("NFC")], needles);
+  const pieces: MarkedText = [];
+  for (const [index, character] of [...text.normalize("NFC")].entries()) {
+    const last = pieces.at(-1);
+    const marked = isHit[index] ?? false;
+    if (last?.isHit === marked) last.text += character;
+    else pieces.push({ text: character, isHit: marked });
+  }
+  return pieces;
+}
+
+/** As much as fits on two lines, beginning a little before the first hit. */
+export function excerptOf(text: string, needles: readonly Needle[]): MarkedText {
+  const characters = [...text.normalize("NFC").replace(/\s+/g, " ")];
+  const first = Math.max(0, hitFlags(characters, needles).indexOf(true));
+  const start = first <= LEAD_LENGTH ? 0 : wordStart(characters, first - LEAD_LENGTH, first);
+  const end = Math.min(characters.length, start + EXCERPT_LENGTH);
+  const shown = characters.slice(start, end).join("");
+  return markHits(`${start > 0 ? "…" : ""}${shown}${end < characters.length ? "…" : ""}`, needles);
+}
+
+function hitFlags(characters: readonly string[], needles: readonly Needle[]): boolean[] {
+  const flags = characters.map(() => false);
+  const places: number[] = [];
+  let plain = "";
+  for (const [index, character] of characters.entries()) {
+    if (/\s/.test(character)) continue;
+    const lower = character.toLowerCase();
+    plain += lower;
+    for (const _ of lower) places.push(index);
+  }
+  const initials = initialsOf(plain);
+  for (const { text, isInitials } of needles) {
+    // Counted in characters, because a needle may hold some that take two units.
+    const haystack = [...(isInitials ? initials : plain)];
+    const wanted = [...text];
+    for (let at = 0; at + wanted.length <= haystack.length; at += 1) {
+      if (!wanted.every((character, offset) => haystack[at + offset] === character)) continue;
+      const from = places[at] ?? 0;
+      const to = places[at + wanted.length - 1] ?? from;
+      flags.fill(true, from, to + 1);
+    }
+  }
+  return flags;
+}
+
+function wordStart(characters: readonly string[], from: number, limit: number): number {
+  const blank = characters.indexOf(" ", from);
+  return blank < 0 || blank >= limit ? from : blank + 1;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { openContent } from "#server/features/content/content-store.ts";
+import { contentFolder, noticeFile } from "#testing/content-folder.ts";
+import { findContent } from "./queries.ts";
+import { measureSearch } from "./search-quality.ts";
+
+const FILES = {
+  "notices/title.md": noticeFile({ title: "세금계산서 점검" }),
+  "notices/heading.md": noticeFile({ title: "나", summary: "다" }, "## 세금계산서\n\n글\n"),
+  "notices/code.md": noticeFile({ title: "라", summary: "마" }, "```\n세금계산서\n```\n"),
+  "notices/body.md": noticeFile({ title: "바", summary: "사" }, "전자 세금 계산서를 발행해요. api\n"),
+};
+
+function search(q: string, files: Record<string, string> = FILES) {
+  const content = openContent({ directory: contentFolder(files).directory });
+  const result = findContent(content, { q, kind: undefined, size: 50 });
+  return { ...result, hrefs: result.groups.flatMap(({ hits }) => hits.map(({ href }) => href)) };
+}
+
+const notices = (q: string) =>
+  search(q)
+    .hrefs.filter((href) => href.startsWith("/cs/notice/"))
+    .map((href) => href.slice("/cs/notice/".length));
+
+describe("what is found", () => {
+  test.each([
+    ["one syllable", "세", ["title", "heading#세금계산서", "code", "body"]],
+    ["title before heading before code before body", "세금계산서", ["title", "heading#세금계산서", "code", "body"]],
+    ["blanks do not matter", "전자세금계산서", ["body"]],
+    ["initials", "ㅅㄱㄱㅅㅅ", ["title", "heading#세금계산서", "code", "body"]],
+    ["the Korean layout was off", "tprmarPtkstj", ["title", "heading#세금계산서", "code", "body"]],
+    ["the Korean layout was on", "메ㅑ", ["body"]],
+    ["words that stand apart", "발행 api", ["body"]],
+    ["nothing", "없는낱말", []],
+    ["blank", "   ", []],
+    ["no pattern", ".*", []],
+  ])("%s: %s", (_, q, expected) => {
+    expect(notices(q)).toEqual(expected);
+  });
+
+  test("a reading other than the one typed is told", () => {
+    expect(search("tprma")).toMatchObject({ query: "세금", isCorrected: true });
+    expect(search("세금")).toMatchObject({ query: "세금", isCorrected: false });
+  });
+});
+
+describe("error codes", () => {
+  test.each(["-26006", "26006", "오류코드: -26006", "오류코드 -26006"])("%s", (q) => {
+    expect(search(q).hrefs[0]).toBe("/docs/references/error-codes#-26006");
+  });
+
+  test("the exact code comes before others that hold it", () => {
+    expect(search("INVALID_INPUT").hrefs[0]).toBe("/docs/references/error-codes#INVALID_INPUT");
+  });
+
+  test("a pasted error message is read for its code", () => {
+    const pasted = '{"code":"IDEMPOTENCY_MISMATCH","message":"…","requestId":"01JCG6Z0"}';
+    expect(search(pasted)).toMatchObject({
+      query: "IDEMPOTENCY_MISMATCH",
+      hrefs: ["/docs/references/error-codes#IDEMPOTENCY_MISMATCH"],
+    });
+  });
+});
+
+describe("what is shown", () => {
+  test("groups with complete counts, though only some hits are sent", () => {
+    const content = openContent({ directory: contentFolder(FILES).directory });
+    const { groups, totalElements } = findContent(content, { q: "세금", kind: undefined, size: 1 });
+    const group = groups.find(({ kind }) => kind === "notices");
+    expect(group).toMatchObject({ count: 4, hits: [{ href: "/cs/notice/title" }] });
+    expect(totalElements).toBe(groups.reduce((sum, { count }) => sum + count, 0));
+  });
+
+  test("one kind on request, the counts of the others stay", () => {
+    const content = openContent({ directory: contentFolder(FILES).directory });
+    const { groups } = findContent(content, { q: "세금", kind: "errors", size: 5 });
+    expect(groups.find(({ kind }) => kind === "notices")).toMatchObject({ count: 4, hits: [] });
+    expect(groups.find(({ kind }) => kind === "errors")?.hits.length).toBeGreaterThan(0);
+  });
+
+  test("hits are marked across blanks and case, in title, section and excerpt", () => {
+    const hit = search("세금계산서").groups.find(({ kind }) => kind === "notices")?.hits;
+    expect(hit?.[0]?.title).toEqual([
+      { text: "세금계산서", isHit: true },
+      { text: " 점검", isHit: false },
+    ]);
+    expect(hit?.[1]?.section).toEqual([{ text: "세금계산서", isHit: true }]);
+    expect(hit?.[3]?.excerpt).toContainEqual({ text: "세금 계산서", isHit: true });
+    expect(search("API").groups.find(({ kind }) => kind === "notices")?.hits[0]?.excerpt).toContainEqual({
+      text: "api",
+      isHit: true,
+    });
+  });
+
+  test("a hit far into a paragraph is shown with what stands around it", () => {
+    const files = { "notices/a.md": noticeFile({ title: "가" }, `${"낱말 ".repeat(80)}바늘 ${"낱말 ".repeat(80)}`) };
+    const [hit] = search("바늘", files).groups[0]?.hits ?? [];
+    const text = hit?.excerpt.map((piece) => piece.text).join("") ?? "";
+    expect(text).toMatch(/^…낱말.*바늘.*…$/);
+    expect(text.length).toBeLessThan(140);
+  });
+});
+
+test("a change of content is searched at once", async () => {
+  const { directory, write } = contentFolder(FILES);
+  const content = openContent({ directory, watch: true });
+  const count = () => findContent(content, { q: "새로운낱말", kind: undefined, size: 5 }).totalElements;
+  try {
+    expect(count()).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    write("notices/body.md", noticeFile({}, "새로운낱말\n"));
+    await expect.poll(count, { timeout: 3_000 }).toBe(1);
+  } finally {
+    content.close();
+  }
+});
+
+test("100 pieces of the published text: everything that holds them is found, and nothing else", async () => {
+  const quality = await measureSearch(openContent());
+  expect(quality).toEqual({ queries: 100, recall: 1, precision: 1, misses: [] });
+}, 60_000);

@@ -1,0 +1,110 @@
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import { type SearchHit, SearchKind, type SearchResult, type searchContent } from "#contracts/search.ts";
+import { isInitialsOnly } from "#domain/hangul.ts";
+import { normalizeSearch, queryVariants } from "#domain/search-text.ts";
+import type { ContentStore } from "#server/features/content/content-store.ts";
+import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
+import { excerptOf, markHits, type Needle } from "./marked-text.ts";
+import { RANKS, type SearchBlock, type SearchUnit, searchUnits } from "./search-index.ts";
+
+type SearchQuery = ParsedInputOf<typeof searchContent>["query"];
+
+interface Found {
+  unit: SearchUnit;
+  score: number;
+  best: SearchBlock;
+  needles: readonly Needle[];
+}
+
+export function findContent(content: ContentStore, { q, kind, size }: SearchQuery): SearchResult {
+  const { query, found } = findUnits(content, q);
+  const groups = SearchKind.options
+    .map((group) => ({ kind: group, members: found.filter(({ unit }) => unit.kind === group) }))
+    .filter(({ members }) => members.length > 0)
+    // The sort is stable: equally good groups keep the order of the menu.
+    .toSorted((a, b) => bestRank(b.members) - bestRank(a.members));
+  return {
+    query,
+    isCorrected: query !== q.trim(),
+    totalElements: found.length,
+    groups: groups.map(({ kind: group, members }) => ({
+      kind: group,
+      count: members.length,
+      hits: kind === undefined || kind === group ? members.slice(0, size).map(hitOf) : [],
+    })),
+  };
+}
+
+/** Every unit that matches, best first. Other readings are tried only when the text as typed finds nothing. */
+export function findUnits(content: ContentStore, q: string): { query: string; found: Found[] } {
+  const units = searchUnits(content);
+  const typed = q.trim();
+  if (normalizeSearch(typed) === "") return { query: typed, found: [] };
+  for (const query of [typed, ...codesIn(typed), ...queryVariants(typed).slice(1)]) {
+    const found = matchAll(units, query);
+    if (found.length > 0) return { query, found };
+  }
+  return { query: typed, found: [] };
+}
+
+/** Somebody pasted a whole error message: the codes in it are what they want to know. */
+function codesIn(text: string): string[] {
+  const words = text.match(/-\d{5}|[A-Z][A-Z_]{3,}/g) ?? [];
+  return words.filter((word) => word !== text && ERROR_EXPLANATIONS.has(word));
+}
+
+function matchAll(units: readonly SearchUnit[], query: string): Found[] {
+  const phrase = needleOf(query);
+  const words = query.split(/\s+/).map(needleOf);
+  return units
+    .flatMap((unit) => match(unit, phrase) ?? (words.length > 1 ? matchWords(unit, words) : undefined) ?? [])
+    .toSorted((a, b) => b.score - a.score);
+}
+
+function needleOf(query: string): Needle {
+  const text = normalizeSearch(query);
+  return { text, isInitials: text.length > 1 && isInitialsOnly(text) };
+}
+
+const isIn = ({ plain, initials }: SearchBlock, { text, isInitials }: Needle): boolean =>
+  plain.includes(text) || (isInitials && initials().includes(text));
+
+function match(unit: SearchUnit, needle: Needle): Found | undefined {
+  const matching = unit.blocks.filter((block) => isIn(block, needle));
+  const best = bestOf(matching);
+  if (!best) return;
+  const isExact = best.plain === needle.text || best.plain.endsWith(`:${needle.text}`);
+  const startsWith = best.plain.startsWith(needle.text);
+  const bonus = isExact ? 400 : startsWith ? 200 : 0;
+  return { unit, best, needles: [needle], score: best.rank * 1000 + bonus + Math.min(matching.length, 99) };
+}
+
+/** Words that stand apart count when the page has all of them; less than the phrase itself at the same rank. */
+function matchWords(unit: SearchUnit, words: readonly Needle[]): Found | undefined {
+  const matches = words.map((word) => bestOf(unit.blocks.filter((block) => isIn(block, word))));
+  if (matches.includes(undefined)) return;
+  const best = bestOf(unit.blocks.filter((block) => words.every((word) => isIn(block, word)))) ?? matches[0];
+  if (!best) return;
+  return { unit, best, needles: words, score: best.rank * 1000 - 500 };
+}
+
+const bestOf = (blocks: readonly SearchBlock[]): SearchBlock | undefined =>
+  blocks.reduce<SearchBlock | undefined>((best, block) => (best && best.rank >= block.rank ? best : block), undefined);
+
+const bestRank = ([first]: readonly Found[]): number => Math.floor((first?.score ?? 0) / 100);
+
+function hitOf({ unit, best, needles }: Found): SearchHit {
+  const [title, ...rest] = unit.blocks;
+  const isTitle = best.rank === RANKS.title;
+  const sectionId = isTitle ? undefined : best.sectionId;
+  const section = sectionId === undefined ? undefined : unit.sections.get(sectionId);
+  const inSection = rest.filter((block) => block.sectionId === sectionId && block.rank !== RANKS.heading);
+  const matching = inSection.find((block) => needles.some((needle) => isIn(block, needle)));
+  const shown = unit.kind === "errors" ? rest[0] : (matching ?? (isTitle ? rest[0] : (inSection[0] ?? best)));
+  return {
+    href: sectionId === undefined || unit.kind === "errors" ? unit.path : `${unit.path}#${sectionId}`,
+    title: markHits(title.text, needles),
+    section: section === undefined ? null : markHits(section, needles),
+    excerpt: excerptOf((shown ?? title).text, needles),
+  };
+}

@@ -1,0 +1,7 @@
+import { searchContent } from "#contracts/search.ts";
+import { type Binding, bind } from "#server/http/bind.ts";
+import { findContent } from "./queries.ts";
+
+export const searchRoutes: Binding[] = [
+  bind(searchContent, ({ services, input }) => findContent(services.content, input.query)),
+];

@@ -1,0 +1,103 @@
+import { DocumentKind } from "#contracts/content.ts";
+import type { SearchKind } from "#contracts/search.ts";
+import { initialsOf } from "#domain/hangul.ts";
+import { normalizeSearch } from "#domain/search-text.ts";
+import type { ContentStore } from "#server/features/content/content-store.ts";
+import { ERROR_CODES_PATH, ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
+import type { TextBlock } from "#server/features/content/text-blocks.ts";
+
+/** Title > heading > code > body. */
+export const RANKS = { title: 4, heading: 3, code: 2, text: 1 } as const;
+
+export interface SearchBlock {
+  rank: number;
+  text: string;
+  plain: string;
+  /** Made when somebody first searches by initials. */
+  initials: () => string;
+  sectionId: string | undefined;
+}
+
+/** One thing that can be found: a page, or one error code. */
+export interface SearchUnit {
+  kind: SearchKind;
+  path: string;
+  /** The first block; the one after it stands in when nothing but the title was hit. */
+  blocks: readonly [SearchBlock, ...SearchBlock[]];
+  /** Headings by id, to name the section of a hit. */
+  sections: ReadonlyMap<string, string>;
+}
+
+const kept = new WeakMap<ContentStore, { version: string; units: readonly SearchUnit[] }>();
+
+/** In memory, built again only after content has changed. */
+export function searchUnits(content: ContentStore): readonly SearchUnit[] {
+  const version = content.version();
+  const known = kept.get(content);
+  if (known?.version === version) return known.units;
+  const units = buildUnits(content);
+  kept.set(content, { version, units });
+  return units;
+}
+
+function buildUnits(content: ContentStore): SearchUnit[] {
+  return [
+    ...DocumentKind.options.flatMap((kind) => content.list(kind).map((entry) => pageUnit(kind, entry))),
+    ...errorUnits(),
+    ...content.list("notices").map((entry) => pageUnit("notices", entry)),
+    ...content.list("faqs").map((entry) => pageUnit("faqs", entry)),
+  ];
+}
+
+interface Page {
+  path: string;
+  summary: { title: string; summary?: string };
+  blocks: readonly TextBlock[];
+  headings: readonly { id: string; text: string }[];
+}
+
+function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): SearchUnit {
+  const body = blocks
+    // A row of the error table is a unit of its own.
+    .filter(({ errorCode }) => errorCode === undefined)
+    .map(({ kind, text, sectionId }) => block(RANKS[kind], text, sectionId));
+  return {
+    kind,
+    path,
+    blocks: [
+      block(RANKS.title, summary.title),
+      ...(summary.summary === undefined ? [] : [block(RANKS.text, summary.summary)]),
+      ...body,
+    ],
+    sections: new Map(headings.map(({ id, text }) => [id, text])),
+  };
+}
+
+/** §7.7: found as '오류코드: {id}'. */
+function errorUnits(): SearchUnit[] {
+  return [...ERROR_EXPLANATIONS.values()].map(({ id, message, remedy }) => ({
+    kind: "errors",
+    path: `${ERROR_CODES_PATH}#${id}`,
+    blocks: [
+      block(RANKS.title, `오류코드: ${id}`),
+      block(RANKS.heading, message),
+      block(RANKS.text, remedy.replaceAll("`", "")),
+    ],
+    sections: new Map(),
+  }));
+}
+
+function block(rank: number, text: string, sectionId?: string): SearchBlock {
+  const plain = normalizeSearch(text);
+  let initials: string | undefined;
+  return {
+    rank,
+    text,
+    plain,
+    initials: () => {
+      initials ??= initialsOf(plain);
+      return initials;
+    },
+    sectionId,
+  };
+}
