@@ -1,0 +1,81 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { memberPath } from "#domain/console-menu.ts";
+import type { Brand } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { partnerKeys } from "#server/db/schema/partners.ts";
+import { recordAudit } from "#server/features/audit/commands.ts";
+import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
+import type { Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { isActiveMemberUser } from "./queries.ts";
+import { TARGETS, type Target } from "./targets.ts";
+
+const PURPOSE = "one-time-url";
+const LIFETIME_S = 60;
+
+/** Whom a one-time URL signs in, for whom, and the console page it opens. */
+export interface OneTimeVisit {
+  path: string;
+  brand: Brand;
+  partnerSeq: number;
+  memberSeq: number;
+  companySeq: number;
+  memberUserSeq: number;
+}
+
+type SecretServices = Pick<Services, "secrets">;
+
+export function issueOneTimeUrl(
+  db: Db,
+  services: Pick<Services, "secrets" | "publicOrigin">,
+  visitor: Omit<OneTimeVisit, "path">,
+  target: Target,
+  origin: Origin,
+): Promise<string> {
+  return db.transaction(async (db) => {
+    const path = memberPath(visitor.partnerSeq, visitor.memberSeq, TARGETS[target]);
+    const visit: OneTimeVisit = { ...visitor, path };
+    const token = await holdOnce(db, services, PURPOSE, visit, { lifetimeS: LIFETIME_S });
+    await recordVisit(db, origin, "ONE_TIME_URL_ISSUED", visit);
+    return `${services.publicOrigin}/accounts/one-time/${token}`;
+  });
+}
+
+/** Uses the token up, whether or not its holder may still come in. */
+export function takeOneTimeUrl(
+  db: Db,
+  services: SecretServices,
+  token: string,
+  origin: Origin,
+): Promise<OneTimeVisit | undefined> {
+  return db.transaction(async (db) => {
+    const visit = await takeOnce<OneTimeVisit>(db, services, PURPOSE, token);
+    if (!visit || !(await isActiveMemberUser(db, visit))) return undefined;
+    await recordVisit(db, origin, "ONE_TIME_URL_USED", visit);
+    return visit;
+  });
+}
+
+// Member users are no accounts: the row names them in its detail, and nobody is signed in here yet.
+function recordVisit(
+  db: Db,
+  origin: Origin,
+  action: "ONE_TIME_URL_ISSUED" | "ONE_TIME_URL_USED",
+  { partnerSeq, memberSeq, companySeq, memberUserSeq, path }: OneTimeVisit,
+): Promise<void> {
+  const detail = { memberSeq, companySeq, memberUserSeq, path };
+  return recordAudit(db, origin, { action, userSeq: undefined, partnerSeq, detail });
+}
+
+/** To the minute is exact enough for a person and spares the row a write at every call. */
+export async function notePartnerKeyUse(db: Db, partnerKeySeq: number): Promise<void> {
+  await db
+    .update(partnerKeys)
+    .set({ lastUsedDT: sql`now()` })
+    .where(
+      and(
+        eq(partnerKeys.partnerKeySeq, partnerKeySeq),
+        or(isNull(partnerKeys.lastUsedDT), lt(partnerKeys.lastUsedDT, sql`now() - interval '1 minute'`)),
+      ),
+    );
+}

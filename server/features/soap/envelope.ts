@@ -1,0 +1,111 @@
+import { OPERATIONS, type OperationName, SERVICE_NAMESPACE, soapAction } from "./service.ts";
+import { escapeXml, parseXml, type XmlElement, XmlError } from "./xml.ts";
+
+export type SoapVersion = "1.1" | "1.2";
+
+export const ENVELOPE_NAMESPACES: Readonly<Record<SoapVersion, string>> = {
+  "1.1": "http://schemas.xmlsoap.org/soap/envelope/",
+  "1.2": "http://www.w3.org/2003/05/soap-envelope",
+};
+
+type FaultCode = "Client" | "Server" | "VersionMismatch" | "MustUnderstand";
+
+const FAULT_CODES_12: Readonly<Record<FaultCode, string>> = {
+  Client: "Sender",
+  Server: "Receiver",
+  VersionMismatch: "VersionMismatch",
+  MustUnderstand: "MustUnderstand",
+};
+
+/** An envelope we cannot act on; refusals of the call itself are negative results instead. */
+export class SoapFault extends Error {
+  readonly code: FaultCode;
+  /** False when the body is no readable XML, which HTTP has a status of its own for. */
+  readonly isReadable: boolean;
+
+  constructor(code: FaultCode, message: string, isReadable = true) {
+    super(message);
+    this.code = code;
+    this.isReadable = isReadable;
+  }
+}
+
+export interface SoapCall {
+  readonly operation: OperationName;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** `action` is the SOAPAction header or the media type's parameter; clients that leave it out are understood. */
+export function readCall(version: SoapVersion, action: string, text: string): SoapCall {
+  const request = onlyRequest(bodyOf(version, readXml(text)));
+  const operation = OPERATIONS.find(({ name }) => name === request.name);
+  if (!operation || request.namespace !== SERVICE_NAMESPACE) {
+    throw new SoapFault("Client", "제공하지 않는 함수입니다. WSDL의 함수 이름과 네임스페이스를 확인해 주세요.");
+  }
+  if (action !== "" && action !== soapAction(operation.name)) {
+    throw new SoapFault("Client", "SOAPAction이 본문의 함수와 다릅니다.");
+  }
+  return { operation: operation.name, fields: fieldsOf(request) };
+}
+
+function readXml(text: string): XmlElement {
+  try {
+    return parseXml(text);
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw new SoapFault("Client", "XML을 읽을 수 없습니다. DTD 없이 UTF-8로 작성한 SOAP 본문을 보내 주세요.", false);
+  }
+}
+
+function bodyOf(version: SoapVersion, envelope: XmlElement): XmlElement {
+  if (envelope.name !== "Envelope") throw new SoapFault("Client", "SOAP Envelope가 없습니다.");
+  const namespace = ENVELOPE_NAMESPACES[version];
+  if (envelope.namespace !== namespace) {
+    throw new SoapFault("VersionMismatch", "Content-Type과 Envelope의 SOAP 버전이 서로 다릅니다.");
+  }
+  const parts = (name: string) =>
+    envelope.children.filter((child) => child.namespace === namespace && child.name === name);
+  const mandatory = parts("Header")
+    .flatMap(({ children }) => children)
+    .some(({ attributes }) => /^(1|true)$/.test(attributes.get(`{${namespace}}mustUnderstand`) ?? ""));
+  if (mandatory) throw new SoapFault("MustUnderstand", "지원하지 않는 SOAP Header가 필수로 지정되었습니다.");
+  const [body, ...others] = parts("Body");
+  if (!body || others.length > 0) throw new SoapFault("Client", "SOAP Body가 하나 있어야 합니다.");
+  return body;
+}
+
+function onlyRequest(body: XmlElement): XmlElement {
+  const [request, ...others] = body.children;
+  if (!request || others.length > 0) throw new SoapFault("Client", "SOAP Body에는 함수가 하나 있어야 합니다.");
+  return request;
+}
+
+/** Older clients write the fields without a namespace; a field given twice could mean two things and is refused. */
+function fieldsOf(request: XmlElement): ReadonlyMap<string, string> {
+  const fields = new Map(request.children.map(({ name, text }) => [name, text.trim()]));
+  if (fields.size !== request.children.length) throw new SoapFault("Client", "같은 값이 두 번 들어 있습니다.");
+  return fields;
+}
+
+export function resultEnvelope(version: SoapVersion, operation: OperationName, result: string): string {
+  return envelope(
+    version,
+    `<${operation}Response xmlns="${SERVICE_NAMESPACE}">` +
+      `<${operation}Result>${escapeXml(result)}</${operation}Result></${operation}Response>`,
+  );
+}
+
+export function faultEnvelope(version: SoapVersion, { code, message }: SoapFault): string {
+  const text = escapeXml(message);
+  return envelope(
+    version,
+    version === "1.1"
+      ? `<soap:Fault><faultcode>soap:${code}</faultcode><faultstring xml:lang="ko">${text}</faultstring></soap:Fault>`
+      : `<soap:Fault><soap:Code><soap:Value>soap:${FAULT_CODES_12[code]}</soap:Value></soap:Code>` +
+          `<soap:Reason><soap:Text xml:lang="ko">${text}</soap:Text></soap:Reason></soap:Fault>`,
+  );
+}
+
+const envelope = (version: SoapVersion, body: string): string =>
+  `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${ENVELOPE_NAMESPACES[version]}">` +
+  `<soap:Body>${body}</soap:Body></soap:Envelope>`;

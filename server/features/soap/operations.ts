@@ -1,0 +1,98 @@
+import type { RateLimit } from "#contracts/endpoint.ts";
+import { type SoapErrorCode, soapErrorMessage } from "#contracts/soap-errors.ts";
+import { parseBizId } from "#domain/biz-id.ts";
+import type { MemberUserState } from "#domain/member-user.ts";
+import type { Brand } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { isRightPassword } from "#server/features/accounts/password.ts";
+import { takeFromLimit } from "#server/http/rate-limit.ts";
+import type { Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { issueOneTimeUrl, notePartnerKeyUse, type OneTimeVisit } from "./commands.ts";
+import type { SoapCall } from "./envelope.ts";
+import { findKeyHolder, findMember, findMemberUser } from "./queries.ts";
+import { type OperationName, URL_OPERATION } from "./service.ts";
+import { findTarget } from "./targets.ts";
+
+const KEY_LIMIT: RateLimit = { limit: 600, windowS: 60 };
+const UNKNOWN_KEY_LIMIT: RateLimit = { limit: 30, windowS: 60 };
+const PASSWORD_LIMIT: RateLimit = { limit: 10, windowS: 60 };
+
+interface CallContext {
+  db: Db;
+  services: Services;
+  origin: Origin;
+}
+
+type Fields = SoapCall["fields"];
+
+/** A number below zero is a refusal (§7.1). */
+export type SoapResult = string | number;
+
+export const HANDLERS: Readonly<Record<OperationName, (context: CallContext, fields: Fields) => Promise<SoapResult>>> =
+  {
+    [URL_OPERATION]: getUrl,
+    Ping: async () => 1,
+    GetErrString: async (_, fields) => errorText(fields.get("ErrCode") ?? ""),
+  };
+
+function errorText(code: string): string {
+  const known = /^-?\d{1,9}$/.test(code) ? soapErrorMessage(Number(code)) : undefined;
+  return known ?? "등록되지 않은 오류 코드입니다. 코드를 확인해 주세요.";
+}
+
+async function getUrl(context: CallContext, fields: Fields): Promise<string | SoapErrorCode> {
+  const { db, services, origin } = context;
+  const holder = await checkKey(context, fields.get("CERTKEY") ?? "");
+  if (!holder) return -10002;
+  const { partnerSeq, brand } = holder;
+  const bizId = parseBizId(fields.get("CorpNum") ?? "");
+  if (!bizId) return -32001;
+  const member = await findMember(db, { partnerSeq, brand, bizId });
+  if (!member) return -10001;
+  const user = await checkUser(context, { brand, companySeq: member.companySeq }, fields);
+  if (typeof user === "number") return user;
+  const target = findTarget(fields.get("TOGO") ?? "");
+  if (!target) return -10007;
+  const visitor: Omit<OneTimeVisit, "path"> = { brand, partnerSeq, ...member, ...user };
+  return issueOneTimeUrl(db, services, visitor, target, origin);
+}
+
+/** Unknown keys share one limit an address; a counter for each guess would only fill the table. */
+async function checkKey({ db, origin }: CallContext, certKey: string) {
+  const holder = await findKeyHolder(db, certKey);
+  if (!holder) {
+    await takeFromLimit(db, `soap unknown-key ip:${origin.clientIp}`, UNKNOWN_KEY_LIMIT);
+    return undefined;
+  }
+  await takeFromLimit(db, `soap key:${holder.partnerKeySeq}`, KEY_LIMIT);
+  await notePartnerKeyUse(db, holder.partnerKeySeq);
+  return holder;
+}
+
+const STATE_REFUSALS: Readonly<Record<MemberUserState, SoapErrorCode | undefined>> = {
+  ACTIVE: undefined,
+  STANDBY: -32018,
+  SUSPEND: -32019,
+  LEAVE: -32017,
+};
+
+async function checkUser(
+  { db }: CallContext,
+  company: { brand: Brand; companySeq: number },
+  fields: Fields,
+): Promise<{ memberUserSeq: number } | SoapErrorCode> {
+  const id = fields.get("ID") ?? "";
+  if (!id) return -32010;
+  const user = await findMemberUser(db, { ...company, id });
+  if (!user) return -24005;
+  const refusal = STATE_REFUSALS[user.state];
+  if (refusal !== undefined) return refusal;
+  // §7.1 leaves the password empty: the key vouches for the caller. One that is given anyway has to be right.
+  const password = fields.get("PWD") ?? "";
+  if (password) {
+    await takeFromLimit(db, `soap password:${user.userSeq}`, PASSWORD_LIMIT);
+    if (!(await isRightPassword(user.passwordHash, password))) return -32011;
+  }
+  return { memberUserSeq: user.userSeq };
+}
