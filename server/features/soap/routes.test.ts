@@ -3,7 +3,6 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { SOAP_ERROR_FAMILIES, SOAP_ERRORS } from "#contracts/soap-errors.ts";
 import { apiApp } from "#server/http/api.ts";
-import { mountSoap } from "./routes.ts";
 import { SERVICE_NAMESPACE, SOAP_PATH, soapAction } from "./service.ts";
 import { createKeyedPartner, createMember, requestBody, startSoapScene } from "./test-scene.ts";
 
@@ -162,7 +161,6 @@ describe("the log", () => {
     const lines: string[] = [];
     const watched = { ...services, log: pino({ level: "trace" }, { write: (line) => lines.push(line) }) };
     const watchedApp = apiApp(watched, { trustedProxies: 0 });
-    mountSoap(watchedApp, watched);
     const body = requestBody("GetGaonBillURL", { CERTKEY: "secret-key", PWD: "secret-password" });
     await watchedApp.request(SOAP_PATH, { method: "POST", headers: { "Content-Type": "text/xml" }, body }, {});
     expect(lines.join("")).toContain('"operation":"GetGaonBillURL","code":-10002');

@@ -1,9 +1,7 @@
 import { PROVIDER } from "#domain/provider.ts";
 
-export const SOAP_PATH = `/${PROVIDER.path}API/TI.asmx`;
-
 /** SOAP speaks another dialect than our contracts: envelopes, its own faults, and numbers for refusals (§7.1). */
-export const SOAP_CALLS = [`POST ${SOAP_PATH}`] as const;
+export const SOAP_PATH = `/${PROVIDER.path}API/TI.asmx`;
 
 /** Names the service, not where it runs: a client generated against one server works against the other. */
 export const SERVICE_NAMESPACE = `urn:${PROVIDER.path}:TI`;

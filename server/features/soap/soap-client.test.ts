@@ -4,7 +4,6 @@ import { getRequestListener } from "@hono/node-server";
 import { createClientAsync } from "soap";
 import { afterAll, describe, expect, it } from "vitest";
 import { startTestApp } from "#testing/test-app.ts";
-import { mountSoap } from "./routes.ts";
 import { URL_OPERATION } from "./service.ts";
 import { createKeyedPartner, createMember } from "./test-scene.ts";
 
@@ -15,7 +14,6 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const publicOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const { app, services } = await startTestApp({ PUBLIC_ORIGIN: publicOrigin });
-mountSoap(app, services);
 fetchApp = (request) => app.fetch(request, {});
 
 const wsdl = `${publicOrigin}/gaonbillAPI/TI.asmx?WSDL`;

@@ -8,7 +8,6 @@ import { tokenHash } from "#server/features/sign-ins/commands.ts";
 import type { Services } from "#server/services.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { ENVELOPE_NAMESPACES, type SoapVersion } from "./envelope.ts";
-import { mountSoap } from "./routes.ts";
 import { SERVICE_NAMESPACE, SOAP_PATH } from "./service.ts";
 
 export const MEMBER_PASSWORD = "회원사 비밀번호 1";
@@ -85,10 +84,9 @@ export const requestBody = (operation: string, fields: Fields, version: SoapVers
   );
 };
 
-/** The app with the service mounted; `post` sends bytes as they are, `call` a well-made SOAP 1.1 envelope. */
+/** `post` sends bytes as they are, `call` a well-made SOAP 1.1 envelope. */
 export async function startSoapScene() {
   const { services, app } = await startTestApp();
-  mountSoap(app, services);
   const post = async (body: BodyInit, headers: Record<string, string> = {}, clientIp = "203.0.113.7") => {
     const all = { "Content-Type": "text/xml; charset=utf-8", ...headers };
     const response = await app.request(SOAP_PATH, { method: "POST", headers: all, body }, { clientIp });
