@@ -53,9 +53,6 @@ const services = [
   "fax",
   "hometax",
   "kakaotalk",
-  "message",
-  "taxinvoice",
-  "category",
   "taxinvoice-on-premise",
 ];
 
@@ -77,7 +74,10 @@ export default [
       comingSoon("partners/cost/partner"),
     ]),
     layout("shell/services-layout.tsx", [
-      comingSoon("services"),
+      route("services", "routes/services/overview.tsx"),
+      route("services/category", "routes/services/category.tsx"),
+      route("services/taxinvoice", "routes/services/taxinvoice.tsx"),
+      route("services/message", "routes/services/message.tsx"),
       ...services.map((service) => comingSoon(`services/${service}`)),
     ]),
     layout("shell/terms-layout.tsx", [

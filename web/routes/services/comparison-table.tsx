@@ -1,0 +1,101 @@
+import { Check } from "lucide-react";
+import { formatNumber } from "#domain/won.ts";
+import { ServiceIcon } from "#web/shell/service-icon.tsx";
+import { SERVICE_GROUPS, type ServiceGroup, type ServiceLink } from "#web/shell/site-menu.ts";
+import { isRefunded, listPathsOf } from "./service-facts.ts";
+import { lowestPrice, pricesOf } from "./service-prices.ts";
+
+const HEAD = "border-b border-text px-3 pb-2.5 text-left text-sm font-medium whitespace-nowrap text-muted";
+const CELL = "border-b border-line px-3 py-3";
+
+// A scrolling box must be reachable by keyboard.
+const SCROLLER = { tabIndex: 0, role: "region", "aria-label": "서비스 비교표" } as const;
+
+export function ComparisonTable() {
+  return (
+    <div {...SCROLLER} className="-mx-3 overflow-x-auto -outline-offset-2">
+      <table className="w-full min-w-200 border-collapse text-[0.9375rem]">
+        <caption className="sr-only">서비스별 조회 API, 과금 단위, 시작 단가와 실패 환급</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={HEAD}>
+              서비스
+            </th>
+            <th scope="col" className={HEAD}>
+              목록 API
+            </th>
+            <th scope="col" className={HEAD}>
+              과금 단위
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              시작 단가
+            </th>
+            <th scope="col" className={HEAD}>
+              실패 환급
+            </th>
+          </tr>
+        </thead>
+        {SERVICE_GROUPS.map((group) => (
+          <GroupRows key={group.text} group={group} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function GroupRows({ group }: { group: ServiceGroup }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={5} className="px-3 pt-6 pb-1 text-left text-[0.8125rem] font-semibold text-faint">
+          {group.text}
+        </th>
+      </tr>
+      {group.links.map((link) => (
+        <Row key={link.path} link={link} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ link }: { link: ServiceLink }) {
+  const { won } = lowestPrice(link.category);
+  const units = [...new Set(pricesOf(link.category).map((price) => price.unit))];
+  const paths = listPathsOf(link.category);
+  return (
+    <tr>
+      <th scope="row" className={`${CELL} text-left font-medium`}>
+        <a
+          href={link.path}
+          className="inline-flex items-center gap-3 rounded-sm whitespace-nowrap hover:text-brand hover:underline"
+        >
+          <ServiceIcon category={link.category} className="size-8 rounded-md" />
+          {link.text}
+        </a>
+      </th>
+      <td className={CELL}>
+        {paths.length === 0 ? <span className="text-muted">없음</span> : null}
+        {paths.map((path) => (
+          <code key={path} className="block font-mono text-[0.8125rem] text-muted">
+            {path}
+          </code>
+        ))}
+      </td>
+      <td className={`${CELL} whitespace-nowrap`}>{units.join(", ")}</td>
+      <td className={`${CELL} text-right font-semibold whitespace-nowrap`}>
+        {formatNumber(won)}
+        <span className="font-normal text-muted">원</span>
+      </td>
+      <td className={CELL}>
+        {isRefunded(link.category) ? (
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            <Check aria-hidden="true" className="size-4 text-success" strokeWidth={2.5} />
+            돌려드려요
+          </span>
+        ) : (
+          <span className="text-muted">해당 없음</span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,125 @@
+import { BellRing, CalendarClock, Layers, PhoneOff, ShieldCheck, Undo2 } from "lucide-react";
+import { AD_PROBLEM_TEXTS } from "#domain/ad-message.ts";
+import { DISPATCH_STATUS_LABELS, type DispatchState } from "#domain/dispatch-lifecycle.ts";
+import { MESSAGE_LIMITS } from "#domain/message-kind.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#domain/paging.ts";
+import { pointCodeEntry } from "#domain/point-codes.ts";
+import { PROVIDER } from "#domain/provider.ts";
+import { SMS_DEFAULT_MESSAGES } from "#domain/sms-default-message.ts";
+import { formatNumber } from "#domain/won.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { listSamples } from "./list-samples.ts";
+import { MESSAGE_FAQS } from "./message-faqs.tsx";
+import type { ServiceContent } from "./service-page.tsx";
+
+const KILOBYTE = 1024;
+
+const status = (state: DispatchState) => {
+  const { meaning, text } = DISPATCH_STATUS_LABELS[state];
+  return <StatusBadge meaning={meaning}>{text}</StatusBadge>;
+};
+
+const refunds = ["45100", "45200", "45300"].map((code) => pointCodeEntry(code)?.text).join(", ");
+
+export const MESSAGE_CONTENT: ServiceContent = {
+  category: "message",
+  name: "문자",
+  title: "업무가 끝나는 순간 문자가 나가요",
+  lead: "단문과 장문, 포토 문자를 한 번의 연동으로 보내요. 글자 수를 세어 종류와 요금을 먼저 알려 주고, 실패한 문자는 포인트를 돌려드려요.",
+  problemTitle: "이런 일을 덜어 드려요",
+  problems: [
+    {
+      before: "세금계산서를 발행하고, 안내 문자는 다른 사이트에서 또 보내요",
+      after: "문서를 발행하면 안내 문자가 함께 나가요",
+    },
+    { before: "단문인지 장문인지 보내 봐야 알아요", after: "보내기 전에 바이트와 요금을 계산해요" },
+    { before: "받지 못한 문자에도 요금이 나가요", after: "실패한 문자의 포인트를 종류별로 돌려드려요" },
+  ],
+  flow: {
+    title: "문자 한 통이 지나가는 길",
+    lead: "결과는 통신사가 알려 주는 대로 기록해요.",
+    label: "문자 전송 흐름",
+    lanes: ["회원사", PROVIDER.name, "통신사", "받는 사람"],
+    steps: [
+      { id: "ask", from: 0, to: 1, text: "등록한 발신번호로 요청해요" },
+      { id: "accepted", from: 1, to: 1, text: status("ACCEPTED") },
+      { id: "hand-over", from: 1, to: 2, text: "넘겨줘요" },
+      { id: "sending", from: 1, to: 1, text: status("SENDING") },
+      { id: "deliver", from: 2, to: 3, text: "전달해요" },
+      { id: "result", from: 2, to: 1, text: "결과 코드를 알려 줘요" },
+      { id: "delivered", from: 1, to: 1, text: status("DELIVERED") },
+      { id: "refund", from: 1, to: 0, text: "실패했다면 포인트를 돌려드려요" },
+    ],
+  },
+  features: [
+    {
+      icon: Layers,
+      title: "단문·장문·포토",
+      text: `${MESSAGE_LIMITS.smsBytes}바이트를 넘거나 제목이 있으면 장문, 이미지가 있으면 포토 문자로 나가요.`,
+    },
+    {
+      icon: CalendarClock,
+      title: "예약 전송",
+      text: "보낼 시각을 정해 두고, 통신사로 넘어가기 전에는 취소할 수 있어요.",
+    },
+    {
+      icon: ShieldCheck,
+      title: "발신번호 등록",
+      text: "미리 등록하고 확인한 번호로만 보내요. 등록하지 않은 번호는 접수 단계에서 거절해요.",
+    },
+    {
+      icon: PhoneOff,
+      title: "080 수신거부",
+      text: "광고 문자에 필요한 무료 수신거부 번호를 월 단위로 써요. 거부한 번호에는 보내지 않아요.",
+    },
+    { icon: Undo2, title: "실패 환급", text: `${refunds}이 통계에 따로 보여서 실제로 쓴 금액을 바로 알 수 있어요.` },
+    {
+      icon: BellRing,
+      title: "문서 안내 문자",
+      text: `${SMS_DEFAULT_MESSAGES.map(({ text }) => text)
+        .slice(0, 3)
+        .join(", ")} 같은 안내 문구를 파트너가 바꿔 쓸 수 있어요.`,
+    },
+  ],
+  sampleLead: "토큰과 세션 헤더는 다른 서비스와 같아요. 고른 언어는 다른 페이지에서도 그대로 보여요.",
+  samples: listSamples({
+    path: "/api/messages",
+    rangeName: "sendDTRange",
+    range: "2026-10-01,2026-10-31T23:59:59",
+    what: "보낸 문자",
+  }),
+  limitLead: "통신사가 받는 KS X 1001 글자를 기준으로 세요. 한글은 2바이트, 영문과 숫자는 1바이트예요.",
+  limits: [
+    {
+      label: "단문(SMS)",
+      value: `${MESSAGE_LIMITS.smsBytes}바이트까지`,
+      note: `한글로 ${MESSAGE_LIMITS.smsBytes / 2}자예요`,
+    },
+    {
+      label: "장문(LMS)",
+      value: `${formatNumber(MESSAGE_LIMITS.lmsBytes)}바이트까지`,
+      note: `한글로 ${formatNumber(MESSAGE_LIMITS.lmsBytes / 2)}자예요`,
+    },
+    { label: "제목", value: `${MESSAGE_LIMITS.subjectBytes}바이트까지`, note: "장문과 포토 문자에 쓸 수 있어요" },
+    {
+      label: "포토(MMS) 이미지",
+      value: `JPG ${MESSAGE_LIMITS.imageBytes / KILOBYTE}KB까지`,
+      note: `가로와 세로 모두 ${formatNumber(MESSAGE_LIMITS.imageSidePx)}픽셀까지예요`,
+    },
+    { label: "받는 사람", value: `요청 한 번에 ${formatNumber(MESSAGE_LIMITS.recipients)}명까지` },
+    { label: "보낼 수 없는 글자", value: "이모지와 일부 한글·기호", note: "접수하기 전에 어떤 글자인지 알려 드려요" },
+    {
+      label: "광고 문자",
+      value: "'(광고)' 표시와 080 번호",
+      note: AD_PROBLEM_TEXTS.night.replace(/합니다\.$|있습니다\.$/, "있어요"),
+    },
+    { label: "목록 한 쪽", value: `${MAX_PAGE_SIZE}건까지`, note: `정하지 않으면 ${DEFAULT_PAGE_SIZE}건이에요` },
+  ],
+  pricedWith: ["smsDeny"],
+  faqs: MESSAGE_FAQS,
+  links: [
+    { href: "/docs/guides/quick-start", title: "시작하기", note: "토큰부터 첫 호출까지" },
+    { href: "/docs/references/overview", title: "API 레퍼런스", note: "파라미터와 응답" },
+    { href: "/services/kakaotalk", title: "카카오톡", note: "알림톡으로 보내고 문자로 대신 보내기" },
+  ],
+};

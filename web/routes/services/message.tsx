@@ -1,0 +1,44 @@
+import { SUPPORT_PHONE } from "#domain/provider.ts";
+import { fillSms, SMS_DEFAULT_MESSAGES } from "#domain/sms-default-message.ts";
+import { formatNumber } from "#domain/won.ts";
+import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
+import { PageSection } from "#web/routes/public/page-section.tsx";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import type { Route } from "./+types/message.ts";
+import { ByteMeter } from "./byte-meter.tsx";
+import { highlightSamples } from "./highlight.server.ts";
+import { MESSAGE_CONTENT } from "./message-content.tsx";
+import { MessagePhone } from "./message-phone.tsx";
+import { ServicePage } from "./service-page.tsx";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: MESSAGE_CONTENT.name, description: MESSAGE_CONTENT.lead });
+
+export const loader = () => highlightSamples(MESSAGE_CONTENT.samples);
+
+const { invoicer, total } = SAMPLE_TAX_INVOICE;
+
+const textOf = (code: (typeof SMS_DEFAULT_MESSAGES)[number]["code"]): string =>
+  fillSms(SMS_DEFAULT_MESSAGES.find((message) => message.code === code)?.body ?? "", {
+    발신회사: invoicer.companyName.replace("주식회사 ", ""),
+    금액: formatNumber(total),
+    날짜: "10월 30일",
+  });
+
+export default function Message({ loaderData }: Route.ComponentProps) {
+  const picture = (
+    <MessagePhone sender={SUPPORT_PHONE} time="오늘 오전 10:24" kind="단문">
+      {textOf("TAX_ISSUE")}
+    </MessagePhone>
+  );
+  const tryOut = (
+    <PageSection
+      id="byte-meter"
+      title="몇 바이트인지 써 보세요"
+      lead="통신사가 세는 방법 그대로 세요. 단문을 넘으면 장문으로 바뀌고 요금도 함께 달라져요."
+    >
+      <ByteMeter sender={SUPPORT_PHONE} sample={textOf("CASHBILL_ISSUE")} />
+    </PageSection>
+  );
+  return <ServicePage content={MESSAGE_CONTENT} highlighted={loaderData} picture={picture} tryOut={tryOut} />;
+}
