@@ -71,7 +71,14 @@ export const registerAccount = endpoint({
     socialTicket: z.string().max(200).optional(),
   }),
   output: User,
-  errors: ["DUPLICATE_EMAIL", "CAPTCHA_FAILED", "IDENTITY_CHECK_REQUIRED", "WEAK_PASSWORD", "SOCIAL_TICKET_EXPIRED"],
+  errors: [
+    "DUPLICATE_EMAIL",
+    "SOCIAL_ALREADY_LINKED",
+    "CAPTCHA_FAILED",
+    "IDENTITY_CHECK_REQUIRED",
+    "WEAK_PASSWORD",
+    "SOCIAL_TICKET_EXPIRED",
+  ],
   rateLimit: { limit: 10, windowS: 600 },
 });
 

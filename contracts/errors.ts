@@ -14,6 +14,10 @@ export const ERRORS = {
     status: 400,
     message: "소셜 로그인 정보가 만료되었습니다. 소셜 로그인부터 다시 진행해 주세요.",
   },
+  ONE_TIME_URL_EXPIRED: {
+    status: 400,
+    message: "이미 사용했거나 만료된 접속 주소입니다. 서비스에서 다시 접속해 주세요.",
+  },
   RESET_LINK_EXPIRED: { status: 400, message: "이미 사용했거나 만료된 링크입니다. 재설정 메일을 다시 요청해 주세요." },
   IMAGE_INVALID: { status: 400, message: "읽을 수 없는 사진입니다. JPG, PNG, WebP 파일을 올려 주세요." },
   UNAUTHENTICATED: { status: 401, message: "로그인이 필요합니다." },

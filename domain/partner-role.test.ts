@@ -46,6 +46,13 @@ describe("§6 rights", () => {
     }
   });
 
+  test("a member user reads documents and the member's own pages, nothing else", () => {
+    for (const [area] of TABLE) {
+      const expected = area === "documents" || area === "members" ? "read" : "none";
+      expect(accessTo(area, { scope: "member" }, BRANDS.real)).toBe(expected);
+    }
+  });
+
   test("reading and writing", () => {
     const sales = { scope: "user", role: "SALES", state: "ACTIVE" } as const;
     expect(canRead("settle", sales, BRANDS.real)).toBe(true);

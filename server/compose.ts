@@ -2,13 +2,13 @@ import { connect } from "./db/connect.ts";
 import type { Env } from "./env.ts";
 import { spendCaptchaAnswer } from "./features/captcha/commands.ts";
 import { openContent } from "./features/content/content-store.ts";
-import { makeCaptcha, makeMailTransport, makeStorage } from "./gateways/choose.ts";
-import { startSandbox } from "./gateways/sandbox/start-sandbox.ts";
+import { makeCaptcha } from "./gateways/choose.ts";
 import { makeAccessTokens } from "./http/access-token.ts";
 import { makeSessionHeaders } from "./http/session-header.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
+import { openOutsideServices } from "./outside-services.ts";
 import { generatedKeys, makeSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 
@@ -24,9 +24,7 @@ export async function composeServices(
   closing.defer(primary.close);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
-  const outside = await outsideServices(env, closing);
-  const mail = makeMailTransport(outside.smtpUrl);
-  closing.defer(() => mail.close());
+  const outside = await openOutsideServices(env, closing);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
   const content = openContent({ watch: !env.isProduction });
@@ -37,8 +35,7 @@ export async function composeServices(
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
     sessionHeaders: makeSessionHeaders(secretKeys),
     jobs,
-    mail,
-    storage: makeStorage(outside.storageUrl),
+    ...outside,
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     content,
     log,
@@ -46,15 +43,4 @@ export async function composeServices(
     isProduction: env.isProduction,
     checksOutput: !env.isProduction,
   };
-}
-
-/** What the environment names; the sandbox stands in for the rest. */
-async function outsideServices(
-  env: Env,
-  closing: AsyncDisposableStack,
-): Promise<{ smtpUrl: string; storageUrl: string }> {
-  if (env.SMTP_URL && env.STORAGE_URL) return { smtpUrl: env.SMTP_URL, storageUrl: env.STORAGE_URL };
-  const sandbox = await startSandbox({ dataDir: env.DATA_DIR });
-  closing.defer(sandbox.close);
-  return { smtpUrl: env.SMTP_URL ?? sandbox.smtpUrl, storageUrl: env.STORAGE_URL ?? sandbox.storageUrl };
 }

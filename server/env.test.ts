@@ -48,6 +48,15 @@ describe("readEnv", () => {
       STORAGE_URL: "s3://id:secret@storage.gaonbill.example/files",
       RECAPTCHA_SITE_KEY: "site",
       RECAPTCHA_SECRET: "secret",
+      NAVER_CLIENT_ID: "id",
+      NAVER_CLIENT_SECRET: "secret",
+      KAKAO_CLIENT_ID: "id",
+      KAKAO_CLIENT_SECRET: "secret",
+      GOOGLE_CLIENT_ID: "id",
+      GOOGLE_CLIENT_SECRET: "secret",
+      CHECKPLUS_SITE_CODE: "code",
+      CHECKPLUS_SITE_PASSWORD: "secret",
+      CHECKPLUS_SERVICE_URL: "https://checkplus.gaonbill.example",
       SEED: "none",
     };
 

@@ -30,6 +30,15 @@ const schema = z.object({
   STORAGE_URL: url("s3:").optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
+  NAVER_CLIENT_ID: z.string().min(1).optional(),
+  NAVER_CLIENT_SECRET: z.string().min(1).optional(),
+  KAKAO_CLIENT_ID: z.string().min(1).optional(),
+  KAKAO_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  CHECKPLUS_SITE_CODE: z.string().min(1).optional(),
+  CHECKPLUS_SITE_PASSWORD: z.string().min(1).optional(),
+  CHECKPLUS_SERVICE_URL: url("http:", "https:").optional(),
   SECRET_KEYS: z
     .string()
     .transform((list) => list.split(",").map((key) => key.trim()))
@@ -40,6 +49,26 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   ALLOW_SANDBOX: z.enum(["0", "1"]).default("0"),
 });
+
+const BELONGING_TOGETHER = [
+  ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET"],
+  ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
+  ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["CHECKPLUS_SITE_CODE", "CHECKPLUS_SITE_PASSWORD", "CHECKPLUS_SERVICE_URL"],
+] as const;
+
+/** What the sandbox stands in for as long as it is unset. */
+const REAL_SERVICES = [
+  "SECRET_KEYS",
+  "SMTP_URL",
+  "STORAGE_URL",
+  "RECAPTCHA_SECRET",
+  "NAVER_CLIENT_ID",
+  "KAKAO_CLIENT_ID",
+  "GOOGLE_CLIENT_ID",
+  "CHECKPLUS_SITE_CODE",
+] as const;
 
 export class EnvError extends Error {}
 
@@ -57,8 +86,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
     throw new EnvError("DATABASE_REPLICA_URL: needs DATABASE_URL beside it");
   }
-  if (Boolean(values.RECAPTCHA_SITE_KEY) !== Boolean(values.RECAPTCHA_SECRET)) {
-    throw new EnvError("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or neither");
+  for (const group of BELONGING_TOGETHER) {
+    const given = group.filter((name) => values[name]);
+    if (given.length > 0 && given.length < group.length) {
+      throw new EnvError(`${group.join(", ")}: set all of them or none`);
+    }
   }
   refuseSandboxInProduction(values);
   return {
@@ -72,9 +104,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
 
 function refuseSandboxInProduction(values: z.infer<typeof schema>): void {
   if (values.NODE_ENV !== "production" || values.ALLOW_SANDBOX === "1") return;
-  const missing = (["SECRET_KEYS", "SMTP_URL", "STORAGE_URL", "RECAPTCHA_SECRET"] as const).filter(
-    (name) => !values[name],
-  );
+  const missing = REAL_SERVICES.filter((name) => !values[name]);
   if (missing.length > 0) {
     throw new EnvError(`${missing.join(", ")}: required in production (or ALLOW_SANDBOX=1 for a trial)`);
   }

@@ -6,11 +6,15 @@ import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
+import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
+import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
+import { mountSoap } from "#server/features/soap/routes.ts";
+import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import type { Services } from "#server/services.ts";
 import { accessLog } from "./access-log.ts";
 import type { Binding } from "./bind.ts";
@@ -27,6 +31,9 @@ export const bindings: Binding[] = [
   ...accountRoutes,
   ...signInRoutes,
   ...sessionRoutes,
+  ...memberVisitRoutes,
+  ...socialLoginRoutes,
+  ...identityCheckRoutes,
   ...captchaRoutes,
   ...clientIpRoutes,
   ...contentRoutes,
@@ -35,7 +42,7 @@ export const bindings: Binding[] = [
 ];
 
 /** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
-const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files/*"];
+const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files/*", "/gaonbillAPI/*"];
 
 export interface ApiOptions {
   trustedProxies: number;
@@ -52,6 +59,8 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
   mountFiles(app, services);
+  mountSoap(app, services);
+  for (const pages of services.sandboxPages) app.route("/", pages);
   for (const binding of bindings) mount(app, services, binding);
   const document = openApiDocument(
     bindings.map(({ endpoint }) => endpoint),

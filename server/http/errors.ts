@@ -36,7 +36,7 @@ export function onError(log: Logger) {
   return (error: unknown, c: Context<AppContext>): Response => {
     const refusal = toAppError(error);
     if (ERRORS[refusal.code].status >= 500) {
-      log.error({ requestId: c.get("requestId"), error: describe(error) }, "request failed");
+      log.error({ requestId: c.get("requestId"), error: describeError(error) }, "request failed");
     }
     return errorAnswer(c, refusal);
   };
@@ -62,7 +62,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Query parameters may hold personal data, so of a database error only its code and the statement's cause are kept. */
-function describe(error: unknown): object {
+export function describeError(error: unknown): object {
   if (error instanceof DrizzleQueryError) {
     const cause = error.cause as { code?: string; message?: string } | undefined;
     return { type: "database", code: cause?.code, message: cause?.message };

@@ -20,7 +20,7 @@ export async function requireSession(c: Context<AppContext>, services: Services,
   const memberSeq = record.memberSeq ?? undefined;
   const access = await findPartnerAccess(primary, caller, record.partnerSeq, memberSeq);
   if (!access || access.brand !== record.brand) throw new AppError("FORBIDDEN");
-  if (access.actor.kind === "manager") {
+  if (access.actor.scope === "manager") {
     await recordManagerAccess(primary, caller, record.partnerSeq, memberSeq, originOf(c));
   }
   return { record, actor: access.actor };

@@ -18,19 +18,28 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** `scripts`: a nonce for hydrated pages, hashes for pages that are cached and shared. */
-export function pagePolicy(scripts: string[], connect: string[] = []): string {
+export interface PageSources {
+  /** A nonce for hydrated pages, hashes for pages that are cached and shared. */
+  scripts: readonly string[];
+  /** Where a form, or the redirect that answers it, may lead: log-in providers, the identity check. */
+  formTargets: readonly string[];
+  usesRecaptcha: boolean;
+}
+
+export function pagePolicy({ scripts, formTargets, usesRecaptcha }: PageSources): string {
+  const captcha = usesRecaptcha ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"] : [];
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")}`.trim(),
+    ["script-src 'self'", ...scripts, ...captcha].join(" "),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${connect.join(" ")}`.trim(),
+    "connect-src 'self'",
+    ["frame-src 'self'", ...captcha].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

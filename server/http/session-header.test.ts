@@ -17,36 +17,38 @@ const record = {
   doIp: "203.0.113.7",
 };
 const minted = new Date("2026-01-01T09:00:00+09:00");
-const after = (seconds: number) => new Date(minted.getTime() + seconds * 1_000);
+const secondsLater = (seconds: number) => new Date(minted.getTime() + seconds * 1_000);
 
 describe("the session header", () => {
   it("holds exactly the record of §3 and shows nothing of it", async () => {
     const header = await headers.seal(record);
-    expect(await headers.open(header, after(1))).toEqual(record);
+    expect(await headers.open(header, secondsLater(1))).toEqual(record);
     expect(Buffer.from(header, "base64url").toString("latin1")).not.toContain("GAONBILL");
   });
 
   it("is valid for ten minutes", async () => {
     const header = await headers.seal(record);
-    expect(await headers.open(header, after(600))).toEqual(record);
-    expect(await headers.open(header, after(601))).toBe("expired");
+    expect(await headers.open(header, secondsLater(600))).toEqual(record);
+    expect(await headers.open(header, secondsLater(601))).toBe("expired");
   });
 
   it("is refused when any byte is changed, cut or added", async () => {
     const header = await headers.seal(record);
     for (let at = 0; at < header.length; at += 5) {
       const other = header[at] === "A" ? "B" : "A";
-      expect(await headers.open(header.slice(0, at) + other + header.slice(at + 1), after(1))).not.toEqual(record);
+      expect(await headers.open(header.slice(0, at) + other + header.slice(at + 1), secondsLater(1))).not.toEqual(
+        record,
+      );
     }
     for (const broken of ["", "a.b.c.d.e", header.slice(1), `${header}A`, "한글"]) {
-      expect(await headers.open(broken, after(1))).toBeUndefined();
+      expect(await headers.open(broken, secondsLater(1))).toBeUndefined();
     }
   });
 
   it("never repeats, and survives a key change", async () => {
     const many = await Promise.all(Array.from({ length: 2_000 }, () => headers.seal(record)));
     expect(new Set(many.map((header) => header.split(".")[2])).size).toBe(many.length);
-    expect(await makeSessionHeaders([key(), ...keys]).open(many[0] ?? "", after(1))).toEqual(record);
-    expect(await makeSessionHeaders([key()]).open(many[0] ?? "", after(1))).toBeUndefined();
+    expect(await makeSessionHeaders([key(), ...keys]).open(many[0] ?? "", secondsLater(1))).toEqual(record);
+    expect(await makeSessionHeaders([key()]).open(many[0] ?? "", secondsLater(1))).toBeUndefined();
   });
 });

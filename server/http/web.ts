@@ -3,9 +3,10 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
 import type { Services } from "#server/services.ts";
+import { describeError } from "./errors.ts";
 import { PageCache, STATIC_PAGE_MARK } from "./page-cache.ts";
 import type { AppContext } from "./request-context.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { type PageSources, pagePolicy } from "./security-headers.ts";
 import { CLIENT_DIR } from "./web-build.ts";
 import { WebSession } from "./web-session.ts";
 
@@ -66,21 +67,28 @@ async function renderPage(
     nonce,
     isProduction: services.isProduction,
     publicOrigin: services.publicOrigin,
-    logError: (error) => services.log.error({ requestId: c.get("requestId"), error: String(error) }, "page failed"),
+    logError: (error) =>
+      services.log.error({ requestId: c.get("requestId"), error: describeError(error) }, "page failed"),
   };
   const response = await handle(c.req.raw, entry.makeContext(scope));
   // A page that signs someone in or renews their tokens is theirs, whatever its layout says.
   if (session.applyTo(response)) response.headers.delete(STATIC_PAGE_MARK);
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const isShared = response.headers.has(STATIC_PAGE_MARK);
-  const scripts = [
-    ...entry.INLINE_SCRIPT_HASHES,
-    "'inline-speculation-rules'",
-    ...(isShared ? [] : [`'nonce-${nonce}'`]),
-  ];
-  response.headers.set("Content-Security-Policy", source.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(scripts));
+  const scripts = [...entry.INLINE_SCRIPT_HASHES, ...(isShared ? [] : [`'nonce-${nonce}'`])];
+  response.headers.set(
+    "Content-Security-Policy",
+    source.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(pageSources(services, scripts)),
+  );
   if (!isShared) response.headers.set("Cache-Control", "no-store");
   return response;
+}
+
+function pageSources({ social, checkplus, captcha }: Services, scripts: string[]): PageSources {
+  const request = { state: "", redirectUri: "", codeChallenge: "", nonce: "" };
+  const targets = [checkplus.windowUrl, ...Object.values(social).map((provider) => provider.authorizeUrl(request))];
+  const formTargets = [...new Set(targets.map((url) => new URL(url).origin))];
+  return { scripts, formTargets, usesRecaptcha: captcha.kind === "recaptcha" };
 }
 
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; object-src 'none'; base-uri 'none'";

@@ -6,6 +6,7 @@ CREATE TABLE "accounts" (
 	"password_hash" text,
 	"profile_image" text,
 	"scope" text DEFAULT 'user' NOT NULL,
+	"member_user_seq" integer,
 	"state" text DEFAULT 'ACTIVE' NOT NULL,
 	"sealed_identity" "bytea",
 	"insert_dt" timestamptz DEFAULT now() NOT NULL,
@@ -209,6 +210,7 @@ ALTER TABLE "partners" ADD CONSTRAINT "partners_company_seq_companies_company_se
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_sign_in_seq_sign_ins_sign_in_seq_fk" FOREIGN KEY ("sign_in_seq") REFERENCES "public"."sign_ins"("sign_in_seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_user_seq_accounts_user_seq_fk" FOREIGN KEY ("user_seq") REFERENCES "public"."accounts"("user_seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_member_user" ON "accounts" USING btree ("member_user_seq");--> statement-breakpoint
 CREATE INDEX "password_resets_token" ON "password_resets" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "social_logins_user" ON "social_logins" USING btree ("user_seq","provider");--> statement-breakpoint
 CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ("subject_user_seq","audit_seq" DESC NULLS FIRST);--> statement-breakpoint

@@ -16,6 +16,8 @@ export const accounts = pgTable(
     /** Key in the object storage. */
     profileImage: text(),
     scope: text({ enum: LOGIN_SCOPES }).notNull().default("user"),
+    /** Set for people of a member company, who come in through their partner's service. */
+    memberUserSeq: integer(),
     state: text({ enum: ["ACTIVE", "SUSPEND", "LEAVE"] })
       .notNull()
       .default("ACTIVE"),
@@ -26,6 +28,7 @@ export const accounts = pgTable(
   },
   (account) => [
     uniqueIndex("accounts_email").on(account.email),
+    uniqueIndex("accounts_member_user").on(account.memberUserSeq),
     check("accounts_email_form", sql`${account.email} = lower(${account.email})`),
   ],
 );

@@ -24,7 +24,7 @@ export async function openSession(
   const access = await findPartnerAccess(db, caller, partnerSeq, memberSeq);
   if (!access) throw new AppError("NOT_FOUND");
   const doDT = toSeoulDateTime(new Date());
-  if (access.actor.kind === "manager") await recordManagerAccess(db, caller, partnerSeq, memberSeq, origin);
+  if (access.actor.scope === "manager") await recordManagerAccess(db, caller, partnerSeq, memberSeq, origin);
   const header = await services.sessionHeaders.seal({
     brand: access.brand,
     product: SESSION_PRODUCT,

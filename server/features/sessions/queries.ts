@@ -1,23 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { SessionRecord } from "#contracts/sessions.ts";
-import type { PartnerUserRole } from "#domain/partner-role.ts";
+import type { ConsoleActor } from "#domain/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { members } from "#server/db/schema/members.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import type { Caller } from "#server/http/request-context.ts";
 
-/** Provider staff act with every right; everybody else with the role they have at this partner. */
-export type Actor = { kind: "manager" } | { kind: "partnerUser"; role: PartnerUserRole };
-
 export interface Session {
   record: SessionRecord;
-  actor: Actor;
+  actor: ConsoleActor;
 }
 
 export interface PartnerAccess {
   brand: Brand;
-  actor: Actor;
+  actor: ConsoleActor;
 }
 
 /** Undefined when the caller has no business with this partner, or the member is not one of its own. */
@@ -28,7 +26,7 @@ export async function findPartnerAccess(
   memberSeq: number | undefined,
 ): Promise<PartnerAccess | undefined> {
   const [found] = await db
-    .select({ brand: partners.brand, role: partnerUsers.partnerUserRole, memberSeq: members.memberSeq })
+    .select({ brand: partners.brand, role: partnerUsers.partnerUserRole, companySeq: members.companySeq })
     .from(partners)
     .leftJoin(
       partnerUsers,
@@ -40,7 +38,19 @@ export async function findPartnerAccess(
     )
     .leftJoin(members, and(eq(members.partnerSeq, partners.partnerSeq), eq(members.memberSeq, memberSeq ?? 0)))
     .where(eq(partners.partnerSeq, partnerSeq));
-  if (!found || (memberSeq !== undefined && found.memberSeq === null)) return undefined;
-  if (caller.scope === "manager") return { brand: found.brand, actor: { kind: "manager" } };
-  return found.role === null ? undefined : { brand: found.brand, actor: { kind: "partnerUser", role: found.role } };
+  if (!found || (memberSeq !== undefined && found.companySeq === null)) return undefined;
+  const { brand, role, companySeq } = found;
+  if (caller.scope === "manager") return { brand, actor: { scope: "manager" } };
+  if (role !== null) return { brand, actor: { scope: "user", role, state: "ACTIVE" } };
+  const isOwnMember = companySeq !== null && (await isMemberUser(db, caller.userSeq, companySeq));
+  return isOwnMember ? { brand, actor: { scope: "member" } } : undefined;
+}
+
+async function isMemberUser(db: Db, userSeq: number, companySeq: number): Promise<boolean> {
+  const found = await db
+    .select({ userSeq: memberUsers.userSeq })
+    .from(accounts)
+    .innerJoin(memberUsers, eq(memberUsers.userSeq, accounts.memberUserSeq))
+    .where(and(eq(accounts.userSeq, userSeq), eq(memberUsers.companySeq, companySeq), eq(memberUsers.state, "ACTIVE")));
+  return found.length === 1;
 }

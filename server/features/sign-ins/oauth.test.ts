@@ -47,7 +47,12 @@ describe("POST /oauth2/token", () => {
 
   it("takes JSON, any case of the address, and §7.1's name of the refresh grant", async () => {
     const json = await request("POST", "/oauth2/token", {
-      body: { grant_type: "password", client_id: OAUTH_CLIENT_ID, username: account.email.toUpperCase(), password: PASSWORD },
+      body: {
+        grant_type: "password",
+        client_id: OAUTH_CLIENT_ID,
+        username: account.email.toUpperCase(),
+        password: PASSWORD,
+      },
     });
     expect(json.status).toBe(200);
     const again = await post("/oauth2/token", { grant_type: "refresh", refresh_token: json.body.refresh_token });
@@ -79,7 +84,11 @@ describe("POST /oauth2/token", () => {
   });
 
   it("refuses a parameter given twice", async () => {
-    const answer = await app.request("/oauth2/token", { method: "POST", body: new URLSearchParams("grant_type=password&grant_type=refresh") }, {});
+    const answer = await app.request(
+      "/oauth2/token",
+      { method: "POST", body: new URLSearchParams("grant_type=password&grant_type=refresh") },
+      {},
+    );
     expect(answer.status).toBe(400);
   });
 
@@ -140,7 +149,9 @@ describe("refresh tokens", () => {
     const { refresh_token } = (await login()).body;
     const first = await refresh(refresh_token);
     expect((await refresh(refresh_token)).body).toEqual(first.body);
-    await primary.execute(sql`UPDATE refresh_tokens SET used_dt = now() - interval '11 seconds' WHERE used_dt IS NOT NULL`);
+    await primary.execute(
+      sql`UPDATE refresh_tokens SET used_dt = now() - interval '11 seconds' WHERE used_dt IS NOT NULL`,
+    );
     expect((await refresh(refresh_token)).status).toBe(400);
     expect((await refresh(first.body.refresh_token)).status).toBe(400);
   });
@@ -169,7 +180,8 @@ describe("refresh tokens", () => {
         for (const { of, parallel } of steps) {
           const token = seen[of % seen.length] ?? "";
           const answers = await Promise.all(parallel ? [refresh(token), refresh(token)] : [refresh(token)]);
-          for (const { body } of answers) if (body.refresh_token && !seen.includes(body.refresh_token)) seen.push(body.refresh_token);
+          for (const { body } of answers)
+            if (body.refresh_token && !seen.includes(body.refresh_token)) seen.push(body.refresh_token);
         }
         const { rows } = await primary.execute<{ live: number }>(sql`
           SELECT count(*)::int AS live FROM refresh_tokens JOIN sign_ins USING (sign_in_seq)

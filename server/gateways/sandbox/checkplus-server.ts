@@ -6,7 +6,7 @@ import { type CheckplusFields, readCheckplusPlain, writeCheckplusPlain } from ".
 import { type CheckplusCipher, makeCheckplusCipher, UNREADABLE } from "./checkplus-cipher.ts";
 import { answerFields, CHECKPLUS_PEOPLE } from "./checkplus-people.ts";
 import { listenOnLoopback } from "./loopback-server.ts";
-import { choiceButtons, hiddenFields, sandboxPage, sandboxStylesheet } from "./social-checkplus-page.ts";
+import { choiceButtons, hiddenFields, sandboxPage, sandboxStylesheet } from "./sandbox-page.ts";
 import { TROUBLES } from "./social-people.ts";
 import { MISBEHAVE } from "./social-trouble.ts";
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#contracts/social-logins.ts";
 import type { SocialGatewayOptions } from "../social-gateways.ts";
 import { listenOnLoopback } from "./loopback-server.ts";
-import { sandboxStylesheet } from "./social-checkplus-page.ts";
+import { sandboxStylesheet } from "./sandbox-page.ts";
 import { mountConsent, SOCIAL_PATH, STYLESHEET_PATH } from "./social-consent.ts";
 import { DIALECTS } from "./social-dialects.ts";
 import { makeSocialGrants, type SocialGrants } from "./social-grants.ts";

@@ -11,7 +11,8 @@ const local = { PUBLIC_ORIGIN: "http://localhost:3000", RECAPTCHA_SITE_KEY: unde
 
 test("the clients work against the addresses it hands out, and two sandboxes share a directory", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "sandbox-"));
-  const [one, two] = await Promise.all([startSandbox({ dataDir }), startSandbox({ dataDir })]);
+  const options = { dataDir, publicOrigin: "http://localhost:3000" };
+  const [one, two] = await Promise.all([startSandbox(options), startSandbox(options)]);
   const mail = makeMailTransport(one.smtpUrl);
   await mail.send({ to: "a@partner.example", subject: "제목", html: "<p>본문</p>", text: "본문" });
   expect(await readOutbox(two.outboxDir)).toHaveLength(1);

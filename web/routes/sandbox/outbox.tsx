@@ -27,7 +27,7 @@ const STATES: Record<MailState, { text: string; meaning: Meaning }> = {
 
 const FILTERS = ["keyword", "state"];
 
-export const meta: Route.MetaFunction = ({ location }) => pageMeta({ pathname: location.pathname });
+export const meta: Route.MetaFunction = ({ location }) => pageMeta({ pathname: location.pathname, title: "모의 발송함" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;

@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/connect.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { memberUsers } from "#server/db/schema/members.ts";
+import { openSignIn, type TokenAnswer } from "#server/features/sign-ins/commands.ts";
+import { takeOneTimeUrl } from "#server/features/soap/commands.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+
+/** Signs in whoever the partner vouched for with its key; the URL works once. */
+export function openVisit(
+  db: Db,
+  services: Services,
+  token: string,
+  origin: Origin,
+): Promise<TokenAnswer & { path: string }> {
+  return db.transaction(async (db) => {
+    const visit = await takeOneTimeUrl(db, services, token, origin);
+    if (!visit) throw new AppError("ONE_TIME_URL_EXPIRED");
+    const userSeq = await accountOf(db, visit.memberUserSeq);
+    const tokens = await openSignIn(db, services, { userSeq, scope: "user" }, origin);
+    return { ...tokens, path: visit.path };
+  });
+}
+
+/** Member users sign in through their partner only; the account behind them has no password and no mailbox. */
+async function accountOf(db: Db, memberUserSeq: number): Promise<number> {
+  const [person] = await db.select().from(memberUsers).where(eq(memberUsers.userSeq, memberUserSeq));
+  if (!person) throw new AppError("ONE_TIME_URL_EXPIRED");
+  const { name, mobile } = person;
+  const [account] = await db
+    .insert(accounts)
+    .values({ memberUserSeq, name, mobile, email: `member-${memberUserSeq}@members.gaonbill.example` })
+    .onConflictDoUpdate({ target: accounts.email, set: { name: sql`excluded.name` } })
+    .returning({ userSeq: accounts.userSeq });
+  if (!account) throw new Error("account row missing");
+  return account.userSeq;
+}

@@ -1,0 +1,111 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { members } from "#server/db/schema/members.ts";
+import { partners, partnerUsers } from "#server/db/schema/partners.ts";
+import { loadDemoData } from "#server/db/seed/demo.ts";
+import { bind } from "#server/http/bind.ts";
+import { mount } from "#server/http/mount.ts";
+import { createCaller } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+
+const { app, services, request } = await startTestApp();
+const { primary } = services.databases;
+await loadDemoData(services);
+
+const whoAmI = endpoint({
+  name: "whoAmI",
+  method: "GET",
+  path: "/test/who-am-i",
+  summary: "",
+  access: "session",
+  output: z.any(),
+});
+mount(
+  app,
+  services,
+  bind(whoAmI, ({ session }) => session),
+);
+
+const callerFor = async (id: string, scope: "user" | "manager" = "user") => {
+  const [account] = await primary
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, `${id}@gaonbill.example`));
+  return createCaller(services, { userSeq: account?.userSeq ?? 0, scope });
+};
+const partnerOf = async (partnerCode: string, brand: "GAONBILL" | "GAONBILLTEST") => {
+  const [partner] = await primary
+    .select()
+    .from(partners)
+    .where(and(eq(partners.partnerCode, partnerCode), eq(partners.brand, brand)));
+  return partner?.partnerSeq ?? 0;
+};
+const nuri = await partnerOf("NURI", BRANDS.real);
+const dasom = await partnerOf("DASOM", BRANDS.real);
+const demo = await callerFor("demo");
+const dev = await callerFor("dev");
+
+const mint = (as: typeof demo, partnerSeq: number, memberSeq?: number) =>
+  request("POST", "/api/sessions", { as, body: { partnerSeq, ...(memberSeq && { memberSeq }) } });
+const ask = (as: typeof demo, header: string) =>
+  request("GET", "/test/who-am-i", { as, headers: { KSESSIONID: header } });
+
+describe("POST /api/sessions", () => {
+  it("mints the record of §3 for a partner one works for", async () => {
+    const { body } = await mint(demo, nuri);
+    const { data } = (await ask(demo, body.data.header)).body;
+    expect(data.actor).toEqual({ scope: "user", role: "GENERAL", state: "ACTIVE" });
+    expect(data.record).toEqual({
+      brand: "GAONBILL",
+      product: "GAONBILL_DEVELOPERS",
+      partnerSeq: nuri,
+      memberSeq: null,
+      userSeq: demo.userSeq,
+      doSessionType: "PARTNER",
+      doSessionSeq: nuri,
+      doDT: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+      doIp: "203.0.113.7",
+    });
+  });
+
+  it("refuses strangers, people who left, foreign members and nobody at all, all as not found", async () => {
+    expect((await mint(dev, dasom)).status).toBe(404);
+    expect((await mint(await callerFor("adjust"), nuri)).status).toBe(404);
+    const [foreign] = await primary.select().from(members).where(eq(members.partnerSeq, dasom));
+    expect((await mint(demo, nuri, foreign?.memberSeq)).status).toBe(404);
+    expect((await mint(demo, 999_999)).status).toBe(404);
+    expect((await request("POST", "/api/sessions", { body: { partnerSeq: nuri } })).status).toBe(401);
+  });
+
+  it("lets the manager scope in everywhere, and writes it down each time", async () => {
+    const staff = await callerFor("manager", "manager");
+    const { body } = await mint(staff, dasom);
+    await ask(staff, body.data.header);
+    const rows = await primary.select().from(auditEvents).where(eq(auditEvents.action, "MANAGER_ACCESS"));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ userSeq: staff.userSeq, partnerSeq: dasom, doSessionType: "PARTNER" });
+    expect((await mint(await callerFor("manager"), dasom)).status).toBe(404);
+  });
+});
+
+describe("a call with the session header", () => {
+  it("is refused without one, with a broken one, and with someone else's", async () => {
+    const { header } = (await mint(demo, nuri)).body.data;
+    expect((await request("GET", "/test/who-am-i", { as: demo })).body.code).toBe("SESSION_HEADER_REQUIRED");
+    expect((await ask(demo, `${header}x`)).body.code).toBe("SESSION_HEADER_REQUIRED");
+    expect((await ask(dev, header)).body.code).toBe("FORBIDDEN");
+    expect((await request("GET", "/test/who-am-i", { headers: { KSESSIONID: header } })).status).toBe(401);
+  });
+
+  it("loses its right the moment the person leaves", async () => {
+    const { header } = (await mint(dev, nuri)).body.data;
+    expect((await ask(dev, header)).status).toBe(200);
+    await primary.update(partnerUsers).set({ partnerUserState: "LEAVE" }).where(eq(partnerUsers.userSeq, dev.userSeq));
+    expect((await ask(dev, header)).body.code).toBe("FORBIDDEN");
+  });
+});
