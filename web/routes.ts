@@ -1,4 +1,4 @@
-import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 const comingSoon = (path: string): RouteConfigEntry =>
   route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` });
@@ -105,14 +105,17 @@ export default [
   ]),
   // §2.2 Accounts
   layout("shell/accounts-layout.tsx", [
-    ...prefix("accounts", [
-      ...["login", "signup", "reset-password", "callback", "login-complete", "login-from-manager"].map((page) =>
-        route(page, "routes/coming-soon.tsx", { id: `coming-soon/accounts/${page}` }),
-      ),
-    ]),
+    route("accounts/login", "routes/accounts/login.tsx"),
+    comingSoon("accounts/signup"),
+    comingSoon("accounts/reset-password"),
+    comingSoon("accounts/callback"),
+    route("accounts/one-time/:token", "routes/accounts/one-time.tsx"),
+    route("accounts/login-complete", "routes/accounts/login-complete.tsx"),
+    route("accounts/login-from-manager", "routes/accounts/login-from-manager.tsx"),
     comingSoon("checkplus/success"),
     comingSoon("checkplus/failure"),
   ]),
+  route("accounts/logout", "routes/accounts/logout.ts"),
   // §2.4 Console
   layout("shell/console-layout.tsx", [
     comingSoon("console/partners"),

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useMemo, useRef } from "react";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
-import { Callout } from "#web/ui/callout.tsx";
 import { fieldNameOf, focusFirstError } from "./error-focus.ts";
+import { FailureNotice } from "./failure-notice.tsx";
 import { checkField, checkFields, type FieldErrors, type FieldRules } from "./field-rules.ts";
 import { useFailureErrors } from "./form-failure.ts";
 import { FormContext, type FormFailure } from "./form-state.ts";
@@ -75,13 +75,7 @@ export function ActionForm(props: ActionFormProps) {
       onBlur={leave}
       className={`flex flex-col gap-5 ${className}`}
     >
-      {failure ? (
-        <div role="alert">
-          <Callout kind="danger" title={props.failureTitle ?? "저장하지 못했습니다"}>
-            {failure.message}
-          </Callout>
-        </div>
-      ) : null}
+      {failure ? <FailureNotice failure={failure} title={props.failureTitle ?? "저장하지 못했습니다"} /> : null}
       <FormContext value={state}>{children}</FormContext>
       {isGuarded ? <UnsavedGuard isDirty={readDirty} /> : null}
     </Shell>

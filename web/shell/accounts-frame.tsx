@@ -9,14 +9,14 @@ import { ThemeMenu } from "./theme-menu.tsx";
 /** Signing in and up is one task: no menus that lead away, only the way home and help. */
 export function AccountsFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col bg-surface-sunken">
+    <div className="flex min-h-dvh flex-col bg-surface sm:bg-surface-sunken">
       <SkipLink />
       <header className="flex h-[4.375rem] shrink-0 items-center justify-between px-4 sm:px-6" data-screen-only="">
         <Logo />
         <ThemeMenu id="accounts-theme" />
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="grid grow place-items-start px-4 pb-16 pt-4 outline-none sm:pt-10">
-        <div className="mx-auto w-full max-w-article rounded-lg border border-line bg-surface">{children}</div>
+        {children}
       </main>
       <footer
         className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 px-4 py-6 text-[0.8125rem] text-muted"

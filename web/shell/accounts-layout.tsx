@@ -13,7 +13,9 @@ export default function AccountsLayout() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <AccountsFrame>
-      <ErrorPage error={error} />
+      <div className="mx-auto w-full max-w-article sm:rounded-lg sm:border sm:border-line sm:bg-surface">
+        <ErrorPage error={error} />
+      </div>
     </AccountsFrame>
   );
 }

@@ -1,21 +1,36 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useParams, useRouteLoaderData } from "react-router";
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRouteLoaderData,
+} from "react-router";
+import { requestScope } from "#web/request-scope.ts";
 import { ConsoleFrame } from "./console-frame.tsx";
 import { isMenuCollapsed } from "./console-preferences.ts";
 import { menuGroups } from "./console-state.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { parseUserHint } from "./user-hint.ts";
+import { requireUser } from "./require-user.ts";
+import { useLeaveOnSignOut } from "./session-channel.ts";
 
-export function loader({ request }: LoaderFunctionArgs) {
+const PROFILE_PATH = "/console/profile";
+
+export const middleware = [requireUser];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get("Cookie") ?? "";
   return {
-    user: parseUserHint(cookies),
+    user: await context.get(requestScope).session.user(),
     isMenuCollapsed: isMenuCollapsed(cookies),
     menu: menuGroups(undefined),
     state: undefined,
   };
 }
 
-export const shouldRevalidate = () => false;
+/** The frame stays as it is while one works; only changes to oneself show in it. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
+  formAction?.split("?")[0] === PROFILE_PATH;
 
 function usePartnerSeq() {
   const { partnerSeq } = useParams();
@@ -23,6 +38,7 @@ function usePartnerSeq() {
 }
 
 export default function ConsoleLayout() {
+  useLeaveOnSignOut();
   const { user, menu, state, isMenuCollapsed } = useLoaderData<typeof loader>();
   return (
     <ConsoleFrame user={user} partnerSeq={usePartnerSeq()} menu={menu} state={state} isMenuCollapsed={isMenuCollapsed}>

@@ -1,5 +1,6 @@
 import { LogOutIcon, UserRoundIcon, UserRoundPenIcon, UsersRoundIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { forgetConsoleData } from "./console-data.ts";
 import { fillUserPlaces, type UserPlace } from "./fill-user-places.ts";
 import { initialsOf, type UserHint } from "./user-hint.ts";
 
@@ -66,7 +67,7 @@ export function UserMenu({ id, user }: { id: string; user?: UserHint }) {
             회원정보 수정
           </MenuItem>
           <li>
-            <form method="post" action={LOGOUT_PATH}>
+            <form method="post" action={LOGOUT_PATH} onSubmit={forgetConsoleData}>
               <button type="submit" className="float-item w-full">
                 <LogOutIcon aria-hidden="true" className="size-4" />
                 로그아웃

@@ -1,0 +1,188 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./page-checks.ts";
+
+const DEMO = { email: "demo@gaonbill.example", password: "gaonbill-demo-1" };
+const MANAGER = { email: "manager@gaonbill.example", password: "gaonbill-manager-1" };
+
+const emailBox = (page: Page) => page.getByRole("textbox", { name: /이메일/ });
+const passwordBox = (page: Page) => page.getByLabel("비밀번호", { exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const session = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === "gaonbill" || name === "__Host-gaonbill");
+
+/** Typing before the page is alive would be typing into a form that is about to be replaced. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+async function logIn(page: Page, { email, password } = DEMO, path = "/accounts/login"): Promise<void> {
+  await open(page, path);
+  await emailBox(page).fill(email);
+  await passwordBox(page).fill(password);
+  await page
+    .getByRole("button", { name: /로그인$/ })
+    .first()
+    .click();
+}
+
+test("a log-in leads to a greeting, keeps tokens out of reach of scripts, and a log-out ends it", async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  await expect(page).toHaveURL("/accounts/login-complete");
+  await expect(heading(page)).toHaveText(/님, 반가워요$/);
+  await expect(page.getByRole("link", { name: /내 파트너 목록/ })).toBeVisible();
+  expect(await session(context)).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(await page.evaluate(() => document.cookie)).not.toContain("gaonbill=");
+
+  await page.goto("/accounts/login");
+  await expect(page).toHaveURL("/accounts/login-complete");
+
+  await page.goto("/console/profile");
+  await page.getByRole("button", { name: /내 계정 메뉴/ }).click();
+  await page.getByRole("button", { name: "로그아웃", exact: true }).last().click();
+  await expect(page).toHaveURL("/accounts/login");
+  await expect(page.getByText("로그아웃했어요.")).toBeVisible();
+  expect(await session(context)).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/accounts\/login/);
+});
+
+test("a protected page asks for the log-in and is shown after it", async ({ page }) => {
+  await page.goto("/console/profile?page=2");
+  await expect(page).toHaveURL("/accounts/login?next=%2Fconsole%2Fprofile%3Fpage%3D2");
+  await logIn(page, DEMO, page.url());
+  await expect(page).toHaveURL("/console/profile?page=2");
+});
+
+test("data of protected pages is refused as well, the outbox stays open", async ({ request }) => {
+  const data = await request.get("/console/profile.data", { maxRedirects: 0 });
+  expect(await data.text()).toContain("/accounts/login?next=");
+  expect(await data.text()).not.toContain("gaonbill.example");
+  expect((await request.get("/sandbox/outbox", { maxRedirects: 0 })).status()).toBe(200);
+});
+
+for (const next of [
+  "//evil.example",
+  "/\\evil.example",
+  "https:evil.example",
+  "https://evil.example",
+  "%2f%2fevil.example",
+  "/%2fevil.example",
+  "/@evil.example",
+  "/%09/evil.example",
+]) {
+  test(`the log-in does not lead to ${next}`, async ({ page }) => {
+    await logIn(page, DEMO, `/accounts/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL("/accounts/login-complete");
+  });
+}
+
+test("a wrong password says so beside what was typed, and the right one still works", async ({ page }) => {
+  await logIn(page, { ...DEMO, password: "not-the-password" });
+  await expect(page.getByRole("alert")).toContainText("이메일이나 비밀번호가 맞지 않아요.");
+  await expect(emailBox(page)).toHaveValue(DEMO.email);
+  await passwordBox(page).fill(DEMO.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/accounts/login-complete");
+});
+
+test("too many wrong tries name the time to wait", async ({ page }) => {
+  const email = `nobody-${Date.now()}@gaonbill.example`;
+  await open(page, "/accounts/login");
+  await emailBox(page).fill(email);
+  for (let tries = 0; tries < 7; tries++) {
+    await passwordBox(page).fill(`wrong-${tries}`);
+    const answer = page.waitForResponse((response) => response.url().includes("/accounts/login.data"));
+    await page.keyboard.press("Enter");
+    await answer;
+    await expect(page.getByRole("button", { name: "로그인", exact: true })).not.toHaveAttribute("aria-busy");
+  }
+  await expect(page.getByRole("alert")).toContainText(/\d+(초|분) 뒤에 다시 시도해 주세요/);
+});
+
+test("the keyboard alone is enough", async ({ page }) => {
+  await open(page, "/accounts/login");
+  await emailBox(page).focus();
+  await page.keyboard.type(DEMO.email);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "비밀번호를 잊었나요?" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(DEMO.password);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(passwordBox(page)).toHaveAttribute("type", "text");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/accounts/login-complete");
+});
+
+test("password managers find their fields", async ({ page }) => {
+  await page.goto("/accounts/login");
+  await expect(emailBox(page)).toHaveAttribute("autocomplete", "username");
+  await expect(passwordBox(page)).toHaveAttribute("autocomplete", "current-password");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("one can log in and is told what was wrong", async ({ page }) => {
+    await page.goto("/accounts/login?next=/cs/notice");
+    await emailBox(page).fill(DEMO.email);
+    await passwordBox(page).fill("not-the-password");
+    await page.getByRole("button", { name: "로그인", exact: true }).click();
+    await expect(page.getByText("이메일이나 비밀번호가 맞지 않아요.")).toBeVisible();
+    await expect(emailBox(page)).toHaveValue(DEMO.email);
+    await passwordBox(page).fill(DEMO.password);
+    await page.getByRole("button", { name: "로그인", exact: true }).click();
+    await expect(page).toHaveURL("/cs/notice");
+  });
+});
+
+test("a log-out in one tab is a log-out in the other", async ({ page, context }) => {
+  await logIn(page);
+  await expect(page).toHaveURL("/accounts/login-complete");
+  await open(page, "/console/profile");
+  const other = await context.newPage();
+  await other.goto("/console/profile");
+  await other.getByRole("button", { name: /내 계정 메뉴/ }).click();
+  await other.getByRole("button", { name: "로그아웃", exact: true }).last().click();
+  await expect(other).toHaveURL("/accounts/login");
+  await expect(page).toHaveURL("/accounts/login");
+});
+
+test("another site cannot log someone out", async ({ request }) => {
+  const answer = await request.post("/accounts/logout", {
+    headers: { "Sec-Fetch-Site": "cross-site" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test("provider staff log in at their own door; others are refused there", async ({ page }) => {
+  await logIn(page, DEMO, "/accounts/login-from-manager");
+  await expect(page.getByRole("alert")).toContainText("이메일이나 비밀번호가 맞지 않아요.");
+  await logIn(page, MANAGER, "/accounts/login-from-manager");
+  await expect(page).toHaveURL("/console/partners");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test(`accessible and without sideways scrolling in ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ["/accounts/login", "/accounts/login-from-manager"]) {
+        await page.goto(path);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await page.goto("/accounts/login");
+      await page.getByRole("button", { name: "로그인", exact: true }).click();
+      await expect(page.getByText("반드시 입력해야 합니다.").first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { LOGIN_PATH } from "#web/shell/safe-next.ts";
+import { useSessionNews } from "#web/shell/session-channel.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import type { FormFailure } from "./form-state.ts";
+
+interface FailureNoticeProps {
+  failure: FormFailure;
+  /** The headline over the server's message. */
+  title: string;
+}
+
+/** What the server refused, in its words; a session that ended meanwhile costs nobody what they have typed. */
+export function FailureNotice({ failure, title }: FailureNoticeProps) {
+  return (
+    <div role="alert">
+      {failure.code === "UNAUTHENTICATED" ? (
+        <SessionEnded />
+      ) : (
+        <Callout kind="danger" title={title}>
+          {failure.message}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function SessionEnded() {
+  const [isBack, setBack] = useState(false);
+  useSessionNews((news) => setBack(news === "signed-in"));
+  if (isBack) {
+    return (
+      <Callout kind="tip" title="다시 로그인했습니다">
+        입력한 내용은 그대로 있습니다. 한 번 더 보내 주세요.
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      kind="warning"
+      title="로그인이 끝나 보내지 못했습니다"
+      action={
+        <a href={`${LOGIN_PATH}?again=1`} target="_blank" rel="noreferrer" className="font-semibold underline">
+          새 창에서 다시 로그인<span className="sr-only"> (새 창)</span>
+        </a>
+      }
+    >
+      입력한 내용은 그대로 있습니다. 새 창에서 로그인한 뒤 이 화면에서 다시 보내 주세요.
+    </Callout>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { SocialProvider, startSocialLogin } from "#contracts/social-logins.ts";
+import { apiOf, submit } from "#web/api-client.ts";
+import type { FormFailure } from "#web/forms/form-state.ts";
+import { socialStateCookie } from "./account-cookies.ts";
+
+interface SocialStart {
+  provider: FormDataEntryValue | null;
+  purpose: "login" | "link";
+  next?: string | undefined;
+}
+
+/** Leads to the provider and lets this browser remember the state; a refusal is for the page to show. */
+export async function startSocial(
+  context: Readonly<RouterContextProvider>,
+  { provider, purpose, next }: SocialStart,
+): Promise<Response | FormFailure> {
+  const known = SocialProvider.safeParse(provider).data;
+  if (!known) return { code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인이에요." };
+  const answer = await submit(apiOf(context), startSocialLogin, {
+    params: { socialProvider: known },
+    body: { purpose, next },
+  });
+  if ("failure" in answer) return answer.failure;
+  const { url, state } = answer.output;
+  return redirect(url, {
+    headers: { "Set-Cookie": await socialStateCookie.write(context, { provider: known, state }) },
+  });
+}

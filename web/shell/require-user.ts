@@ -1,0 +1,28 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { requestScope, type WebSession } from "#web/request-scope.ts";
+import { loginPath } from "./safe-next.ts";
+
+/** Pages that use the console's frame but ask nobody to log in. Everything else below the frame is protected. */
+const OPEN_PATHS = ["/sandbox/outbox"];
+
+/** §4: someone signed in who has no userSeq is logged out. */
+export async function currentUser(session: WebSession) {
+  const user = await session.user();
+  if (!user || Number.isInteger(user.userSeq)) return user;
+  await session.signOut();
+  return undefined;
+}
+
+/** §6: anonymous visitors are sent to the log-in and come back to where they were going. */
+export const requireUser: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (OPEN_PATHS.includes(url.pathname)) return next();
+  const user = await currentUser(context.get(requestScope).session);
+  if (user) return next();
+  if (!isScriptedSubmit(request)) throw redirect(loginPath(url.pathname + url.search));
+  // A redirect would throw away what was typed. The API refuses the call, and the status keeps the page as it is.
+  const answer = await next();
+  return new Response(answer.body, { status: 401, headers: answer.headers });
+};
+
+const isScriptedSubmit = (request: Request): boolean =>
+  request.method !== "GET" && new URL(request.url).pathname.endsWith(".data");
