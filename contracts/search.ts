@@ -30,7 +30,12 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-export const SearchGroup = z.object({ kind: SearchKind, count: z.int(), hits: z.array(SearchHit) });
+export const SearchGroup = z.object({
+  kind: SearchKind,
+  label: z.string(),
+  count: z.int(),
+  hits: z.array(SearchHit),
+});
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
 export const SearchResult = z.object({

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { parse } from "./parse.ts";
+
+const schema = z.object({
+  name: z.string().min(2).max(5),
+  age: z.int().min(1).max(150),
+  email: z.email().optional(),
+  home: z.url().optional(),
+  kind: z.enum(["A", "B"]).optional(),
+  code: z.string().regex(/^\d+$/).optional(),
+});
+const fields = (value: object) => {
+  const parsed = parse(schema, value);
+  return parsed.ok ? {} : parsed.fields;
+};
+const good = { name: "가온", age: 3 };
+
+describe("parse speaks the messages of §5", () => {
+  it("gives the value when all is well", () => {
+    expect(parse(schema, good)).toEqual({ ok: true, value: good });
+  });
+
+  it.each([
+    [{ age: 1 }, "name", "반드시 입력해야 합니다."],
+    [{ ...good, name: null }, "name", "반드시 입력해야 합니다."],
+    [{ ...good, name: "가" }, "name", "2자 이상 입력해야 합니다."],
+    [{ ...good, name: "가나다라마바" }, "name", "5자까지 입력할 수 있습니다."],
+    [{ ...good, name: 3 }, "name", "형식에 맞지 않습니다."],
+    [{ ...good, age: "3" }, "age", "숫자만 입력할 수 있습니다."],
+    [{ ...good, age: 1.5 }, "age", "정수만 입력할 수 있습니다."],
+    [{ ...good, age: 0 }, "age", "1 이상이어야 합니다."],
+    [{ ...good, age: 151 }, "age", "150 이하여야 합니다."],
+    [{ ...good, email: "x" }, "email", "이메일 주소 형식이 아닙니다."],
+    [{ ...good, home: "x" }, "home", "웹 주소(URL) 형식이 아닙니다."],
+    [{ ...good, kind: "C" }, "kind", "다음 중 하나여야 합니다: A, B"],
+    [{ ...good, code: "x" }, "code", "형식에 맞지 않습니다."],
+  ])("%j → %s: %s", (value, field, message) => {
+    expect(fields(value)[field]).toBe(message);
+  });
+
+  it("names the whole when no field is at fault", () => {
+    expect(parse(schema, []).ok).toBe(false);
+    expect(Object.keys(fields([]))).toEqual(["body"]);
+  });
+});
