@@ -87,16 +87,16 @@ export default [
       comingSoon("terms/privacy"),
     ]),
     layout("shell/docs-layout.tsx", [
-      comingSoon("docs"),
-      comingSoon("docs/search"),
-      comingSoon("docs/guides/:slug?"),
-      comingSoon("docs/manuals/:slug?"),
-      comingSoon("docs/references/:slug?"),
+      route("docs", "routes/docs/docs-home.tsx"),
+      route("docs/search", "routes/docs/search.tsx"),
+      route("docs/:kind", "routes/docs/document-list.tsx"),
+      route("docs/:kind/:slug", "routes/docs/document.tsx"),
     ]),
     // §2.3 Support
     layout("shell/cs-layout.tsx", [
       comingSoon("cs/dashboard"),
-      comingSoon("cs/faq/:slug?"),
+      route("cs/faq", "routes/cs/faqs.tsx"),
+      route("cs/faq/:slug", "routes/cs/faq.tsx"),
       route("cs/notice", "routes/cs/notices.tsx"),
       route("cs/notice/:slug", "routes/cs/notice.tsx"),
       comingSoon("cs/inquiry/partner"),
@@ -107,7 +107,7 @@ export default [
   layout("shell/accounts-layout.tsx", [
     route("accounts/login", "routes/accounts/login.tsx"),
     comingSoon("accounts/signup"),
-    comingSoon("accounts/reset-password"),
+    route("accounts/reset-password", "routes/accounts/reset-password.tsx"),
     comingSoon("accounts/callback"),
     route("accounts/one-time/:token", "routes/accounts/one-time.tsx"),
     route("accounts/login-complete", "routes/accounts/login-complete.tsx"),

@@ -2,6 +2,7 @@ import { CornerDownLeftIcon, SearchIcon, XIcon } from "lucide-react";
 import { SEARCH_DIALOG_ID } from "./element-ids.ts";
 import { SEARCH_PATH } from "./search-path.ts";
 import { GUIDE_LINKS } from "./site-menu.ts";
+import "./search-dialog.css";
 
 /** A plain form in a native dialog: it finds things with scripts off too. */
 export function SearchDialog() {
@@ -14,7 +15,7 @@ export function SearchDialog() {
             type="search"
             name="q"
             required
-            maxLength={100}
+            maxLength={200}
             autoComplete="off"
             aria-label="검색어"
             placeholder="함수, 오류코드 검색"
@@ -38,7 +39,9 @@ export function SearchDialog() {
           </button>
         </form>
       </search>
-      <div className="p-3">
+      <p className="sr-only" role="status" data-search-status="" />
+      <div className="search-results" data-search-results="" />
+      <div className="search-shortcuts p-3">
         <p className="px-3 pb-1 pt-2 text-[0.8125rem] font-semibold text-faint">바로가기</p>
         <ul>
           {GUIDE_LINKS.map((link) => (

@@ -55,13 +55,14 @@ export async function highlight(code: string, name: string): Promise<ElementCont
 }
 
 async function makeHighlighter(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore, createCssVariablesTheme }, { createOnigurumaEngine }] = await Promise.all([
+  const [{ createHighlighterCore, createCssVariablesTheme }, { createJavaScriptRegexEngine }] = await Promise.all([
     import("shiki/core"),
-    import("shiki/engine/oniguruma"),
+    import("shiki/engine/javascript"),
   ]);
   return createHighlighterCore({
     themes: [createCssVariablesTheme()],
-    engine: createOnigurumaEngine(import("shiki/wasm")),
+    // The WebAssembly engine unpacks itself through the global Response, which the HTTP server replaces.
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
 }
 

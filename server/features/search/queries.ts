@@ -1,5 +1,11 @@
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
-import { type SearchHit, SearchKind, type SearchResult, type searchContent } from "#contracts/search.ts";
+import {
+  SEARCH_KIND_LABELS,
+  type SearchHit,
+  SearchKind,
+  type SearchResult,
+  type searchContent,
+} from "#contracts/search.ts";
 import { isInitialsOnly } from "#domain/hangul.ts";
 import { normalizeSearch, queryVariants } from "#domain/search-text.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
@@ -29,6 +35,7 @@ export function findContent(content: ContentStore, { q, kind, size }: SearchQuer
     totalElements: found.length,
     groups: groups.map(({ kind: group, members }) => ({
       kind: group,
+      label: SEARCH_KIND_LABELS[group],
       count: members.length,
       hits: kind === undefined || kind === group ? members.slice(0, size).map(hitOf) : [],
     })),

@@ -1,0 +1,151 @@
+import { ChevronDown, Link2, Search } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { FAQ_CATEGORY_LABELS, type Faq, FaqCategory, listFaqs } from "#contracts/content.ts";
+import { apiOf, call } from "#web/api-client.ts";
+import { requestScope } from "#web/request-scope.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { Article } from "#web/ui/article.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ChoiceChip, FilterChip } from "#web/ui/chip.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { Route } from "./+types/faqs.ts";
+import { type FaqListState, faqListHref, readFaqList } from "./faq-list-state.ts";
+
+const DESCRIPTION = "연동하면서 많이 물어보신 것을 모았어요.";
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  pageMeta({
+    pathname: location.pathname,
+    title: "자주 묻는 질문",
+    description: DESCRIPTION,
+    origin: loaderData?.origin,
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readFaqList(new URL(request.url).searchParams);
+  const faqs = await call(apiOf(context), listFaqs, { query });
+  return { faqs, origin: context.get(requestScope).publicOrigin };
+}
+
+export default function Faqs({ loaderData: { faqs } }: Route.ComponentProps) {
+  const state = readFaqList(useSearchParams()[0]);
+  const categories = FaqCategory.options.filter((category) => faqs.some((faq) => faq.category === category));
+  return (
+    <div className="mx-auto max-w-content px-4 pt-10 pb-20 sm:px-6 sm:pt-14">
+      <h1 className="text-3xl font-bold sm:text-4xl">자주 묻는 질문</h1>
+      <p className="mt-2 text-muted">{DESCRIPTION}</p>
+      <Filters state={state} />
+      {state.keyword ? (
+        <p className="mt-5 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <FilterChip label="검색어" value={state.keyword} removeHref={faqListHref({ category: state.category })} />
+          {faqs.length > 0 ? `질문 ${faqs.length}건을 찾았어요.` : null}
+        </p>
+      ) : null}
+      {categories.map((category) => (
+        <section key={category} aria-labelledby={category} className="mt-10">
+          <h2 id={category} className="text-lg font-bold">
+            {FAQ_CATEGORY_LABELS[category]}
+          </h2>
+          <div className="mt-3 divide-y divide-line border-y border-line">
+            {faqs
+              .filter((faq) => faq.category === category)
+              .map((faq) => (
+                <Question key={faq.slug} faq={faq} />
+              ))}
+          </div>
+        </section>
+      ))}
+      {faqs.length === 0 ? <NoQuestions /> : <Unanswered />}
+    </div>
+  );
+}
+
+function Filters({ state: { category, keyword } }: { state: FaqListState }) {
+  return (
+    <search className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
+      <nav aria-label="질문 분류">
+        <ul className="flex flex-wrap gap-1.5">
+          {[undefined, ...FaqCategory.options].map((option) => (
+            <li key={option ?? ""}>
+              <ChoiceChip href={faqListHref({ category: option, keyword })} isChosen={option === category}>
+                {option ? FAQ_CATEGORY_LABELS[option] : "전체"}
+              </ChoiceChip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="get" action="/cs/faq" className="flex w-full gap-2 sm:w-auto">
+        {category ? <input type="hidden" name="category" value={category} /> : null}
+        <TextInput
+          type="search"
+          name="keyword"
+          aria-label="질문 검색어"
+          placeholder="질문과 답에서 찾기"
+          defaultValue={keyword}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          prefix={<Search aria-hidden="true" className="size-4" />}
+          className="sm:w-72"
+        />
+        <Button type="submit">검색</Button>
+      </form>
+    </search>
+  );
+}
+
+/** The id lies inside, so that a browser sent to `#slug` opens the answer by itself. */
+function Question({ faq }: { faq: Faq }) {
+  return (
+    <details className="group">
+      <summary className="flex items-start gap-3 px-1 py-4 font-semibold -outline-offset-2 transition-colors marker:content-none hover:bg-surface-hover sm:px-4">
+        <span aria-hidden="true" className="text-brand">
+          Q
+        </span>
+        <span className="grow">{faq.title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="mt-1 size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div id={faq.slug} className="scroll-mt-40 px-1 pb-7 sm:ps-10 sm:pe-4">
+        <Article html={faq.html} />
+        <a
+          href={`/cs/faq/${faq.slug}`}
+          className="mt-5 inline-flex items-center gap-1.5 rounded-sm text-sm text-muted hover:text-text print:hidden"
+        >
+          <Link2 aria-hidden="true" className="size-4" />이 답변만 보기
+          <span className="sr-only">: {faq.title}</span>
+        </a>
+      </div>
+    </details>
+  );
+}
+
+function Unanswered() {
+  return (
+    <div className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface-sunken px-6 py-5 print:hidden">
+      <p className="font-medium">찾는 답이 없다면 바로 물어보세요.</p>
+      <ButtonLink to="/cs/inquiry/technical">기술 문의하기</ButtonLink>
+    </div>
+  );
+}
+
+function NoQuestions() {
+  return (
+    <EmptyState
+      icon={Search}
+      title="조건에 맞는 질문이 없어요"
+      description="낱말을 줄이거나 분류를 전체로 바꿔 보세요. 그래도 없으면 바로 물어보셔도 좋아요."
+      action={
+        <>
+          <ButtonLink to="/cs/faq">전체 질문 보기</ButtonLink>
+          <ButtonLink to="/cs/inquiry/technical" variant="ghost">
+            기술 문의하기
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

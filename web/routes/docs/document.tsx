@@ -1,0 +1,136 @@
+import { ArrowLeft, ArrowRight, FileDown } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  DOCUMENT_CALLS,
+  DOCUMENT_KIND_LABELS,
+  type Document as DocumentEntry,
+  type DocumentKind,
+  type DocumentNeighbour,
+} from "#contracts/content.ts";
+import { apiOf, call } from "#web/api-client.ts";
+import { requestScope } from "#web/request-scope.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { Article } from "#web/ui/article.tsx";
+import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import type { Route } from "./+types/document.ts";
+import { readKind } from "./document-groups.ts";
+import { DocumentsNav } from "./documents-nav.tsx";
+import { FoldedOutline, OnThisPage } from "./on-this-page.tsx";
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+  ...pageMeta({
+    pathname: location.pathname,
+    title: loaderData?.document.title,
+    description: loaderData?.document.summary,
+    origin: loaderData?.origin,
+  }),
+  { tagName: "link", rel: "alternate", type: "text/markdown", href: `${location.pathname}.md` },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const kind = readKind(params.kind);
+  const api = apiOf(context);
+  const [documents, document] = await Promise.all([
+    call(api, DOCUMENT_CALLS[kind].list, {}),
+    call(api, DOCUMENT_CALLS[kind].get, { params: { slug: params.slug } }),
+  ]);
+  return { kind, documents, document, origin: context.get(requestScope).publicOrigin };
+}
+
+export default function Document({ loaderData: { kind, documents, document } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-content px-4 sm:px-6 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[13.5rem_minmax(0,1fr)_12.5rem] print:block">
+      <div>
+        <DocumentsNav kind={kind} documents={documents} currentSlug={document.slug} />
+      </div>
+      <div className="min-w-0 pb-24">
+        <FoldedOutline headings={document.headings} />
+        <article className="mx-auto max-w-article pt-8 lg:pt-10 print:max-w-none print:pt-0">
+          <DocumentHeader kind={kind} document={document} />
+          <div className="pt-8">
+            <Article html={document.html} />
+          </div>
+        </article>
+        <Neighbours kind={kind} previous={document.previous} next={document.next} />
+      </div>
+      <div>
+        <OnThisPage headings={document.headings} />
+      </div>
+    </div>
+  );
+}
+
+function DocumentHeader({ kind, document }: { kind: DocumentKind; document: DocumentEntry }) {
+  return (
+    <header className="border-b border-line pb-7">
+      <div data-screen-only="">
+        <Breadcrumbs
+          crumbs={[
+            { label: DOCUMENT_KIND_LABELS[kind], href: `/docs/${kind}` },
+            { label: document.group.title, href: `/docs/${kind}#${document.group.code}` },
+            { label: document.title },
+          ]}
+        />
+      </div>
+      <h1 className="mt-4 text-3xl font-bold sm:text-4xl">{document.title}</h1>
+      <p className="mt-3 text-lg text-muted">{document.summary}</p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <span>
+          최종 수정 <time dateTime={document.updated}>{document.updated.replaceAll("-", ".")}</time>
+        </span>
+        <a
+          href={`/docs/${kind}/${document.slug}.md`}
+          className="inline-flex items-center gap-1.5 rounded-sm underline-offset-4 hover:text-text hover:underline"
+          data-screen-only=""
+        >
+          <FileDown aria-hidden="true" className="size-4" />
+          마크다운으로 보기
+        </a>
+      </p>
+    </header>
+  );
+}
+
+function Neighbours({ kind, previous, next }: Pick<DocumentEntry, "previous" | "next"> & { kind: DocumentKind }) {
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label="이전 문서와 다음 문서"
+      className="mx-auto mt-16 grid max-w-article gap-3 sm:grid-cols-2"
+      data-screen-only=""
+    >
+      {previous ? (
+        <Neighbour kind={kind} document={previous} label="이전" icon={<ArrowLeft className="size-4" />} />
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Neighbour kind={kind} document={next} label="다음" icon={<ArrowRight className="size-4" />} isNext />
+      ) : null}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  kind: DocumentKind;
+  document: DocumentNeighbour;
+  label: string;
+  icon: ReactNode;
+  isNext?: boolean;
+}
+
+function Neighbour({ kind, document, label, icon, isNext = false }: NeighbourProps) {
+  return (
+    <a
+      href={`/docs/${kind}/${document.slug}`}
+      rel={isNext ? "next" : "prev"}
+      className={`group flex flex-col gap-1 rounded-md border border-line px-5 py-4 transition-colors hover:border-brand-line hover:bg-surface-hover ${isNext ? "items-end text-end" : ""}`}
+    >
+      <span className={`flex items-center gap-1.5 text-sm text-muted ${isNext ? "flex-row-reverse" : ""}`}>
+        <span aria-hidden="true">{icon}</span>
+        {label}
+      </span>
+      <span className="font-semibold group-hover:text-brand">{document.title}</span>
+    </a>
+  );
+}

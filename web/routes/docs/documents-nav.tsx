@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import { DOCUMENT_KIND_LABELS, type DocumentKind, type DocumentSummary } from "#contracts/content.ts";
+import { groupDocuments } from "./document-groups.ts";
+
+interface DocumentsNavProps {
+  kind: DocumentKind;
+  documents: readonly DocumentSummary[];
+  currentSlug?: string;
+}
+
+/** Beside the article where there is room, folded above it where there is not. */
+export function DocumentsNav({ kind, documents, currentSlug }: DocumentsNavProps) {
+  const label = `${DOCUMENT_KIND_LABELS[kind]} 목록`;
+  const links = <GroupedLinks kind={kind} documents={documents} currentSlug={currentSlug} />;
+  return (
+    <>
+      <nav
+        aria-label={label}
+        className="sticky top-[70px] hidden max-h-[calc(100dvh-70px)] overflow-y-auto py-10 pe-2 [scrollbar-width:thin] lg:block"
+        data-screen-only=""
+      >
+        {links}
+      </nav>
+      <details className="group mt-4 rounded-md border border-line bg-surface lg:hidden" data-screen-only="">
+        <summary className="flex h-12 items-center justify-between px-4 text-[0.9375rem] font-medium marker:content-none">
+          {label}
+          <ChevronDown aria-hidden="true" className="size-4 text-faint transition-transform group-open:rotate-180" />
+        </summary>
+        <nav aria-label={label} className="border-t border-line px-4 py-4">
+          {links}
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function GroupedLinks({ kind, documents, currentSlug }: DocumentsNavProps) {
+  return (
+    <ul className="flex flex-col gap-7">
+      {groupDocuments(documents).map((group) => (
+        <li key={group.code}>
+          <p className="px-3 text-xs font-semibold text-faint">{group.title}</p>
+          <ul className="mt-2 flex flex-col gap-0.5">
+            {group.documents.map((document) => (
+              <li key={document.slug}>
+                <a
+                  href={`/docs/${kind}/${document.slug}`}
+                  aria-current={document.slug === currentSlug ? "page" : undefined}
+                  className="block rounded-md px-3 py-2 text-[0.9375rem] leading-snug text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand"
+                >
+                  {document.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

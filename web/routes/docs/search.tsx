@@ -1,0 +1,210 @@
+import { Search as SearchIcon } from "lucide-react";
+import { useSearchParams } from "react-router";
+import {
+  type MarkedText,
+  SEARCH_KIND_LABELS,
+  SEARCH_MAX_LENGTH,
+  type SearchGroup,
+  type SearchHit,
+  SearchKind,
+  searchContent,
+} from "#contracts/search.ts";
+import { apiOf, call } from "#web/api-client.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { SEARCH_PATH } from "#web/shell/search-path.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ChoiceChip } from "#web/ui/chip.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { Route } from "./+types/search.ts";
+
+const SIZE_OF_ONE_KIND = 200;
+const SIZE_OF_EACH_KIND = 5;
+
+export const meta: Route.MetaFunction = ({ location }) => {
+  const { q } = readSearch(new URLSearchParams(location.search));
+  return pageMeta({ pathname: location.pathname, title: q ? `‘${q}’ 검색` : "문서 검색", isIndexed: false });
+};
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { q, kind } = readSearch(new URL(request.url).searchParams);
+  const size = String(kind ? SIZE_OF_ONE_KIND : SIZE_OF_EACH_KIND);
+  return call(apiOf(context), searchContent, { query: { q, kind, size } });
+}
+
+function readSearch(params: URLSearchParams): { q: string; kind: SearchKind | undefined } {
+  const q = (params.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
+  return { q, kind: SearchKind.safeParse(params.get("kind")).data };
+}
+
+const hrefOf = (q: string, kind?: SearchKind): string =>
+  `${SEARCH_PATH}?${new URLSearchParams(kind ? { q, kind } : { q })}`;
+
+export default function Search({ loaderData: result }: Route.ComponentProps) {
+  const { q, kind } = readSearch(useSearchParams()[0]);
+  const shown = result.groups.filter((group) => kind === undefined || group.kind === kind);
+  return (
+    <div className="mx-auto max-w-[52rem] px-4 pt-10 pb-20 sm:px-6 sm:pt-14">
+      <h1 className="text-3xl font-bold sm:text-4xl">문서 검색</h1>
+      <SearchForm q={q} />
+      {result.totalElements > 0 ? (
+        <>
+          <KindFilter q={q} kind={kind} total={result.totalElements} groups={result.groups} />
+          {result.isCorrected ? (
+            <p className="mt-6 text-sm text-muted">
+              ‘{q}’ 대신 <strong className="font-semibold text-text">‘{result.query}’</strong>로 찾은 결과예요.
+            </p>
+          ) : null}
+          {shown.map((group) => (
+            <Group key={group.kind} group={group} moreHref={hrefOf(q, group.kind)} />
+          ))}
+        </>
+      ) : (
+        <NothingFound q={q} />
+      )}
+    </div>
+  );
+}
+
+function SearchForm({ q }: { q: string }) {
+  return (
+    <search className="mt-6 block">
+      <form method="get" action={SEARCH_PATH} className="flex gap-2">
+        <TextInput
+          type="search"
+          name="q"
+          required
+          aria-label="문서 검색어"
+          placeholder="기능, 함수 이름, 오류코드"
+          defaultValue={q}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          prefix={<SearchIcon aria-hidden="true" className="size-4" />}
+          className="grow"
+        />
+        <Button type="submit" variant="primary">
+          검색
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface KindFilterProps {
+  q: string;
+  kind: SearchKind | undefined;
+  total: number;
+  groups: readonly SearchGroup[];
+}
+
+function KindFilter({ q, kind, total, groups }: KindFilterProps) {
+  const counts = new Map(groups.map((group) => [group.kind, group.count]));
+  return (
+    <nav aria-label="검색 결과 분류" className="mt-6">
+      <ul className="flex flex-wrap gap-1.5">
+        <li>
+          <ChoiceChip href={hrefOf(q)} isChosen={kind === undefined}>
+            전체 {total}
+          </ChoiceChip>
+        </li>
+        {SearchKind.options
+          .filter((option) => counts.has(option))
+          .map((option) => (
+            <li key={option}>
+              <ChoiceChip href={hrefOf(q, option)} isChosen={option === kind}>
+                {SEARCH_KIND_LABELS[option]} {counts.get(option)}
+              </ChoiceChip>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ group: { kind, label, count, hits }, moreHref }: { group: SearchGroup; moreHref: string }) {
+  return (
+    <section aria-labelledby={`group-${kind}`} className="mt-10">
+      <h2 id={`group-${kind}`} className="flex items-baseline gap-2 text-lg font-bold">
+        {label}
+        <span className="text-sm font-medium text-muted tabular-nums">{count}건</span>
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {hits.map((hit) => (
+          <Hit key={hit.href} hit={hit} />
+        ))}
+      </ul>
+      {count > hits.length ? (
+        <ButtonLink to={moreHref} size="sm" className="mt-4">
+          {label} {count}건 모두 보기
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}
+
+function Hit({ hit: { href, title, section, excerpt } }: { hit: SearchHit }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="group block px-1 py-4 -outline-offset-2 transition-colors hover:bg-surface-hover sm:px-3"
+      >
+        <span className="font-semibold group-hover:text-brand">
+          <Marked pieces={title} />
+          {section ? (
+            <span className="font-medium text-muted">
+              {" › "}
+              <Marked pieces={section} />
+            </span>
+          ) : null}
+        </span>
+        <span className="mt-1 block text-[0.9375rem] leading-relaxed text-muted">
+          <Marked pieces={excerpt} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Marked({ pieces }: { pieces: MarkedText }) {
+  let place = 0;
+  return pieces.map(({ text, isHit }) => {
+    const key = place;
+    place += text.length;
+    return isHit ? (
+      <mark key={key} className="rounded-[2px] bg-warning-soft text-text">
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}
+
+function NothingFound({ q }: { q: string }) {
+  if (q === "") {
+    return (
+      <p className="mt-6 text-muted">
+        한 글자부터 찾을 수 있어요. 초성(ㅅㄱㄱㅅㅅ)이나 오류코드(-26006)로도 찾아보세요.
+      </p>
+    );
+  }
+  return (
+    <div className="mt-10">
+      <EmptyState
+        icon={SearchIcon}
+        title={`‘${q}’에 맞는 내용이 없어요`}
+        description="낱말을 줄이거나 다른 말로 찾아보세요. 그래도 없으면 바로 물어보셔도 좋아요."
+        action={
+          <>
+            <ButtonLink to="/docs">문서 둘러보기</ButtonLink>
+            <ButtonLink to="/cs/inquiry/technical" variant="ghost">
+              기술 문의하기
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
