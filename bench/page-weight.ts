@@ -7,8 +7,8 @@ export interface PageWeight {
 }
 
 /** What a first visit downloads before anything is clicked, gzipped. */
-export async function weighPage(origin: string, path: string): Promise<PageWeight> {
-  const html = await (await fetch(origin + path)).text();
+export async function weighPage(origin: string, path: string, cookie = ""): Promise<PageWeight> {
+  const html = await (await fetch(origin + path, { headers: { Cookie: cookie }, redirect: "error" })).text();
   const scripts = sources(html, /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*href)="([^"]+\.js[^"]*)"/g);
   const imports = sources(html, /(?:from|import)\s*\(?"(\/assets\/[^"]+\.js)"/g);
   const styles = sources(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
@@ -21,6 +21,21 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
     styleBytes: await total(origin, styles, gzipped),
     fontBytes: await total(origin, fonts, (bytes) => bytes.length),
   };
+}
+
+/** What the browser holds after the demo person has signed in. */
+export async function signInCookie(origin: string): Promise<string> {
+  const body = new URLSearchParams({ email: "demo@gaonbill.example", password: "gaonbill-demo-1" });
+  const answer = await fetch(`${origin}/accounts/login`, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { Origin: origin },
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 function sources(html: string, pattern: RegExp): Set<string> {

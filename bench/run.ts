@@ -1,7 +1,8 @@
 import { type Figure, isMet, printFigure } from "./figure.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { compare } from "./load.ts";
-import { weighPage } from "./page-weight.ts";
+import { loginTimes } from "./login-timing.ts";
+import { signInCookie, weighPage } from "./page-weight.ts";
 import { type BenchSite, startBenchSite } from "./site.ts";
 
 const KB = 1024;
@@ -37,7 +38,7 @@ const boundEndpoint: Measurement = async ({ origin }) => {
 
 const pageWeights: Measurement = async ({ origin }) => {
   const page = await weighPage(origin, PUBLIC_PAGE);
-  const shell = await weighPage(origin, "/console/partners");
+  const shell = await weighPage(origin, "/console/partners", await signInCookie(origin));
   const size = (name: string, bytes: number, atMost: number): Figure => ({
     name,
     value: bytes / KB,
@@ -67,7 +68,21 @@ const lighthouse: Measurement = async ({ origin }) => {
   return [...figures, { name: "layout shift", value: layoutShift, goal: { atMost: 0 }, unit: "", from: "median of 3" }];
 };
 
-const MEASUREMENTS: Record<string, Measurement> = { cachedPage, boundEndpoint, pageWeights, lighthouse };
+/** Equal answers must take equal time, or the time tells which addresses have an account. */
+const loginTiming: Measurement = async (site) => {
+  const { known, unknown } = await loginTimes(site, 100);
+  return [
+    {
+      name: "refused log-in, known against unknown address",
+      value: Math.max(known, unknown) / Math.min(known, unknown),
+      goal: { atMost: 1.1 },
+      unit: "×",
+      from: `medians of 100: ${known.toFixed(1)} and ${unknown.toFixed(1)} ms`,
+    },
+  ];
+};
+
+const MEASUREMENTS: Record<string, Measurement> = { cachedPage, boundEndpoint, pageWeights, loginTiming, lighthouse };
 
 const wanted = process.argv.slice(2);
 await using closing = new AsyncDisposableStack();

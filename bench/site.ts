@@ -14,6 +14,7 @@ import { mountWeb } from "#server/http/web.ts";
 import { ensureWebBuild, SERVER_BUNDLE } from "#server/http/web-build.ts";
 import { listen } from "#server/listen.ts";
 import { makeLogger } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
 import { openDatabase } from "#server/start-up.ts";
 import { makeDataFolder } from "#testing/data-folder.ts";
 
@@ -30,6 +31,7 @@ const boundMail = endpoint({
 });
 
 export interface BenchSite {
+  services: Services;
   origin: string;
   /** The same site drawing every page anew. */
   uncachedOrigin: string;
@@ -67,5 +69,5 @@ export async function startBenchSite(closing: AsyncDisposableStack): Promise<Ben
   ] as const) {
     closing.defer((await listen(site.fetch, { host: "127.0.0.1", port })).drain);
   }
-  return { origin: `http://127.0.0.1:${PORT}`, uncachedOrigin: `http://127.0.0.1:${PORT + 1}` };
+  return { services, origin: `http://127.0.0.1:${PORT}`, uncachedOrigin: `http://127.0.0.1:${PORT + 1}` };
 }

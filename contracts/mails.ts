@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { MAIL_STATES } from "#domain/mail-state.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
 import { keyword, pageOf, pageQuery } from "./page.ts";
 
-export const MAIL_STATES = ["STANDBY", "SENT", "FAILED"] as const;
-export const MailState = z.enum(MAIL_STATES);
-export type MailState = z.infer<typeof MailState>;
+const MailState = z.enum(MAIL_STATES);
 
 export const MailRow = z.object({
   mailSeq: z.int(),

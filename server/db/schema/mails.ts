@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { MAIL_STATES } from "#domain/mail-state.ts";
 import { instant, seqKey } from "../columns.ts";
 
 /** Every mail the product sends: what was asked for, and what became of it. */
@@ -11,9 +12,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
-    state: text({ enum: ["STANDBY", "SENT", "FAILED"] })
-      .notNull()
-      .default("STANDBY"),
+    state: text({ enum: MAIL_STATES }).notNull().default("STANDBY"),
     attempts: integer().notNull().default(0),
     failure: text(),
     insertDT: instant().notNull().default(sql`now()`),

@@ -1,12 +1,13 @@
 import { useNavigate, useNavigation } from "react-router";
-import { getMail, listMails, MAIL_STATES, type MailRow, type MailState, sendTestMail } from "#contracts/mails.ts";
+import { getMail, listMails, type MailRow, sendTestMail } from "#contracts/mails.ts";
+import { MAIL_STATE_LABELS, MAIL_STATES } from "#domain/mail-state.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
-import { type Meaning, StatusBadge } from "#web/ui/badge.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-column.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -19,15 +20,10 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import type { Route } from "./+types/outbox.ts";
 import { MailPanel } from "./mail-panel.tsx";
 
-const STATES: Record<MailState, { text: string; meaning: Meaning }> = {
-  STANDBY: { text: "발송 대기", meaning: "progress" },
-  SENT: { text: "발송 완료", meaning: "success" },
-  FAILED: { text: "발송 실패", meaning: "danger" },
-};
-
 const FILTERS = ["keyword", "state"];
 
-export const meta: Route.MetaFunction = ({ location }) => pageMeta({ pathname: location.pathname, title: "모의 발송함" });
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "모의 발송함" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -59,7 +55,9 @@ const columns: Column<MailRow>[] = [
   {
     key: "state",
     header: "상태",
-    cell: ({ state }) => <StatusBadge meaning={STATES[state].meaning}>{STATES[state].text}</StatusBadge>,
+    cell: ({ state }) => (
+      <StatusBadge meaning={MAIL_STATE_LABELS[state].meaning}>{MAIL_STATE_LABELS[state].text}</StatusBadge>
+    ),
     onCard: "corner",
   },
   { key: "attempts", header: "시도", cell: ({ attempts }) => `${attempts}회`, align: "end", isHiddenAtFirst: true },
@@ -99,7 +97,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
           defaultValue={params.get("state") ?? ""}
           options={[
             { value: "", label: "모든 상태" },
-            ...MAIL_STATES.map((state) => ({ value: state, label: STATES[state].text })),
+            ...MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_LABELS[state].text })),
           ]}
         />
       </FilterBar>
@@ -125,6 +123,6 @@ function activeFilters(params: URLSearchParams) {
   const state = MAIL_STATES.find((known) => known === params.get("state"));
   return [
     ...(keyword ? [{ name: "keyword", value: keyword, label: "검색어", text: keyword }] : []),
-    ...(state ? [{ name: "state", value: state, label: "상태", text: STATES[state].text }] : []),
+    ...(state ? [{ name: "state", value: state, label: "상태", text: MAIL_STATE_LABELS[state].text }] : []),
   ];
 }
