@@ -13,6 +13,8 @@ import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import { excerptOf, markHits, type Needle } from "./marked-text.ts";
 import { RANKS, type SearchBlock, type SearchUnit, searchUnits } from "./search-index.ts";
 
+const SHORT_LENGTH = 24;
+
 type SearchQuery = ParsedInputOf<typeof searchContent>["query"];
 
 interface Found {
@@ -112,6 +114,13 @@ function hitOf({ unit, best, needles }: Found): SearchHit {
     href: sectionId === undefined || unit.kind === "errors" ? unit.path : `${unit.path}#${sectionId}`,
     title: markHits(title.text, needles),
     section: section === undefined ? null : markHits(section, needles),
-    excerpt: excerptOf((shown ?? title).text, needles),
+    excerpt: excerptOf(withContext(unit, shown ?? title), needles),
   };
+}
+
+/** A cell of a table says little alone; the cells after it tell what it is about. */
+function withContext({ blocks }: SearchUnit, shown: SearchBlock): string {
+  const after = blocks.slice(blocks.indexOf(shown) + 1, blocks.indexOf(shown) + 3);
+  const inSection = after.filter(({ sectionId, rank }) => sectionId === shown.sectionId && rank < RANKS.heading);
+  return shown.text.length < SHORT_LENGTH ? [shown, ...inSection].map(({ text }) => text).join(" · ") : shown.text;
 }

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./page-checks.ts";
+
+const outline = (page: Page) => page.getByRole("navigation", { name: "이 페이지에서" });
+const article = (page: Page) => page.getByRole("article");
+
+async function readOn(page: Page): Promise<void> {
+  await page.goto("/docs");
+  await page.getByRole("link", { name: "가이드 모두 보기" }).click();
+  await expect(page).toHaveURL(/\/docs\/guides$/);
+  await page
+    .getByRole("link", { name: /^시작하기/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("시작하기");
+  await expect(page).toHaveTitle("시작하기 | 가온빌 개발자센터");
+
+  await outline(page).getByRole("link", { name: "4. 액세스 토큰 받기" }).click();
+  await expect(page).toHaveURL(/#%EC%95%A1%EC%84%B8%EC%8A%A4|#액세스-토큰-받기/);
+  const tabs = page.getByRole("group", { name: "예제 언어" }).first();
+  await tabs.getByRole("radio", { name: "Python" }).check();
+  await expect(tabs.getByText("import requests")).toBeVisible();
+  await expect(tabs.getByText("HttpClient.newHttpClient")).toBeHidden();
+
+  await page
+    .getByRole("navigation", { name: "이전 문서와 다음 문서" })
+    .getByRole("link", { name: "다음 테스트와 운영" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("테스트와 운영");
+  await article(page).getByRole("link", { name: "-51007" }).click();
+  await expect(page).toHaveURL(/\/docs\/references\/error-codes#-51007$/);
+  await expect(page.locator("tr:target")).toContainText("테스트 서버");
+}
+
+test("a developer reads from the start page to the meaning of an error code", ({ page }) => readOn(page));
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the same journey works", ({ page }) => readOn(page));
+});
+
+test("the chosen language is kept on the page and on the next visit", async ({ page }) => {
+  await page.goto("/docs/guides/quick-start");
+  const groups = page.getByRole("group", { name: "예제 언어" });
+  await groups.first().getByRole("radio", { name: "C#" }).check();
+  await expect(groups.last().getByRole("radio", { name: "C#" })).toBeChecked();
+  await page.reload();
+  await expect(groups.first().getByRole("radio", { name: "C#" })).toBeChecked();
+});
+
+test("headings are numbered, their links and the code can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/references/overview");
+  await expect(page.getByRole("heading", { level: 3, name: /^2\.1\. 토큰 갱신하기/ })).toBeVisible();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+  await page.getByRole("link", { name: "‘세션 헤더’ 링크 복사" }).click();
+  await expect.poll(clipboard).toMatch(/\/docs\/references\/overview#session-header$/);
+  await page.getByRole("button", { name: "요청 코드 복사" }).first().click();
+  await expect.poll(clipboard).toContain("POST /oauth2/token HTTP/1.1");
+});
+
+test("the outline follows the reader", async ({ page }) => {
+  await page.goto("/docs/references/overview");
+  await page
+    .getByRole("heading", { name: /^5\. 목록/ })
+    .evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+  await expect(outline(page).getByRole("link", { name: /^5\. 목록/ })).toHaveAttribute("aria-current", "location");
+  await expect(outline(page).locator("[aria-current]")).toHaveCount(1);
+});
+
+test("search engines find one address, a description and the markdown beside it", async ({ page }) => {
+  await page.goto("/docs/guides/quick-start");
+  const href = (selector: string) => page.locator(selector).getAttribute("href");
+  expect(await href('link[rel="canonical"]')).toMatch(/^https?:\/\/[^/]+\/docs\/guides\/quick-start$/);
+  expect(await href('link[type="text/markdown"]')).toBe("/docs/guides/quick-start.md");
+  await expect(page.locator('meta[property="og:description"]')).toHaveAttribute("content", /회원가입부터/);
+});
+
+test("on paper only the article remains", async ({ page }) => {
+  await page.goto("/docs/guides/quick-start");
+  await page.emulateMedia({ media: "print" });
+  await expect(outline(page)).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "가이드 목록" }).first()).toBeHidden();
+  await expect(article(page)).toBeVisible();
+});
+
+for (const path of ["/docs/recipes", "/docs/guides/nope", "/docs/recipes/quick-start"]) {
+  test(`${path} is a 404 page`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("페이지를 찾을 수 없습니다.");
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test(`accessible and without sideways scrolling in ${colorScheme} at ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const paths = [
+        "/docs",
+        "/docs/references",
+        "/docs/guides/quick-start",
+        "/docs/references/overview",
+        "/docs/references/error-codes",
+        "/docs/manuals/partner-list",
+      ];
+      for (const path of paths) {
+        await page.goto(path);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+    });
+  }
+}

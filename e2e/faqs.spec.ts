@@ -1,0 +1,53 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./page-checks.ts";
+
+const categories = (page: Page) => page.getByRole("navigation", { name: "질문 분류" });
+
+async function findAnAnswer(page: Page): Promise<void> {
+  await page.goto("/cs/faq");
+  await categories(page).getByRole("link", { name: "메시지" }).click();
+  await expect(page).toHaveURL(/\?category=MESSAGE$/);
+  await page.getByRole("searchbox", { name: "질문 검색어" }).fill("90바이트");
+  await page.getByRole("main").getByRole("button", { name: "검색" }).click();
+  await expect(page.getByText("질문 1건을 찾았어요.")).toBeVisible();
+  await page.locator("summary", { hasText: "단문과 장문은 어떻게 나뉘나요?" }).click();
+  await expect(page.getByText("한글은 한 글자에 2바이트")).toBeVisible();
+  await page.getByRole("link", { name: /^이 답변만 보기/ }).click();
+  await expect(page).toHaveURL(/\/cs\/faq\/sms-or-lms$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("단문과 장문은 어떻게 나뉘나요?");
+  await page.getByRole("navigation", { name: "메시지의 다른 질문" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/cs\/faq\/from-number$/);
+}
+
+test("a visitor narrows the questions down and opens the answer", ({ page }) => findAnAnswer(page));
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the same journey works", ({ page }) => findAnAnswer(page));
+});
+
+test("a deep link opens its answer in the list", async ({ page }) => {
+  await page.goto("/cs/faq#go-live");
+  await expect(page.getByText("코드는 그대로 두고 연동키만")).toBeVisible();
+});
+
+test("nothing found leads on, an unknown question is a 404 page", async ({ page }) => {
+  await page.goto(`/cs/faq?keyword=${encodeURIComponent("없는낱말")}`);
+  await page.getByRole("link", { name: "전체 질문 보기" }).click();
+  await expect(page).toHaveURL(/\/cs\/faq$/);
+  expect((await page.goto("/cs/faq/nope"))?.status()).toBe(404);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test(`accessible and without sideways scrolling in ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ["/cs/faq#from-number", "/cs/faq?category=BILLING", "/cs/faq/cancel-after-nts"]) {
+        await page.goto(path);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./page-checks.ts";
+
+const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "문서 검색어" });
+
+async function searchByForm(page: Page): Promise<void> {
+  await page.goto("/docs/search");
+  await box(page).fill("오류코드: -26006");
+  await page.getByRole("main").getByRole("button", { name: "검색" }).click();
+  await expect(page).toHaveTitle(/^‘오류코드: -26006’ 검색/);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("오류코드1건");
+  await expect(page.locator("mark").first()).toHaveText("오류코드: -26006");
+  await page.getByRole("link", { name: /^오류코드: -26006/ }).click();
+  await expect(page).toHaveURL(/\/docs\/references\/error-codes#-26006$/);
+  await expect(page.locator("tr:target")).toBeVisible();
+}
+
+test("a code is found and explained", ({ page }) => searchByForm(page));
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form finds the same", ({ page }) => searchByForm(page));
+});
+
+test("results come in groups that can be looked at one by one", async ({ page }) => {
+  await page.goto(`/docs/search?q=${encodeURIComponent("인증서")}`);
+  const kinds = page.getByRole("navigation", { name: "검색 결과 분류" });
+  await expect(kinds.getByRole("link", { name: /^전체 \d+$/ })).toHaveAttribute("aria-current", "true");
+  await kinds.getByRole("link", { name: /^FAQ \d+$/ }).click();
+  await expect(page).toHaveURL(/kind=faqs/);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+});
+
+test("initials and the wrong keyboard layout are understood", async ({ page }) => {
+  await page.goto("/docs/search?q=tprmarPtkstj");
+  await expect(page.getByText("‘tprmarPtkstj’ 대신 ‘세금계산서’로 찾은 결과예요.")).toBeVisible();
+  await page.goto(`/docs/search?q=${encodeURIComponent("ㅅㄱㄱㅅㅅ")}`);
+  await expect(page.locator("mark").first()).toHaveText("세금계산서");
+});
+
+test("nothing found leads on", async ({ page }) => {
+  await page.goto(`/docs/search?q=${encodeURIComponent("없는낱말")}`);
+  await expect(page.getByText("‘없는낱말’에 맞는 내용이 없어요")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "기술 문의하기" })).toBeVisible();
+});
+
+test("the dialog answers while typing and is walked through by keyboard", async ({ page }) => {
+  await page.goto("/docs/guides/quick-start");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "문서 검색" });
+  await dialog.getByRole("searchbox", { name: "검색어" }).pressSequentially("멱등");
+  await expect(dialog.getByRole("status")).toHaveText(/^\d+건을 찾았어요\.$/);
+  await expect(dialog.locator("mark").first()).toHaveText("멱등");
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const href = await dialog.getByRole("link").first().getAttribute("href");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL((url) => decodeURIComponent(url.pathname + url.hash) === href);
+});
+
+test("the dialog says when there is nothing, and shows the shortcuts again when emptied", async ({ page }) => {
+  await page.goto("/docs");
+  await page.keyboard.press("/");
+  const dialog = page.getByRole("dialog", { name: "문서 검색" });
+  await dialog.getByRole("searchbox").fill("없는낱말");
+  await expect(dialog.getByText("‘없는낱말’에 맞는 내용이 없어요.")).toBeVisible();
+  await dialog.getByRole("searchbox").fill("");
+  await expect(dialog.getByRole("link", { name: /^시작하기/ })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test(`accessible and without sideways scrolling in ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const q of ["잔액", "tprma", "없는낱말", ""]) {
+        await page.goto(`/docs/search?q=${encodeURIComponent(q)}`);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), q).toBe(width);
+      }
+      await page.keyboard.press("Control+k");
+      const dialog = page.getByRole("dialog", { name: "문서 검색" });
+      await dialog.getByRole("searchbox").fill("잔액");
+      await expect(dialog.locator("mark").first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
