@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { innerCode, markLines } from "./code-lines.ts";
 import { CopyButton } from "./copy-button.tsx";
+import "./code-block.css";
 
 interface CodeBlockProps {
   code: string;
@@ -41,7 +42,7 @@ export function CodeBlock(props: CodeBlockProps) {
       >
         <CodeLines
           {...props}
-          className={`block ${isWrapped ? "" : "w-max min-w-full"} ${LINES} ${hasLineNumbers ? NUMBERS : ""}`}
+          className={`code-lines block ${isWrapped ? "" : "w-max min-w-full"} ${LINES} ${hasLineNumbers ? NUMBERS : ""}`}
         />
       </pre>
     </figure>

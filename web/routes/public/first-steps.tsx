@@ -15,7 +15,7 @@ export const URL_CALL = `<Get${PROVIDER.product}URL>
   <CorpNum>{회원사 사업자번호}</CorpNum>
   <ID>{회원사 아이디}</ID>
   <PWD></PWD>
-  <TOGO>{열 화면}</TOGO>
+  <TOGO>TAXINVOICE</TOGO>
 </Get${PROVIDER.product}URL>`;
 
 export function FirstSteps({ highlighted }: { highlighted: ReadonlyMap<string, string> }) {
@@ -35,7 +35,7 @@ export function FirstSteps({ highlighted }: { highlighted: ReadonlyMap<string, s
           유효해요.
         </Step>
         <Step number={3} title="첫 장을 만들어요" proof={<Code title="SOAP" code={URL_CALL} html={html(URL_CALL)} />}>
-          테스트 회원사의 작성 화면을 열어 발행해 보세요. 테스트 문서는 국세청에도 거래처에도 전해지지 않아요.
+          테스트 회원사의 세금계산서 화면을 열어 보세요. 테스트 문서는 국세청에도 거래처에도 전해지지 않아요.
         </Step>
       </ol>
       <p className="mt-8">

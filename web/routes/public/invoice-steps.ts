@@ -28,7 +28,7 @@ Content-Type: text/xml; charset=utf-8
   <CorpNum>${invoicer.bizId}</CorpNum>
   <ID>{회원사 아이디}</ID>
   <PWD></PWD>
-  <TOGO>{열 화면}</TOGO>
+  <TOGO>TAXINVOICE</TOGO>
 </Get${PROVIDER.product}URL>`;
 
 const SEND_AT_ONCE = 2;
@@ -53,8 +53,8 @@ const STEPS: readonly StepText[] = [
     id: "draft",
     state: "DRAFT",
     actor: "여러분의 서버",
-    text: "작성 화면의 일회용 주소를 받아 회원사에 열어 주세요. 담당자가 저장하면 임시저장 문서가 만들어져요.",
-    callTitle: "작성 화면 열기",
+    text: "회원사의 세금계산서 화면을 일회용 주소로 열어 주세요. 담당자가 적고 저장하면 임시저장 문서가 돼요.",
+    callTitle: "세금계산서 화면 열기",
     call: OPEN_CALL,
   },
   {

@@ -78,7 +78,7 @@ function Desk() {
         <button
           type="button"
           data-print=""
-          className="needs-script inline-flex h-8 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted hover:bg-surface-hover hover:text-text"
+          className="needs-script inline-flex max-sm:hidden h-8 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted hover:bg-surface-hover hover:text-text"
         >
           <Printer aria-hidden="true" className="size-4" />
           인쇄
@@ -133,7 +133,7 @@ function StepPanel({ step, highlighted }: { step: InvoiceStep; highlighted: Read
         </p>
         <p className="mt-2.5 text-[0.9375rem] leading-relaxed">{step.text}</p>
       </div>
-      <CodeBlock title={step.callTitle} language="요청" code={step.call} {...html(step.call)} />
+      <CodeBlock title={step.callTitle} language="요청" code={step.call} {...html(step.call)} isWrapped />
       <CodeBlock
         title="목록 API가 답하는 이 문서"
         language="JSON"

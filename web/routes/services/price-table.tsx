@@ -9,46 +9,45 @@ const CELL = "border-b border-line py-3 pr-4";
 export function PriceTable({ categories }: { categories: readonly ServiceCategoryCode[] }) {
   const names = categories.map((code) => serviceCategoryByCode(code)?.text).join(", ");
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full min-w-120 border-collapse text-[0.9375rem]">
-        <caption className="sr-only">{names} 기본 단가</caption>
-        <thead>
-          <tr className="text-left text-sm text-muted">
-            <th scope="col" className="border-b border-text pb-2 font-medium">
-              항목
+    <table className="w-full border-collapse text-[0.9375rem]">
+      <caption className="sr-only">{names} 기본 단가</caption>
+      <thead>
+        <tr className="text-left text-sm text-muted">
+          <th scope="col" className="border-b border-text pb-2 font-medium">
+            항목
+          </th>
+          <th scope="col" className="border-b border-text pb-2 font-medium max-sm:hidden">
+            항목코드
+          </th>
+          <th scope="col" className="border-b border-text pb-2 text-right font-medium">
+            번호
+          </th>
+          <th scope="col" className="border-b border-text pb-2 text-right font-medium">
+            단위
+          </th>
+          <th scope="col" className="border-b border-text pb-2 text-right font-medium">
+            기본 단가
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.flatMap(pricesOf).map(({ item, won, unit }) => (
+          <tr key={item.code}>
+            <th scope="row" className={`${CELL} text-left font-medium`}>
+              {item.text}
+              <code className="block font-mono text-xs font-normal break-all text-muted sm:hidden">{item.code}</code>
             </th>
-            <th scope="col" className="border-b border-text pb-2 font-medium">
-              항목코드
-            </th>
-            <th scope="col" className="border-b border-text pb-2 text-right font-medium">
-              번호
-            </th>
-            <th scope="col" className="border-b border-text pb-2 text-right font-medium">
-              단위
-            </th>
-            <th scope="col" className="border-b border-text pb-2 text-right font-medium">
-              기본 단가
-            </th>
+            <td className={`${CELL} max-sm:hidden`}>
+              <code className="font-mono text-[0.8125rem] text-muted">{item.code}</code>
+            </td>
+            <td className={`${CELL} text-right text-muted`}>{item.number}</td>
+            <td className={`${CELL} text-right text-muted`}>{unit}</td>
+            <td className="border-b border-line py-3 text-right font-semibold">
+              <Amount value={won} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {categories.flatMap(pricesOf).map(({ item, won, unit }) => (
-            <tr key={item.code}>
-              <th scope="row" className={`${CELL} text-left font-medium`}>
-                {item.text}
-              </th>
-              <td className={CELL}>
-                <code className="font-mono text-[0.8125rem] text-muted">{item.code}</code>
-              </td>
-              <td className={`${CELL} text-right text-muted`}>{item.number}</td>
-              <td className={`${CELL} text-right text-muted`}>{unit}</td>
-              <td className="border-b border-line py-3 text-right font-semibold">
-                <Amount value={won} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -35,7 +35,7 @@ export const TAXINVOICE_CONTENT: ServiceContent = {
   problems: [
     {
       before: "거래는 우리 서비스에서 하고, 세금계산서는 홈택스에서 다시 입력해요",
-      after: "거래 내용 그대로 작성 화면을 열어 발행해요",
+      after: "일회용 주소로 세금계산서 화면을 바로 열어 발행해요",
     },
     { before: "국세청에 잘 갔는지 매번 로그인해서 확인해요", after: "상태값 하나로 전송 결과까지 알 수 있어요" },
     { before: "발행 기한을 넘겨 가산세를 내요", after: "기한이 지난 발행은 따로 허용하기 전까지 막아 둬요" },

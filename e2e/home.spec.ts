@@ -1,0 +1,115 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./page-checks.ts";
+
+const step = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+const sheet = (page: Page, copy: "공급자" | "공급받는자") =>
+  page.getByRole("article", { name: `전자세금계산서 ${copy} 보관용` });
+const answer = (page: Page) => page.getByRole("region", { name: "목록 API가 답하는 이 문서" });
+
+async function moveThroughStates(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(sheet(page, "공급자")).toBeVisible();
+  await expect(page.getByText("20261030-00000000-7f3a90c1").first()).toBeHidden();
+  await expect(answer(page)).toContainText('"state": 1');
+
+  await step(page, /^임시저장/).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(step(page, /^발행완료/)).toBeChecked();
+  await expect(page.getByText("20261030-00000000-7f3a90c1").first()).toBeVisible();
+  await expect(answer(page)).toContainText('"procResCode": 4');
+  await expect(page.getByText("발행 취소", { exact: true })).toBeVisible();
+
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("PUT /api/configs/nts-send-type")).toBeVisible();
+  await expect(answer(page)).toContainText('"ntsSendState": 3');
+
+  await page.keyboard.press("ArrowRight");
+  await expect(step(page, /^국세청 전송성공/)).toBeChecked();
+  await expect(answer(page)).toContainText('"ntsSendState": 4');
+  await expect(page.getByText("수정세금계산서 발행", { exact: true })).toBeVisible();
+
+  await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
+  await expect(sheet(page, "공급받는자")).toBeVisible();
+  await expect(sheet(page, "공급자")).toBeHidden();
+}
+
+test("the drawn invoice moves through its states by keyboard", ({ page }) => moveThroughStates(page));
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it moves all the same, and the plain support hours stay", async ({ page }) => {
+    await moveThroughStates(page);
+    const support = page.getByRole("region", { name: "고객센터" });
+    await expect(support.getByText("09:00–18:00")).toBeVisible();
+    await expect(support.getByText("상담 시간을 확인하고 있어요")).toBeHidden();
+    await expect(page.getByRole("button", { name: "인쇄" })).toBeHidden();
+  });
+});
+
+for (const { time, text } of [
+  { time: "2026-11-16T10:00:00+09:00", text: "지금 상담할 수 있어요. 12:00까지 받아요" },
+  { time: "2026-11-16T12:30:00+09:00", text: "점심시간이에요. 13:00부터 다시 받아요" },
+  { time: "2026-09-25T10:00:00+09:00", text: "오늘은 추석, 쉬는 날이에요. 9월 28일(월) 09:00에 열어요" },
+]) {
+  test(`support hours know the time: ${time}`, async ({ page }) => {
+    await page.clock.setFixedTime(time);
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "고객센터" }).getByText(text)).toBeVisible();
+  });
+}
+
+test("the invoice prints alone on one A4 page", async ({ page }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
+  await page.goto("/");
+  await step(page, /^발행완료/).check();
+  await page.getByRole("button", { name: "인쇄" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet(page, "공급자")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("ten services, ten prices, notices, and links that answer", async ({ page, request }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.locator('li > a[href^="/services/"]')).toHaveCount(10);
+  await expect(main.locator('dt > a[href^="/services/"]')).toHaveCount(10);
+  await expect(main.locator('a[href^="/cs/notice/"]')).toHaveCount(4);
+  const hrefs = await main
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test("nothing shifts while the page loads and the states change", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(globalThis, { shifts: Reflect.get(globalThis, "shifts") + Reflect.get(entry, "value") });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  for (const name of [/^발행완료/, /^국세청 전송중/, /^국세청 전송성공/]) await step(page, name).check();
+  await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
+  await page.waitForTimeout(600);
+  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toBe(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test(`accessible and without sideways scrolling in ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      await expectAccessible(page);
+      await step(page, /^국세청 전송성공/).check();
+      await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+}
