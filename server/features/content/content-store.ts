@@ -25,11 +25,11 @@ export interface ContentOptions {
   onReloadError?: (error: Error) => void;
 }
 
-type AnyEntry = ContentEntry<object> & Pick<RenderedMarkdown, "anchors" | "links"> & { file: string };
+type LinkedEntry = ContentEntry<object> & Pick<RenderedMarkdown, "anchors" | "links"> & { file: string };
 
 interface Content {
   version: string;
-  entries: ReadonlyMap<CollectionName, readonly AnyEntry[]>;
+  entries: ReadonlyMap<CollectionName, readonly ContentEntry<object>[]>;
 }
 
 const CONTENT_DIR = join(import.meta.dirname, "../../../content");
@@ -71,10 +71,11 @@ function watchFolder(directory: string, onChange: () => void): () => void {
 
 function readContent(directory: string): Content {
   const hash = createHash("sha256");
-  const entries = new Map<CollectionName, readonly AnyEntry[]>();
+  const entries = new Map<CollectionName, readonly ContentEntry<object>[]>();
+  const pages: LinkedEntry[] = [];
   for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
     const collection = COLLECTIONS[name];
-    const found: AnyEntry[] = [];
+    const found: LinkedEntry[] = [];
     for (const file of markdownFiles(directory, collection.folder)) {
       const source = readFileSync(join(directory, file), "utf8");
       const entry = readEntry(file, source, collection);
@@ -82,13 +83,14 @@ function readContent(directory: string): Content {
       hash.update(`${file}\0${source}\0${entry.markdown}\0`);
       found.push(entry);
     }
+    pages.push(...found);
     const order = collection.compare as (a: object, b: object) => number;
     entries.set(
       name,
       found.toSorted((a, b) => order(a.summary, b.summary)),
     );
   }
-  checkLinks([...entries.values()].flat());
+  checkLinks(pages);
   return { version: hash.digest("base64url").slice(0, 16), entries };
 }
 
@@ -101,7 +103,7 @@ function markdownFiles(directory: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-function readEntry(file: string, source: string, collection: (typeof COLLECTIONS)[CollectionName]): AnyEntry {
+function readEntry(file: string, source: string, collection: (typeof COLLECTIONS)[CollectionName]): LinkedEntry {
   const slug = basename(file, ".md");
   const refuse = (problem: string): never => {
     throw new ContentError(file, problem);
