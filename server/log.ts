@@ -1,4 +1,4 @@
-import { type Logger as PinoLogger, pino } from "pino";
+import { type DestinationStream, type LoggerOptions, type Logger as PinoLogger, pino } from "pino";
 
 export type Logger = PinoLogger;
 
@@ -14,12 +14,13 @@ const SECRET_FIELDS = [
 ];
 
 /** Log lines carry ids and sizes, never bodies; the redaction is the second net under that rule. */
-export function makeLogger(level: string): Logger {
-  return pino({
+export function makeLogger(level: string, stream?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     base: { pid: process.pid },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: "[redacted]" },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

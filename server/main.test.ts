@@ -149,3 +149,77 @@ describe("starting the site", { timeout: 60_000 }, () => {
     await stop(site);
   });
 });
+
+describe("what the site serves", { timeout: 60_000 }, () => {
+  let site: Site;
+  beforeAll(async () => {
+    const environment = {
+      NODE_ENV: "production",
+      ALLOW_SANDBOX: "1",
+      PUBLIC_ORIGIN: "https://developers.gaonbill.example",
+    };
+    site = await ready(launch({ PORT: await freePort(), DATA_DIR: join(folder, "production"), ...environment }));
+  }, 60_000);
+  afterAll(() => stop(site));
+  const get = (path: string, init: RequestInit = {}) => fetch(site.origin + path, { redirect: "manual", ...init });
+
+  it("carries a strict policy on static and hydrated pages, and HSTS behind TLS", async () => {
+    for (const path of ["/", "/accounts/login"]) {
+      const policy = (await get(path)).headers.get("content-security-policy") ?? "";
+      expect(policy).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain("unsafe");
+    }
+    const { headers } = await get("/");
+    expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("sends a page kept for everyone without cookies, and a hydrated one with a nonce of its own", async () => {
+    const shared = await get("/cs/notice");
+    expect(shared.headers.has("set-cookie")).toBe(false);
+    expect(await shared.text()).not.toContain("nonce=");
+    const nonces = await Promise.all(
+      [1, 2].map(async () => /nonce="([^"]+)"/.exec(await (await get("/accounts/login")).text())?.[1]),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it.each(["/@ui", "/.git/config", "/.env", "/secret-keys", "/assets/", "/assets/../server/index.js", "/nothing/here"])(
+    "has nothing at %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it("refuses a form from a foreign site and reflects no origin", async () => {
+    const foreign = { Origin: "https://evil.example" };
+    const body = new URLSearchParams({ email: "a@b.example", password: "x" });
+    const posted = await get("/accounts/login", { method: "POST", headers: foreign, body });
+    expect(posted.status).toBeGreaterThanOrEqual(400);
+    expect((await get("/api/ip", { headers: foreign })).headers.has("access-control-allow-origin")).toBe(false);
+  });
+
+  it("keeps tokens in a cookie scripts cannot read, bound to this host", async () => {
+    const body = new URLSearchParams({ email: "demo@gaonbill.example", password: "gaonbill-demo-1" }).toString();
+    const host = "developers.gaonbill.example";
+    const headers = { Host: host, Origin: `https://${host}`, "Content-Type": "application/x-www-form-urlencoded" };
+    // fetch does not let one name the host, as a proxy in front would.
+    const cookies = await new Promise<string[]>((resolve) => {
+      const upload = request(`${site.origin}/accounts/login`, { method: "POST", headers }, (response) =>
+        resolve(response.headers["set-cookie"] ?? []),
+      );
+      upload.end(body);
+    });
+    const cookie = cookies.find((value) => value.startsWith("__Host-gaonbill=")) ?? "";
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(attribute);
+  });
+
+  it("answers an address nothing can be made of with 400 and lives on", async () => {
+    const status = await new Promise((resolve) => {
+      const { hostname, port } = new URL(site.origin);
+      request({ hostname, port, path: "//" }, (response) => resolve(response.statusCode)).end();
+    });
+    expect(status).toBe(400);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+});

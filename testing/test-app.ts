@@ -4,7 +4,7 @@ import { composeServices } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { apiApp } from "#server/http/api.ts";
 import type { AppContext, Caller } from "#server/http/request-context.ts";
-import { makeLogger } from "#server/log.ts";
+import { type Logger, makeLogger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -33,14 +33,17 @@ export interface TestAnswer {
 }
 
 /** The real app on a database of its own, with the sandbox gateways; closed after the file's last test. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  log: Logger = makeLogger("silent"),
+): Promise<TestApp> {
   const closing = new AsyncDisposableStack();
   afterAll(() => closing.disposeAsync());
   const { path: dataDir, remove } = makeDataFolder();
   closing.defer(remove);
   const databaseUrl = await createTestDatabase();
   const env = readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, SEED: "none", ...environment });
-  const services = await composeServices(env, databaseUrl, makeLogger("silent"), closing);
+  const services = await composeServices(env, databaseUrl, log, closing);
   await services.jobs.work(services);
   const app = apiApp(services, { trustedProxies: env.TRUSTED_PROXIES });
   return {

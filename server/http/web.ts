@@ -70,7 +70,7 @@ async function renderPage(
     logError: (error) =>
       services.log.error({ requestId: c.get("requestId"), error: describeError(error) }, "page failed"),
   };
-  const response = await handle(c.req.raw, entry.makeContext(scope));
+  const response = await handle(asSeenOutside(c.req.raw, services.publicOrigin), entry.makeContext(scope));
   // A page that signs someone in or renews their tokens is theirs, whatever its layout says.
   if (session.applyTo(response)) response.headers.delete(STATIC_PAGE_MARK);
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
@@ -82,6 +82,15 @@ async function renderPage(
   );
   if (!isShared) response.headers.set("Cache-Control", "no-store");
   return response;
+}
+
+/** Behind a proxy that ends TLS we are spoken to by http; forms are compared with the origin the browser sees. */
+function asSeenOutside(request: Request, publicOrigin: string): Request {
+  const url = new URL(request.url);
+  const { protocol } = new URL(publicOrigin);
+  if (url.protocol === protocol) return request;
+  url.protocol = protocol;
+  return new Request(url, request);
 }
 
 function pageSources({ social, checkplus, captcha }: Services, scripts: string[]): PageSources {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { holdOnce } from "#server/features/one-time/commands.ts";
+import { makeLogger } from "#server/log.ts";
+import { createAccount, createCaller } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+
+let logged = "";
+const log = makeLogger("debug", { write: (line) => (logged += line) });
+const { app, services, request } = await startTestApp({}, log);
+const { primary } = services.databases;
+
+const CANARIES = {
+  password: "canary-password-1",
+  email: "canary-person@gaonbill.example",
+  name: "카나리아",
+  mobile: "01099990000",
+  token: "canary-token-0123456789",
+  ci: "canary-ci-value",
+};
+const ACCOUNTS = "/members/api/gaonbill-developers/accounts";
+const proof = (action: string) => holdOnce(primary, services, "captcha-proof", { action }, { lifetimeS: 60 });
+
+describe("log lines", () => {
+  it("hold no password, token, address, name or national identifier, whatever comes in", async () => {
+    const { password, email, name, mobile, token, ci } = CANARIES;
+    const reqSeq = "canary-req-seq";
+    const held = { state: "done", result: { REQ_SEQ: reqSeq, CI: ci, DI: ci, NAME: name } };
+    await holdOnce(primary, services, "identity-result", held, { key: reqSeq, lifetimeS: 60 });
+    const registration = {
+      email,
+      password,
+      name,
+      mobile,
+      agreesTerms: true,
+      agreesPrivacy: true,
+      identityReqSeq: reqSeq,
+    };
+    await request("POST", ACCOUNTS, { body: { ...registration, recaptchaToken: await proof("signup") } });
+    await request("GET", `${ACCOUNTS}/duplicate/by/email?email=${encodeURIComponent(email)}`);
+    await request("POST", `${ACCOUNTS}/password`, {
+      body: { email, name, recaptchaToken: await proof("password-reset") },
+    });
+    await request("PUT", `${ACCOUNTS}/password`, { body: { token, password } });
+    for (const attempt of [password, "wrong"]) {
+      const form = { grant_type: "password", client_id: OAUTH_CLIENT_ID, username: email, password: attempt };
+      await app.request("/oauth2/token", { method: "POST", body: new URLSearchParams(form) }, {});
+    }
+    await request("GET", "/oauth2/userinfo", { headers: { Authorization: `Bearer ${token}`, KSESSIONID: token } });
+    await request("POST", "/sandbox/mails", { body: { recipient: email } });
+    expect(logged.split("\n").length).toBeGreaterThan(8);
+    for (const [kind, canary] of Object.entries(CANARIES)) expect(logged, kind).not.toContain(canary);
+  });
+
+  it("show no query parameters of a failing statement and keep CR and LF out of the line's structure", async () => {
+    const caller = await createCaller(services, { userSeq: (await createAccount(services)).userSeq });
+    await primary.execute("ALTER TABLE accounts RENAME COLUMN mobile TO hidden");
+    const body = { name: "줄\r\n바꿈", mobile: CANARIES.mobile };
+    const answer = await request("PUT", ACCOUNTS, { as: caller, body });
+    expect(answer.body).toMatchObject({ code: "INTERNAL" });
+    expect(JSON.stringify(answer.body)).not.toMatch(/accounts|column|select/i);
+    await primary.execute("ALTER TABLE accounts RENAME COLUMN hidden TO mobile");
+    expect(logged).not.toContain(CANARIES.mobile);
+    for (const line of logged.trim().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
+  });
+});
