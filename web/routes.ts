@@ -106,20 +106,21 @@ export default [
   // §2.2 Accounts
   layout("shell/accounts-layout.tsx", [
     route("accounts/login", "routes/accounts/login.tsx"),
-    comingSoon("accounts/signup"),
+    route("accounts/signup", "routes/accounts/signup.tsx"),
     route("accounts/reset-password", "routes/accounts/reset-password.tsx"),
-    comingSoon("accounts/callback"),
+    route("accounts/callback", "routes/accounts/callback.tsx"),
     route("accounts/one-time/:token", "routes/accounts/one-time.tsx"),
     route("accounts/login-complete", "routes/accounts/login-complete.tsx"),
     route("accounts/login-from-manager", "routes/accounts/login-from-manager.tsx"),
-    comingSoon("checkplus/success"),
-    comingSoon("checkplus/failure"),
+    route("checkplus/success", "routes/accounts/identity-return.tsx", { id: "checkplus/success" }),
+    route("checkplus/failure", "routes/accounts/identity-return.tsx", { id: "checkplus/failure" }),
   ]),
   route("accounts/logout", "routes/accounts/logout.ts"),
+  route("accounts/email-check", "routes/accounts/email-check.ts"),
   // §2.4 Console
   layout("shell/console-layout.tsx", [
     comingSoon("console/partners"),
-    comingSoon("console/profile"),
+    route("console/profile", "routes/console/profile.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     ...memberPages.map((page) => comingSoon(`console/partners/:partnerSeq/members/list/:memberSeq/${page}`)),

@@ -15,14 +15,16 @@ interface FormFieldProps {
   isRequired?: boolean;
   aside?: ReactNode;
   className?: string;
+  /** What the page itself found out about the value, such as an address that is taken. */
+  error?: string | undefined;
   /** One input of web/ui; name, typed value and error reach it from here. */
   children: ReactElement<NamedControl>;
 }
 
-export function FormField({ name, children, ...rest }: FormFieldProps) {
+export function FormField({ name, error, children, ...rest }: FormFieldProps) {
   const { errors, values } = useFormState();
   return (
-    <Field {...rest} error={errors[name]}>
+    <Field {...rest} error={errors[name] ?? error}>
       {cloneElement(children, { name, defaultValue: values[name] ?? children.props.defaultValue })}
     </Field>
   );

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
 import { SocialMark } from "./social-mark.tsx";
-import { SOCIAL_NAMES } from "./social-name.ts";
+import { SOCIALS } from "./social-name.ts";
 
 /** Posts `provider` to the page's own action, so that a refusal shows where it was pressed. */
 export function SocialButtons({ verb }: { verb: string }) {
@@ -9,7 +8,7 @@ export function SocialButtons({ verb }: { verb: string }) {
   const chosen = navigation.formData?.get("provider");
   return (
     <Form method="post" className="flex flex-col gap-2.5">
-      {SOCIAL_PROVIDERS.map((provider) => (
+      {SOCIALS.map(({ provider, name }) => (
         <button
           key={provider}
           type="submit"
@@ -19,7 +18,7 @@ export function SocialButtons({ verb }: { verb: string }) {
           className="relative flex h-12 items-center justify-center rounded-md border border-line bg-surface px-12 text-[0.9375rem] font-medium transition-colors hover:border-muted hover:bg-surface-hover active:bg-line aria-busy:text-faint"
         >
           <SocialMark provider={provider} className="absolute left-4 size-5" />
-          {SOCIAL_NAMES[provider]}로 {verb}
+          {name}로 {verb}
         </button>
       ))}
     </Form>

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { fieldMessage } from "#domain/form-messages.ts";
+import type { ControlSize } from "#web/ui/control-style.ts";
+import { PasswordInput, PasswordStrength } from "#web/ui/password-input.tsx";
+import type { Rule } from "./field-rules.ts";
+import { FormField } from "./form-field.tsx";
+import { loadPasswordScore, type PasswordScore } from "./password-score.ts";
+
+const SHORTEST = 8;
+const LONGEST = 128;
+
+export const newPassword = (): Rule => (value) =>
+  value === "" || (value.length >= SHORTEST && value.length <= LONGEST) ? undefined : fieldMessage("password");
+
+interface NewPasswordFieldProps {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  hint?: string;
+  size?: ControlSize;
+  /** The person's own name and address: a password made of them is a weak one. */
+  ownWords?: () => string[];
+}
+
+const NO_WORDS = () => [];
+
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { name, label, isRequired = false, hint = "8자 이상이면 어떤 글자든 쓸 수 있어요.", size = "md" } = props;
+  const [typed, setTyped] = useState("");
+  const score = usePasswordScore(typed, props.ownWords ?? NO_WORDS);
+  return (
+    <FormField name={name} label={label} hint={hint} isRequired={isRequired}>
+      <PasswordInput
+        size={size}
+        autoComplete="new-password"
+        minLength={SHORTEST}
+        maxLength={LONGEST}
+        onChange={(event) => setTyped(event.target.value)}
+        strength={score === undefined ? undefined : <PasswordStrength score={score} />}
+      />
+    </FormField>
+  );
+}
+
+function usePasswordScore(typed: string, ownWords: () => string[]): PasswordScore | undefined {
+  const [score, setScore] = useState<PasswordScore>();
+  useEffect(() => {
+    if (typed === "") {
+      setScore(undefined);
+      return;
+    }
+    let isStale = false;
+    loadPasswordScore().then(
+      (scoreOf) => {
+        if (!isStale) setScore(scoreOf(typed, ownWords()));
+      },
+      // Without the meter a password can still be chosen; the server judges it.
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [typed, ownWords]);
+  return score;
+}

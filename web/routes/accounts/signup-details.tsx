@@ -1,0 +1,103 @@
+import { type FocusEvent, useRef, useState } from "react";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { CaptchaField } from "#web/forms/captcha-field.tsx";
+import { FormField } from "#web/forms/form-field.tsx";
+import { NewPasswordField } from "#web/forms/new-password-field.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { FirstSocialLogin } from "./signup-form.tsx";
+import { SocialMark } from "./social-mark.tsx";
+import { socialName } from "./social-name.ts";
+
+interface SignupDetailsProps {
+  social: FirstSocialLogin | undefined;
+  answer: unknown;
+  onBack: () => void;
+}
+
+const TAKEN = "이미 가입된 이메일이에요. 로그인하거나 다른 이메일을 입력해 주세요.";
+
+export function SignupDetails({ social, answer, onBack }: SignupDetailsProps) {
+  const [isTaken, checkEmail] = useTakenEmail();
+  const place = useRef<HTMLDivElement>(null);
+  const [ownWords] = useState(() => () => {
+    const inputs = place.current?.querySelectorAll<HTMLInputElement>("[name=email], [name=name], [name=mobile]") ?? [];
+    return Array.from(inputs, ({ value }) => value).filter(Boolean);
+  });
+  return (
+    <div ref={place} className="flex flex-col gap-5">
+      {social ? <LinkedSocial social={social} /> : null}
+      <FormField
+        name="email"
+        label="이메일"
+        hint="로그인할 때 쓰고, 중요한 안내를 보내드려요."
+        error={isTaken ? TAKEN : undefined}
+        isRequired
+      >
+        <TextInput
+          type="email"
+          size="lg"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          defaultValue={social?.email ?? undefined}
+          onBlur={checkEmail}
+        />
+      </FormField>
+      <NewPasswordField
+        name="password"
+        label={social ? "비밀번호 (선택)" : "비밀번호"}
+        size="lg"
+        ownWords={ownWords}
+        isRequired={!social}
+        {...(social && { hint: "정하지 않으면 소셜 로그인으로만 들어올 수 있어요." })}
+      />
+      <FormField name="name" label="이름" isRequired>
+        <TextInput size="lg" autoComplete="name" maxLength={30} defaultValue={social?.name ?? undefined} />
+      </FormField>
+      <FormField name="mobile" label="휴대폰 번호" isRequired>
+        <TextInput type="tel" size="lg" autoComplete="tel-national" inputMode="tel" maxLength={20} />
+      </FormField>
+      <CaptchaField action="signup" answer={answer} />
+      <div className="flex gap-2.5">
+        <Button size="lg" onClick={onBack}>
+          이전
+        </Button>
+        <SubmitButton size="lg" className="grow">
+          가입하기
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+function LinkedSocial({ social: { provider, email } }: { social: FirstSocialLogin }) {
+  return (
+    <p className="flex items-center gap-3 rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm">
+      <SocialMark provider={provider} className="size-6" />
+      <span>
+        {socialName(provider)} 계정{email ? ` (${email})` : ""}을 새 계정에 연결해요.
+      </span>
+      <input type="hidden" name="usesTicket" value="1" />
+    </p>
+  );
+}
+
+/** Asked when one leaves the field; if it cannot be answered now, sending the form will. */
+function useTakenEmail() {
+  const [taken, setTaken] = useState<string>();
+  const [current, setCurrent] = useState("");
+  const check = async ({ target }: FocusEvent<HTMLInputElement>) => {
+    const email = target.value.trim();
+    setCurrent(email);
+    if (!isEmailAddress(email)) return;
+    const answer = await fetch(`/accounts/email-check?${new URLSearchParams({ email })}`).catch(() => undefined);
+    if (!answer?.ok) return;
+    const { isTaken } = (await answer.json()) as { isTaken: boolean };
+    setTaken(isTaken ? email : undefined);
+  };
+  return [taken !== undefined && taken === current, check] as const;
+}

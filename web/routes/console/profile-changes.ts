@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from "react-router";
+import { endDevice, getProfile, modifyAccount } from "#contracts/accounts.ts";
+import { SocialProvider, unlinkSocialLogin } from "#contracts/social-logins.ts";
+import { type Answer, type ApiFetch, apiOf, submit } from "#web/api-client.ts";
+import type { FormFailure } from "#web/forms/form-state.ts";
+import { startSocial } from "../accounts/social-start.ts";
+import type { ProfileAnswer } from "./profile-answer.ts";
+
+interface Change {
+  answer: ProfileAnswer;
+  status: number;
+}
+
+/** One action for all forms of the page; `intent` says which one was sent. */
+export async function changeProfile(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Promise<Change | Response> {
+  const api = apiOf(context);
+  const text = (name: string) => String(form.get(name) ?? "");
+  switch (form.get("intent")) {
+    case "details": {
+      const values = { name: text("name"), mobile: text("mobile") };
+      return saved(await submit(api, modifyAccount, { body: values }), "회원정보를 저장했습니다.", values);
+    }
+    case "password":
+      return changePassword(api, text("currentPassword"), text("newPassword"));
+    case "end-device":
+      return saved(
+        await submit(api, endDevice, { params: { signInSeq: text("signInSeq") } }),
+        "선택한 기기에서 로그아웃했습니다.",
+      );
+    case "link": {
+      const started = await startSocial(context, { provider: form.get("provider"), purpose: "link" });
+      return started instanceof Response ? started : refused(started, 400);
+    }
+    case "unlink": {
+      const provider = SocialProvider.safeParse(form.get("provider")).data;
+      if (!provider) return refused({ code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인입니다." }, 400);
+      const answer = await submit(api, unlinkSocialLogin, { params: { socialProvider: provider } });
+      return saved(answer, "소셜 로그인 연결을 해제했습니다.");
+    }
+    default:
+      return refused({ code: "BAD_REQUEST", message: "요청을 이해할 수 없습니다." }, 400);
+  }
+}
+
+/** The call replaces name and mobile too, so both go along as they are. */
+async function changePassword(api: ApiFetch, currentPassword: string, newPassword: string): Promise<Change> {
+  const profile = await submit(api, getProfile, {});
+  if ("failure" in profile) return refused(profile.failure, profile.status);
+  const { name, mobile } = profile.output;
+  const body = { name, mobile, newPassword, ...(currentPassword && { currentPassword }) };
+  return saved(
+    await submit(api, modifyAccount, { body }),
+    "비밀번호를 바꾸었습니다. 다른 기기에서는 모두 로그아웃했습니다.",
+  );
+}
+
+function saved(answer: Answer<unknown>, text: string, values?: Record<string, string>): Change {
+  if ("failure" in answer) return refused({ ...answer.failure, ...(values && { values }) }, answer.status);
+  return { answer: { saved: text }, status: 200 };
+}
+
+const refused = (failure: FormFailure, status: number): Change => ({ answer: { failure }, status });

@@ -1,0 +1,42 @@
+import type { getProfile } from "#contracts/accounts.ts";
+import type { OutputOf } from "#contracts/endpoint.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { ActionForm } from "#web/forms/action-form.tsx";
+import { lengthBetween, mobile, required } from "#web/forms/field-rules.ts";
+import { FormField } from "#web/forms/form-field.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useProfileForm } from "./profile-answer.ts";
+
+const RULES = { name: [required(), lengthBetween(2, 30)], mobile: [required(), mobile()] };
+
+export function ProfileDetails({ profile }: { profile: OutputOf<typeof getProfile> }) {
+  const { fetcher, failure } = useProfileForm();
+  return (
+    <Card title="기본 정보">
+      <ActionForm fetcher={fetcher} rules={RULES} failure={failure} isGuarded className="max-w-md">
+        <input type="hidden" name="intent" value="details" />
+        <Field label="이메일" hint="로그인에 쓰는 이메일은 바꿀 수 없습니다.">
+          <TextInput value={profile.email} readOnly autoComplete="username" />
+        </Field>
+        <FormField name="name" label="이름" isRequired>
+          <TextInput defaultValue={profile.name} autoComplete="name" maxLength={30} />
+        </FormField>
+        <FormField name="mobile" label="휴대폰 번호" isRequired>
+          <TextInput
+            type="tel"
+            defaultValue={formatPhone(profile.mobile)}
+            autoComplete="tel-national"
+            inputMode="tel"
+            maxLength={20}
+          />
+        </FormField>
+        <div>
+          <SubmitButton>저장</SubmitButton>
+        </div>
+      </ActionForm>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigation } from "react-router";
+import type { AccountEvent, listAccountEvents } from "#contracts/accounts.ts";
+import type { OutputOf } from "#contracts/endpoint.ts";
+import { Card } from "#web/ui/card.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import type { Column } from "#web/ui/data-table-column.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pager } from "#web/ui/pager.tsx";
+
+interface ProfileEventsProps {
+  events: OutputOf<typeof listAccountEvents>;
+  params: URLSearchParams;
+}
+
+const columns: Column<AccountEvent>[] = [
+  { key: "action", header: "활동", cell: ({ action }) => action },
+  {
+    key: "eventDT",
+    header: "시각",
+    cell: ({ eventDT }) => <time dateTime={`${eventDT}+09:00`}>{eventDT.replace("T", " ")}</time>,
+  },
+  { key: "doIp", header: "IP 주소", cell: ({ doIp }) => doIp },
+  { key: "byOther", header: "한 사람", cell: ({ byOther }) => (byOther ? "운영자" : "본인") },
+];
+
+export function ProfileEvents({ events, params }: ProfileEventsProps) {
+  const isPending = useNavigation().state === "loading";
+  return (
+    <Card title="활동 기록" description="이 계정으로 한 일과 이 계정에 일어난 일입니다. 지울 수 없습니다.">
+      <div className="flex flex-col gap-4">
+        <DataTable
+          caption="활동 기록"
+          columns={columns}
+          rows={events.content}
+          rowKey={({ auditSeq }) => String(auditSeq)}
+          params={params}
+          isPending={isPending}
+          empty={<EmptyState title="활동 기록이 없습니다" description="로그인하거나 정보를 바꾸면 여기에 남습니다." />}
+        />
+        <Pager params={params} totalElements={events.totalElements} label="활동 기록 페이지" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { getProfile, listAccountEvents, listDevices } from "#contracts/accounts.ts";
+import { apiOf, call } from "#web/api-client.ts";
+import { ConsolePage } from "#web/shell/console-page.tsx";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { apiPage, readPageSize } from "#web/ui/list-url.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { socialName } from "../accounts/social-name.ts";
+import type { Route } from "./+types/profile.ts";
+import { changeProfile } from "./profile-changes.ts";
+import { ProfileDetails } from "./profile-details.tsx";
+import { ProfileDevices } from "./profile-devices.tsx";
+import { ProfileEvents } from "./profile-events.tsx";
+import { ProfilePassword } from "./profile-password.tsx";
+import { ProfileSocials } from "./profile-socials.tsx";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "회원정보 수정", isIndexed: false });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const params = url.searchParams;
+  const query = { page: String(apiPage(params)), size: String(readPageSize(params)) };
+  const [profile, devices, events] = await Promise.all([
+    call(api, getProfile, {}),
+    call(api, listDevices, {}),
+    call(api, listAccountEvents, { query }),
+  ]);
+  return { profile, devices, events, params: params.toString(), linked: params.get("linked") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const change = await changeProfile(context, await request.formData());
+  if (change instanceof Response) return change;
+  return data(change.answer, { status: change.status });
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { profile, devices, events, linked } = loaderData;
+  useEffect(() => {
+    if (linked) showToast({ tone: "success", text: `${socialName(linked)} 로그인을 연결했습니다.` });
+  }, [linked]);
+  return (
+    <ConsolePage title="회원정보 수정" description="로그인에 쓰는 정보와 이 계정의 활동을 관리합니다.">
+      <div className="flex max-w-4xl flex-col gap-5">
+        <ProfileDetails profile={profile} />
+        <ProfilePassword email={profile.email} hasPassword={profile.hasPassword} />
+        <ProfileSocials socials={profile.socials} hasPassword={profile.hasPassword} />
+        <ProfileDevices devices={devices} />
+        <ProfileEvents events={events} params={new URLSearchParams(loaderData.params)} />
+      </div>
+    </ConsolePage>
+  );
+}
