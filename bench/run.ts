@@ -1,3 +1,4 @@
+import { measureSearch } from "#server/features/search/search-quality.ts";
 import { type Figure, isMet, printFigure } from "./figure.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { compare } from "./load.ts";
@@ -82,7 +83,26 @@ const loginTiming: Measurement = async (site) => {
   ];
 };
 
-const MEASUREMENTS: Record<string, Measurement> = { cachedPage, boundEndpoint, pageWeights, loginTiming, lighthouse };
+const searchQuality: Measurement = async ({ services }) => {
+  const { queries, recall, precision } = await measureSearch(services.content);
+  const figure = (name: string, value: number): Figure => ({
+    name: `search ${name} against plain substring truth`,
+    value,
+    goal: { atLeast: 1 },
+    unit: "",
+    from: `${queries} queries over the content`,
+  });
+  return [figure("recall", recall), figure("precision", precision)];
+};
+
+const MEASUREMENTS: Record<string, Measurement> = {
+  searchQuality,
+  cachedPage,
+  boundEndpoint,
+  pageWeights,
+  loginTiming,
+  lighthouse,
+};
 
 const wanted = process.argv.slice(2);
 await using closing = new AsyncDisposableStack();

@@ -24,6 +24,7 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   const listener = await listen(app.fetch, { host: env.HOST, port: env.PORT }, web.middleware);
   closing.defer(listener.drain);
   announce(env);
+  services.content.warm().catch((error: Error) => log.warn({ error: error.message }, "content"));
 }
 
 function announce(env: Env): void {

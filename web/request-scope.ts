@@ -1,14 +1,10 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { User } from "#contracts/accounts.ts";
-import type { ErrorBody } from "#contracts/errors.ts";
-import type { LoginScope } from "#domain/provider.ts";
 
 /** The signed-in visitor of this browser. Tokens stay on the server; pages only see what is here. */
 export interface WebSession {
   user: () => Promise<User | undefined>;
-  /** Undefined on success; otherwise the words to show. */
-  signIn: (credentials: { username: string; password: string; scope: LoginScope }) => Promise<ErrorBody | undefined>;
-  /** Takes over tokens another way of signing in has earned. */
+  /** Keeps the tokens that a log-in has earned. */
   adopt: (tokens: { access_token: string; refresh_token: string; expires_in: number }) => Promise<void>;
   signOut: () => Promise<void>;
 }

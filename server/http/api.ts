@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
+import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
@@ -60,6 +61,7 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   mountOAuth(app, services);
   mountFiles(app, services);
   mountSoap(app, services);
+  mountContentFiles(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   for (const binding of bindings) mount(app, services, binding);
   const document = openApiDocument(

@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import type { User } from "#contracts/accounts.ts";
 import { ERRORS, type ErrorBody } from "#contracts/errors.ts";
-import { type LoginScope, OAUTH_CLIENT_ID, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
+import { OAUTH_CLIENT_ID, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
 import type { Services } from "#server/services.ts";
 import type { AppContext } from "./request-context.ts";
 
@@ -63,17 +63,6 @@ export class WebSession {
     return this.#user;
   }
 
-  async signIn(credentials: { username: string; password: string; scope: LoginScope }): Promise<ErrorBody | undefined> {
-    const answer = await this.#post("/oauth2/token", { grant_type: "password", ...credentials });
-    if (answer.ok) {
-      await this.adopt((await answer.json()) as TokenAnswer);
-      return undefined;
-    }
-    if (answer.status === 400) return this.#refusal("로그인 정보가 맞지 않습니다. 이메일과 비밀번호를 확인해 주세요.");
-    const body = (await answer.json()) as ErrorBody;
-    return { ...body, message: body.message ?? ERRORS.INTERNAL.message };
-  }
-
   async adopt(tokens: TokenAnswer): Promise<void> {
     this.#keep({
       access: tokens.access_token,
@@ -129,10 +118,6 @@ export class WebSession {
   #post(path: string, form: Record<string, string>): Promise<Response> {
     const body = new URLSearchParams({ client_id: OAUTH_CLIENT_ID, ...form });
     return this.#fetch(new Request(`http://api${path}`, { method: "POST", body }));
-  }
-
-  #refusal(message: string): ErrorBody {
-    return { code: "LOGIN_FAILED", message, requestId: this.#c.get("requestId") };
   }
 
   get #cookieName(): string {

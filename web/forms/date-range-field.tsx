@@ -9,7 +9,7 @@ interface DateRangeFieldProps {
   /** From the loader, so that server and browser agree on what "today" is. */
   today: SeoulDate;
   value: DateRangeValue;
-  /** Called for every change; look at `isRange` before loading with it. */
+  /** Called for every change, also while a date is half typed. */
   onChange: (range: DateRangeValue) => void;
   startName?: string;
   endName?: string;
@@ -19,9 +19,6 @@ const toPresets = (today: SeoulDate): DateRangePreset[] =>
   DATE_PRESETS.map(({ code, text }) =>
     code === "custom" ? { code, text } : { code, text, range: presetRange(code, today) },
   );
-
-export const isRange = ({ start, end }: DateRangeValue): boolean =>
-  isSeoulDate(start) && isSeoulDate(end) && start <= end;
 
 function problemOf({ start, end }: DateRangeValue): string | undefined {
   if (!isSeoulDate(start) || !isSeoulDate(end)) return fieldMessage("date");

@@ -8,7 +8,7 @@ import type { EntryOf } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
-/** What machines read: each document as markdown, the list of them for language models, the site map. */
+/** What machines read: each document as markdown, the list of them for language models, where robots may go. */
 export function mountContentFiles(app: Hono<AppContext>, { content, publicOrigin }: Services): void {
   const kinds = DocumentKind.options.join("|");
   app.get(`/docs/:kind{${kinds}}/:file{[a-z0-9-]+\\.md}`, (c) => {
@@ -19,8 +19,16 @@ export function mountContentFiles(app: Hono<AppContext>, { content, publicOrigin
       : c.text("문서를 찾을 수 없습니다.\n", 404);
   });
   app.get("/llms.txt", (c) => send(c, "text/plain", llmsText(content, publicOrigin)));
+  app.get("/robots.txt", (c) => send(c, "text/plain", robotsText(publicOrigin)));
   app.get("/sitemap.xml", (c) => send(c, "application/xml", siteMap(content, publicOrigin)));
 }
+
+const CLOSED_TO_ROBOTS = ["/api/", "/console/", "/accounts/", "/sandbox/", "/@ui"];
+
+const robotsText = (origin: string): string =>
+  ["User-agent: *", ...CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ""].join(
+    "\n",
+  );
 
 function send(c: Context<AppContext>, type: string, text: string): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;

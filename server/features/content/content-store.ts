@@ -15,6 +15,8 @@ export interface ContentStore {
   /** In the order of the collection. */
   list: <Name extends CollectionName>(collection: Name) => readonly EntryOf<Name>[];
   find: <Name extends CollectionName>(collection: Name, slug: string) => EntryOf<Name> | undefined;
+  /** Highlights every document ahead of its first reader. */
+  warm: () => Promise<void>;
   close: () => void;
 }
 
@@ -52,6 +54,9 @@ export function openContent(options: ContentOptions = {}): ContentStore {
     version: () => content.version,
     list,
     find: (collection, slug) => list(collection).find(({ summary }) => summary.slug === slug),
+    async warm() {
+      for (const entry of [...content.entries.values()].flat()) await entry.html();
+    },
     close: watch ? watchFolder(directory, reload) : () => undefined,
   };
 }
