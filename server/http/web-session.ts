@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import type { User } from "#contracts/accounts.ts";
-import { ERRORS, type ErrorBody } from "#contracts/errors.ts";
 import { OAUTH_CLIENT_ID, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
 import type { Services } from "#server/services.ts";
 import type { AppContext } from "./request-context.ts";

@@ -9,9 +9,12 @@ export type ProfileAnswer = { saved: string } | { failure: FormFailure };
 export function useProfileForm() {
   const fetcher = useFetcher<ProfileAnswer>();
   const { data } = fetcher;
-  const savedText = data && "saved" in data ? data.saved : undefined;
   useEffect(() => {
     if (data && "saved" in data) showToast({ tone: "success", text: data.saved });
   }, [data]);
-  return { fetcher, failure: data && "failure" in data ? data.failure : undefined, isSaved: savedText !== undefined };
+  return {
+    fetcher,
+    failure: data && "failure" in data ? data.failure : undefined,
+    isSaved: data !== undefined && "saved" in data,
+  };
 }
