@@ -18,6 +18,7 @@ export const ERRORS = {
     status: 400,
     message: "이미 사용했거나 만료된 접속 주소입니다. 서비스에서 다시 접속해 주세요.",
   },
+  PARTNER_KEY_UNKNOWN: { status: 400, message: "이 파트너의 연동키가 아니거나 만료된 연동키입니다." },
   RESET_LINK_EXPIRED: { status: 400, message: "이미 사용했거나 만료된 링크입니다. 재설정 메일을 다시 요청해 주세요." },
   IMAGE_INVALID: { status: 400, message: "읽을 수 없는 사진입니다. JPG, PNG, WebP 파일을 올려 주세요." },
   UNAUTHENTICATED: { status: 401, message: "로그인이 필요합니다." },
@@ -29,6 +30,12 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, message: "지원하지 않는 요청 방식입니다." },
   REQUEST_TIMEOUT: { status: 408, message: "요청을 끝까지 받지 못했습니다. 다시 시도해 주세요." },
   CONFLICT: { status: 409, message: "다른 변경과 겹쳤습니다. 새로고침한 뒤 다시 시도해 주세요." },
+  DUPLICATE_BIZ_ID: { status: 409, message: "이미 등록된 사업자등록번호입니다." },
+  DUPLICATE_PARTNER_CODE: { status: 409, message: "이미 사용 중인 파트너 코드입니다." },
+  LAST_GENERAL: {
+    status: 409,
+    message: "마지막 총괄 담당자는 목록에서 뺄 수 없습니다. 다른 총괄 담당자를 먼저 지정해 주세요.",
+  },
   DUPLICATE_EMAIL: { status: 409, message: "이미 가입된 이메일입니다." },
   SOCIAL_ALREADY_LINKED: { status: 409, message: "이미 다른 계정에 연결된 소셜 계정입니다." },
   LAST_LOGIN_METHOD: {

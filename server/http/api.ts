@@ -11,6 +11,7 @@ import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
+import { partnerRoutes } from "#server/features/partners/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
@@ -32,6 +33,7 @@ export const bindings: Binding[] = [
   ...accountRoutes,
   ...signInRoutes,
   ...sessionRoutes,
+  ...partnerRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
+import { PARTNER_TYPES } from "#domain/partner-type.ts";
 import { bytes, instant, seqKey } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
@@ -17,7 +18,7 @@ export const partners = pgTable(
     bizId: text().notNull(),
     serviceName: text(),
     partnerCode: text(),
-    partnerType: text({ enum: ["RESELLER", "STANDALONE"] }).notNull(),
+    partnerType: text({ enum: PARTNER_TYPES }).notNull(),
     hasPartnerBilling: boolean().notNull().default(false),
     hasMemberBilling: boolean().notNull().default(false),
     adjustYN: boolean().notNull().default(false),

@@ -3,12 +3,13 @@ import { inArray } from "drizzle-orm";
 import { bizIdCheckDigit } from "#domain/biz-id.ts";
 import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
+import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import type { Services } from "#server/services.ts";
 import type { Db } from "../connect.ts";
 import { accounts } from "../schema/accounts.ts";
 import { companies } from "../schema/companies.ts";
 import { members, memberUsers } from "../schema/members.ts";
-import { partnerKeys, partners, partnerUsers } from "../schema/partners.ts";
+import { partners, partnerUsers } from "../schema/partners.ts";
 
 /** Numbers with a right check digit that no tax office has given out: its codes begin at 101. */
 const bizId = (serial: number): string => {
@@ -85,11 +86,7 @@ async function seedPartner(
     .returning();
   if (!partner) throw new Error("partner row missing");
   const key = demoPartnerKey(demo.partnerCode, brand);
-  await db.insert(partnerKeys).values({
-    partnerSeq: partner.partnerSeq,
-    keyHash: createHash("sha256").update(key).digest("base64url"),
-    sealedKey: services.secrets.seal("partner-key", key),
-  });
+  await addPartnerKey(db, services, partner.partnerSeq, key);
   return partner.partnerSeq;
 }
 
