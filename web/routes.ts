@@ -119,7 +119,7 @@ export default [
   route("accounts/email-check", "routes/accounts/email-check.ts"),
   // §2.4 Console
   layout("shell/console-layout.tsx", [
-    comingSoon("console/partners"),
+    route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),

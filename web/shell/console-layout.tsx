@@ -1,13 +1,18 @@
 import {
   type LoaderFunctionArgs,
   Outlet,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useParams,
   useRouteLoaderData,
 } from "react-router";
+import { listPartners } from "#contracts/partners.ts";
+import { selectPartner } from "#domain/selection.ts";
+import { apiOf, call } from "#web/api-client.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { ConsoleFrame } from "./console-frame.tsx";
+import { consoleStateOf, menuContextOf } from "./console-partners.ts";
 import { isMenuCollapsed } from "./console-preferences.ts";
 import { menuGroups } from "./console-state.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -15,22 +20,30 @@ import { requireUser } from "./require-user.ts";
 import { useLeaveOnSignOut } from "./session-channel.ts";
 
 const PROFILE_PATH = "/console/profile";
+const PARTNERS_PATH = "/console/partners";
 
 export const middleware = [requireUser];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const cookies = request.headers.get("Cookie") ?? "";
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = await context.get(requestScope).session.user();
+  const partners = user ? await call(apiOf(context), listPartners, {}) : [];
+  const partner = params.partnerSeq === undefined ? undefined : selectPartner(partners, Number(params.partnerSeq));
+  // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.
+  if (params.partnerSeq !== undefined && !partner && partners.length > 0) throw redirect(`${PARTNERS_PATH}?unknown=1`);
   return {
-    user: await context.get(requestScope).session.user(),
-    isMenuCollapsed: isMenuCollapsed(cookies),
-    menu: menuGroups(undefined),
-    state: undefined,
+    user,
+    isMenuCollapsed: isMenuCollapsed(request.headers.get("Cookie") ?? ""),
+    menu: menuGroups(user && partner ? menuContextOf(partner, user.userSeq) : undefined),
+    state: partner && consoleStateOf(partners, partner),
   };
 }
 
-/** The frame stays as it is while one works; only changes to oneself show in it. */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
-  formAction?.split("?")[0] === PROFILE_PATH;
+/** The frame stays while one works. Another partner shows in it, and what changes oneself or the list, if not refused. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formAction, actionStatus = 200, currentParams, nextParams } = change;
+  if (currentParams.partnerSeq !== nextParams.partnerSeq) return true;
+  return actionStatus < 400 && [PROFILE_PATH, PARTNERS_PATH].includes(formAction?.split("?")[0] ?? "");
+}
 
 function usePartnerSeq() {
   const { partnerSeq } = useParams();

@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./page-checks.ts";
+import { signIn } from "./sign-in.ts";
+
+test("a partner is registered on both servers, opened, and the toggle keeps the page", async ({ page }) => {
+  await signIn(page, "dev");
+  await page.goto("/console/partners");
+  await page.getByRole("button", { name: "파트너 등록" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "등록", exact: true }).click();
+  await expect(dialog.getByText("반드시 입력해야 합니다.").first()).toBeVisible();
+  await dialog.getByLabel("회사 이름").fill("하늘시스템");
+  await dialog.getByLabel("사업자등록번호").fill("123-45-67890");
+  await dialog.getByLabel("서비스 이름").fill("하늘회계");
+  await dialog.getByLabel("파트너 코드").fill("haneul");
+  await dialog.getByRole("button", { name: "등록", exact: true }).click();
+  await expect(dialog.getByText("사업자등록번호를 다시 확인해 주세요.")).toBeVisible();
+  await dialog.getByLabel("사업자등록번호").fill("123-45-67891");
+  await dialog.getByRole("button", { name: "등록", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "하늘시스템" }) });
+  await expect(card.getByText("운영 서버")).toBeVisible();
+  await expect(card.getByText("테스트 서버")).toBeVisible();
+  await card.getByRole("link", { name: "하늘회계" }).first().click();
+  await expect(page).toHaveURL(/\/console\/partners\/\d+\/dashboard$/);
+  const realUrl = page.url();
+  const menu = page.getByRole("complementary", { name: "파트너" });
+  await menu.getByRole("link", { name: "회원사 목록" }).click();
+  await menu.getByRole("link", { name: "테스트 서버" }).click();
+  await expect(page).toHaveURL(/\/members\/list$/);
+  expect(page.url()).not.toContain(new URL(realUrl).pathname.replace("/dashboard", "/"));
+  await expect(page.getByText("테스트 서버").first()).toBeVisible();
+});
+
+test("an unknown partner clears the selection and says so", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/console/partners/999999/info");
+  await expect(page).toHaveURL(/\/console\/partners\?unknown=1$/);
+  await expect(page.getByText("선택한 파트너를 찾을 수 없습니다")).toBeVisible();
+});
+
+test("the last lead cannot leave; the refusal says what to do", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/console/partners");
+  await page.getByRole("button", { name: "다솜몰 운영 서버 목록에서 빼기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "목록에서 빼기" }).click();
+  await expect(page.getByText("마지막 총괄 담당자는 목록에서 뺄 수 없습니다", { exact: false })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test(`the list and its dialog are accessible: ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page);
+      await page.goto("/console/partners");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "파트너 등록" }).click();
+      await expectAccessible(page);
+    });
+  }
+}

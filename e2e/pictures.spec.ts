@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
+
+// Pictures of the product itself: every run takes them, UPDATE_PICTURES=1 puts them where the manual and README show them.
+const ROOT = join(import.meta.dirname, "..");
+const isUpdate = process.env.UPDATE_PICTURES === "1";
+
+async function takePicture(page: Page, file: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot({ animations: "disabled", ...(isUpdate && { path: join(ROOT, file) }) });
+  expect(picture.length).toBeGreaterThan(10_000);
+}
+
+test("the manual's pictures: partner list and server toggle", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(page);
+  await page.goto("/console/partners");
+  await takePicture(page, "web/public/pictures/partner-list.png");
+  await page.getByRole("link", { name: "누리장부" }).nth(1).click();
+  await page.getByRole("complementary", { name: "파트너" }).getByRole("link", { name: "회원사 목록" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await takePicture(page, "web/public/pictures/server-toggle.png");
+});
+
+test("the README's pictures: home and outbox", async ({ page }) => {
+  await page.goto("/");
+  await takePicture(page, "docs/pictures/home.png");
+  await page.goto("/sandbox/outbox");
+  await takePicture(page, "docs/pictures/outbox.png");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test(`pictures of /@ui: ${colorScheme}, ${width} px`, async ({ page }, info) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/@ui");
+      await page.evaluate(() => document.fonts.ready);
+      const body = await page.screenshot({ fullPage: true, animations: "disabled" });
+      await info.attach(`ui-${colorScheme}-${width}`, { body, contentType: "image/png" });
+      expect(body.length).toBeGreaterThan(100_000);
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { KeyRoundIcon, PlusIcon } from "lucide-react";
+import { useState } from "react";
+import { data } from "react-router";
+import { listPartners } from "#contracts/partners.ts";
+import { groupPartners } from "#domain/partner-group.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import { apiOf, call } from "#web/api-client.ts";
+import { requestScope } from "#web/request-scope.ts";
+import { ConsolePage } from "#web/shell/console-page.tsx";
+import { actorAt, alertsOf } from "#web/shell/console-partners.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/partners.ts";
+import { PartnerAppendDialog } from "./partner-append-dialog.tsx";
+import { changePartners } from "./partner-changes.ts";
+import { PartnerGroupCard } from "./partner-group-card.tsx";
+import { PartnerRegisterDialog } from "./partner-register-dialog.tsx";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "내 파트너 목록", isIndexed: false });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await context.get(requestScope).session.user();
+  const partners = await call(apiOf(context), listPartners, {});
+  const records = partners.map((partner) => {
+    const actor = actorAt(partner, user?.userSeq ?? 0);
+    const { partnerSeq, brand, serviceName, partnerCode, partnerType, company, insertDT } = partner;
+    return {
+      ...{ partnerSeq, brand, serviceName, partnerCode, partnerType, company, insertDT },
+      role: actor.scope === "user" ? actor.role : null,
+      // Settlement happens on the real server; the test record would only say it twice.
+      alerts: isRealBrand(brand) ? Object.values(alertsOf(partner)) : [],
+    };
+  });
+  return { groups: groupPartners(records), isUnknown: url.searchParams.has("unknown") };
+}
+
+export type PartnerRecord = NonNullable<Route.ComponentProps["loaderData"]["groups"][number]["real"]>;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changePartners(context, await request.formData());
+  return data(answer, { status });
+}
+
+export default function Partners({ loaderData: { groups, isUnknown } }: Route.ComponentProps) {
+  const [dialog, setDialog] = useState<"register" | "append">();
+  const close = () => setDialog(undefined);
+  const buttons = (
+    <>
+      <Button icon={KeyRoundIcon} onClick={() => setDialog("append")}>
+        연동키로 추가
+      </Button>
+      <Button variant="primary" icon={PlusIcon} onClick={() => setDialog("register")}>
+        파트너 등록
+      </Button>
+    </>
+  );
+  return (
+    <ConsolePage
+      title="내 파트너 목록"
+      description="회사마다 운영 서버와 테스트 서버의 파트너가 한 쌍으로 만들어집니다."
+      action={<div className="flex flex-wrap gap-2">{buttons}</div>}
+    >
+      {isUnknown ? (
+        <Callout kind="warning" title="선택한 파트너를 찾을 수 없습니다">
+          주소가 잘못되었거나 더는 볼 수 없는 파트너입니다. 아래 목록에서 다시 선택해 주십시오.
+        </Callout>
+      ) : null}
+      {groups.length === 0 ? (
+        <EmptyState
+          title="아직 파트너가 없습니다"
+          description="파트너를 등록하면 테스트 서버의 연동키를 바로 받을 수 있습니다."
+          action={buttons}
+        />
+      ) : (
+        <ul className="grid gap-4 xl:grid-cols-2">
+          {groups.map((group) => (
+            <PartnerGroupCard key={group.bizId} group={group} />
+          ))}
+        </ul>
+      )}
+      <PartnerRegisterDialog isOpen={dialog === "register"} onClose={close} />
+      <PartnerAppendDialog isOpen={dialog === "append"} onClose={close} />
+    </ConsolePage>
+  );
+}

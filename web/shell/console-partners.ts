@@ -1,0 +1,37 @@
+import type { Partner } from "#contracts/partners.ts";
+import { CONSOLE_ALERTS, consoleAlerts } from "#domain/console-alerts.ts";
+import type { ConsoleContext } from "#domain/console-menu.ts";
+import { groupPartners } from "#domain/partner-group.ts";
+import type { ConsoleActor } from "#domain/partner-role.ts";
+import type { ConsoleState } from "./console-state.ts";
+
+/** What a person may do at a partner: by the role they have there, or as provider staff who have none. */
+export function actorAt(partner: Partner, userSeq: number): ConsoleActor {
+  const own = partner.partnerUsers.find((user) => user.userSeq === userSeq && user.partnerUserState === "ACTIVE");
+  return own ? { scope: "user", role: own.partnerUserRole, state: own.partnerUserState } : { scope: "manager" };
+}
+
+/** §2.4: the red icons, as menu path → what is missing. */
+export function alertsOf(partner: Partner): Record<string, string> {
+  const found = consoleAlerts({ ...partner, accountNum: null });
+  return Object.fromEntries(found.map((alert) => [CONSOLE_ALERTS[alert].path, CONSOLE_ALERTS[alert].text]));
+}
+
+export function consoleStateOf(partners: readonly Partner[], partner: Partner): ConsoleState {
+  const groups = groupPartners(partners.map(named));
+  return { partner: named(partner), groups, balance: undefined, alerts: alertsOf(partner) };
+}
+
+/** What the menu shows; the people of a partner stay on the server. */
+const named = ({ partnerSeq, brand, serviceName, company, insertDT }: Partner) => ({
+  partnerSeq,
+  brand,
+  serviceName,
+  company,
+  insertDT,
+});
+
+export function menuContextOf(partner: Partner, userSeq: number): ConsoleContext {
+  const { brand, hasPartnerBilling, adjustYN } = partner;
+  return { brand, hasPartnerBilling, adjustYN, actor: actorAt(partner, userSeq) };
+}
