@@ -11,6 +11,7 @@ import { decorateCode, languagesOf } from "./code-blocks.ts";
 import { linkErrorCodes, markErrorRows, unknownErrorCodes } from "./error-codes.ts";
 import { decorateHeadings, type Heading, headingIds, headingsOf } from "./headings.ts";
 import { isKnownLanguage } from "./highlighter.ts";
+import { missingPictures, sizePictures } from "./pictures.ts";
 import { safeLinks } from "./safe-links.ts";
 import { type TextBlock, textBlocks } from "./text-blocks.ts";
 
@@ -42,6 +43,7 @@ const processor = unified()
   // Raw HTML is dropped here: without allowDangerousHtml it never becomes part of the page.
   .use(remarkRehype, { footnoteLabel: "각주", footnoteBackLabel: "본문으로 돌아가기" })
   .use(safeLinks)
+  .use(sizePictures)
   .use(headingIds)
   .use(alerts)
   .use(accessibleBlocks)
@@ -77,6 +79,7 @@ function problemsOf(tree: Root): string[] {
   const languages = languagesOf(tree).filter((language) => !isKnownLanguage(language));
   return [
     ...languages.map((language) => `code: the language ${language} is not known`),
+    ...missingPictures(tree).map((address) => `picture ${address}: is not among the pictures`),
     ...unknownErrorCodes(tree).map((code) => `error code ${code}: is in no error table`),
   ];
 }

@@ -1,0 +1,39 @@
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import type { Root } from "hast";
+import { visit } from "unist-util-visit";
+
+const PUBLIC_DIR = join(import.meta.dirname, "../../../web/public");
+const OWN_PICTURE = /^\/pictures\/[a-z0-9-]+\.png$/;
+
+/** Own pictures keep their place on the page while they load: their size is written beside their address. */
+export function sizePictures() {
+  return (tree: Root): void => {
+    visit(tree, { tagName: "img" }, (node) => {
+      if (node.type !== "element") return;
+      const size = pictureSize(String(node.properties.src));
+      Object.assign(node.properties, { loading: "lazy", decoding: "async", ...size });
+    });
+  };
+}
+
+export function missingPictures(tree: Root): string[] {
+  const missing: string[] = [];
+  visit(tree, { tagName: "img" }, (node) => {
+    if (node.type !== "element") return;
+    const address = String(node.properties.src);
+    if (address.startsWith("/") && !pictureSize(address)) missing.push(address);
+  });
+  return missing;
+}
+
+/** Width and height stand in the first chunk of a PNG file, behind its eight-byte signature. */
+function pictureSize(address: string): { width: number; height: number } | undefined {
+  const file = join(PUBLIC_DIR, address);
+  if (!OWN_PICTURE.test(address) || !existsSync(file)) return undefined;
+  const head = Buffer.alloc(24);
+  const descriptor = openSync(file, "r");
+  readSync(descriptor, head, 0, head.length, 0);
+  closeSync(descriptor);
+  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+}
