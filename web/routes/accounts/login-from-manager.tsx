@@ -1,5 +1,5 @@
 import { ShieldCheckIcon } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { email, required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
@@ -24,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const username = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
   const refusal = await signInWithPassword(context, { username, password, scope: "manager" });
-  if (!refusal) throw redirect(safeNext(url.searchParams.get("next")) ?? "/console/partners");
+  if (!refusal) throw redirectDocument(safeNext(url.searchParams.get("next")) ?? "/console/partners");
   const { status, ...failure } = refusal;
   return data({ ...failure, values: { email: username } }, { status });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { email, required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
@@ -46,7 +46,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const username = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
   const refusal = await signInWithPassword(context, { username, password, scope: "user" });
-  if (!refusal) throw redirect(destination(url));
+  // A document of its own: public pages have no router, and nothing of the visitor before stays in memory.
+  if (!refusal) throw redirectDocument(destination(url));
   const { status, ...failure } = refusal;
   return data({ ...failure, values: { email: username } }, { status });
 }

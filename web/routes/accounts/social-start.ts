@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirectDocument } from "react-router";
 import { SocialProvider, startSocialLogin } from "#contracts/social-logins.ts";
 import { apiOf, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
@@ -23,7 +23,7 @@ export async function startSocial(
   });
   if ("failure" in answer) return answer.failure;
   const { url, state } = answer.output;
-  return redirect(url, {
+  return redirectDocument(url, {
     headers: { "Set-Cookie": await socialStateCookie.write(context, { provider: known, state }) },
   });
 }

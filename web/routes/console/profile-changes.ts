@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { endDevice, getProfile, modifyAccount } from "#contracts/accounts.ts";
+import { endDevice, getProfile, modifyAccount, removeProfileImage } from "#contracts/accounts.ts";
 import { SocialProvider, unlinkSocialLogin } from "#contracts/social-logins.ts";
 import { type Answer, type ApiFetch, apiOf, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { startSocial } from "../accounts/social-start.ts";
 import type { ProfileAnswer } from "./profile-answer.ts";
+import { sendProfileImage } from "./profile-image.ts";
 
 interface Change {
   answer: ProfileAnswer;
@@ -25,6 +26,10 @@ export async function changeProfile(
     }
     case "password":
       return changePassword(api, text("currentPassword"), text("newPassword"));
+    case "image":
+      return changeImage(api, form.get("image"));
+    case "remove-image":
+      return saved(await submit(api, removeProfileImage, {}), "프로필 사진을 삭제했습니다.");
     case "end-device":
       return saved(
         await submit(api, endDevice, { params: { signInSeq: text("signInSeq") } }),
@@ -55,6 +60,11 @@ async function changePassword(api: ApiFetch, currentPassword: string, newPasswor
     await submit(api, modifyAccount, { body }),
     "비밀번호를 바꾸었습니다. 다른 기기에서는 모두 로그아웃했습니다.",
   );
+}
+
+async function changeImage(api: ApiFetch, image: FormDataEntryValue | null): Promise<Change> {
+  if (!(image instanceof File)) return refused({ code: "INVALID_INPUT", message: "사진을 골라 주십시오." }, 400);
+  return saved(await sendProfileImage(api, image), "프로필 사진을 바꾸었습니다.");
 }
 
 function saved(answer: Answer<unknown>, text: string, values?: Record<string, string>): Change {

@@ -9,6 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useProfileForm } from "./profile-answer.ts";
+import { ProfilePicture } from "./profile-picture.tsx";
 
 const RULES = { name: [required(), lengthBetween(2, 30)], mobile: [required(), mobile()] };
 
@@ -16,6 +17,7 @@ export function ProfileDetails({ profile }: { profile: OutputOf<typeof getProfil
   const { fetcher, failure } = useProfileForm();
   return (
     <Card title="기본 정보">
+      <ProfilePicture user={profile} />
       <ActionForm fetcher={fetcher} rules={RULES} failure={failure} isGuarded className="max-w-md">
         <input type="hidden" name="intent" value="details" />
         <Field label="이메일" hint="로그인에 쓰는 이메일은 바꿀 수 없습니다.">

@@ -1,0 +1,46 @@
+import type { ChangeEvent } from "react";
+import type { User } from "#contracts/accounts.ts";
+import { FailureNotice } from "#web/forms/failure-notice.tsx";
+import { Avatar } from "#web/shell/user-widget.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useProfileForm } from "./profile-answer.ts";
+
+const ACCEPT = ".jpg,.jpeg,.png,.webp";
+
+export function ProfilePicture({ user }: { user: User }) {
+  const { fetcher, failure } = useProfileForm();
+  const isBusy = fetcher.state !== "idle";
+  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.form && target.files?.length) void fetcher.submit(target.form);
+    // The same file may be chosen again after a refusal.
+    target.value = "";
+  };
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      {failure ? <FailureNotice failure={failure} title="사진을 바꾸지 못했습니다" /> : null}
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar user={user} className="size-16 text-xl" />
+        <div className="flex flex-col gap-1.5">
+          <div className="flex gap-2">
+            <fetcher.Form method="post" encType="multipart/form-data">
+              <input type="hidden" name="intent" value="image" />
+              <label className="inline-flex h-8 cursor-pointer items-center rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-muted hover:bg-surface-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+                {isBusy ? "올리는 중" : "사진 변경"}
+                <input type="file" name="image" accept={ACCEPT} onChange={send} disabled={isBusy} className="sr-only" />
+              </label>
+            </fetcher.Form>
+            {user.profileImage ? (
+              <fetcher.Form method="post">
+                <input type="hidden" name="intent" value="remove-image" />
+                <Button type="submit" variant="ghost" size="sm">
+                  사진 삭제
+                </Button>
+              </fetcher.Form>
+            ) : null}
+          </div>
+          <p className="text-xs text-muted">JPG, PNG, WEBP · 5MB 이하</p>
+        </div>
+      </div>
+    </div>
+  );
+}
