@@ -84,6 +84,9 @@ test("ten services, ten prices, notices, and links that answer", async ({ page, 
 });
 
 test("nothing shifts while the page loads and the states change", async ({ page }) => {
+  // The typeface is in the cache then: without it a machine that has no Korean font measures its own replacement.
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifts: 0 });
     new PerformanceObserver((list) => {
