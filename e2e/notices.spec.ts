@@ -15,7 +15,7 @@ async function readAndComeBack(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText("고정 공지");
 
-  await pages(page).getByRole("link", { name: "2페이지" }).click();
+  await pages(page).getByRole("link", { name: "2 페이지" }).click();
   await expect(page).toHaveURL(/\/cs\/notice\?page=2$/);
   await expect(rows(page).first()).not.toContainText("고정 공지");
 
