@@ -1,8 +1,9 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { expectAccessible } from "./page-checks.ts";
+import { signIn as logIn } from "./sign-in.ts";
 
 const PUBLIC_PAGE = "/services/card";
-const CONSOLE_PAGE = "/console/partners/12/dashboard";
+const CONSOLE_PAGE = "/console/partners/1/dashboard";
 
 const isPageView = (request: Request) => request.url().endsWith("/api/analytics/page-views");
 
@@ -213,6 +214,8 @@ test.describe("page views", () => {
   });
 
   test("a route change in the console reports the new page and where it came from", async ({ page, baseURL }) => {
+    await logIn(page);
+    await page.goto("about:blank");
     const views = watchPageViews(page);
     await stopClock(page);
     await page.goto(`${CONSOLE_PAGE}?page=2`);
@@ -224,7 +227,7 @@ test.describe("page views", () => {
     await Promise.all([page.waitForRequest(isPageView), page.clock.runFor(250)]);
     expect(views).toEqual([
       { path: CONSOLE_PAGE },
-      { path: "/console/partners/12/partnership", referrer: `${baseURL}${CONSOLE_PAGE}` },
+      { path: "/console/partners/1/partnership", referrer: `${baseURL}${CONSOLE_PAGE}` },
     ]);
   });
 });
@@ -256,6 +259,7 @@ test.describe("links fetched ahead", () => {
 
 test.describe("console frame", () => {
   test.use({ viewport: { width: 1280, height: 420 } });
+  test.beforeEach(({ page }) => logIn(page));
 
   test("header 70 px, menu 256 px, and only the main area scrolls", async ({ page }) => {
     await untilHydrated(page, () => page.goto(CONSOLE_PAGE));
@@ -311,6 +315,7 @@ test.describe("console frame", () => {
 });
 
 test("a missing script chunk reloads the page once in 60 seconds", async ({ page }) => {
+  await logIn(page);
   await page.clock.setFixedTime("2026-01-05T09:00:00+09:00");
   await untilHydrated(page, () => page.goto(CONSOLE_PAGE));
   const isReloading = () =>
@@ -344,6 +349,7 @@ test.describe("error pages", () => {
   });
 
   test("any other failure shows its status and nothing from inside", async ({ page }) => {
+    await logIn(page);
     for (const path of [PUBLIC_PAGE, CONSOLE_PAGE]) {
       await page.goto(path);
       const answer = page.waitForResponse(
@@ -372,6 +378,7 @@ test.describe("accessible", () => {
 
         for (const path of paths) {
           test(path, async ({ page }) => {
+            if (path.startsWith("/console")) await logIn(page);
             await page.goto(path);
             await expectAccessible(page);
           });
