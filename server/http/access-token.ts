@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "nod
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { keyIdOf } from "#server/secrets.ts";
+import { isCanonical } from "./compact-token.ts";
 import type { Caller } from "./request-context.ts";
 
 const ALGORITHM = "EdDSA";
@@ -30,6 +31,7 @@ export function makeAccessTokens(secretKeys: readonly string[], issuer: string):
         .setExpirationTime(`${ACCESS_TOKEN_LIFETIME_S}s`)
         .sign(currentKey),
     async verify(token) {
+      if (!isCanonical(token)) return undefined;
       try {
         const { payload } = await jwtVerify(token, ({ kid }) => publicKeyOf(ring.get(kid ?? "")), {
           algorithms: [ALGORITHM],

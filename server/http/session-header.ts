@@ -3,6 +3,7 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 import { SessionRecord } from "#contracts/sessions.ts";
 import { fromSeoulDateTime } from "#domain/seoul-date.ts";
 import { keyIdOf } from "#server/secrets.ts";
+import { isCanonical } from "./compact-token.ts";
 
 export const SESSION_LIFETIME_S = 600;
 
@@ -25,6 +26,7 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: currentId })
         .encrypt(currentKey),
     async open(header, now) {
+      if (!isCanonical(header)) return undefined;
       try {
         const { plaintext } = await compactDecrypt(header, ({ kid }) => ring.get(kid ?? "") ?? refuse(), {
           keyManagementAlgorithms: ["dir"],
