@@ -28,7 +28,7 @@ describe("access tokens", () => {
 
   it("are refused when any byte is changed", async () => {
     const token = await tokens.sign(caller);
-    for (let at = 0; at < token.length; at += 7) {
+    for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === "A" ? "B" : "A";
       expect(await tokens.verify(token.slice(0, at) + other + token.slice(at + 1))).toBeUndefined();
     }

@@ -34,11 +34,9 @@ describe("the session header", () => {
 
   it("is refused when any byte is changed, cut or added", async () => {
     const header = await headers.seal(record);
-    for (let at = 0; at < header.length; at += 5) {
+    for (let at = 0; at < header.length; at += 1) {
       const other = header[at] === "A" ? "B" : "A";
-      expect(await headers.open(header.slice(0, at) + other + header.slice(at + 1), secondsLater(1))).not.toEqual(
-        record,
-      );
+      expect(await headers.open(header.slice(0, at) + other + header.slice(at + 1), secondsLater(1))).toBeUndefined();
     }
     for (const broken of ["", "a.b.c.d.e", header.slice(1), `${header}A`, "한글"]) {
       expect(await headers.open(broken, secondsLater(1))).toBeUndefined();
