@@ -9,7 +9,10 @@ export default defineConfig({
   outputDir: ".data/e2e",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A busy machine may be slow once; what fails twice is wrong.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {

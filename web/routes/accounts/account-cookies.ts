@@ -2,6 +2,8 @@ import { z } from "zod";
 import { SocialProvider } from "#contracts/social-logins.ts";
 import { browserCookie } from "./browser-cookie.ts";
 
+/** Not the page's own path: its data is fetched from an address beside it (`signup.data`), which that would leave out. */
+const PATH = "/accounts";
 const TEN_MINUTES_S = 600;
 const HALF_AN_HOUR_S = 1800;
 const DAY_S = 86_400;
@@ -10,7 +12,7 @@ const DAY_S = 86_400;
 export const socialStateCookie = browserCookie(
   "gaonbill_social_state",
   z.object({ provider: SocialProvider, state: z.string() }),
-  { path: "/accounts/callback", maxAgeS: TEN_MINUTES_S },
+  { path: PATH, maxAgeS: TEN_MINUTES_S },
 );
 
 /** A first social log-in on its way to the sign-up. */
@@ -22,7 +24,7 @@ export const SignupTicket = z.object({
 });
 export type SignupTicket = z.infer<typeof SignupTicket>;
 export const signupTicketCookie = browserCookie("gaonbill_signup_ticket", SignupTicket, {
-  path: "/accounts/signup",
+  path: PATH,
   maxAgeS: TEN_MINUTES_S,
 });
 
@@ -39,9 +41,9 @@ export const identityCheckCookie = browserCookie("gaonbill_identity_check", Iden
 
 /** §7.1: one provider has to be logged out on its own page. */
 export const socialLogoutCookie = browserCookie("gaonbill_social_logout", z.url({ protocol: /^https?$/ }), {
-  path: "/accounts/logout",
+  path: PATH,
   maxAgeS: DAY_S,
 });
 
 /** Lets the log-in page tell the other tabs. */
-export const justLeftCookie = browserCookie("gaonbill_left", z.literal("1"), { path: "/accounts/login", maxAgeS: 60 });
+export const justLeftCookie = browserCookie("gaonbill_left", z.literal("1"), { path: PATH, maxAgeS: 60 });

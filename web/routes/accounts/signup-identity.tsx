@@ -1,5 +1,5 @@
 import { CircleCheckIcon, SmartphoneIcon } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -68,16 +68,21 @@ export function SignupIdentity({ person, onBack, onNext }: SignupIdentityProps) 
 function useIdentityWindow() {
   const fetcher = useFetcher<StartAnswer>();
   const { revalidate } = useRevalidator();
+  const popup = useRef<Window | null>(null);
   const [problem, setProblem] = useState<string>();
   const { data } = fetcher;
   useEffect(() => {
     if (data?.step === "identity") postToIdentityWindow(data.window);
-    if (data?.step === "refused") setProblem(data.failure.message);
+    if (data?.step !== "refused") return;
+    popup.current?.close();
+    setProblem(data.failure.message);
   }, [data]);
   const finished = useEffectEvent(() => void revalidate());
   useEffect(() => listenToIdentityWindow(finished), []);
   const start = () => {
-    setProblem(openIdentityWindow() ? undefined : BLOCKED);
+    popup.current = openIdentityWindow();
+    setProblem(popup.current ? undefined : BLOCKED);
+    if (!popup.current) return;
     void fetcher.submit({ intent: "identity" }, { method: "post", action: "/accounts/signup" });
   };
   return { start, problem, isBusy: fetcher.state === "submitting" };
