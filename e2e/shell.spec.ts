@@ -259,7 +259,11 @@ test.describe("links fetched ahead", () => {
 
 test.describe("console frame", () => {
   test.use({ viewport: { width: 1280, height: 420 } });
-  test.beforeEach(({ page }) => logIn(page));
+  test.beforeEach(async ({ page }) => {
+    await logIn(page);
+    // So that the next page view is the console's own.
+    await page.goto("about:blank");
+  });
 
   test("header 70 px, menu 256 px, and only the main area scrolls", async ({ page }) => {
     await untilHydrated(page, () => page.goto(CONSOLE_PAGE));
@@ -316,6 +320,7 @@ test.describe("console frame", () => {
 
 test("a missing script chunk reloads the page once in 60 seconds", async ({ page }) => {
   await logIn(page);
+  await page.goto("about:blank");
   await page.clock.setFixedTime("2026-01-05T09:00:00+09:00");
   await untilHydrated(page, () => page.goto(CONSOLE_PAGE));
   const isReloading = () =>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { REFRESH_TOAST_HIDE_MS, TOAST_HIDE_MS } from "#domain/ui-timing.ts";
 import { ToastHost } from "#web/ui/toast-host.tsx";
+import hydratedUrl from "./enhance/hydrated.ts?worker&url";
 import enhanceUrl from "./enhance/main.ts?worker&url";
 import { FONT_PRELOADS } from "./fonts.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning>{THEME_SCRIPT}</script>
         <Meta />
         <Links />
-        <script type="module" src={enhanceUrl} />
+        <script type="module" src={isStatic ? enhanceUrl : hydratedUrl} />
       </head>
       <body>
         {children}
