@@ -7,11 +7,12 @@ export const emailBox = (page: Page) => page.getByRole("textbox", { name: /이�
 export const passwordBox = (page: Page) => page.getByLabel("비밀번호", { exact: true });
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The page view is the first thing a hydrated page does by itself; before it, typing and clicking may be lost. */
+/** Typing before the page is alive would be typing into a form that is about to be replaced. */
 export async function open(page: Page, path: string): Promise<void> {
-  const alive = page.waitForRequest((request) => request.url().endsWith("/api/analytics/page-views"));
-  // Of a page that differs only in its hash no new document would be asked for.
-  await Promise.all([alive, page.goto(path)]);
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+  );
 }
 
 export async function logIn(page: Page, { email, password } = DEMO, path = "/accounts/login"): Promise<void> {

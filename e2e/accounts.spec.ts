@@ -170,7 +170,6 @@ test("a session that ends while one types costs nothing", async ({ page, context
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [375, 1280]) {
     test(`accessible and without sideways scrolling in ${colorScheme} at ${width} px`, async ({ page }) => {
-      test.slow();
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       for (const path of [
