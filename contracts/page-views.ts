@@ -12,7 +12,14 @@ export const addPageView = endpoint({
   path: "/api/analytics/page-views",
   summary: "페이지 조회 기록",
   access: "public",
-  body: z.object({ path, referrer: path.optional() }),
+  body: z.object({
+    path,
+    referrer: z
+      .string()
+      .max(500)
+      .regex(/^[^?#]*$/)
+      .optional(),
+  }),
   output: z.undefined(),
   rateLimit: { limit: 120, windowS: 60 },
 });

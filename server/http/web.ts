@@ -107,6 +107,7 @@ function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: stri
   return async (request) => {
     const headers = new Headers(request.headers);
     headers.set("X-Request-Id", c.get("requestId"));
+    headers.set("User-Agent", c.req.header("user-agent") ?? "");
     if (!apiOrigin) return app.fetch(new Request(request, { headers }), { clientIp: c.get("clientIp") });
     headers.set("X-Forwarded-For", c.get("clientIp"));
     const { pathname, search } = new URL(request.url);
