@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { untilAlive } from "./test.ts";
 
 export const DEMO = { email: "demo@gaonbill.example", password: "gaonbill-demo-1" };
 export const MANAGER = { email: "manager@gaonbill.example", password: "gaonbill-manager-1" };
@@ -7,12 +8,10 @@ export const emailBox = (page: Page) => page.getByRole("textbox", { name: /이�
 export const passwordBox = (page: Page) => page.getByLabel("비밀번호", { exact: true });
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Typing before the page is alive would be typing into a form that is about to be replaced. */
+/** For pages of a second browser as well, whose `goto` does not wait by itself. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await untilAlive(page);
 }
 
 export async function logIn(page: Page, { email, password } = DEMO, path = "/accounts/login"): Promise<void> {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./page-checks.ts";
+import type { Page } from "@playwright/test";
+import { expectGoodLooks } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
 
 const step = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const sheet = (page: Page, copy: "공급자" | "공급받는자") =>
@@ -102,17 +103,10 @@ test("nothing shifts while the page loads and the states change", async ({ page 
   expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toBe(0);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    test(`accessible and without sideways scrolling in ${colorScheme} at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/");
-      await expectAccessible(page);
-      await step(page, /^국세청 전송성공/).check();
-      await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
-}
+test("accessible and without sideways scrolling in every state", async ({ page }) => {
+  await page.goto("/");
+  await expectGoodLooks(page, [360, 1280]);
+  await step(page, /^국세청 전송성공/).check();
+  await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
+  await expectGoodLooks(page, [360, 1280]);
+});

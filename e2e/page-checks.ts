@@ -8,19 +8,44 @@ interface AxeViolation {
   nodes: { html: string; target: string[]; failureSummary: string }[];
 }
 
+const EVERY_RULE = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+const WIDTHS = [375, 1280];
+
 /** Every WCAG A/AA rule of axe; the message names the rule and the element. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, rules = EVERY_RULE): Promise<void> {
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> };
     };
-    const result = await axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
+    const result = await axe.run({ runOnly, preload: false, elementRef: false, resultTypes: ["violations"] });
     return result.violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
     );
-  });
+  }, rules);
   expect(violations).toEqual([]);
+}
+
+/** On a phone and on a desk: accessible, no sideways scrolling, and legible in the dark as well. */
+export async function expectGoodLooks(page: Page, widths = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await showIn(page, "light");
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await showIn(page, "dark");
+    await expectAccessible(page, COLOUR_RULES);
+  }
+}
+
+/** Colours fade from one theme to the other; what is judged is where they arrive. */
+async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets = [still];
+  });
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }

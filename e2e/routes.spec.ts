@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { SPEC_ROUTES } from "../testing/spec-routes.ts";
 import { expectAccessible } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
 
-const isConsole = (path: string) => path.startsWith("/console");
 const routes = SPEC_ROUTES.filter((path) => !path.includes("some-slug") && path !== "/@ui");
 
 /** Opened by hand, without what the log-in provider would have sent along, this page explains that. */
@@ -18,18 +18,11 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test.describe("every public route", () => {
-  for (const path of routes.filter((route) => !isConsole(route))) {
-    test(`${path} opens, speaks Korean and is accessible`, ({ page }) => expectGoodPage(page, path));
-  }
-});
-
-test.describe("every console route", () => {
-  test("opens for someone signed in, speaks Korean and is accessible", async ({ page }) => {
-    test.setTimeout(240_000);
-    await signIn(page);
-    for (const path of routes.filter(isConsole)) {
-      await test.step(path, () => expectGoodPage(page, path));
-    }
+const sections = Map.groupBy(routes, (path) => path.split("/")[1] ?? "");
+for (const [section, paths] of sections) {
+  test(`every route of /${section} opens, speaks Korean and is accessible`, async ({ page }) => {
+    test.setTimeout(paths.length * 20_000);
+    if (section === "console") await signIn(page);
+    for (const path of paths) await test.step(path, () => expectGoodPage(page, path));
   });
-});
+}

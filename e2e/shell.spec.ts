@@ -1,6 +1,7 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
-import { expectAccessible } from "./page-checks.ts";
+import type { Page, Request } from "@playwright/test";
+import { expectGoodLooks } from "./page-checks.ts";
 import { signIn as logIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
 
 const PUBLIC_PAGE = "/services/card";
 const CONSOLE_PAGE = "/console/partners/1/dashboard";
@@ -374,27 +375,17 @@ test.describe("error pages", () => {
   });
 });
 
-test.describe("accessible", () => {
-  const paths = [PUBLIC_PAGE, "/accounts/login", CONSOLE_PAGE, "/console/partners", "/no-such-page"];
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [375, 1280]) {
-      test.describe(`${colorScheme} at ${width} px`, () => {
-        test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
-
-        for (const path of paths) {
-          test(path, async ({ page }) => {
-            if (path.startsWith("/console")) await logIn(page);
-            await page.goto(path);
-            await expectAccessible(page);
-          });
-        }
-
-        test("open menu", async ({ page }) => {
-          await page.goto(PUBLIC_PAGE);
-          await page.getByRole("button", { name: width < 992 ? "메뉴 열기" : "서비스", exact: true }).click();
-          await expectAccessible(page);
-        });
-      });
-    }
+test("accessible, the menus open or shut", async ({ page }) => {
+  await logIn(page);
+  for (const path of [PUBLIC_PAGE, CONSOLE_PAGE, "/no-such-page"]) {
+    await page.goto(path);
+    await expectGoodLooks(page);
   }
+  await page.goto(PUBLIC_PAGE);
+  await page.getByRole("button", { name: "서비스", exact: true }).click();
+  await expectGoodLooks(page, [1280]);
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.goto(PUBLIC_PAGE);
+  await page.getByRole("button", { name: "메뉴 열기", exact: true }).click();
+  await expectGoodLooks(page, [375]);
 });

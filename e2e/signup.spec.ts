@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import {
   DEMO,
   emailBox,
@@ -11,6 +10,7 @@ import {
   reachDetails,
   verifiedText,
 } from "./account-steps.ts";
+import { expect, test } from "./test.ts";
 
 test("a sign-up by mail keeps what was typed through refusals and steps back, then signs in", async ({ page }) => {
   test.slow();

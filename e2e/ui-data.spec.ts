@@ -1,5 +1,6 @@
-import { expect as check, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./page-checks.ts";
+import type { Page } from "@playwright/test";
+import { expectGoodLooks } from "./page-checks.ts";
+import { expect as check, test } from "./test.ts";
 
 // The guide is one very long page; a busy machine may need a while for each answer.
 const expect = check.configure({ timeout: 20_000 });
@@ -222,15 +223,8 @@ test.describe("without scripts", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`accessible in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test("on a desk and on a phone", async ({ page }) => {
-      await page.goto("/@ui?status=issued&sort=supply,desc");
-      await expectAccessible(page);
-      await page.setViewportSize(phone);
-      await expectAccessible(page);
-    });
-  });
-}
+test("every part is accessible in light and dark", async ({ page }) => {
+  test.slow();
+  await page.goto("/@ui?status=issued&sort=supply,desc");
+  await expectGoodLooks(page, [1280]);
+});

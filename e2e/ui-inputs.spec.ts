@@ -1,5 +1,5 @@
-import { type Locator, type Page, expect as quickExpect, test } from "@playwright/test";
-import { expectAccessible } from "./page-checks.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect as quickExpect, test } from "./test.ts";
 
 // The page holds every part at once, so each answer takes longer than on a page of the product.
 const expect = quickExpect.configure({ timeout: 20_000 });
@@ -12,13 +12,6 @@ async function open(page: Page, address = "/@ui"): Promise<void> {
 }
 
 const part = (page: Page, title: string): Locator => page.getByRole("region", { name: title, exact: true });
-
-for (const colorScheme of ["light", "dark"] as const)
-  test(`every part is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await open(page);
-    await expectAccessible(page);
-  });
 
 test.describe("typing", () => {
   test("a field ties label, error and hint to its input", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { REFRESH_TOAST_HIDE_MS, TOAST_HIDE_MS } from "#domain/ui-timing.ts";
 import { ToastHost } from "#web/ui/toast-host.tsx";
@@ -27,8 +27,14 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = isStaticPage(useMatches().map((match) => match.handle));
+  useEffect(() => document.documentElement.removeAttribute("data-hydrating"), []);
   return (
-    <html lang="ko" data-static={isStatic ? "" : undefined} suppressHydrationWarning>
+    <html
+      lang="ko"
+      data-static={isStatic ? "" : undefined}
+      data-hydrating={isStatic ? undefined : ""}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

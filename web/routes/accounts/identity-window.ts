@@ -11,11 +11,11 @@ export interface IdentityRequest {
   encodeData: string;
 }
 
-export function postToIdentityWindow({ action, m, encodeData }: IdentityRequest): void {
+/** Sent from within the empty window: a form aimed at it by name may open a second one. */
+export function postFromWindow({ document }: Window, { action, m, encodeData }: IdentityRequest): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;
-  form.target = WINDOW_NAME;
   for (const [name, value] of Object.entries({ m, EncodeData: encodeData })) {
     const input = document.createElement("input");
     input.type = "hidden";
@@ -25,7 +25,6 @@ export function postToIdentityWindow({ action, m, encodeData }: IdentityRequest)
   }
   document.body.append(form);
   form.submit();
-  form.remove();
 }
 
 /**

@@ -3,12 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import {
-  type IdentityRequest,
-  listenToIdentityWindow,
-  openIdentityWindow,
-  postToIdentityWindow,
-} from "./identity-window.ts";
+import { type IdentityRequest, listenToIdentityWindow, openIdentityWindow, postFromWindow } from "./identity-window.ts";
 import type { VerifiedPerson } from "./signup-form.tsx";
 
 interface SignupIdentityProps {
@@ -72,7 +67,7 @@ function useIdentityWindow() {
   const [problem, setProblem] = useState<string>();
   const { data } = fetcher;
   useEffect(() => {
-    if (data?.step === "identity") postToIdentityWindow(data.window);
+    if (data?.step === "identity" && popup.current) postFromWindow(popup.current, data.window);
     if (data?.step !== "refused") return;
     popup.current?.close();
     setProblem(data.failure.message);

@@ -45,7 +45,7 @@ export function SupportDesk() {
         <ButtonLink to="/cs/inquiry/technical">기술 문의</ButtonLink>
         <ButtonLink to="/cs/inquiry/partner">제휴 문의</ButtonLink>
       </div>
-      <script type="module" async src={supportHoursUrl} />
+      <script type="module" src={supportHoursUrl} />
     </section>
   );
 }

@@ -73,7 +73,7 @@ export function ByteMeter({ sender, sample }: ByteMeterProps) {
       >
         <span data-byte-preview="">{sample}</span>
       </MessagePhone>
-      <script type="module" async src={byteMeterUrl} />
+      <script type="module" src={byteMeterUrl} />
     </div>
   );
 }
