@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ConsoleArea } from "#domain/partner-role.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export type Access =
@@ -8,6 +9,12 @@ export type Access =
   | "user"
   /** A signed-in user with the encrypted session header, `(S)` in §7. */
   | "session";
+
+/** What the caller must be allowed at the partner they act for; the table of rights is in domain/partner-role.ts. */
+export interface Right {
+  area: ConsoleArea;
+  access: "read" | "write";
+}
 
 export interface RateLimit {
   /** How many calls one caller may make within the window. */
@@ -36,6 +43,10 @@ export interface Endpoint<
   bodyKind?: "json" | "multipart";
   output: Output;
   errors?: readonly ErrorCode[];
+  /** Of every endpoint with a session: checked before the handler runs. */
+  right?: Right;
+  /** The session must name a member as well. */
+  needsMember?: boolean;
   rateLimit?: RateLimit;
 }
 

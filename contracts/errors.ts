@@ -23,6 +23,7 @@ export const ERRORS = {
   IMAGE_INVALID: { status: 400, message: "읽을 수 없는 사진입니다. JPG, PNG, WebP 파일을 올려 주세요." },
   UNAUTHENTICATED: { status: 401, message: "로그인이 필요합니다." },
   SESSION_HEADER_REQUIRED: { status: 401, message: "세션 헤더(KSESSIONID)가 없거나 올바르지 않습니다." },
+  SESSION_MEMBER_REQUIRED: { status: 400, message: "회원사를 지정한 세션 헤더(KSESSIONID)가 필요합니다." },
   SESSION_HEADER_EXPIRED: { status: 401, message: "세션 헤더가 만료되었습니다. 다시 발급받아 주세요." },
   FORBIDDEN: { status: 403, message: "이 작업을 할 수 있는 권한이 없습니다." },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },

@@ -1,6 +1,11 @@
-import { randomUUID } from "node:crypto";
-import type { LoginScope } from "#domain/provider.ts";
+import { randomInt, randomUUID } from "node:crypto";
+import { bizIdCheckDigit } from "#domain/biz-id.ts";
+import type { PartnerUserRole } from "#domain/partner-role.ts";
+import { BRANDS, type Brand, type LoginScope } from "#domain/provider.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { members, memberUsers } from "#server/db/schema/members.ts";
+import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
 import type { Caller } from "#server/http/request-context.ts";
@@ -38,4 +43,64 @@ export async function createCaller(
     .returning();
   if (!signIn) throw new Error("sign-in row missing");
   return { userSeq: owner, scope, signInSeq: signIn.signInSeq };
+}
+
+/** A business number with a right check digit that no other row has. */
+export function newBizId(): string {
+  const firstNine = String(randomInt(101_01_0000, 999_99_9999));
+  return `${firstNine}${bizIdCheckDigit(firstNine)}`;
+}
+
+type NewPartner = Partial<Omit<typeof partners.$inferInsert, "companySeq">>;
+
+/** A partner on one server, without people: `joinPartner` adds them. */
+export async function createPartner(services: Services, { brand = BRANDS.real, ...given }: NewPartner = {}) {
+  const bizId = given.bizId ?? newBizId();
+  const companySeq = await createCompany(services, brand, bizId);
+  const [partner] = await services.databases.primary
+    .insert(partners)
+    .values({ serviceName: "시험 서비스", partnerType: "RESELLER", ...given, brand, bizId, companySeq })
+    .returning();
+  if (!partner) throw new Error("partner row missing");
+  return partner;
+}
+
+/** Someone signed in who has that role at the partner. */
+export async function joinPartner(
+  services: Services,
+  partnerSeq: number,
+  partnerUserRole: PartnerUserRole = "GENERAL",
+  partnerUserState: "ACTIVE" | "LEAVE" = "ACTIVE",
+): Promise<Caller> {
+  const caller = await createCaller(services);
+  await services.databases.primary
+    .insert(partnerUsers)
+    .values({ partnerSeq, userSeq: caller.userSeq, partnerUserRole, partnerUserState });
+  return caller;
+}
+
+/** A member company of the partner with its SUPER user. */
+export async function createMember(services: Services, { partnerSeq, brand }: { partnerSeq: number; brand: Brand }) {
+  const companySeq = await createCompany(services, brand, newBizId());
+  const { primary } = services.databases;
+  const [member] = await primary.insert(members).values({ partnerSeq, companySeq }).returning();
+  const [superUser] = await primary
+    .insert(memberUsers)
+    .values({
+      ...{ companySeq, brand, id: randomUUID().slice(0, 12), passwordHash: "!", name: "시험 관리자" },
+      userRole: "SUPER",
+      state: "ACTIVE",
+    })
+    .returning();
+  if (!member || !superUser) throw new Error("member row missing");
+  return { ...member, superUser };
+}
+
+async function createCompany(services: Services, brand: Brand, bizId: string): Promise<number> {
+  const [company] = await services.databases.primary
+    .insert(companies)
+    .values({ brand, bizId, name: `시험상사 ${bizId.slice(5)}` })
+    .returning();
+  if (!company) throw new Error("company row missing");
+  return company.companySeq;
 }

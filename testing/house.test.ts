@@ -47,6 +47,11 @@ describe("contracts", () => {
     expect(new Set(bound.map(({ method, path }) => `${method} ${path}`)).size).toBe(bound.length);
   });
 
+  it("say for every call with a session which right it takes", () => {
+    const withSession = bound.filter(({ access }) => access === "session");
+    expect(withSession.filter(({ right }) => !right).map(({ name }) => name)).toEqual([]);
+  });
+
   it("name only errors of the table", () => {
     for (const { errors = [] } of bound) for (const code of errors) expect(ERRORS).toHaveProperty(code);
   });

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { afterAll } from "vitest";
+import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { composeServices } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { apiApp } from "#server/http/api.ts";
@@ -20,6 +21,8 @@ export interface TestApp {
 
 interface TestRequest {
   as?: Caller;
+  /** Adds the session header the caller gets for this partner or member. */
+  at?: { partnerSeq: number; memberSeq?: number };
   body?: unknown;
   headers?: Record<string, string>;
   clientIp?: string;
@@ -60,17 +63,25 @@ async function request(
   services: Services,
   method: string,
   path: string,
-  { as, body, headers = {}, clientIp = "203.0.113.7" }: TestRequest = {},
+  { as, at, body, headers = {}, clientIp = "203.0.113.7" }: TestRequest = {},
 ): Promise<TestAnswer> {
   const all = new Headers(headers);
   if (as) all.set("Authorization", `Bearer ${await services.accessTokens.sign(as)}`);
-  if (body !== undefined && !all.has("Content-Type")) all.set("Content-Type", "application/json");
+  if (at) {
+    const minted = await request(app, services, "POST", createSession.path, { ...(as && { as }), body: at, clientIp });
+    if (minted.status !== 200) return minted;
+    all.set(SESSION_HEADER, minted.body.data.header);
+  }
+  if (body !== undefined && !(body instanceof FormData) && !all.has("Content-Type"))
+    all.set("Content-Type", "application/json");
   const response = await app.request(
     path,
     {
       method,
       headers: all,
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     },
     { clientIp },
   );

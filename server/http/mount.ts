@@ -69,13 +69,13 @@ async function write(
 async function checkCaller(
   c: Context<AppContext>,
   services: Services,
-  { access }: AnyEndpoint,
+  endpoint: AnyEndpoint,
 ): Promise<Session | undefined> {
   const caller = await authenticate(services, c.req.header("authorization"));
   c.set("caller", caller);
-  if (access === "public") return undefined;
+  if (endpoint.access === "public") return undefined;
   if (!caller) throw new AppError("UNAUTHENTICATED");
-  return access === "session" ? requireSession(c, services, caller) : undefined;
+  return endpoint.access === "session" ? requireSession(c, services, caller, endpoint) : undefined;
 }
 
 function callerKey(c: Context<AppContext>): string {

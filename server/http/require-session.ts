@@ -1,5 +1,7 @@
 import type { Context } from "hono";
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { SESSION_HEADER } from "#contracts/sessions.ts";
+import { requireRight } from "#server/features/sessions/access.ts";
 import { recordManagerAccess } from "#server/features/sessions/commands.ts";
 import { findPartnerAccess, type Session } from "#server/features/sessions/queries.ts";
 import type { Services } from "#server/services.ts";
@@ -10,7 +12,12 @@ import { type AppContext, type Caller, originOf } from "./request-context.ts";
  * The one gate of every (S) call: the header must be ours, young and minted for this caller, and the caller must still
  * have the right it claims. Provider staff leave an audit row with each call.
  */
-export async function requireSession(c: Context<AppContext>, services: Services, caller: Caller): Promise<Session> {
+export async function requireSession(
+  c: Context<AppContext>,
+  services: Services,
+  caller: Caller,
+  { right, needsMember }: AnyEndpoint,
+): Promise<Session> {
   const header = c.req.header(SESSION_HEADER);
   const record = header ? await services.sessionHeaders.open(header, new Date()) : undefined;
   if (!record) throw new AppError("SESSION_HEADER_REQUIRED");
@@ -20,6 +27,8 @@ export async function requireSession(c: Context<AppContext>, services: Services,
   const memberSeq = record.memberSeq ?? undefined;
   const access = await findPartnerAccess(primary, caller, record.partnerSeq, memberSeq);
   if (!access || access.brand !== record.brand) throw new AppError("FORBIDDEN");
+  if (right) requireRight(access, right);
+  if (needsMember && memberSeq === undefined) throw new AppError("SESSION_MEMBER_REQUIRED");
   if (access.actor.scope === "manager") {
     await recordManagerAccess(primary, caller, record.partnerSeq, memberSeq, originOf(c));
   }

@@ -19,6 +19,7 @@ export const members = pgTable(
   },
   (member) => [
     uniqueIndex("members_company").on(member.partnerSeq, member.companySeq),
+    index("members_newest").on(member.partnerSeq, member.insertDT, member.memberSeq),
     index("members_company_seq").on(member.companySeq),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
 import { PARTNER_TYPES } from "#domain/partner-type.ts";
 import { bytes, instant, seqKey } from "../columns.ts";
@@ -23,6 +23,9 @@ export const partners = pgTable(
     hasMemberBilling: boolean().notNull().default(false),
     adjustYN: boolean().notNull().default(false),
     settleMethod: smallint().notNull().default(1),
+    contractFrom: date().notNull().default(sql`(now() AT TIME ZONE 'Asia/Seoul')::date`),
+    /** Null: renewed until one side ends it. */
+    contractTo: date(),
     insertDT: instant().notNull().default(sql`now()`),
   },
   (partner) => [

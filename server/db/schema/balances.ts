@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, seqKey } from "../columns.ts";
+import { members } from "./members.ts";
+import { partners } from "./partners.ts";
+
+/** What a partner (no member) or a member has to spend: the sum of its point entries, kept beside them. */
+export const balances = pgTable(
+  "balances",
+  {
+    balanceSeq: seqKey(),
+    partnerSeq: integer()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    memberSeq: integer().references(() => members.memberSeq),
+    balance: integer().notNull().default(0),
+    bonus: integer().notNull().default(0),
+  },
+  (owner) => [
+    uniqueIndex("balances_partner").on(owner.partnerSeq).where(sql`${owner.memberSeq} IS NULL`),
+    uniqueIndex("balances_member").on(owner.partnerSeq, owner.memberSeq).where(sql`${owner.memberSeq} IS NOT NULL`),
+    check("balances_not_negative", sql`${owner.balance} >= 0 AND ${owner.bonus} >= 0`),
+  ],
+);
+
+/** The ledger: nothing updates or deletes an entry, a refund is a new one. */
+export const pointEntries = pgTable(
+  "point_entries",
+  {
+    entrySeq: seqKey(),
+    balanceSeq: integer()
+      .notNull()
+      .references(() => balances.balanceSeq),
+    pointCode: text().notNull(),
+    point: integer().notNull(),
+    bonusPoint: integer().notNull(),
+    /** What caused it; the same cause is never posted twice. */
+    reference: text().notNull(),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (entry) => [
+    uniqueIndex("point_entries_reference").on(entry.pointCode, entry.reference),
+    index("point_entries_balance").on(entry.balanceSeq, entry.entrySeq),
+  ],
+);

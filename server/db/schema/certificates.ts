@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../columns.ts";
+import { companies } from "./companies.ts";
+
+/** The certificate a company signs its documents with; registering a new one replaces the old. */
+export const certificates = pgTable("certificates", {
+  companySeq: integer()
+    .primaryKey()
+    .references(() => companies.companySeq),
+  issuer: text().notNull(),
+  serialNumber: text().notNull(),
+  subject: text().notNull(),
+  validFrom: date().notNull(),
+  validTo: date().notNull(),
+  registeredBy: text().notNull(),
+  registerDT: instant().notNull().default(sql`now()`),
+});

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { boolean, cidr, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import { partners } from "./partners.ts";
+
+/** What a partner forbids itself and its members; without a row nothing is restricted. */
+export const restricts = pgTable("restricts", {
+  partnerSeq: integer()
+    .primaryKey()
+    .references(() => partners.partnerSeq),
+  ipRestrictYN: boolean().notNull().default(false),
+  memberSignInYN: boolean().notNull().default(true),
+  memberSettleYN: boolean().notNull().default(true),
+  blockedServices: text().$type<ServiceCategoryCode>().array().notNull().default(sql`'{}'`),
+});
+
+export const restrictIps = pgTable(
+  "restrict_ips",
+  {
+    partnerSeq: integer()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    cidr: cidr().notNull(),
+    memo: text().notNull().default(""),
+  },
+  (ip) => [primaryKey({ columns: [ip.partnerSeq, ip.cidr] })],
+);

@@ -1,0 +1,23 @@
+import { boolean, integer, pgTable, smallint, unique } from "drizzle-orm/pg-core";
+import type { NtsSendType } from "#domain/nts-config.ts";
+import type { TaxClass } from "#domain/tax-type.ts";
+import { members } from "./members.ts";
+import { partners } from "./partners.ts";
+
+/**
+ * How tax invoices reach the tax office, by tax class. A row without a member is the partner's default; a member's own
+ * row goes before it, and a null in it inherits.
+ */
+export const taxConfigs = pgTable(
+  "tax_configs",
+  {
+    partnerSeq: integer()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    memberSeq: integer().references(() => members.memberSeq),
+    taxType: smallint().$type<TaxClass>().notNull(),
+    ntsSendType: smallint().$type<NtsSendType>(),
+    addTaxAllowYN: boolean(),
+  },
+  (config) => [unique("tax_configs_owner").on(config.partnerSeq, config.memberSeq, config.taxType).nullsNotDistinct()],
+);
