@@ -3,11 +3,13 @@ import type { Db } from "../connect.ts";
 import { demoSeeds } from "../schema/demo-seeds.ts";
 import { seedAccounts } from "./accounts.ts";
 import { seedMails } from "./mails.ts";
+import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
 
 const PARTS: Record<string, (db: Db, services: Services) => Promise<void>> = {
   accounts: seedAccounts,
   partners: seedPartners,
+  members: seedMembers,
   mails: seedMails,
 };
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import { bizIdCheckDigit } from "#domain/biz-id.ts";
 import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
@@ -8,14 +7,8 @@ import type { Services } from "#server/services.ts";
 import type { Db } from "../connect.ts";
 import { accounts } from "../schema/accounts.ts";
 import { companies } from "../schema/companies.ts";
-import { members, memberUsers } from "../schema/members.ts";
 import { partners, partnerUsers } from "../schema/partners.ts";
-
-/** Numbers with a right check digit that no tax office has given out: its codes begin at 101. */
-const bizId = (serial: number): string => {
-  const nine = `09986${String(serial).padStart(4, "0")}`;
-  return `${nine}${bizIdCheckDigit(nine)}`;
-};
+import { demoBizId } from "./demo-biz-id.ts";
 
 const DEMO_PARTNERS = [
   {
@@ -56,13 +49,12 @@ const DEMO_PARTNERS = [
   },
 ] as const;
 
-/** Each company on both servers, with one key and one member company; the first one has a person for every role. */
+/** Each company on both servers, with one key; the first one has a person for every role. */
 export async function seedPartners(db: Db, services: Services): Promise<void> {
   for (const [index, demo] of DEMO_PARTNERS.entries()) {
     for (const brand of [BRANDS.real, BRANDS.test]) {
       const partnerSeq = await seedPartner(db, services, demo, index, brand);
       await seedPeople(db, partnerSeq, index === 0);
-      await seedMember(db, partnerSeq, brand, index);
     }
   }
 }
@@ -74,7 +66,7 @@ async function seedPartner(
   index: number,
   brand: Brand,
 ): Promise<number> {
-  const owner = { brand, bizId: bizId(index + 1) };
+  const owner = { brand, bizId: demoBizId(index + 1) };
   const [row] = await db
     .insert(companies)
     .values({ ...owner, name: company })
@@ -113,23 +105,4 @@ async function seedPeople(db: Db, partnerSeq: number, hasEveryRole: boolean): Pr
       partnerUserState: email === emailOf("adjust") ? ("LEAVE" as const) : ("ACTIVE" as const),
     })),
   );
-}
-
-async function seedMember(db: Db, partnerSeq: number, brand: Brand, index: number): Promise<void> {
-  const [company] = await db
-    .insert(companies)
-    .values({ brand, bizId: bizId(index + 101), name: `가람상사 ${index + 1}호점` })
-    .returning();
-  if (!company) throw new Error("company row missing");
-  const { companySeq } = company;
-  await db.insert(members).values({ partnerSeq, companySeq });
-  await db.insert(memberUsers).values({
-    companySeq,
-    brand,
-    id: `garam${index + 1}`,
-    passwordHash: "!",
-    name: "가람 관리자",
-    userRole: "SUPER",
-    state: "ACTIVE",
-  });
 }

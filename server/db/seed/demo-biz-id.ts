@@ -1,0 +1,7 @@
+import { bizIdCheckDigit } from "#domain/biz-id.ts";
+
+/** Numbers with a right check digit that no tax office has given out: its codes begin at 101. `kind` is digits 4 and 5. */
+export function demoBizId(serial: number, kind = "86"): string {
+  const nine = `099${kind}${String(serial).padStart(4, "0")}`;
+  return `${nine}${bizIdCheckDigit(nine)}`;
+}

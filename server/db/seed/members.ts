@@ -1,0 +1,128 @@
+import { asc } from "drizzle-orm";
+import { addDays, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
+import { hashPassword } from "#server/features/accounts/password.ts";
+import type { Db } from "../connect.ts";
+import { certificates } from "../schema/certificates.ts";
+import { companies } from "../schema/companies.ts";
+import { members, memberUsers } from "../schema/members.ts";
+import { partners } from "../schema/partners.ts";
+import { demoBizId } from "./demo-biz-id.ts";
+import { DEMO_COMPANIES, type DemoCompany, demoAddress } from "./member-companies.ts";
+
+type Partner = Pick<typeof partners.$inferSelect, "partnerSeq" | "partnerCode" | "brand">;
+type NewUser = typeof memberUsers.$inferInsert;
+
+/** A member company with everything about it that the demo decides by its place in the list. */
+interface Listed extends DemoCompany {
+  readonly serial: number;
+  readonly companySeq: number;
+}
+
+const PASSWORD = "gaonbill-member-1";
+
+/** The company that two resellers serve: its people are the same under both. */
+const SHARED = { slug: "badaro", alsoUnder: "RAON" };
+
+/** The same companies on both servers, joined over the last year, the first of each partner longest ago. */
+export async function seedMembers(db: Db): Promise<void> {
+  const today = toSeoulDate(new Date());
+  const passwordHash = await hashPassword(PASSWORD);
+  const rows = await db
+    .select({ partnerSeq: partners.partnerSeq, partnerCode: partners.partnerCode, brand: partners.brand })
+    .from(partners)
+    .orderBy(asc(partners.partnerSeq));
+  const shared = new Map<string, number>();
+  for (const partner of rows) {
+    const listed = await seedCompanies(db, partner);
+    const sharedSeq = listed.find(({ slug }) => slug === SHARED.slug)?.companySeq;
+    if (sharedSeq) shared.set(partner.brand, sharedSeq);
+    const guestSeq = partner.partnerCode === SHARED.alsoUnder ? shared.get(partner.brand) : undefined;
+    const companySeqs = [...listed.map(({ companySeq }) => companySeq), ...(guestSeq ? [guestSeq] : [])];
+    await db.insert(members).values(
+      companySeqs.map((companySeq, index) => ({
+        partnerSeq: partner.partnerSeq,
+        companySeq,
+        insertDT: `${addDays(today, -390 + index * 16)}T${String(9 + (index % 9)).padStart(2, "0")}:20:00`,
+      })),
+    );
+    await db.insert(memberUsers).values(listed.flatMap((company) => usersOf(company, partner.brand, passwordHash)));
+    await db.insert(certificates).values(listed.flatMap((company) => certificateOf(company, today)));
+  }
+}
+
+async function seedCompanies(db: Db, { partnerCode, brand }: Partner): Promise<Listed[]> {
+  const code = partnerCode ?? "";
+  const partnerIndex = Object.keys(DEMO_COMPANIES).indexOf(code);
+  const branch: DemoCompany = {
+    slug: `garam${partnerIndex + 1}`,
+    name: `가람상사 ${partnerIndex + 1}호점`,
+    ceoName: "우가람",
+    kind: "86",
+    bizType: "도소매업",
+    bizClass: "농산물",
+  };
+  const all = [branch, ...(DEMO_COMPANIES[code] ?? [])].map((company, index) => ({
+    ...company,
+    serial: 101 + partnerIndex + index * 10,
+  }));
+  const rows = await db
+    .insert(companies)
+    .values(
+      all.map(({ serial, kind, name, ceoName, bizType, bizClass }) => ({
+        ...{ brand, bizId: demoBizId(serial, kind), name, ceoName, bizType, bizClass },
+        ...demoAddress(serial - 101),
+      })),
+    )
+    .returning({ companySeq: companies.companySeq });
+  return all.flatMap((company, index) => {
+    const companySeq = rows[index]?.companySeq;
+    return companySeq ? [{ ...company, companySeq }] : [];
+  });
+}
+
+const STAFF_STATES = ["ACTIVE", "STANDBY", "SUSPEND", "LEAVE"] as const;
+const STAFF_NAMES = ["김로운", "이새론", "박이든", "최라온", "정보담", "윤하람", "임다흰"];
+
+/** Companies differ: one in eight has nobody yet, the others one SUPER and up to three more, over all states. */
+function usersOf(
+  { slug, ceoName, companySeq, serial }: Listed,
+  brand: Partner["brand"],
+  passwordHash: string,
+): NewUser[] {
+  const place = Math.floor((serial - 101) / 10);
+  if (place % 8 === 6) return [];
+  const person = (index: number): NewUser => ({
+    ...{ companySeq, brand, passwordHash },
+    id: index === 0 ? slug : `${slug}-${index + 1}`,
+    name: index === 0 ? ceoName : (STAFF_NAMES[(place + index) % STAFF_NAMES.length] ?? ""),
+    email: `${slug}${index === 0 ? "" : index + 1}@member.example`,
+    mobile: `0100000${String(1000 + (serial % 900) * 4 + index).padStart(4, "0")}`,
+    userRole: index === 0 ? "SUPER" : "NORMAL",
+    state: index === 0 ? (place % 8 === 7 ? "STANDBY" : "ACTIVE") : STAFF_STATES[(place + index) % STAFF_STATES.length],
+  });
+  return Array.from({ length: 1 + (place % 4) }, (_, index) => person(index));
+}
+
+/** Valid for long, ending within a week or a month, ended, none: in turns. */
+const DAYS_LEFT = [220, 7, -12, undefined, 341, 131, 25, -200, 90, undefined, 7];
+
+function certificateOf(
+  { name, serial, companySeq, ceoName }: Listed,
+  today: SeoulDate,
+): (typeof certificates.$inferInsert)[] {
+  const place = Math.floor((serial - 101) / 10);
+  const daysLeft = DAYS_LEFT[place % DAYS_LEFT.length];
+  if (daysLeft === undefined) return [];
+  const validTo = addDays(today, daysLeft);
+  const validFrom = addDays(validTo, -365);
+  return [
+    {
+      ...{ companySeq, validFrom, validTo },
+      issuer: "가온인증 상호연동 CA 1급",
+      serialNumber: (0x3a00_0000 + serial * 7919).toString(16),
+      subject: `cn=${name}(GAON)${String(serial).padStart(6, "0")},ou=가온인증,o=Gaon,c=KR`,
+      registeredBy: ceoName,
+      registerDT: `${validFrom}T10:05:00`,
+    },
+  ];
+}
