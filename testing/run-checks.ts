@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -55,23 +56,31 @@ const BROWSER: Check = {
   },
 };
 
-const SUITES = {
+type Lane = Check[];
+
+/** Lanes of a stage run beside each other, their checks in turn; stages run one after the other. */
+const SUITES: Record<"verify" | "all", Lane[][]> = {
   /** Quick enough before every commit: without the browser, and without the tests that start whole servers. */
-  verify: [...STATIC_CHECKS, unitAndApi("domain", "unit", "server")],
-  all: [...STATIC_CHECKS, unitAndApi(), BROWSER],
+  verify: [[STATIC_CHECKS, [unitAndApi("domain", "unit", "server")]]],
+  all: [[STATIC_CHECKS, [unitAndApi()]], [[BROWSER]]],
 };
 
-function run({ name, command, report }: Check): Tally {
-  console.log(`\n── ${name}`);
+/** Prints as it goes when it runs alone, and in one piece at the end beside others. */
+async function run({ name, command, report }: Check, isAlone: boolean): Promise<Tally & { name: string }> {
   const [program = "", ...args] = command;
-  const { status } = spawnSync(join(ROOT, "node_modules/.bin", program), args, {
+  if (isAlone) console.log(`\n── ${name}`);
+  const child = spawn(join(ROOT, "node_modules/.bin", program), args, {
     cwd: ROOT,
-    stdio: "inherit",
+    stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => printed.push(part));
+  const [status] = await once(child, "close");
+  if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(printed)}`);
   const counted = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A suite that broke before it could count anything has failed all the same.
-  return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  return { name, ...counted, failed: status !== 0 && counted.failed === 0 ? 1 : counted.failed };
 }
 
 function readReport({ file, read }: NonNullable<Check["report"]>): Tally {
@@ -82,10 +91,19 @@ function readReport({ file, read }: NonNullable<Check["report"]>): Tally {
   }
 }
 
-const suite = process.argv[2] === "verify" ? SUITES.verify : SUITES.all;
+async function runLane(lane: Lane, isAlone: boolean) {
+  const tallies = [];
+  for (const check of lane) tallies.push(await run(check, isAlone));
+  return tallies;
+}
+
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const tallies = suite.map((check) => ({ name: check.name, ...run(check) }));
+const tallies: (Tally & { name: string })[] = [];
+for (const lanes of SUITES[process.argv[2] === "verify" ? "verify" : "all"]) {
+  const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+  tallies.push(...ended.flat());
+}
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 for (const tally of tallies.filter((each) => each.failed > 0)) console.log(`\nfailed: ${tally.name} (${tally.failed})`);
