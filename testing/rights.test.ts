@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
+import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { accessTo, type ConsoleActor, PARTNER_USER_ROLES } from "#domain/partner-role.ts";
+import { BRANDS, type Brand } from "#domain/provider.ts";
+import { bindings } from "#server/http/api.ts";
+import type { Caller } from "#server/http/request-context.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "./factories.ts";
+import { startTestApp } from "./test-app.ts";
+
+const { services, request } = await startTestApp();
+
+const endpoints = bindings.map(({ endpoint }) => endpoint).filter(({ access }) => access === "session");
+const staff = await createCaller(services, { scope: "manager" });
+const places = { [BRANDS.real]: await createPlace(BRANDS.real), [BRANDS.test]: await createPlace(BRANDS.test) };
+
+async function createPlace(brand: Brand) {
+  const partner = await createPartner(services, { brand });
+  const { partnerSeq } = partner;
+  const { memberSeq } = await createMember(services, partner);
+  const roles = await Promise.all(
+    PARTNER_USER_ROLES.map(async (role) => [role, await joinPartner(services, partnerSeq, role)] as const),
+  );
+  const elsewhere = await createPartner(services, { brand });
+  return {
+    partnerSeq,
+    memberSeq,
+    roles,
+    owner: await joinPartner(services, partnerSeq),
+    left: await joinPartner(services, partnerSeq, "GENERAL", "LEAVE"),
+    stranger: await joinPartner(services, elsewhere.partnerSeq),
+  };
+}
+
+type Place = Awaited<ReturnType<typeof createPlace>>;
+
+const mint = ({ partnerSeq, memberSeq }: Place, as: Caller) =>
+  request("POST", createSession.path, { as, body: { partnerSeq, memberSeq } });
+
+/** Answers 4xx for the missing body and parameters at the latest; what counts is whether it got that far. */
+async function statusOf({ method, path }: AnyEndpoint, as?: Caller, header?: string): Promise<number> {
+  const address = path.replace(/\{\w+\}/g, "1");
+  const headers = header ? { [SESSION_HEADER]: header } : {};
+  return (await request(method, address, { ...(as && { as }), headers })).status;
+}
+
+const isRefused = (status: number) => status === 401 || status === 403;
+
+describe.each(Object.entries(places))("calls with a session on %s", (brand, place) => {
+  it("give no session to strangers and to people who left", async () => {
+    for (const caller of [place.stranger, place.left]) expect((await mint(place, caller)).status).toBe(404);
+  });
+
+  it("take nobody else's session", async () => {
+    const { owner } = place;
+    const { header } = (await mint(place, owner)).body.data;
+    for (const endpoint of endpoints) {
+      expect(await statusOf(endpoint, place.stranger, header), endpoint.name).toBe(403);
+      expect(await statusOf(endpoint, undefined, header), endpoint.name).toBe(401);
+      expect(await statusOf(endpoint, owner), endpoint.name).toBe(401);
+    }
+  });
+
+  it.each(place.roles.map(([role, caller]) => [role, caller] as const))("%s: by the table of rights", (role, caller) =>
+    expectRights(place, caller, brand as Brand, { scope: "user", role, state: "ACTIVE" }),
+  );
+
+  it("are open to provider staff", () => expectRights(place, staff, brand as Brand, { scope: "manager" }));
+});
+
+async function expectRights(place: Place, caller: Caller, brand: Brand, actor: ConsoleActor): Promise<void> {
+  const { header } = (await mint(place, caller)).body.data;
+  for (const endpoint of endpoints) {
+    const { area, access } = endpoint.right ?? { area: "info", access: "write" };
+    const allowed = accessTo(area, actor, brand);
+    const isAllowed = allowed === "write" || (allowed === "read" && access === "read");
+    expect(isRefused(await statusOf(endpoint, caller, header)), endpoint.name).toBe(!isAllowed);
+  }
+}
