@@ -1,4 +1,6 @@
+import { lazy } from "react";
 import {
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   Outlet,
   redirect,
@@ -18,6 +20,9 @@ import { menuGroups } from "./console-state.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { requireUser } from "./require-user.ts";
 import { useLeaveOnSignOut } from "./session-channel.ts";
+
+/** Few people ever meet it, so it comes with the refusal. */
+const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));
 
 const PROFILE_PATH = "/console/profile";
 const PARTNERS_PATH = "/console/partners";
@@ -70,7 +75,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       state={data?.state}
       isMenuCollapsed={data?.isMenuCollapsed ?? false}
     >
-      <ErrorPage error={error} />
+      {isRouteErrorResponse(error) && error.status === 403 ? (
+        <RefusedPage error={error} />
+      ) : (
+        <ErrorPage error={error} />
+      )}
     </ConsoleFrame>
   );
 }
