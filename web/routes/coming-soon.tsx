@@ -8,8 +8,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   title: pageTitle(new URL(request.url).pathname.replace(/\.data$/, "")) ?? "준비 중인 페이지",
 });
 
-export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta({ pathname: location.pathname, title: loaderData?.title, isIndexed: false });
+export const meta = ({ location, matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta({ pathname: location.pathname, matches, title: loaderData?.title, isIndexed: false });
 
 const PUBLIC_WAYS_ON = [
   { path: "/services/category", text: "전체 서비스", note: "무엇을 연동할 수 있는지 살펴보세요" },

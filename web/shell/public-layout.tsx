@@ -1,8 +1,13 @@
 import { Outlet } from "react-router";
+import { requestScope } from "#web/request-scope.ts";
+import type { Route } from "./+types/public-layout.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
 export const handle = { static: true };
+
+/** Canonical addresses of the pages inside are made from it, see page-meta.ts. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(requestScope).publicOrigin });
 
 export default function PublicLayout() {
   return (

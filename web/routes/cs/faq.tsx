@@ -1,15 +1,14 @@
 import { ArrowLeft } from "lucide-react";
 import { FAQ_CATEGORY_LABELS, getFaq, listFaqs } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { requestScope } from "#web/request-scope.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/faq.ts";
 import { faqListHref } from "./faq-list-state.ts";
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) =>
-  pageMeta({ pathname: location.pathname, title: loaderData?.faq.title, origin: loaderData?.origin });
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
+  pageMeta({ pathname: location.pathname, matches, title: loaderData?.faq.title, article: {} });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -18,7 +17,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     faq,
     others: inCategory.filter(({ slug }) => slug !== faq.slug).map(({ slug, title }) => ({ slug, title })),
-    origin: context.get(requestScope).publicOrigin,
   };
 }
 

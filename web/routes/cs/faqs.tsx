@@ -2,7 +2,7 @@ import { ChevronDown, Link2, Search } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { FAQ_CATEGORY_LABELS, type Faq, FaqCategory, listFaqs } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { requestScope } from "#web/request-scope.ts";
+import { faqData } from "#web/shell/linked-data.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -14,18 +14,18 @@ import { type FaqListState, faqListHref, readFaqList } from "./faq-list-state.ts
 
 const DESCRIPTION = "연동하면서 많이 물어보신 것을 모았어요.";
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   pageMeta({
     pathname: location.pathname,
+    matches,
     title: "자주 묻는 질문",
     description: DESCRIPTION,
-    origin: loaderData?.origin,
+    linkedData: loaderData && faqData(loaderData.faqs),
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readFaqList(new URL(request.url).searchParams);
-  const faqs = await call(apiOf(context), listFaqs, { query });
-  return { faqs, origin: context.get(requestScope).publicOrigin };
+  return { faqs: await call(apiOf(context), listFaqs, { query }) };
 }
 
 export default function Faqs({ loaderData: { faqs } }: Route.ComponentProps) {

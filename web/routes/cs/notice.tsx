@@ -1,7 +1,8 @@
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon, Pin } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { getNotice, type NoticeNeighbour } from "#contracts/notices.ts";
+import { getNotice, type Notice as NoticeEntry, type NoticeNeighbour } from "#contracts/notices.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { articleData } from "#web/shell/linked-data.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -9,8 +10,25 @@ import type { Route } from "./+types/notice.ts";
 import { NoticeCategoryChip } from "./notice-category-chip.tsx";
 import { noticeListParams, readNoticeList, withListState } from "./notice-list-state.ts";
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) =>
-  pageMeta({ pathname: location.pathname, title: loaderData?.title, description: loaderData?.summary });
+export const meta: Route.MetaFunction = ({ location, matches, loaderData: notice }) =>
+  pageMeta({
+    pathname: location.pathname,
+    matches,
+    title: notice?.title,
+    description: notice?.summary,
+    article: notice && { published: notice.date },
+    linkedData: notice && noticeData(location.pathname, notice),
+  });
+
+const noticeData = (path: string, { title, summary, date }: NoticeEntry) =>
+  articleData({
+    type: "Article",
+    path,
+    title,
+    summary,
+    published: date,
+    above: [{ name: "공지사항", path: "/cs/notice" }],
+  });
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return call(apiOf(context), getNotice, { params: { slug: params.slug } });

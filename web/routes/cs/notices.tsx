@@ -23,8 +23,13 @@ import {
 
 const DESCRIPTION = "점검 일정과 새 기능, 정책 변경을 알려 드려요.";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "공지사항", description: DESCRIPTION });
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const { category, keyword, page } = readNoticeList(new URLSearchParams(location.search));
+  // A filter shows the same notices in another choice; only the pages of the whole list are pages of their own.
+  const params = category || keyword ? new URLSearchParams() : noticeListParams({ category, keyword, page });
+  const pathname = withListState(location.pathname, params);
+  return pageMeta({ pathname, matches, title: "공지사항", description: DESCRIPTION });
+};
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { category, keyword, page } = readNoticeList(new URL(request.url).searchParams);

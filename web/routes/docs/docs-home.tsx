@@ -2,7 +2,6 @@ import { ArrowRight, BookOpen, Braces, type LucideIcon, MonitorCog, Search } fro
 import { DOCUMENT_CALLS, DOCUMENT_KIND_LABELS, DocumentKind, type DocumentSummary } from "#contracts/content.ts";
 import { SEARCH_MAX_LENGTH } from "#contracts/search.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { requestScope } from "#web/request-scope.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,14 +14,14 @@ const DESCRIPTION = "처음 연동부터 오류 해결까지, 필요한 내용�
 const ICONS: Record<DocumentKind, LucideIcon> = { guides: BookOpen, manuals: MonitorCog, references: Braces };
 const SHOWN = 4;
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) =>
-  pageMeta({ pathname: location.pathname, title: "개발 문서", description: DESCRIPTION, origin: loaderData?.origin });
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({ pathname: location.pathname, matches, title: "개발 문서", description: DESCRIPTION });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const lists = await Promise.all(
     DocumentKind.options.map((kind) => call(apiOf(context), DOCUMENT_CALLS[kind].list, {})),
   );
-  return { lists, origin: context.get(requestScope).publicOrigin };
+  return { lists };
 }
 
 export default function DocsHome({ loaderData: { lists } }: Route.ComponentProps) {

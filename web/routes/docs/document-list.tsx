@@ -1,22 +1,21 @@
 import { DOCUMENT_CALLS, DOCUMENT_KIND_LABELS } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { requestScope } from "#web/request-scope.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import type { Route } from "./+types/document-list.ts";
 import { groupDocuments, KIND_DESCRIPTIONS, readKind } from "./document-groups.ts";
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   pageMeta({
     pathname: location.pathname,
+    matches,
     title: loaderData && DOCUMENT_KIND_LABELS[loaderData.kind],
     description: loaderData && KIND_DESCRIPTIONS[loaderData.kind],
-    origin: loaderData?.origin,
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = readKind(params.kind);
   const documents = await call(apiOf(context), DOCUMENT_CALLS[kind].list, {});
-  return { kind, documents, origin: context.get(requestScope).publicOrigin };
+  return { kind, documents };
 }
 
 export default function DocumentList({ loaderData: { kind, documents } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import {
   type DocumentNeighbour,
 } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { requestScope } from "#web/request-scope.ts";
+import { articleData } from "#web/shell/linked-data.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
@@ -17,12 +17,14 @@ import { readKind } from "./document-groups.ts";
 import { DocumentsNav } from "./documents-nav.tsx";
 import { FoldedOutline, OnThisPage } from "./on-this-page.tsx";
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => [
   ...pageMeta({
     pathname: location.pathname,
+    matches,
     title: loaderData?.document.title,
     description: loaderData?.document.summary,
-    origin: loaderData?.origin,
+    article: loaderData && { modified: loaderData.document.updated },
+    linkedData: loaderData && documentData(location.pathname, loaderData),
   }),
   { tagName: "link", rel: "alternate", type: "text/markdown", href: `${location.pathname}.md` },
 ];
@@ -34,8 +36,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     call(api, DOCUMENT_CALLS[kind].list, {}),
     call(api, DOCUMENT_CALLS[kind].get, { params: { slug: params.slug } }),
   ]);
-  return { kind, documents, document, origin: context.get(requestScope).publicOrigin };
+  return { kind, documents, document };
 }
+
+const documentData = (path: string, { kind, document }: { kind: DocumentKind; document: DocumentEntry }) =>
+  articleData({
+    type: "TechArticle",
+    path,
+    title: document.title,
+    summary: document.summary,
+    modified: document.updated,
+    above: [
+      { name: DOCUMENT_KIND_LABELS[kind], path: `/docs/${kind}` },
+      { name: document.group.title, path: `/docs/${kind}#${document.group.code}` },
+    ],
+  });
 
 export default function Document({ loaderData: { kind, documents, document } }: Route.ComponentProps) {
   return (

@@ -21,9 +21,9 @@ import type { Route } from "./+types/search.ts";
 const SIZE_OF_ONE_KIND = 200;
 const SIZE_OF_EACH_KIND = 5;
 
-export const meta: Route.MetaFunction = ({ location }) => {
+export const meta: Route.MetaFunction = ({ location, matches }) => {
   const { q } = readSearch(new URLSearchParams(location.search));
-  return pageMeta({ pathname: location.pathname, title: q ? `‘${q}’ 검색` : "문서 검색", isIndexed: false });
+  return pageMeta({ pathname: location.pathname, matches, title: q ? `‘${q}’ 검색` : "문서 검색", isIndexed: false });
 };
 
 export function loader({ request, context }: Route.LoaderArgs) {

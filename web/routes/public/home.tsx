@@ -1,6 +1,7 @@
 import { listNotices } from "#contracts/notices.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { highlightAll } from "#web/routes/services/highlight.server.ts";
+import { siteData } from "#web/shell/linked-data.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { ArrowLink } from "./arrow-link.tsx";
@@ -17,7 +18,8 @@ import { SupportDesk } from "./support-desk.tsx";
 
 const NOTICE_COUNT = 4;
 
-export const meta: Route.MetaFunction = ({ location }) => pageMeta({ pathname: location.pathname });
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({ pathname: location.pathname, matches, linkedData: siteData });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [notices, highlighted] = await Promise.all([

@@ -11,8 +11,8 @@ import { MESSAGE_CONTENT } from "./message-content.tsx";
 import { MessagePhone } from "./message-phone.tsx";
 import { ServicePage } from "./service-page.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: MESSAGE_CONTENT.name, description: MESSAGE_CONTENT.lead });
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({ pathname: location.pathname, matches, title: MESSAGE_CONTENT.name, description: MESSAGE_CONTENT.lead });
 
 export const loader = () => highlightSamples(MESSAGE_CONTENT.samples);
 
