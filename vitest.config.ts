@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that start whole servers and wait for them: part of `npm test`, too slow for every commit. */
-const PROCESS_TESTS = ["server/main.test.ts", "server/db/replica.test.ts"];
+const PROCESS_TESTS = ["server/main.test.ts", "server/db/replica.test.ts", "testing/site/public-pages.test.ts"];
 
 const onDatabase = { globalSetup: "testing/global-setup.ts", testTimeout: 30_000, hookTimeout: 60_000 };
 

@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 const step = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const sheet = (page: Page, copy: "공급자" | "공급받는자") =>
   page.getByRole("article", { name: `전자세금계산서 ${copy} 보관용` });
-const answer = (page: Page) => page.getByRole("region", { name: "목록 API가 답하는 이 문서" });
+const answer = (page: Page) => page.getByRole("group", { name: "목록 API가 답하는 이 문서" });
 
 async function moveThroughStates(page: Page): Promise<void> {
   await page.goto("/");

@@ -4,11 +4,9 @@ import { afterAll } from "vitest";
 import { siteApp } from "#server/http/site.ts";
 import { startTestApp } from "../test-app.ts";
 
-/** What answers from outside the page's own markup: files of the build and of web/public. */
 export interface RenderedPage {
   status: number;
   html: string;
-  location: string | null;
 }
 
 /** The whole site in this process, its pages drawn from the sources: what the server sends before any script runs. */
@@ -24,8 +22,15 @@ export async function renderSite(environment: Record<string, string> = {}) {
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   const web = { loadBuild: async () => build, isDevelopment: false, keepsPages: false, apiOrigin: undefined };
   const app = siteApp(services, web, { trustedProxies: 0 });
-  return async (path: string): Promise<RenderedPage> => {
+  const pages = new Map<string, Promise<RenderedPage>>();
+  const draw = async (path: string): Promise<RenderedPage> => {
     const answer = await app.request(services.publicOrigin + path, {}, { clientIp: "203.0.113.7" });
-    return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") };
+    return { status: answer.status, html: await answer.text() };
+  };
+  /** Drawn once, however many tests look at it. */
+  return (path: string): Promise<RenderedPage> => {
+    const page = pages.get(path) ?? draw(path);
+    pages.set(path, page);
+    return page;
   };
 }

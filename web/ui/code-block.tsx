@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { innerCode, markLines } from "./code-lines.ts";
 import { CopyButton } from "./copy-button.tsx";
-import "./code-block.css";
+import "./highlight.css";
 
 interface CodeBlockProps {
   code: string;
@@ -24,8 +24,8 @@ const NUMBERS =
 export function CodeBlock(props: CodeBlockProps) {
   const { title, language, isWrapped = false, hasLineNumbers = false, maxHeight } = props;
   const name = title ?? (language ? `${language} 코드` : "코드");
-  // A scrolling box must be reachable by keyboard, in Safari too, which does not do so by itself.
-  const scroller = { tabIndex: 0, role: "region", "aria-label": name } as const;
+  // Reachable by keyboard because it scrolls; a group, so that many listings on a page do not become landmarks.
+  const scroller = { tabIndex: 0, role: "group", "aria-label": name } as const;
   return (
     <figure className="min-w-0 overflow-hidden rounded-md border border-line bg-surface-sunken text-text">
       <figcaption className="flex min-h-10 items-center gap-3 border-b border-line ps-4 pe-1.5 text-xs">

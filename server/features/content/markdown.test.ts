@@ -92,7 +92,7 @@ test.each([
   ["entity", "&copy; \\*", "© *"],
   ["autolink", "https://example.com", '<a href="https://example.com">'],
   ["strike", "~~지움~~", "<del>지움</del>"],
-  ["table", "| 가 | 나 |\n| :-- | --: |\n| 1 | 2 |", '<td align="right">2</td>'],
+  ["table", "| 가 | 나 |\n| :-- | --: |\n| 1 | 2 |", '<td data-align="right">2</td>'],
   ["footnote", "글[^1]\n\n[^1]: 각주예요.", "각주예요."],
 ])("CommonMark and GFM: %s", async (_, markdown, expected) => {
   expect(await html(markdown)).toContain(expected);

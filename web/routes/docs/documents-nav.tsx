@@ -10,12 +10,12 @@ interface DocumentsNavProps {
 
 /** Beside the article where there is room, folded above it where there is not. */
 export function DocumentsNav({ kind, documents, currentSlug }: DocumentsNavProps) {
-  const label = `${DOCUMENT_KIND_LABELS[kind]} 목록`;
+  const kindLabel = DOCUMENT_KIND_LABELS[kind];
   const links = <GroupedLinks kind={kind} documents={documents} currentSlug={currentSlug} />;
   return (
     <>
       <nav
-        aria-label={label}
+        aria-label={`${kindLabel} 목록`}
         className="sticky top-[70px] hidden max-h-[calc(100dvh-70px)] overflow-y-auto py-10 pe-2 [scrollbar-width:thin] lg:block"
         data-screen-only=""
       >
@@ -23,10 +23,10 @@ export function DocumentsNav({ kind, documents, currentSlug }: DocumentsNavProps
       </nav>
       <details className="group mt-4 rounded-md border border-line bg-surface lg:hidden" data-screen-only="">
         <summary className="flex h-12 items-center justify-between px-4 text-[0.9375rem] font-medium marker:content-none">
-          {label}
+          {kindLabel} 목록
           <ChevronDown aria-hidden="true" className="size-4 text-faint transition-transform group-open:rotate-180" />
         </summary>
-        <nav aria-label={label} className="border-t border-line px-4 py-4">
+        <nav aria-label={`다른 ${kindLabel}`} className="border-t border-line px-4 py-4">
           {links}
         </nav>
       </details>

@@ -4,13 +4,11 @@ import { COPY_LABELS, type TaxInvoiceCopy } from "#web/documents/tax-invoice-doc
 import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { CodeBlock } from "#web/ui/code-block.tsx";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { INVOICE_STEPS, type InvoiceStep } from "./invoice-steps.ts";
 import "./moving-invoice.css";
 
 const COPIES: readonly TaxInvoiceCopy[] = ["seller", "buyer"];
-
-// A scrolling box must be reachable by keyboard.
-const SCROLLER = { tabIndex: 0, role: "region", "aria-label": "전자세금계산서 예시" } as const;
 
 /** The product in one picture: radio buttons move the document and the call beside it; the style sheet does the rest. */
 export function MovingInvoice({ highlighted }: { highlighted: ReadonlyMap<string, string> }) {
@@ -84,7 +82,7 @@ function Desk() {
           인쇄
         </button>
       </div>
-      <div {...SCROLLER} className="overflow-x-auto px-4 pt-5 pb-6 -outline-offset-2 sm:px-6 sm:pt-7">
+      <ScrollBox label="전자세금계산서 예시" className="px-4 pt-5 pb-6 sm:px-6 sm:pt-7">
         <div className="sheets">
           <span aria-hidden="true" className="sheet-behind" />
           {COPIES.map((copy) => (
@@ -97,7 +95,7 @@ function Desk() {
             </div>
           ))}
         </div>
-      </div>
+      </ScrollBox>
       <div className="mt-auto grid border-t border-line">
         {INVOICE_STEPS.map((step) => (
           <div key={step.id} data-step={step.id} className="step-panel px-4 py-4 sm:px-6">

@@ -10,8 +10,8 @@ import { PriceTable } from "./price-table.tsx";
 
 const DESCRIPTION = "문서, 메시지, 조회 서비스를 한눈에 비교하고 항목코드와 단가를 확인하세요.";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: SERVICE_OVERVIEW_LINK.text, description: DESCRIPTION });
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({ pathname: location.pathname, matches, title: SERVICE_OVERVIEW_LINK.text, description: DESCRIPTION });
 
 const LEADS: Readonly<Record<string, string>> = {
   문서: "법으로 정해진 문서를 발행하고, 국세청과 거래처에 전해요.",
@@ -59,7 +59,7 @@ export default function Category() {
 
 function GroupCard({ group }: { group: ServiceGroup }) {
   return (
-    <section aria-label={`${group.text} 서비스`} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <section aria-label={`${group.text} 서비스 소개`} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-xl font-bold">{group.text}</h2>
       <p className="mt-1 text-[0.9375rem] text-muted md:min-h-12">{LEADS[group.text]}</p>
       <ul className="mt-4 flex flex-col gap-1">

@@ -2,18 +2,16 @@ import { Check } from "lucide-react";
 import { formatNumber } from "#domain/won.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { SERVICE_GROUPS, type ServiceGroup, type ServiceLink } from "#web/shell/site-menu.ts";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { isRefunded, listPathsOf } from "./service-facts.ts";
 import { lowestPrice, pricesOf } from "./service-prices.ts";
 
 const HEAD = "border-b border-text px-3 pb-2.5 text-left text-sm font-medium whitespace-nowrap text-muted";
 const CELL = "border-b border-line px-3 py-3";
 
-// A scrolling box must be reachable by keyboard.
-const SCROLLER = { tabIndex: 0, role: "region", "aria-label": "서비스 비교표" } as const;
-
 export function ComparisonTable() {
   return (
-    <div {...SCROLLER} className="-mx-3 overflow-x-auto -outline-offset-2">
+    <ScrollBox label="서비스 비교표" className="-mx-3">
       <table className="w-full min-w-200 border-collapse text-[0.9375rem]">
         <caption className="sr-only">서비스별 조회 API, 과금 단위, 시작 단가와 실패 환급</caption>
         <thead>
@@ -39,7 +37,7 @@ export function ComparisonTable() {
           <GroupRows key={group.text} group={group} />
         ))}
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,0 +1,56 @@
+import type { RenderedPage } from "./render.ts";
+
+/** Every address a page offers: links, and forms that are answered by a page. */
+export function addressesOf(html: string): string[] {
+  const tags = html.match(/<(?:a|form)\s[^>]*>/g) ?? [];
+  return tags
+    .filter((tag) => !/method="post"/i.test(tag))
+    .flatMap((tag) => /\s(?:href|action)="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? []);
+}
+
+export const idsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? ""));
+
+const isOurs = (address: string): boolean => !/^[a-z][a-z0-9+.-]*:/i.test(address) && !address.startsWith("//");
+
+const isHtml = ({ html }: RenderedPage): boolean => html.startsWith("<!DOCTYPE html>");
+
+interface Crawl {
+  /** Everything that answered, by its address without the fragment. */
+  pages: ReadonlyMap<string, RenderedPage>;
+  /** `page → link: why` for each link that leads nowhere. */
+  broken: readonly string[];
+}
+
+/** Follows every link of our own site from the given addresses on. Pages for members answer by leading to the log-in. */
+export async function crawl(
+  starts: readonly string[],
+  render: (path: string) => Promise<RenderedPage>,
+): Promise<Crawl> {
+  const pages = new Map<string, RenderedPage>();
+  const links: { from: string; address: string; path: string; fragment: string }[] = [];
+  const waiting = [...starts];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const page = await render(path);
+    pages.set(path, page);
+    if (page.status !== 200 || !isHtml(page)) continue;
+    for (const address of addressesOf(page.html).filter(isOurs)) {
+      const { pathname, search, hash } = new URL(address, `https://site.invalid${path}`);
+      links.push({ from: path, address, path: pathname + search, fragment: decodeURIComponent(hash.slice(1)) });
+      waiting.push(pathname + search);
+    }
+  }
+  const broken = links.flatMap(({ from, address, path, fragment }) => {
+    const target = pages.get(path);
+    const why = target && problemOf(target, path, fragment);
+    return why ? [`${from} → ${address}: ${why}`] : [];
+  });
+  return { pages, broken };
+}
+
+function problemOf(target: RenderedPage, path: string, fragment: string): string | undefined {
+  const isForMembers = path.startsWith("/console/") && target.status === 302;
+  if (target.status !== 200 && !isForMembers) return `answers ${target.status}`;
+  if (fragment && !idsOf(target.html).has(fragment)) return "has no such anchor";
+}

@@ -1,0 +1,122 @@
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addressesOf, crawl } from "./links.ts";
+import { type RenderedPage, renderSite } from "./render.ts";
+
+const ORIGIN = "https://developers.gaonbill.example";
+
+const render = await renderSite({ PUBLIC_ORIGIN: ORIGIN });
+
+const listed = [...(await render("/sitemap.xml")).html.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
+  (match[1] ?? "").slice(ORIGIN.length),
+);
+// The section's own address leads to its overview.
+const sitePaths = listed.filter((path) => path !== "/services");
+
+const attribute = (html: string, selector: RegExp): string | undefined => selector.exec(html)?.[1];
+const canonical = (html: string) => attribute(html, /<link rel="canonical" href="([^"]+)"/);
+const property = (html: string, name: string) =>
+  attribute(html, new RegExp(`<meta property="${name}" content="([^"]+)"`));
+
+interface LinkedData {
+  "@graph": { "@type": string; [name: string]: unknown }[];
+}
+
+const linkedData = (html: string): LinkedData | undefined => {
+  const json = attribute(html, /<script type="application\/ld\+json">(.*?)<\/script>/s);
+  return json === undefined ? undefined : JSON.parse(json);
+};
+
+describe("addresses", () => {
+  test.each(sitePaths)("%s names its one address", async (path) => {
+    const { status, html } = await render(path);
+    expect(status).toBe(200);
+    expect(canonical(html)).toBe(ORIGIN + path);
+    expect(property(html, "og:url")).toBe(ORIGIN + path);
+    expect(property(html, "og:image")).toBe(`${ORIGIN}/og.png`);
+    expect(property(html, "og:title")).toMatch(/가온빌/);
+    expect(property(html, "og:description")).toMatch(/[가-힣]/);
+  });
+
+  test.each([
+    ["/cs/notice?page=2", "/cs/notice?page=2"],
+    ["/cs/notice?page=2&category=UPDATE", "/cs/notice"],
+    ["/cs/faq?category=BILLING", "/cs/faq"],
+    ["/services/taxinvoice/", "/services/taxinvoice"],
+    ["/cs/notice/2026-11-22-maintenance?page=2", "/cs/notice/2026-11-22-maintenance"],
+  ])("%s is told as %s", async (path, told) => {
+    expect(canonical((await render(path)).html)).toBe(ORIGIN + told);
+  });
+
+  test("a page that is not there names none", async () => {
+    const { status, html } = await render("/docs/guides/nope");
+    expect([status, canonical(html), linkedData(html)]).toEqual([404, undefined, undefined]);
+  });
+});
+
+describe("linked data", () => {
+  const graphOf = async (path: string) => linkedData((await render(path)).html)?.["@graph"] ?? [];
+
+  test.each([
+    ["/", ["Organization", "WebSite"]],
+    ["/docs/guides/quick-start", ["TechArticle", "BreadcrumbList"]],
+    ["/cs/notice/2026-11-22-maintenance", ["Article", "BreadcrumbList"]],
+    ["/cs/faq", ["FAQPage"]],
+    ["/services/taxinvoice", []],
+  ])("%s says what it is", async (path, types) => {
+    expect((await graphOf(path)).map((thing) => thing["@type"])).toEqual(types);
+  });
+
+  test("an article's headline and date stand on its page", async () => {
+    const path = "/docs/references/overview";
+    const [article] = await graphOf(path);
+    const { html } = await render(path);
+    expect(html).toContain(`>${article?.headline}</h1>`);
+    expect(html).toContain(`<time dateTime="${article?.dateModified}">`);
+  });
+
+  test("questions are the ones the list shows", async () => {
+    const [faqs] = await graphOf("/cs/faq?category=MESSAGE");
+    const { html } = await render("/cs/faq?category=MESSAGE");
+    expect(faqs?.mainEntity).toHaveLength(mainOf(html).match(/<summary/g)?.length ?? 0);
+  });
+});
+
+describe("links", () => {
+  let site: Awaited<ReturnType<typeof crawl>>;
+  beforeAll(async () => {
+    site = await crawl(sitePaths, render);
+  });
+
+  test("lead somewhere, down to the anchor", () => {
+    expect(site.broken).toEqual([]);
+    expect(site.pages.size).toBeGreaterThan(sitePaths.length);
+  });
+
+  test("no page is a dead end: each one leads on by itself, without the frame around it", () => {
+    const deadEnds = [...site.pages].filter(([path, page]) => isPublicPage(path, page) && waysOn(page.html) === 0);
+    expect(deadEnds.map(([path]) => path)).toEqual([]);
+  });
+});
+
+const isPublicPage = (path: string, { status, html }: RenderedPage): boolean =>
+  status === 200 && html.startsWith("<!DOCTYPE html>") && !/^\/(accounts|console)\//.test(path);
+
+const mainOf = (html: string): string => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+
+const waysOn = (html: string): number => addressesOf(mainOf(html)).filter((address) => /^\/\w/.test(address)).length;
+
+describe("markup", () => {
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({
+      root: true,
+      extends: ["html-validate:standard", "html-validate:a11y"],
+    }),
+  );
+
+  test.each(sitePaths)("%s is valid HTML", async (path) => {
+    const { results } = await validator.validateString((await render(path)).html);
+    const messages = results.flatMap((result) => result.messages);
+    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+  });
+});
