@@ -40,7 +40,7 @@ const mint = ({ partnerSeq, memberSeq }: Place, as: Caller) =>
 /** Answers 4xx for the missing body and parameters at the latest; what counts is whether it got that far. */
 async function statusOf({ method, path }: AnyEndpoint, as?: Caller, header?: string): Promise<number> {
   const address = path.replace(/\{\w+\}/g, "1");
-  const headers = header ? { [SESSION_HEADER]: header } : {};
+  const headers: Record<string, string> = header ? { [SESSION_HEADER]: header } : {};
   return (await request(method, address, { ...(as && { as }), headers })).status;
 }
 
