@@ -17,6 +17,7 @@ import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
 import { mountSoap } from "#server/features/soap/routes.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
+import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Services } from "#server/services.ts";
 import { accessLog } from "./access-log.ts";
 import type { Binding } from "./bind.ts";
@@ -34,6 +35,7 @@ export const bindings: Binding[] = [
   ...signInRoutes,
   ...sessionRoutes,
   ...partnerRoutes,
+  ...taxConfigRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = {
   PARTNER_REGISTERED: "파트너 등록",
   PARTNER_APPENDED: "연동키로 파트너 추가",
   PARTNER_REMOVED: "목록에서 파트너 제외",
+  NTS_SEND_TYPE_CHANGED: "국세청 전송 방식 변경",
+  ADD_TAX_ALLOW_CHANGED: "지연발행 허용 변경",
   SESSION_CREATED: "파트너 세션 발급",
   MANAGER_ACCESS: "운영자 접근",
   ONE_TIME_URL_ISSUED: "일회용 접속 주소 발급",

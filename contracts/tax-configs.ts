@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { CONFIG_SOURCES } from "#domain/config-source.ts";
+import { NTS_SEND_TYPES } from "#domain/nts-config.ts";
+import { endpoint, type Right } from "./endpoint.ts";
+import { seq } from "./field.ts";
+
+const taxType = z.literal([1, 3]);
+const ntsSendType = z.literal([1, 2, 3]);
+/** Whose setting applies. */
+const source = z.enum(CONFIG_SOURCES);
+
+export const PartnerNtsSendType = z.object({ taxType, ntsSendType, source });
+export type PartnerNtsSendType = z.infer<typeof PartnerNtsSendType>;
+
+export const PartnerAddTaxAllow = z.object({ taxType, addTaxAllowYN: z.boolean(), source });
+export type PartnerAddTaxAllow = z.infer<typeof PartnerAddTaxAllow>;
+
+/** With what would apply if the member had no setting of its own. */
+export const MemberNtsSendType = PartnerNtsSendType.extend({ memberSeq: z.int(), inheritedNtsSendType: ntsSendType });
+export type MemberNtsSendType = z.infer<typeof MemberNtsSendType>;
+
+export const MemberAddTaxAllow = PartnerAddTaxAllow.extend({
+  memberSeq: z.int(),
+  inheritedAddTaxAllowYN: z.boolean(),
+});
+export type MemberAddTaxAllow = z.infer<typeof MemberAddTaxAllow>;
+
+/** One entry a tax class; null gives the setting up, so that the next wider one applies again. */
+const oncePerTaxType = <Row extends z.ZodType<{ taxType: 1 | 3 }>>(row: Row) =>
+  z
+    .array(row)
+    .min(1, "과세 유형을 하나 이상 보내야 합니다.")
+    .refine(
+      (rows) => new Set(rows.map((entry) => entry.taxType)).size === rows.length,
+      "같은 과세 유형을 두 번 보낼 수 없습니다.",
+    );
+
+const ntsSendTypes = oncePerTaxType(
+  z
+    .object({ taxType, ntsSendType: ntsSendType.nullable() })
+    .refine((row) => row.ntsSendType === null || NTS_SEND_TYPES[row.taxType].includes(row.ntsSendType), {
+      path: ["ntsSendType"],
+      message: "직접 전송은 면세 계산서에만 고를 수 있습니다.",
+    }),
+);
+
+const addTaxAllows = oncePerTaxType(z.object({ taxType, addTaxAllowYN: z.boolean().nullable() }));
+
+const readConfig: Right = { area: "config", access: "read" };
+const writeConfig: Right = { area: "config", access: "write" };
+const readMembers: Right = { area: "members", access: "read" };
+const writeMembers: Right = { area: "members", access: "write" };
+
+export const getPartnerNtsSendTypes = endpoint({
+  name: "getPartnerNtsSendTypes",
+  method: "GET",
+  path: "/api/configs/partners/nts-send-type",
+  summary: "파트너의 국세청 전송 방식 기본값",
+  access: "session",
+  right: readConfig,
+  output: z.array(PartnerNtsSendType),
+});
+
+export const putPartnerNtsSendTypes = endpoint({
+  name: "putPartnerNtsSendTypes",
+  method: "PUT",
+  path: getPartnerNtsSendTypes.path,
+  summary: "파트너의 국세청 전송 방식 기본값 변경 (null이면 가온빌 기본값으로 되돌린다)",
+  access: "session",
+  right: writeConfig,
+  body: ntsSendTypes,
+  output: z.array(PartnerNtsSendType),
+});
+
+export const getPartnerAddTaxAllows = endpoint({
+  name: "getPartnerAddTaxAllows",
+  method: "GET",
+  path: "/api/configs/partners/add-tax-allow",
+  summary: "파트너의 지연발행 허용 기본값",
+  access: "session",
+  right: readConfig,
+  output: z.array(PartnerAddTaxAllow),
+});
+
+export const putPartnerAddTaxAllows = endpoint({
+  name: "putPartnerAddTaxAllows",
+  method: "PUT",
+  path: getPartnerAddTaxAllows.path,
+  summary: "파트너의 지연발행 허용 기본값 변경 (null이면 가온빌 기본값으로 되돌린다)",
+  access: "session",
+  right: writeConfig,
+  body: addTaxAllows,
+  output: z.array(PartnerAddTaxAllow),
+});
+
+export const getNtsSendTypes = endpoint({
+  name: "getNtsSendTypes",
+  method: "GET",
+  path: "/api/configs/nts-send-type",
+  summary: "회원사의 국세청 전송 방식",
+  access: "session",
+  right: readMembers,
+  needsMember: true,
+  // The session says which partner; a client that names another one is mistaken.
+  query: z.object({ partnerSeq: seq.optional() }),
+  output: z.array(MemberNtsSendType),
+});
+
+export const putNtsSendTypes = endpoint({
+  name: "putNtsSendTypes",
+  method: "PUT",
+  path: getNtsSendTypes.path,
+  summary: "회원사의 국세청 전송 방식 변경 (null이면 파트너 기본값을 따른다)",
+  access: "session",
+  right: writeMembers,
+  needsMember: true,
+  body: ntsSendTypes,
+  output: z.array(MemberNtsSendType),
+});
+
+export const getAddTaxAllows = endpoint({
+  name: "getAddTaxAllows",
+  method: "GET",
+  path: "/api/configs/add-tax-allow",
+  summary: "회원사의 지연발행 허용",
+  access: "session",
+  right: readMembers,
+  needsMember: true,
+  output: z.array(MemberAddTaxAllow),
+});
+
+export const putAddTaxAllows = endpoint({
+  name: "putAddTaxAllows",
+  method: "PUT",
+  path: getAddTaxAllows.path,
+  summary: "회원사의 지연발행 허용 변경 (null이면 파트너 기본값을 따른다)",
+  access: "session",
+  right: writeMembers,
+  needsMember: true,
+  body: addTaxAllows,
+  output: z.array(MemberAddTaxAllow),
+});
+
+export const listChildNtsSendTypes = endpoint({
+  name: "listChildNtsSendTypes",
+  method: "GET",
+  path: "/api/configs/child-members/nts-send-type",
+  summary: "모든 회원사의 국세청 전송 방식",
+  access: "session",
+  right: readMembers,
+  output: z.array(MemberNtsSendType),
+});
+
+export const listChildAddTaxAllows = endpoint({
+  name: "listChildAddTaxAllows",
+  method: "GET",
+  path: "/api/configs/child-members/add-tax-allow",
+  summary: "모든 회원사의 지연발행 허용",
+  access: "session",
+  right: readMembers,
+  output: z.array(MemberAddTaxAllow),
+});
