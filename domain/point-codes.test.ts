@@ -8,6 +8,7 @@ import {
   pointCodeEntry,
   pointKind,
   pointSign,
+  refundedPointCode,
   refundPointCode,
   taxInvoicePointCode,
 } from "./point-codes.ts";
@@ -122,6 +123,7 @@ describe("§3.2 anatomy of the digits", () => {
       const usage = pointCodeEntry(`6${code.slice(1)}`);
       expect(usage?.item).toBe(item);
       expect(refundPointCode(usage?.code ?? "10100")).toBe(code);
+      expect(refundedPointCode(code)).toBe(usage?.code);
     }
   });
 
@@ -130,6 +132,11 @@ describe("§3.2 anatomy of the digits", () => {
     expect(CODES.filter((code) => !code.startsWith("6")).map(refundPointCode)).toEqual(
       CODES.filter((code) => !code.startsWith("6")).map(() => undefined),
     );
+  });
+
+  test("nothing but a refund has a usage behind it", () => {
+    const others = CODES.filter((code) => pointKind(code) !== "refund");
+    expect(others.filter((code) => refundedPointCode(code))).toEqual([]);
   });
 
   test("messaging codes are 6 followed by the item number", () => {

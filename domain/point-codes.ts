@@ -117,3 +117,9 @@ export function refundPointCode(code: PointCode): PointCode | undefined {
   const refund = `4${code.slice(1)}`;
   return code.startsWith("6") && isPointCode(refund) ? refund : undefined;
 }
+
+// The usage that a refund gives back.
+export function refundedPointCode(code: PointCode): PointCode | undefined {
+  const usage = `6${code.slice(1)}`;
+  return pointKind(code) === "refund" && isPointCode(usage) ? usage : undefined;
+}

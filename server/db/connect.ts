@@ -6,6 +6,9 @@ import type { Logger } from "#server/log.ts";
 /** A connection or a transaction: every query function takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
+/** For what must not happen half: only `db.transaction` gives one. */
+export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
 export interface Connection {
   db: NodePgDatabase & { $client: Pool };
   close: () => Promise<void>;
