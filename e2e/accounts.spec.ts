@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 const session = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "gaonbill" || name === "__Host-gaonbill");
 
-test("a log-in leads to a greeting, keeps tokens out of reach of scripts, and a log-out ends it", async ({
+test("a log-in leads to a greeting, keeps tokens out of reach of scripts, and a log-out ends all but the looks", async ({
   page,
   context,
 }) => {
@@ -21,11 +21,13 @@ test("a log-in leads to a greeting, keeps tokens out of reach of scripts, and a 
   await expect(page).toHaveURL("/accounts/login-complete");
 
   await page.goto("/console/profile");
+  await page.evaluate(() => localStorage.setItem("gaonbill-theme", "dark"));
   await page.getByRole("button", { name: /내 계정 메뉴/ }).click();
   await page.getByRole("button", { name: "로그아웃", exact: true }).last().click();
   await expect(page).toHaveURL("/accounts/login");
   await expect(page.getByText("로그아웃했어요.")).toBeVisible();
   expect(await session(context)).toBeUndefined();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.goBack();
   await expect(page).toHaveURL(/\/accounts\/login/);
 });

@@ -73,10 +73,11 @@ export class WebSession {
     if (user) this.#writeHint(user);
   }
 
+  /** Choices about looks live in the browser's storage and stay; `forgetConsoleData` clears the rest before. */
   async signOut(): Promise<void> {
     if (this.#tokens) await this.#post("/oauth2/revoke", { token: this.#tokens.refresh });
     this.#drop();
-    this.#answerHeaders.append("Clear-Site-Data", '"cache", "storage"');
+    this.#answerHeaders.append("Clear-Site-Data", '"cache"');
   }
 
   /** Cookies set meanwhile; true when there are any, and the answer is therefore this visitor's alone. */
