@@ -43,6 +43,7 @@ test("data of protected pages is refused as well, the outbox stays open", async 
   const data = await request.get("/console/profile.data", { maxRedirects: 0 });
   expect(await data.text()).toContain("/accounts/login?next=");
   expect(await data.text()).not.toContain("gaonbill.example");
+  expect(data.headers()["cache-control"]).toBe("no-store");
   expect((await request.get("/sandbox/outbox", { maxRedirects: 0 })).status()).toBe(200);
 });
 

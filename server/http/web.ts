@@ -73,14 +73,15 @@ async function renderPage(
   const response = await handle(asSeenOutside(c.req.raw, services.publicOrigin), entry.makeContext(scope));
   // A page that signs someone in or renews their tokens is theirs, whatever its layout says.
   if (session.applyTo(response)) response.headers.delete(STATIC_PAGE_MARK);
-  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const isShared = response.headers.has(STATIC_PAGE_MARK);
+  // Redirects and the data of pages as well: they carry cookies and what only this visitor may see.
+  if (!isShared) response.headers.set("Cache-Control", "no-store");
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const scripts = [...entry.INLINE_SCRIPT_HASHES, ...(isShared ? [] : [`'nonce-${nonce}'`])];
   response.headers.set(
     "Content-Security-Policy",
     source.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(pageSources(services, scripts)),
   );
-  if (!isShared) response.headers.set("Cache-Control", "no-store");
   return response;
 }
 
