@@ -14,7 +14,7 @@ import { selectPartner } from "#domain/selection.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { ConsoleFrame } from "./console-frame.tsx";
-import { consoleStateOf, menuContextOf } from "./console-partners.ts";
+import { consoleStateOf, menuContextOf, writableAreas } from "./console-partners.ts";
 import { isMenuCollapsed } from "./console-preferences.ts";
 import { menuGroups } from "./console-state.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -40,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isMenuCollapsed: isMenuCollapsed(request.headers.get("Cookie") ?? ""),
     menu: menuGroups(user && partner ? menuContextOf(partner, user.userSeq) : undefined),
     state: partner && consoleStateOf(partners, partner),
+    writable: user && partner ? writableAreas(partner, user.userSeq) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import type { Partner } from "#contracts/partners.ts";
 import { CONSOLE_ALERTS, consoleAlerts } from "#domain/console-alerts.ts";
 import type { ConsoleContext } from "#domain/console-menu.ts";
 import { groupPartners } from "#domain/partner-group.ts";
-import type { ConsoleActor } from "#domain/partner-role.ts";
+import { type ConsoleActor, type ConsoleArea, canWrite, RIGHTS } from "#domain/partner-role.ts";
 import type { ConsoleState } from "./console-state.ts";
 
 /** What a person may do at a partner: by the role they have there, or as provider staff who have none. */
@@ -30,6 +30,12 @@ const named = ({ partnerSeq, brand, serviceName, company, insertDT }: Partner) =
   company,
   insertDT,
 });
+
+/** What a person may change at a partner; pages of other areas show their controls switched off. */
+export function writableAreas(partner: Partner, userSeq: number): ConsoleArea[] {
+  const areas = Object.keys(RIGHTS) as ConsoleArea[];
+  return areas.filter((area) => canWrite(area, actorAt(partner, userSeq), partner.brand));
+}
 
 export function menuContextOf(partner: Partner, userSeq: number): ConsoleContext {
   const { brand, hasPartnerBilling, adjustYN } = partner;
