@@ -1,9 +1,11 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { User } from "#contracts/accounts.ts";
+import type { ErrorBody } from "#contracts/errors.ts";
 
 /** The signed-in visitor of this browser. Tokens stay on the server; pages only see what is here. */
 export interface WebSession {
-  user: () => Promise<User | undefined>;
+  /** Nobody is an answer; that the API cannot say now is a failure. Pages ask through `currentUser`. */
+  user: () => Promise<{ output: User | undefined } | { failure: ErrorBody; status: number }>;
   /** Keeps the tokens that a log-in has earned. */
   adopt: (tokens: { access_token: string; refresh_token: string; expires_in: number }) => Promise<void>;
   signOut: () => Promise<void>;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import type { User } from "#contracts/accounts.ts";
+import type { ErrorBody } from "#contracts/errors.ts";
 import { OAUTH_CLIENT_ID, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
 import type { Services } from "#server/services.ts";
 import type { AppContext } from "./request-context.ts";
@@ -18,6 +19,9 @@ interface TokenAnswer {
   refresh_token: string;
   expires_in: number;
 }
+
+/** Who is signed in, nobody, or that the API cannot say now: an outage must not look like a log-out. */
+type UserAnswer = { output: User | undefined } | { failure: ErrorBody; status: number };
 
 const SEALED_AS = "web-session";
 const RENEW_BEFORE_S = 60;
@@ -37,8 +41,9 @@ export class WebSession {
   readonly #isHttps: boolean;
   readonly #answerHeaders = new Headers();
   #tokens: Tokens | undefined;
-  #renewal: Promise<void> | undefined;
-  #user: Promise<User | undefined> | undefined;
+  #renewal: Promise<Response | undefined> | undefined;
+  #user: Promise<UserAnswer> | undefined;
+  #isHintDue = false;
 
   constructor(c: Context<AppContext>, services: Services, fetch: Fetch) {
     this.#c = c;
@@ -50,27 +55,27 @@ export class WebSession {
 
   /** The visitor's call: with their token, renewed first when it is about to end. */
   async fetch(request: Request): Promise<Response> {
-    await this.#renewIfDue();
+    const outage = await this.#renewIfDue();
     if (!this.#tokens) return this.#fetch(request);
+    // With a token that is over the API would refuse the visitor, who has done nothing wrong.
+    if (outage && this.#tokens.accessEnds <= nowS()) return outage.clone();
     const headers = new Headers(request.headers);
     headers.set("Authorization", `Bearer ${this.#tokens.access}`);
-    return this.#fetch(new Request(request, { headers }));
+    const answer = await this.#fetch(new Request(request, { headers }));
+    // What was written may be the visitor's own name or picture.
+    if (request.method !== "GET") this.#user = undefined;
+    return answer;
   }
 
-  user(): Promise<User | undefined> {
+  user(): Promise<UserAnswer> {
     this.#user ??= this.#loadUser();
     return this.#user;
   }
 
   async adopt(tokens: TokenAnswer): Promise<void> {
-    this.#keep({
-      access: tokens.access_token,
-      refresh: tokens.refresh_token,
-      accessEnds: nowS() + tokens.expires_in,
-    });
+    this.#keep(tokens);
     this.#user = undefined;
-    const user = await this.user();
-    if (user) this.#writeHint(user);
+    await this.user();
   }
 
   /** Choices about looks live in the browser's storage and stay; `forgetConsoleData` clears the rest before. */
@@ -87,32 +92,35 @@ export class WebSession {
   }
 
   /** §4: someone signed in whose account is gone is signed out. */
-  async #loadUser(): Promise<User | undefined> {
-    if (!this.#tokens) return undefined;
+  async #loadUser(): Promise<UserAnswer> {
+    if (!this.#tokens) return { output: undefined };
     const answer = await this.fetch(new Request("http://api/oauth2/userinfo"));
-    if (answer.ok) return ((await answer.json()) as { data: User }).data;
-    if (answer.status === 401) this.#drop();
-    return undefined;
-  }
-
-  async #renewIfDue(): Promise<void> {
-    if (!this.#tokens || this.#tokens.accessEnds - RENEW_BEFORE_S > nowS()) return;
-    this.#renewal ??= this.#renew(this.#tokens.refresh);
-    await this.#renewal;
-  }
-
-  async #renew(refreshToken: string): Promise<void> {
-    const answer = await this.#post("/oauth2/token", { grant_type: "refresh_token", refresh_token: refreshToken });
-    if (!answer.ok) {
-      if (answer.status < 500) this.#drop();
-      return;
+    if (answer.status === 401) {
+      this.#drop();
+      return { output: undefined };
     }
-    const tokens = (await answer.json()) as TokenAnswer;
-    this.#keep({
-      access: tokens.access_token,
-      refresh: tokens.refresh_token,
-      accessEnds: nowS() + tokens.expires_in,
-    });
+    if (!answer.ok) return { failure: (await answer.json()) as ErrorBody, status: answer.status };
+    const { data } = (await answer.json()) as { data: User };
+    this.#writeHint(data);
+    return { output: data };
+  }
+
+  /** The API's answer when it could not renew for reasons of its own; the tokens are kept for the next try. */
+  async #renewIfDue(): Promise<Response | undefined> {
+    if (!this.#tokens || this.#tokens.accessEnds - RENEW_BEFORE_S > nowS()) return undefined;
+    this.#renewal ??= this.#renew(this.#tokens.refresh);
+    return this.#renewal;
+  }
+
+  async #renew(refreshToken: string): Promise<Response | undefined> {
+    const answer = await this.#post("/oauth2/token", { grant_type: "refresh_token", refresh_token: refreshToken });
+    if (answer.status === 400 || answer.status === 401) {
+      this.#drop();
+      return undefined;
+    }
+    if (!answer.ok) return answer;
+    this.#keep((await answer.json()) as TokenAnswer);
+    return undefined;
   }
 
   #post(path: string, form: Record<string, string>): Promise<Response> {
@@ -134,8 +142,10 @@ export class WebSession {
     }
   }
 
-  #keep(tokens: Tokens): void {
+  #keep({ access_token: access, refresh_token: refresh, expires_in }: TokenAnswer): void {
+    const tokens: Tokens = { access, refresh, accessEnds: nowS() + expires_in };
     this.#tokens = tokens;
+    this.#isHintDue = true;
     const sealed = this.#services.secrets.seal(SEALED_AS, JSON.stringify(tokens)).toString("base64url");
     this.#setCookie(this.#cookieName, sealed, { httpOnly: true, maxAge: REFRESH_TOKEN_LIFETIME_S });
   }
@@ -146,8 +156,11 @@ export class WebSession {
     this.#setCookie(HINT_COOKIE, "", { httpOnly: false, maxAge: 0 });
   }
 
+  /** Written anew with the tokens, so that it lives as long, and whenever the user has changed. */
   #writeHint({ email, name, profileImage }: User): void {
     const hint = JSON.stringify({ email, name, profileImage });
+    if (!this.#isHintDue && hint === getCookie(this.#c, HINT_COOKIE)) return;
+    this.#isHintDue = false;
     this.#setCookie(HINT_COOKIE, hint, { httpOnly: false, maxAge: REFRESH_TOKEN_LIFETIME_S });
   }
 

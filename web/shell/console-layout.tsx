@@ -12,13 +12,12 @@ import {
 import { listPartners } from "#contracts/partners.ts";
 import { selectPartner } from "#domain/selection.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { requestScope } from "#web/request-scope.ts";
 import { ConsoleFrame } from "./console-frame.tsx";
 import { consoleStateOf, menuContextOf, writableAreas } from "./console-partners.ts";
 import { isMenuCollapsed } from "./console-preferences.ts";
 import { menuGroups } from "./console-state.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { requireUser } from "./require-user.ts";
+import { currentUser, requireUser } from "./require-user.ts";
 import { useLeaveOnSignOut } from "./session-channel.ts";
 
 /** Few people ever meet it, so it comes with the refusal. */
@@ -30,7 +29,7 @@ const PARTNERS_PATH = "/console/partners";
 export const middleware = [requireUser];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const user = await context.get(requestScope).session.user();
+  const user = await currentUser(context);
   const partners = user ? await call(apiOf(context), listPartners, {}) : [];
   const partner = params.partnerSeq === undefined ? undefined : selectPartner(partners, Number(params.partnerSeq));
   // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.

@@ -1,14 +1,17 @@
-import { type MiddlewareFunction, redirect } from "react-router";
-import { requestScope, type WebSession } from "#web/request-scope.ts";
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import type { User } from "#contracts/accounts.ts";
+import { requestScope } from "#web/request-scope.ts";
 import { loginPath } from "./safe-next.ts";
 
 /** Pages that use the console's frame but ask nobody to log in. Everything else below the frame is protected. */
 const OPEN_PATHS = ["/sandbox/outbox"];
 
-/** §4: someone signed in who has no userSeq is logged out. */
-export async function currentUser(session: WebSession) {
-  const user = await session.user();
-  if (!user || Number.isInteger(user.userSeq)) return user;
+/** §4: someone signed in who has no userSeq is logged out. When nobody can say who it is, the error page says so. */
+export async function currentUser(context: Readonly<RouterContextProvider>): Promise<User | undefined> {
+  const { session } = context.get(requestScope);
+  const answer = await session.user();
+  if ("failure" in answer) throw data(answer.failure, { status: answer.status });
+  if (!answer.output || Number.isInteger(answer.output.userSeq)) return answer.output;
   await session.signOut();
   return undefined;
 }
@@ -16,7 +19,7 @@ export async function currentUser(session: WebSession) {
 /** §6: anonymous visitors are sent to the log-in and come back to where they were going. */
 export const requireUser: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (OPEN_PATHS.includes(url.pathname)) return next();
-  const user = await currentUser(context.get(requestScope).session);
+  const user = await currentUser(context);
   if (user) return next();
   if (!isScriptedSubmit(request)) throw redirect(loginPath(url.pathname + url.search));
   // A redirect would throw away what was typed. The API refuses the call, and the status keeps the page as it is.

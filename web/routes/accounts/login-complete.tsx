@@ -1,7 +1,6 @@
 import { ArrowRightIcon, BookOpenIcon, type LucideIcon, UserRoundPenIcon, UsersRoundIcon } from "lucide-react";
 import { useEffect } from "react";
 import { redirect } from "react-router";
-import { requestScope } from "#web/request-scope.ts";
 import { AccountCard } from "#web/shell/account-card.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { currentUser } from "#web/shell/require-user.ts";
@@ -41,7 +40,7 @@ export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({ pathname: location.pathname, title: "로그인 완료", isIndexed: false });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const user = await currentUser(context.get(requestScope).session);
+  const user = await currentUser(context);
   if (!user) throw redirect(LOGIN_PATH);
   return { name: user.name, isAgain: url.searchParams.has("again") };
 }

@@ -4,7 +4,6 @@ import { ActionForm } from "#web/forms/action-form.tsx";
 import { email, required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { requestScope } from "#web/request-scope.ts";
 import { AccountCard } from "#web/shell/account-card.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { currentUser } from "#web/shell/require-user.ts";
@@ -31,7 +30,7 @@ function destination({ searchParams }: URL): string {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (await currentUser(context.get(requestScope).session)) throw redirect(destination(url));
+  if (await currentUser(context)) throw redirect(destination(url));
   const hasJustLeft = (await justLeftCookie.read(request)) !== undefined;
   const hasNext = safeNext(url.searchParams.get("next")) !== undefined;
   if (!hasJustLeft) return { hasJustLeft, hasNext };

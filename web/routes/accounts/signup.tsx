@@ -2,7 +2,6 @@ import { useState } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNavigate } from "react-router";
 import { startIdentityCheck } from "#contracts/identity-check.ts";
 import { apiOf, submit } from "#web/api-client.ts";
-import { requestScope } from "#web/request-scope.ts";
 import { AccountCard } from "#web/shell/account-card.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { currentUser } from "#web/shell/require-user.ts";
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = ({ location }) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await currentUser(context.get(requestScope).session)) throw redirect(AFTER_LOGIN_PATH);
+  if (await currentUser(context)) throw redirect(AFTER_LOGIN_PATH);
   const [identity, ticket] = await Promise.all([identityCheckCookie.read(request), signupTicketCookie.read(request)]);
   const social = ticket && { provider: ticket.provider, email: ticket.email, name: ticket.name };
   return { person: identity?.person, social };

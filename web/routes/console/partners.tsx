@@ -5,10 +5,10 @@ import { listPartners } from "#contracts/partners.ts";
 import { groupPartners } from "#domain/partner-group.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { requestScope } from "#web/request-scope.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { actorAt, alertsOf } from "#web/shell/console-partners.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
+import { currentUser } from "#web/shell/require-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({ pathname: location.pathname, title: "내 파트너 목록", isIndexed: false });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const user = await context.get(requestScope).session.user();
+  const user = await currentUser(context);
   const partners = await call(apiOf(context), listPartners, {});
   const records = partners.map((partner) => {
     const actor = actorAt(partner, user?.userSeq ?? 0);
