@@ -5,6 +5,7 @@ import { captchaRoutes } from "#server/features/captcha/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
@@ -66,6 +67,7 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   mountFiles(app, services);
   mountSoap(app, services);
   mountContentFiles(app, services);
+  mountEncryptionKeys(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   for (const binding of bindings) mount(app, services, binding);
   const document = openApiDocument(
