@@ -1,22 +1,16 @@
 import type { RouterContextProvider } from "react-router";
 import { endDevice, getProfile, modifyAccount, removeProfileImage } from "#contracts/accounts.ts";
 import { SocialProvider, unlinkSocialLogin } from "#contracts/social-logins.ts";
-import { type Answer, type ApiFetch, apiOf, submit } from "#web/api-client.ts";
-import type { FormFailure } from "#web/forms/form-state.ts";
+import { type ApiFetch, apiOf, submit } from "#web/api-client.ts";
+import { notUnderstood, refused, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { startSocial } from "../accounts/social-start.ts";
-import type { ProfileAnswer } from "./profile-answer.ts";
 import { sendProfileImage } from "./profile-image.ts";
-
-interface Change {
-  answer: ProfileAnswer;
-  status: number;
-}
 
 /** One action for all forms of the page; `intent` says which one was sent. */
 export async function changeProfile(
   context: Readonly<RouterContextProvider>,
   form: FormData,
-): Promise<Change | Response> {
+): Promise<SavedChange | Response> {
   const api = apiOf(context);
   const text = (name: string) => String(form.get(name) ?? "");
   switch (form.get("intent")) {
@@ -37,21 +31,21 @@ export async function changeProfile(
       );
     case "link": {
       const started = await startSocial(context, { provider: form.get("provider"), purpose: "link" });
-      return started instanceof Response ? started : refused(started, 400);
+      return started instanceof Response ? started : refused(started);
     }
     case "unlink": {
       const provider = SocialProvider.safeParse(form.get("provider")).data;
-      if (!provider) return refused({ code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인입니다." }, 400);
+      if (!provider) return refused({ code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인입니다." });
       const answer = await submit(api, unlinkSocialLogin, { params: { socialProvider: provider } });
       return saved(answer, "소셜 로그인 연결을 해제했습니다.");
     }
     default:
-      return refused({ code: "BAD_REQUEST", message: "요청을 이해할 수 없습니다." }, 400);
+      return notUnderstood();
   }
 }
 
 /** The call replaces name and mobile too, so both go along as they are. */
-async function changePassword(api: ApiFetch, currentPassword: string, newPassword: string): Promise<Change> {
+async function changePassword(api: ApiFetch, currentPassword: string, newPassword: string): Promise<SavedChange> {
   const profile = await submit(api, getProfile, {});
   if ("failure" in profile) return refused(profile.failure, profile.status);
   const { name, mobile } = profile.output;
@@ -62,14 +56,7 @@ async function changePassword(api: ApiFetch, currentPassword: string, newPasswor
   );
 }
 
-async function changeImage(api: ApiFetch, image: FormDataEntryValue | null): Promise<Change> {
-  if (!(image instanceof File)) return refused({ code: "INVALID_INPUT", message: "사진을 골라 주십시오." }, 400);
+async function changeImage(api: ApiFetch, image: FormDataEntryValue | null): Promise<SavedChange> {
+  if (!(image instanceof File)) return refused({ code: "INVALID_INPUT", message: "사진을 골라 주십시오." });
   return saved(await sendProfileImage(api, image), "프로필 사진을 바꾸었습니다.");
 }
-
-function saved(answer: Answer<unknown>, text: string, values?: Record<string, string>): Change {
-  if ("failure" in answer) return refused({ ...answer.failure, ...(values && { values }) }, answer.status);
-  return { answer: { saved: text }, status: 200 };
-}
-
-const refused = (failure: FormFailure, status: number): Change => ({ answer: { failure }, status });

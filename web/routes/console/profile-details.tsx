@@ -5,16 +5,16 @@ import { ActionForm } from "#web/forms/action-form.tsx";
 import { lengthBetween, mobile, required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useProfileForm } from "./profile-answer.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 const RULES = { name: [required(), lengthBetween(2, 30)], mobile: [required(), mobile()] };
 
 export function ProfileDetails({ profile }: { profile: OutputOf<typeof getProfile> }) {
-  const { fetcher, failure } = useProfileForm();
+  const { fetcher, failure } = useSavedForm();
   return (
     <Card title="기본 정보">
       <ProfilePicture user={profile} />

@@ -2,14 +2,14 @@ import { MonitorIcon, SmartphoneIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Device } from "#contracts/accounts.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { useProfileForm } from "./profile-answer.ts";
 
 /** One fetcher for the list: the row that is ended goes away before it could tell that it worked. */
 export function ProfileDevices({ devices }: { devices: readonly Device[] }) {
-  const { fetcher, failure } = useProfileForm();
+  const { fetcher, failure } = useSavedForm();
   return (
     <Card title="로그인된 기기" description="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꾸어 주십시오.">
       {failure ? <FailureNotice failure={failure} title="로그아웃하지 못했습니다" /> : null}

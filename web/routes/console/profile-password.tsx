@@ -3,9 +3,9 @@ import { required, sameAs } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { useProfileForm } from "./profile-answer.ts";
 
 const FIRST_RULES = {
   newPassword: [required(), newPassword()],
@@ -19,7 +19,7 @@ interface ProfilePasswordProps {
 }
 
 export function ProfilePassword({ email, hasPassword }: ProfilePasswordProps) {
-  const { fetcher, failure, isSaved } = useProfileForm();
+  const { fetcher, failure, isSaved } = useSavedForm();
   return (
     <Card
       title={hasPassword ? "비밀번호 변경" : "비밀번호 설정"}

@@ -1,14 +1,14 @@
 import type { ChangeEvent } from "react";
 import type { User } from "#contracts/accounts.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Avatar } from "#web/shell/user-widget.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useProfileForm } from "./profile-answer.ts";
 
 const ACCEPT = ".jpg,.jpeg,.png,.webp";
 
 export function ProfilePicture({ user }: { user: User }) {
-  const { fetcher, failure } = useProfileForm();
+  const { fetcher, failure } = useSavedForm();
   const isBusy = fetcher.state !== "idle";
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.form && target.files?.length) void fetcher.submit(target.form);

@@ -1,9 +1,9 @@
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SocialMark } from "../accounts/social-mark.tsx";
 import { SOCIALS } from "../accounts/social-name.ts";
-import { useProfileForm } from "./profile-answer.ts";
 
 interface LinkedSocial {
   provider: string;
@@ -46,7 +46,7 @@ interface SocialRowProps {
 }
 
 function SocialRow({ provider, name, linked }: SocialRowProps) {
-  const { fetcher, failure } = useProfileForm();
+  const { fetcher, failure } = useSavedForm();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <SocialMark provider={provider} className="size-7" />

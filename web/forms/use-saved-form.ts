@@ -1,13 +1,11 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { FormFailure } from "#web/forms/form-state.ts";
 import { showToast } from "#web/ui/toast-store.ts";
+import type { SavedAnswer } from "./saved-answer.ts";
 
-export type ProfileAnswer = { saved: string } | { failure: FormFailure };
-
-/** Each form of the page on its own: what one refuses does not disturb the others. */
-export function useProfileForm() {
-  const fetcher = useFetcher<ProfileAnswer>();
+/** Each form of a page on its own: what one refuses does not disturb the others. */
+export function useSavedForm() {
+  const fetcher = useFetcher<SavedAnswer>();
   const { data } = fetcher;
   useEffect(() => {
     if (data && "saved" in data) showToast({ tone: "success", text: data.saved });
