@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
+import { adjustRoutes } from "#server/features/adjusts/routes.ts";
+import { balanceRoutes } from "#server/features/balances/routes.ts";
+import { billingRoutes } from "#server/features/billings/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
@@ -14,6 +17,7 @@ import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
+import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
 import { mountSoap } from "#server/features/soap/routes.ts";
@@ -37,6 +41,10 @@ export const bindings: Binding[] = [
   ...sessionRoutes,
   ...partnerRoutes,
   ...taxConfigRoutes,
+  ...balanceRoutes,
+  ...settleRoutes,
+  ...billingRoutes,
+  ...adjustRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { PROVIDER } from "#domain/provider.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** §3: points paid for, and points given. */
+export const Balance = z.object({ balance: z.int(), bonus: z.int() });
+
+export const MemberBalance = Balance.extend({ memberSeq: z.int() });
+export type MemberBalance = z.infer<typeof MemberBalance>;
+
+/** What one's list of partners says about the money of each; null is what one may not know there. */
+export const PartnerFunds = z.object({
+  partnerSeq: z.int(),
+  balance: Balance.nullable(),
+  hasAdjustAccount: z.boolean().nullable(),
+});
+export type PartnerFunds = z.infer<typeof PartnerFunds>;
+
+export const getPartnerBalance = endpoint({
+  name: "getPartnerBalance",
+  method: "GET",
+  path: "/api/settles/partners/balance",
+  summary: "파트너의 잔액과 보너스",
+  access: "session",
+  right: { area: "stats", access: "read" },
+  output: Balance,
+});
+
+export const getMemberBalance = endpoint({
+  name: "getMemberBalance",
+  method: "GET",
+  path: "/api/settles/balance",
+  summary: "회원사의 잔액과 보너스",
+  access: "session",
+  right: { area: "members", access: "read" },
+  needsMember: true,
+  output: Balance,
+});
+
+export const listMemberBalances = endpoint({
+  name: "listMemberBalances",
+  method: "GET",
+  path: "/api/settles/child-members/balance",
+  summary: "모든 회원사의 잔액과 보너스",
+  access: "session",
+  right: { area: "members", access: "read" },
+  output: z.array(MemberBalance),
+});
+
+export const listPartnerFunds = endpoint({
+  name: "listPartnerFunds",
+  method: "GET",
+  path: `/members/api/${PROVIDER.path}-developers/accounts/partners/funds`,
+  summary: "내 파트너마다의 잔액과 정산 계좌 등록 여부",
+  access: "user",
+  output: z.array(PartnerFunds),
+});

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { AdjustAccount, AdjustConfig } from "#contracts/adjusts.ts";
+import { BANKS, type BankCode } from "#domain/banks.ts";
+import { maskNumber } from "#domain/masking.ts";
+import type { SettleMethod } from "#domain/settle-method.ts";
+import type { Db } from "#server/db/connect.ts";
+import { partners } from "#server/db/schema/partners.ts";
+import { adjustAccounts } from "#server/db/schema/settles.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Services } from "#server/services.ts";
+import { ACCOUNT_PURPOSE } from "./commands.ts";
+
+export async function findAdjustConfig(db: Db, partnerSeq: number): Promise<AdjustConfig> {
+  const [config] = await db
+    .select({ adjustYN: partners.adjustYN, settleMethod: partners.settleMethod })
+    .from(partners)
+    .where(eq(partners.partnerSeq, partnerSeq));
+  if (!config) throw new AppError("NOT_FOUND");
+  return { ...config, settleMethod: config.settleMethod as SettleMethod };
+}
+
+export async function findAdjustAccount(
+  db: Db,
+  { secrets }: Pick<Services, "secrets">,
+  partnerSeq: number,
+): Promise<AdjustAccount> {
+  const [account] = await db.select().from(adjustAccounts).where(eq(adjustAccounts.partnerSeq, partnerSeq));
+  if (!account) return { bankCode: null, bankName: null, accountNum: null, holder: null };
+  const { bankCode, holder, sealedAccountNum } = account;
+  return {
+    bankCode,
+    bankName: BANKS[bankCode as BankCode],
+    accountNum: maskNumber(secrets.open(ACCOUNT_PURPOSE, sealedAccountNum)),
+    holder,
+  };
+}

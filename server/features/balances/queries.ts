@@ -1,0 +1,69 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { MemberBalance, PartnerFunds } from "#contracts/balances.ts";
+import type { Balance } from "#domain/bonus-spending.ts";
+import { type ConsoleActor, canRead } from "#domain/partner-role.ts";
+import type { Db } from "#server/db/connect.ts";
+import { balances } from "#server/db/schema/balances.ts";
+import { members } from "#server/db/schema/members.ts";
+import { partners, partnerUsers } from "#server/db/schema/partners.ts";
+import { adjustAccounts } from "#server/db/schema/settles.ts";
+import type { Session } from "#server/features/sessions/queries.ts";
+import { childMembers } from "#server/features/tax-configs/queries.ts";
+import type { Caller } from "#server/http/request-context.ts";
+import type { BalanceOwner } from "./commands.ts";
+
+/** Whoever has never had a point has none: no row is needed for that. */
+const held = {
+  balance: sql<number>`coalesce(${balances.balance}, 0)`,
+  bonus: sql<number>`coalesce(${balances.bonus}, 0)`,
+};
+
+export async function findBalance(db: Db, { partnerSeq, memberSeq }: BalanceOwner): Promise<Balance> {
+  const isOwner = memberSeq === null ? isNull(balances.memberSeq) : eq(balances.memberSeq, memberSeq);
+  const [found] = await db
+    .select(held)
+    .from(balances)
+    .where(and(eq(balances.partnerSeq, partnerSeq), isOwner));
+  return found ?? { balance: 0, bonus: 0 };
+}
+
+export function findMemberBalances(db: Db, session: Session): Promise<MemberBalance[]> {
+  return db
+    .select({ memberSeq: members.memberSeq, ...held })
+    .from(members)
+    .leftJoin(balances, and(eq(balances.partnerSeq, members.partnerSeq), eq(balances.memberSeq, members.memberSeq)))
+    .where(childMembers(session))
+    .orderBy(asc(members.memberSeq));
+}
+
+/** Of the same partners as one's list; what one's role may not see there stays null. */
+export async function findPartnerFunds(db: Db, { userSeq, scope }: Caller): Promise<PartnerFunds[]> {
+  const isMe = and(
+    eq(partnerUsers.partnerSeq, partners.partnerSeq),
+    eq(partnerUsers.userSeq, userSeq),
+    eq(partnerUsers.partnerUserState, "ACTIVE"),
+  );
+  const rows = await db
+    .select({
+      partnerSeq: partners.partnerSeq,
+      brand: partners.brand,
+      role: partnerUsers.partnerUserRole,
+      balance: held,
+      accountOf: adjustAccounts.partnerSeq,
+    })
+    .from(partners)
+    .leftJoin(partnerUsers, isMe)
+    .leftJoin(balances, and(eq(balances.partnerSeq, partners.partnerSeq), isNull(balances.memberSeq)))
+    .leftJoin(adjustAccounts, eq(adjustAccounts.partnerSeq, partners.partnerSeq))
+    .where(scope === "manager" ? undefined : isNotNull(partnerUsers.partnerUserSeq))
+    .orderBy(asc(partners.partnerSeq));
+  return rows.map(({ partnerSeq, brand, role, balance, accountOf }) => {
+    const actor: ConsoleActor =
+      role === null || scope === "manager" ? { scope: "manager" } : { scope: "user", role, state: "ACTIVE" };
+    return {
+      partnerSeq,
+      balance: canRead("stats", actor, brand) ? balance : null,
+      hasAdjustAccount: canRead("adjust", actor, brand) ? accountOf !== null : null,
+    };
+  });
+}

@@ -1,0 +1,12 @@
+import { getMemberBalance, getPartnerBalance, listMemberBalances, listPartnerFunds } from "#contracts/balances.ts";
+import { bind } from "#server/http/bind.ts";
+import { findBalance, findMemberBalances, findPartnerFunds } from "./queries.ts";
+
+export const balanceRoutes = [
+  bind(getPartnerBalance, ({ db, session: { record } }) =>
+    findBalance(db, { partnerSeq: record.partnerSeq, memberSeq: null }),
+  ),
+  bind(getMemberBalance, ({ db, session: { record } }) => findBalance(db, record)),
+  bind(listMemberBalances, ({ db, session }) => findMemberBalances(db, session)),
+  bind(listPartnerFunds, ({ db, caller }) => findPartnerFunds(db, caller)),
+];

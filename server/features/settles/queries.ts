@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
+import type { listLatestSettles, MemberSettle } from "#contracts/settles.ts";
+import { pageInfo } from "#domain/paging.ts";
+import type { Db } from "#server/db/connect.ts";
+import { members } from "#server/db/schema/members.ts";
+import { settles } from "#server/db/schema/settles.ts";
+import type { Session } from "#server/features/sessions/queries.ts";
+import { childMembers } from "#server/features/tax-configs/queries.ts";
+
+const { memberSeq, ...payment } = {
+  pgOrderKey: settles.pgOrderKey,
+  memberSeq: settles.memberSeq,
+  amount: settles.amount,
+  payMethod: settles.payMethod,
+  settleState: settles.settleState,
+  insertDT: settles.insertDT,
+  paidDT: settles.paidDT,
+};
+
+export async function findLatestSettles(
+  db: Db,
+  { record }: Session,
+  { page, size, sort }: ParsedInputOf<typeof listLatestSettles>["query"],
+): Promise<OutputOf<typeof listLatestSettles>> {
+  const isMembers = and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq ?? 0));
+  const order = sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(settles[field]));
+  const [content, totalElements] = await Promise.all([
+    db
+      .select({ memberSeq, ...payment })
+      .from(settles)
+      .where(isMembers)
+      .orderBy(...order)
+      .limit(size)
+      .offset(page * size),
+    db.$count(settles, isMembers),
+  ]);
+  return { content, ...pageInfo(totalElements, page, size) };
+}
+
+/** One step into the index for each member, in one query: however many payments there are, only the newest is read. */
+export function findMemberLatestSettles(db: Db, session: Session): Promise<MemberSettle[]> {
+  const latest = db
+    .select(payment)
+    .from(settles)
+    .where(and(eq(settles.partnerSeq, members.partnerSeq), eq(settles.memberSeq, members.memberSeq)))
+    .orderBy(desc(settles.pgOrderKey))
+    .limit(1)
+    .as("latest");
+  const { pgOrderKey, amount, payMethod, settleState, insertDT, paidDT } = latest;
+  return db
+    .select({ memberSeq: members.memberSeq, pgOrderKey, amount, payMethod, settleState, insertDT, paidDT })
+    .from(members)
+    .innerJoinLateral(latest, sql`true`)
+    .where(childMembers(session))
+    .orderBy(asc(members.memberSeq));
+}
