@@ -1,3 +1,5 @@
+import type { BenchSite } from "./site.ts";
+
 /** One measured claim: a ratio or a size from this run, beside the goal it is held against. */
 export interface Figure {
   name: string;
@@ -7,6 +9,18 @@ export interface Figure {
   /** The raw numbers the value was made of. */
   from: string;
 }
+
+export type Measurement = (site: BenchSite) => Promise<Figure[]>;
+
+const KB = 1024;
+
+export const size = (name: string, bytes: number, atMost: number): Figure => ({
+  name,
+  value: bytes / KB,
+  goal: { atMost },
+  unit: " KB",
+  from: `${bytes} bytes`,
+});
 
 export function isMet({ value, goal }: Figure): boolean {
   return "atLeast" in goal ? value >= goal.atLeast : value <= goal.atMost;

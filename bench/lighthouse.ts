@@ -10,6 +10,8 @@ export interface Scores {
   bestPractices: number;
   seo: number;
   layoutShift: number;
+  /** Every slice of the typeface that the first view asked for. */
+  fontBytes: number;
 }
 
 /** Median of several runs on the desktop preset, in the browser the tests use. */
@@ -47,7 +49,15 @@ async function runOnce(url: string): Promise<Scores> {
     bestPractices: score("best-practices"),
     seo: score("seo"),
     layoutShift: result.lhr.audits["cumulative-layout-shift"]?.numericValue ?? 1,
+    fontBytes: fontBytes(result.lhr.audits["network-requests"]?.details),
   };
+}
+
+function fontBytes(details: unknown): number {
+  const { items = [] } = (details ?? {}) as { items?: { resourceType?: string; resourceSize?: number }[] };
+  return items
+    .filter(({ resourceType }) => resourceType === "Font")
+    .reduce((sum, { resourceSize = 0 }) => sum + resourceSize, 0);
 }
 
 async function untilListening(): Promise<void> {
@@ -66,5 +76,6 @@ function medianOf(results: Scores[]): Scores {
     bestPractices: median("bestPractices"),
     seo: median("seo"),
     layoutShift: median("layoutShift"),
+    fontBytes: median("fontBytes"),
   };
 }

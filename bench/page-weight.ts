@@ -3,7 +3,6 @@ import { gzipSync } from "node:zlib";
 export interface PageWeight {
   scriptBytes: number;
   styleBytes: number;
-  fontBytes: number;
 }
 
 /** What a first visit downloads before anything is clicked, gzipped. */
@@ -12,14 +11,9 @@ export async function weighPage(origin: string, path: string, cookie = ""): Prom
   const scripts = sources(html, /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*href)="([^"]+\.js[^"]*)"/g);
   const imports = sources(html, /(?:from|import)\s*\(?"(\/assets\/[^"]+\.js)"/g);
   const styles = sources(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
-  const fonts = sources(
-    html,
-    /<link[^>]*href="([^"]+\.woff2)"[^>]*rel="preload"|<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g,
-  );
   return {
-    scriptBytes: await total(origin, new Set([...scripts, ...imports]), gzipped),
-    styleBytes: await total(origin, styles, gzipped),
-    fontBytes: await total(origin, fonts, (bytes) => bytes.length),
+    scriptBytes: await gzippedBytes(origin, new Set([...scripts, ...imports])),
+    styleBytes: await gzippedBytes(origin, styles),
   };
 }
 
@@ -39,16 +33,14 @@ export async function signInCookie(origin: string): Promise<string> {
 }
 
 function sources(html: string, pattern: RegExp): Set<string> {
-  return new Set([...html.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ""));
+  return new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ""));
 }
 
-const gzipped = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).length;
-
-async function total(origin: string, paths: Set<string>, weigh: (bytes: Buffer) => number): Promise<number> {
+async function gzippedBytes(origin: string, paths: Set<string>): Promise<number> {
   let sum = 0;
   for (const path of paths) {
     const answer = await fetch(new URL(path, origin), { headers: { "Accept-Encoding": "identity" } });
-    sum += weigh(Buffer.from(await answer.arrayBuffer()));
+    sum += gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
   }
   return sum;
 }

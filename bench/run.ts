@@ -1,15 +1,11 @@
 import { measureSearch } from "#server/features/search/search-quality.ts";
-import { type Figure, isMet, printFigure } from "./figure.ts";
-import { lighthouseScores } from "./lighthouse.ts";
+import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
 import { compare } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
-import { signInCookie, weighPage } from "./page-weight.ts";
-import { type BenchSite, startBenchSite } from "./site.ts";
+import { lighthouse, pageWeights } from "./public-pages.ts";
+import { startBenchSite } from "./site.ts";
 
-const KB = 1024;
 const PUBLIC_PAGE = "/cs/notice";
-
-type Measurement = (site: BenchSite) => Promise<Figure[]>;
 
 const cachedPage: Measurement = async ({ origin, uncachedOrigin }) => {
   const { fast, slow } = await compare(origin + PUBLIC_PAGE, uncachedOrigin + PUBLIC_PAGE);
@@ -35,38 +31,6 @@ const boundEndpoint: Measurement = async ({ origin }) => {
       from: `${Math.round(bound)} and ${Math.round(bare)} requests/s`,
     },
   ];
-};
-
-const pageWeights: Measurement = async ({ origin }) => {
-  const page = await weighPage(origin, PUBLIC_PAGE);
-  const shell = await weighPage(origin, "/console/partners/1/dashboard", await signInCookie(origin));
-  const size = (name: string, bytes: number, atMost: number): Figure => ({
-    name,
-    value: bytes / KB,
-    goal: { atMost },
-    unit: " KB",
-    from: `${bytes} bytes`,
-  });
-  return [
-    size("script on a public page", page.scriptBytes, 5),
-    size("console shell, first load of script", shell.scriptBytes, 127),
-    size("style sheets", shell.styleBytes, 20),
-    size("fonts preloaded on a public page", page.fontBytes, 120),
-  ];
-};
-
-const lighthouse: Measurement = async ({ origin }) => {
-  const { layoutShift, ...scores } = await lighthouseScores(`${origin}${PUBLIC_PAGE}`, 3);
-  const figures = Object.entries(scores).map(
-    ([name, value]): Figure => ({
-      name: `Lighthouse ${name}`,
-      value,
-      goal: { atLeast: 99 },
-      unit: "",
-      from: "median of 3",
-    }),
-  );
-  return [...figures, { name: "layout shift", value: layoutShift, goal: { atMost: 0 }, unit: "", from: "median of 3" }];
 };
 
 /** Equal answers must take equal time, or the time tells which addresses have an account. */
