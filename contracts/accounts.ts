@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isEmailAddress, normalizeEmail } from "#domain/email-address.ts";
 import { fieldMessage, formMessage } from "#domain/form-messages.ts";
 import { isMobile } from "#domain/phone.ts";
+import { PROFILE_IMAGE_LIMITS } from "#domain/profile-image.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq } from "./field.ts";
@@ -98,8 +99,6 @@ export const modifyAccount = endpoint({
   errors: ["WRONG_PASSWORD", "WEAK_PASSWORD"],
   rateLimit: { limit: 20, windowS: 600 },
 });
-
-export const PROFILE_IMAGE_LIMITS = { maxBytes: 5 * 1024 * 1024, extensions: ["jpg", "jpeg", "png", "webp"] } as const;
 
 export const changeProfileImage = endpoint({
   name: "changeProfileImage",

@@ -83,7 +83,7 @@ test("too many wrong tries name the time to wait", async ({ page }) => {
     await answer;
     await expect(page.getByRole("button", { name: "로그인", exact: true })).not.toHaveAttribute("aria-busy");
   }
-  await expect(page.getByRole("alert")).toContainText(/\d+(초|분) 뒤에 다시 시도해 주세요/);
+  await expect(page.getByRole("alert")).toContainText(/다시 시도하기까지 \d+(초|분) 남았습니다/);
 });
 
 test("the keyboard alone is enough", async ({ page }) => {

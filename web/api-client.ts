@@ -32,7 +32,10 @@ export async function submit<E extends AnyEndpoint>(
   return answer;
 }
 
-export type Answer<Output> = { output: Output } | { failure: ErrorBody; status: number };
+/** The server's refusal and, where it says so, after how many seconds to come back. */
+export type ApiFailure = ErrorBody & { retryAfterS?: number };
+
+export type Answer<Output> = { output: Output } | { failure: ApiFailure; status: number };
 
 async function send<E extends AnyEndpoint>(
   apiFetch: ApiFetch,
@@ -41,16 +44,37 @@ async function send<E extends AnyEndpoint>(
 ): Promise<Answer<OutputOf<E>>> {
   const { params = {}, query = {}, body } = input as EndpointInput;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const sent = body === undefined ? {} : endpoint.bodyKind === "multipart" ? multipart(body) : json(body);
   const response = await apiFetch(
-    new Request(`http://api${path}${search(query)}`, {
-      method: endpoint.method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
-    }),
+    new Request(`http://api${path}${search(query)}`, { method: endpoint.method, ...sent }),
   );
+  if (!response.ok) return { failure: await readFailure(response), status: response.status };
   if (response.status === 204) return { output: undefined as OutputOf<E> };
-  const answer: unknown = await response.json();
-  if (!response.ok) return { failure: ErrorBody.parse(answer), status: response.status };
-  return { output: (answer as { data: OutputOf<E> }).data };
+  return { output: ((await response.json()) as { data: OutputOf<E> }).data };
+}
+
+/** Also for the calls that speak a protocol of their own and so have no contract. */
+export async function readFailure(response: Response): Promise<ApiFailure> {
+  const failure = ErrorBody.parse(await response.json());
+  const retryAfterS = Number(response.headers.get("Retry-After"));
+  return retryAfterS > 0 ? { ...failure, retryAfterS } : failure;
+}
+
+const json = (body: unknown): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json" },
+});
+
+/** Files as they are, the rest as text; what is left out is not sent. A list is the same name several times. */
+function multipart(body: unknown): RequestInit {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    for (const item of [value].flat()) {
+      if (item instanceof Blob) form.append(name, item);
+      else if (item !== undefined && item !== null) form.append(name, String(item));
+    }
+  }
+  return { body: form };
 }
 
 interface EndpointInput {

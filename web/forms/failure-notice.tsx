@@ -3,6 +3,7 @@ import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { useSessionNews } from "#web/shell/session-channel.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import type { FormFailure } from "./form-state.ts";
+import { waitingText } from "./waiting-text.ts";
 
 interface FailureNoticeProps {
   failure: FormFailure;
@@ -19,6 +20,7 @@ export function FailureNotice({ failure, title }: FailureNoticeProps) {
       ) : (
         <Callout kind="danger" title={title}>
           {failure.message}
+          {failure.retryAfterS ? <p>다시 시도하기까지 {waitingText(failure.retryAfterS)} 남았습니다.</p> : null}
         </Callout>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
-import type { ErrorBody } from "#contracts/errors.ts";
+import type { ApiFailure } from "#web/api-client.ts";
 import type { FieldErrors } from "./field-rules.ts";
 
 /** What an action returns when the server refuses: its error body, and what was typed for those without script. */
-export interface FormFailure extends Pick<ErrorBody, "code" | "message" | "fields"> {
+export interface FormFailure extends Pick<ApiFailure, "code" | "message" | "fields" | "retryAfterS"> {
   values?: Readonly<Record<string, string>>;
 }
 

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { ERRORS, type ErrorBody } from "#contracts/errors.ts";
 import { type LoginScope, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { readFailure } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { requestScope } from "#web/request-scope.ts";
-import { waitingText } from "./waiting-text.ts";
 
 interface Credentials {
   username: string;
@@ -17,7 +16,7 @@ interface TokenAnswer {
   expires_in: number;
 }
 
-/** Undefined on success. Asks the token endpoint itself: only its headers say how long one has to wait. */
+/** Undefined on success. The token endpoint speaks OAuth: a form in, and of its refusals only the status counts. */
 export async function signInWithPassword(
   context: Readonly<RouterContextProvider>,
   credentials: Credentials,
@@ -31,14 +30,7 @@ export async function signInWithPassword(
     return undefined;
   }
   if (status === 400) return { status, code: "LOGIN_FAILED", message: "이메일이나 비밀번호가 맞지 않아요." };
-  if (status === 429) {
-    const wait = waitingText(Number(answer.headers.get("Retry-After")));
-    return {
-      status,
-      code: "TOO_MANY_REQUESTS",
-      message: `여러 번 틀려서 잠시 막아 두었어요. ${wait} 뒤에 다시 시도해 주세요.`,
-    };
-  }
-  const { code, message } = (await answer.json()) as ErrorBody;
-  return { status, code: code ?? "INTERNAL", message: message ?? ERRORS.INTERNAL.message };
+  const failure = await readFailure(answer);
+  if (status !== 429) return { status, ...failure };
+  return { status, ...failure, message: "여러 번 틀려서 잠시 막아 두었어요." };
 }

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { endDevice, getProfile, modifyAccount, removeProfileImage } from "#contracts/accounts.ts";
+import { changeProfileImage, endDevice, getProfile, modifyAccount, removeProfileImage } from "#contracts/accounts.ts";
 import { SocialProvider, unlinkSocialLogin } from "#contracts/social-logins.ts";
 import { type ApiFetch, apiOf, submit } from "#web/api-client.ts";
 import { notUnderstood, refused, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { startSocial } from "../accounts/social-start.ts";
-import { sendProfileImage } from "./profile-image.ts";
 
 /** One action for all forms of the page; `intent` says which one was sent. */
 export async function changeProfile(
@@ -58,5 +57,5 @@ async function changePassword(api: ApiFetch, currentPassword: string, newPasswor
 
 async function changeImage(api: ApiFetch, image: FormDataEntryValue | null): Promise<SavedChange> {
   if (!(image instanceof File)) return refused({ code: "INVALID_INPUT", message: "사진을 골라 주십시오." });
-  return saved(await sendProfileImage(api, image), "프로필 사진을 바꾸었습니다.");
+  return saved(await submit(api, changeProfileImage, { body: { image } }), "프로필 사진을 바꾸었습니다.");
 }

@@ -1,23 +1,30 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useState } from "react";
 import type { User } from "#contracts/accounts.ts";
+import { PROFILE_IMAGE_LIMITS } from "#domain/profile-image.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Avatar } from "#web/shell/user-widget.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { addFiles } from "#web/ui/file-limits.ts";
 
-const ACCEPT = ".jpg,.jpeg,.png,.webp";
+const ACCEPT = PROFILE_IMAGE_LIMITS.extensions.map((extension) => `.${extension}`).join(",");
 
 export function ProfilePicture({ user }: { user: User }) {
   const { fetcher, failure } = useSavedForm();
+  const [problem, setProblem] = useState<string>();
   const isBusy = fetcher.state !== "idle";
+  const refusal = problem ?? failure?.fields?.image;
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.form && target.files?.length) void fetcher.submit(target.form);
+    const { accepted, problems } = addFiles([], Array.from(target.files ?? []), PROFILE_IMAGE_LIMITS);
+    setProblem(problems[0]);
+    if (target.form && accepted.length > 0) void fetcher.submit(target.form);
     // The same file may be chosen again after a refusal.
     target.value = "";
   };
   return (
     <div className="mb-6 flex flex-col gap-4">
-      {failure ? <FailureNotice failure={failure} title="사진을 바꾸지 못했습니다" /> : null}
+      {failure && !refusal ? <FailureNotice failure={failure} title="사진을 바꾸지 못했습니다" /> : null}
       <div className="flex flex-wrap items-center gap-4">
         <Avatar user={user} className="size-16 text-xl" />
         <div className="flex flex-col gap-1.5">
@@ -38,7 +45,8 @@ export function ProfilePicture({ user }: { user: User }) {
               </fetcher.Form>
             ) : null}
           </div>
-          <p className="text-xs text-muted">JPG, PNG, WEBP · 5MB 이하</p>
+          <p className="text-xs text-muted">JPG, PNG, WebP · 5MB 이하</p>
+          <div role="alert">{refusal ? <FieldError>{refusal}</FieldError> : null}</div>
         </div>
       </div>
     </div>
