@@ -19,6 +19,8 @@ export const ERRORS = {
     message: "이미 사용했거나 만료된 접속 주소입니다. 서비스에서 다시 접속해 주세요.",
   },
   PARTNER_KEY_UNKNOWN: { status: 400, message: "이 파트너의 연동키가 아니거나 만료된 연동키입니다." },
+  ACCOUNT_UNKNOWN: { status: 400, message: "가입한 계정이 없는 이메일입니다. 먼저 회원가입을 하도록 안내해 주세요." },
+  MEMBER_ACCOUNT_WRONG: { status: 400, message: "아이디 또는 비밀번호가 맞지 않습니다." },
   RESET_LINK_EXPIRED: { status: 400, message: "이미 사용했거나 만료된 링크입니다. 재설정 메일을 다시 요청해 주세요." },
   IMAGE_INVALID: { status: 400, message: "읽을 수 없는 사진입니다. JPG, PNG, WebP 파일을 올려 주세요." },
   UNAUTHENTICATED: { status: 401, message: "로그인이 필요합니다." },
@@ -42,6 +44,13 @@ export const ERRORS = {
   LAST_LOGIN_METHOD: {
     status: 409,
     message: "마지막 로그인 수단은 해제할 수 없습니다. 비밀번호를 먼저 설정해 주세요.",
+  DUPLICATE_MEMBER: { status: 409, message: "이미 등록된 회원사입니다." },
+  DUPLICATE_MEMBER_USER_ID: { status: 409, message: "이미 사용 중인 아이디입니다." },
+  MEMBER_ACCOUNT_REQUIRED: {
+    status: 409,
+    message: "다른 파트너가 등록한 회사입니다. 그 회사 사용자의 아이디와 비밀번호로 확인하면 등록할 수 있습니다.",
+  },
+  COMPANY_IS_PARTNER: { status: 409, message: "파트너로 등록된 회사의 정보는 그 파트너만 바꿀 수 있습니다." },
   },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: "같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요." },
   BODY_TOO_LARGE: { status: 413, message: "보낸 내용이 너무 큽니다." },

@@ -13,6 +13,7 @@ import { mountFiles } from "#server/features/files/routes.ts";
 import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
+import { memberRoutes } from "#server/features/members/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
@@ -40,6 +41,7 @@ export const bindings: Binding[] = [
   ...signInRoutes,
   ...sessionRoutes,
   ...partnerRoutes,
+  ...memberRoutes,
   ...taxConfigRoutes,
   ...balanceRoutes,
   ...settleRoutes,

@@ -1,6 +1,8 @@
+import { asc, eq } from "drizzle-orm";
 import type { Right } from "#contracts/endpoint.ts";
 import { accessTo } from "#domain/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
+import { members } from "#server/db/schema/members.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { Caller, Origin } from "#server/http/request-context.ts";
 import { recordManagerAccess } from "./commands.ts";
@@ -24,7 +26,55 @@ export async function requirePartnerRight(
   return access;
 }
 
-export function requireRight({ actor, brand }: PartnerAccess, { area, access }: Right): void {
+export interface MemberAccess extends PartnerAccess {
+  partnerSeq: number;
+  memberSeq: number;
+}
+
+/**
+ * The same gate for calls that name a member, or the company behind it. Several partners may serve one company: acting for
+ * any of them is enough. `db` must be able to write, because provider staff leave an audit row.
+ */
+export async function requireMemberRight(
+  db: Db,
+  caller: Caller,
+  which: { memberSeq: number } | { companySeq: number },
+  right: Right,
+  origin: Origin,
+): Promise<MemberAccess> {
+  const found = await findMemberAccess(db, caller, which);
+  const [first] = found;
+  if (!first) throw new AppError("NOT_FOUND");
+  const access = found.find((place) => hasRight(place, right)) ?? first;
+  requireRight(access, right);
+  const { partnerSeq, memberSeq } = access;
+  if (access.actor.scope === "manager") await recordManagerAccess(db, caller, partnerSeq, memberSeq, origin);
+  return access;
+}
+
+async function findMemberAccess(
+  db: Db,
+  caller: Caller,
+  which: { memberSeq: number } | { companySeq: number },
+): Promise<MemberAccess[]> {
+  const places = await db
+    .select({ partnerSeq: members.partnerSeq, memberSeq: members.memberSeq })
+    .from(members)
+    .where("memberSeq" in which ? eq(members.memberSeq, which.memberSeq) : eq(members.companySeq, which.companySeq))
+    .orderBy(asc(members.memberSeq));
+  const found: MemberAccess[] = [];
+  for (const place of places) {
+    const access = await findPartnerAccess(db, caller, place.partnerSeq, place.memberSeq);
+    if (access) found.push({ ...place, ...access });
+  }
+  return found;
+}
+
+export function requireRight(place: PartnerAccess, right: Right): void {
+  if (!hasRight(place, right)) throw new AppError("FORBIDDEN");
+}
+
+function hasRight({ actor, brand }: PartnerAccess, { area, access }: Right): boolean {
   const allowed = accessTo(area, actor, brand);
-  if (allowed === "none" || (access === "write" && allowed === "read")) throw new AppError("FORBIDDEN");
+  return allowed === "write" || allowed === access;
 }

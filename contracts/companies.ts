@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { hasBizIdShape, parseBizId } from "#domain/biz-id.ts";
+import { fieldMessage, formMessage } from "#domain/form-messages.ts";
+import { endpoint } from "./endpoint.ts";
+import { requiredText } from "./field.ts";
+
+/** The shape only: whether the check digit counts depends on the server, which the partner decides. */
+export const companyBizId = z
+  .string(formMessage("required"))
+  .trim()
+  .min(1, formMessage("required"))
+  .refine(hasBizIdShape, { error: fieldMessage("bizId"), abort: true })
+  .transform((text) => parseBizId(text) ?? text);
+
+const optionalText = (max: number) => z.string().trim().max(max, formMessage("maxLength", max)).default("");
+
+/** What may change about a company; its business number is who it is and stays. */
+export const CompanyDetails = z.object({
+  name: requiredText(1, 100),
+  ceoName: optionalText(100),
+  bizType: optionalText(100),
+  bizClass: optionalText(100),
+  postNum: z
+    .string()
+    .trim()
+    .regex(/^(\d{5})?$/, "우편번호는 숫자 5자리로 입력해야 합니다.")
+    .default(""),
+  address: optionalText(300),
+});
+export type CompanyDetails = z.infer<typeof CompanyDetails>;
+
+/** §3: companySeq plus company fields. */
+export const Company = z.object({
+  companySeq: z.int(),
+  bizId: z.string(),
+  name: z.string(),
+  ceoName: z.string(),
+  bizType: z.string(),
+  bizClass: z.string(),
+  postNum: z.string(),
+  address: z.string(),
+});
+export type Company = z.infer<typeof Company>;
+
+export const changeCompany = endpoint({
+  name: "changeCompany",
+  method: "PUT",
+  path: "/members/api/companies",
+  summary: "회원사의 회사 정보 변경",
+  access: "user",
+  body: CompanyDetails.extend({ companySeq: z.int().positive() }),
+  output: Company,
+  errors: ["NOT_FOUND", "FORBIDDEN", "COMPANY_IS_PARTNER"],
+});

@@ -1,0 +1,94 @@
+import { and, eq } from "drizzle-orm";
+import type { OutputOf } from "#contracts/endpoint.ts";
+import type { findMemberByAccount, MemberLookup } from "#contracts/member-lookups.ts";
+import type { Brand } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { memberUsers } from "#server/db/schema/members.ts";
+import { isRightPassword } from "#server/features/accounts/password.ts";
+import { decryptText } from "#server/features/encryption-keys/encryption-key.ts";
+import { countFailure, forgetFailures, refuseWhileDelayed } from "#server/features/sign-ins/login-delay.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Caller, Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { findOwnPartnerSeqs, findPlaces } from "./queries.ts";
+
+export async function lookUpBizId(db: Db, caller: Caller, brand: Brand, bizId: string): Promise<MemberLookup> {
+  const [company] = await db
+    .select({ companySeq: companies.companySeq })
+    .from(companies)
+    .where(and(eq(companies.brand, brand), eq(companies.bizId, bizId)));
+  return lookUp(db, caller, brand, company?.companySeq);
+}
+
+export async function lookUpId(db: Db, caller: Caller, brand: Brand, id: string): Promise<MemberLookup> {
+  const [user] = await db
+    .select({ companySeq: memberUsers.companySeq })
+    .from(memberUsers)
+    .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
+  return lookUp(db, caller, brand, user?.companySeq);
+}
+
+/** Asked to avoid a duplicate, so only by those who could make one: people of a partner on that server, and staff. */
+async function lookUp(db: Db, caller: Caller, brand: Brand, companySeq: number | undefined): Promise<MemberLookup> {
+  const own = await requirePartnerOn(db, caller, brand);
+  return {
+    duplicated: companySeq !== undefined,
+    members: companySeq === undefined ? [] : await findPlaces(db, companySeq, own),
+  };
+}
+
+async function requirePartnerOn(db: Db, caller: Caller, brand: Brand): Promise<number[]> {
+  const own = await findOwnPartnerSeqs(db, caller, brand);
+  if (own.length === 0 && caller.scope !== "manager") throw new AppError("FORBIDDEN");
+  return own;
+}
+
+interface MemberAccount {
+  brand: Brand;
+  id: string;
+  password: string;
+}
+
+/** Who has this login. Unknown id, wrong password and not active take as long and are one refusal; the wait grows as at log-in. */
+export async function requireMemberAccount(
+  db: Db,
+  { brand, id, password }: MemberAccount,
+  origin: Origin,
+  fields: Record<string, string>,
+) {
+  const login = `${brand} ${id}`;
+  await refuseWhileDelayed(db, login, origin.clientIp);
+  const [user] = await db
+    .select()
+    .from(memberUsers)
+    .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
+  const isRight = await isRightPassword(user?.passwordHash, password);
+  if (!user || !isRight || user.state !== "ACTIVE") {
+    await countFailure(db, login, origin.clientIp);
+    throw new AppError("MEMBER_ACCOUNT_WRONG", { fields });
+  }
+  await forgetFailures(db, login);
+  return user;
+}
+
+export async function lookUpAccount(
+  { databases: { primary }, secrets }: Pick<Services, "databases" | "secrets">,
+  caller: Caller,
+  { brand, id, pwd }: { brand: Brand; id: string; pwd: string },
+  origin: Origin,
+): Promise<OutputOf<typeof findMemberByAccount>> {
+  const own = await requirePartnerOn(primary, caller, brand);
+  const password = await decryptText(primary, secrets, pwd);
+  if (password === undefined) {
+    throw new AppError("INVALID_INPUT", { fields: { pwd: "암호화한 비밀번호를 읽을 수 없습니다." } });
+  }
+  const user = await requireMemberAccount(primary, { brand, id, password }, origin, {});
+  const { userSeq, name, userRole, companySeq } = user;
+  const [company] = await primary
+    .select({ companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId })
+    .from(companies)
+    .where(eq(companies.companySeq, companySeq));
+  if (!company) throw new Error("company row missing");
+  return { userSeq, id: user.id, name, userRole, company, members: await findPlaces(primary, companySeq, own) };
+}

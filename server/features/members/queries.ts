@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Member, MemberParent, MemberPlace } from "#contracts/members.ts";
+import { canRead } from "#domain/partner-role.ts";
+import type { Brand } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { members, memberUsers } from "#server/db/schema/members.ts";
+import { partners, partnerUsers } from "#server/db/schema/partners.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Caller } from "#server/http/request-context.ts";
+
+export const companyColumns = {
+  companySeq: companies.companySeq,
+  bizId: companies.bizId,
+  name: companies.name,
+  ceoName: companies.ceoName,
+  bizType: companies.bizType,
+  bizClass: companies.bizClass,
+  postNum: companies.postNum,
+  address: companies.address,
+};
+
+export const findChildMembers = (db: Db, partnerSeq: number): Promise<Member[]> =>
+  findMembers(db, eq(members.partnerSeq, partnerSeq));
+
+export async function findMember(db: Db, partnerSeq: number, memberSeq: number): Promise<Member> {
+  const [member] = await findMembers(db, and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq)));
+  if (!member) throw new AppError("NOT_FOUND");
+  return member;
+}
+
+/** Two queries whatever the number of members: the companies, and everybody who works for one of them. */
+async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
+  const [rows, people] = await Promise.all([
+    db
+      .select({
+        memberSeq: members.memberSeq,
+        partnerSeq: members.partnerSeq,
+        company: companyColumns,
+        insertDT: members.insertDT,
+      })
+      .from(members)
+      .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+      .where(which)
+      .orderBy(asc(members.insertDT), asc(members.memberSeq)),
+    db
+      .select({
+        companySeq: memberUsers.companySeq,
+        userSeq: memberUsers.userSeq,
+        id: memberUsers.id,
+        name: memberUsers.name,
+        userRole: memberUsers.userRole,
+        state: memberUsers.state,
+      })
+      .from(memberUsers)
+      .innerJoin(members, eq(members.companySeq, memberUsers.companySeq))
+      .where(which)
+      .orderBy(asc(memberUsers.userSeq)),
+  ]);
+  const byCompany = Map.groupBy(people, ({ companySeq }) => companySeq);
+  return rows.map((row) => ({
+    ...row,
+    users: (byCompany.get(row.company.companySeq) ?? []).map(({ companySeq, ...person }) => person),
+  }));
+}
+
+/** The partners where the caller may see members, on one server or both. Provider staff work for none of them. */
+export async function findOwnPartnerSeqs(db: Db, { userSeq }: Caller, brand?: Brand): Promise<number[]> {
+  const rows = await db
+    .select({ partnerSeq: partners.partnerSeq, brand: partners.brand, role: partnerUsers.partnerUserRole })
+    .from(partnerUsers)
+    .innerJoin(partners, eq(partners.partnerSeq, partnerUsers.partnerSeq))
+    .where(
+      and(
+        eq(partnerUsers.userSeq, userSeq),
+        eq(partnerUsers.partnerUserState, "ACTIVE"),
+        brand && eq(partners.brand, brand),
+      ),
+    );
+  return rows
+    .filter(({ role, brand }) => canRead("members", { scope: "user", role, state: "ACTIVE" }, brand))
+    .map(({ partnerSeq }) => partnerSeq);
+}
+
+/** Where those of the given partners serve the company. */
+export function findPlaces(db: Db, companySeq: number, partnerSeqs: number[]): Promise<MemberPlace[]> {
+  return db
+    .select({
+      partnerSeq: members.partnerSeq,
+      memberSeq: members.memberSeq,
+      company: { companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId },
+    })
+    .from(members)
+    .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+    .where(and(eq(members.companySeq, companySeq), inArray(members.partnerSeq, partnerSeqs)))
+    .orderBy(asc(members.memberSeq));
+}
+
+/** Every partner that serves the member's company, as far as the caller may know: staff all, others their own. */
+export async function findParents(db: Db, caller: Caller, memberSeq: number): Promise<MemberParent[]> {
+  const company = db.select({ companySeq: members.companySeq }).from(members).where(eq(members.memberSeq, memberSeq));
+  const isKnown =
+    caller.scope === "manager" ? undefined : inArray(members.partnerSeq, await findOwnPartnerSeqs(db, caller));
+  return db
+    .select({
+      partnerSeq: partners.partnerSeq,
+      memberSeq: members.memberSeq,
+      brand: partners.brand,
+      serviceName: partners.serviceName,
+      partnerCode: partners.partnerCode,
+      bizId: partners.bizId,
+      companyName: companies.name,
+    })
+    .from(members)
+    .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
+    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
+    .where(and(inArray(members.companySeq, company), isKnown))
+    .orderBy(asc(members.memberSeq));
+}

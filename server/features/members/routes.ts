@@ -1,0 +1,31 @@
+import { changeCompany } from "#contracts/companies.ts";
+import { findMemberByAccount, findMemberByBizId, findMemberById } from "#contracts/member-lookups.ts";
+import { changeMember, listChildMembers, listMemberParents, registerMember } from "#contracts/members.ts";
+import { requireMemberRight, requirePartnerRight } from "#server/features/sessions/access.ts";
+import { bind } from "#server/http/bind.ts";
+import { change, changeCompanyDetails, register } from "./commands.ts";
+import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
+import { findChildMembers, findParents } from "./queries.ts";
+
+const READ = { area: "members", access: "read" } as const;
+
+export const memberRoutes = [
+  bind(listChildMembers, async ({ db, services, caller, input: { params }, origin }) => {
+    await requirePartnerRight(services.databases.primary, caller, params.partnerSeq, READ, origin);
+    return findChildMembers(db, params.partnerSeq);
+  }),
+  bind(listMemberParents, async ({ db, services, caller, input: { query }, origin }) => {
+    await requireMemberRight(services.databases.primary, caller, query, READ, origin);
+    return findParents(db, caller, query.memberSeq);
+  }),
+  bind(registerMember, ({ db, caller, input, origin }) => register(db, caller, input.body, origin)),
+  bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
+  bind(changeCompany, ({ db, caller, input, origin }) => changeCompanyDetails(db, caller, input.body, origin)),
+  bind(findMemberByBizId, ({ db, caller, input: { params, query } }) =>
+    lookUpBizId(db, caller, params.brand, query.bizId),
+  ),
+  bind(findMemberById, ({ db, caller, input: { params, query } }) => lookUpId(db, caller, params.brand, query.id)),
+  bind(findMemberByAccount, ({ services, caller, input: { params, query }, origin }) =>
+    lookUpAccount(services, caller, { ...params, ...query }, origin),
+  ),
+];
