@@ -25,6 +25,7 @@ export const DEMO_LOGINS = [
   person("demo", "데모 사용자"),
   person("manager", "가온빌 운영자", "manager"),
   ...PARTNER_USER_ROLES.map((role) => person(role.toLowerCase(), ROLE_NAMES[role])),
+  person("raon", "라온비즈 정산 담당"),
 ];
 
 /** Fictional people; their number begins with a block that is assigned to nobody. */

@@ -1,15 +1,19 @@
 import type { Services } from "#server/services.ts";
-import type { Db } from "../connect.ts";
+import type { Transaction } from "../connect.ts";
 import { demoSeeds } from "../schema/demo-seeds.ts";
 import { seedAccounts } from "./accounts.ts";
+import { seedBalances } from "./balances.ts";
 import { seedMails } from "./mails.ts";
 import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
+import { seedUnitCosts } from "./unit-costs.ts";
 
-const PARTS: Record<string, (db: Db, services: Services) => Promise<void>> = {
+const PARTS: Record<string, (db: Transaction, services: Services) => Promise<void>> = {
   accounts: seedAccounts,
   partners: seedPartners,
   members: seedMembers,
+  unitCosts: seedUnitCosts,
+  balances: seedBalances,
   mails: seedMails,
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
+import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import type { Services } from "#server/services.ts";
@@ -49,12 +49,18 @@ const DEMO_PARTNERS = [
   },
 ] as const;
 
-/** Each company on both servers, with one key; the first one has a person for every role. */
+/** Who works where, by the first part of their address: every role at the first, somebody for settlement at the third. */
+const DEMO_PEOPLE: Readonly<Record<string, Readonly<Record<string, PartnerUserRole>>>> = {
+  NURI: Object.fromEntries(PARTNER_USER_ROLES.map((role) => [role.toLowerCase(), role])),
+  RAON: { raon: "ADJUST" },
+};
+
+/** Each company on both servers, with one key. */
 export async function seedPartners(db: Db, services: Services): Promise<void> {
   for (const [index, demo] of DEMO_PARTNERS.entries()) {
     for (const brand of [BRANDS.real, BRANDS.test]) {
       const partnerSeq = await seedPartner(db, services, demo, index, brand);
-      await seedPeople(db, partnerSeq, index === 0);
+      await seedPeople(db, partnerSeq, { demo: "GENERAL", ...DEMO_PEOPLE[demo.partnerCode] });
     }
   }
 }
@@ -93,16 +99,18 @@ function demoPartnerKey(partnerCode: string, brand: Brand): string {
     .parts.join("-");
 }
 
-async function seedPeople(db: Db, partnerSeq: number, hasEveryRole: boolean): Promise<void> {
-  const emailOf = (id: string) => `${id.toLowerCase()}@gaonbill.example`;
-  const wanted = ["demo", ...(hasEveryRole ? PARTNER_USER_ROLES : [])].map(emailOf);
-  const people = await db.select().from(accounts).where(inArray(accounts.email, wanted));
+async function seedPeople(db: Db, partnerSeq: number, roles: Record<string, PartnerUserRole>): Promise<void> {
+  const emails = new Map(Object.entries(roles).map(([id, role]) => [`${id}@gaonbill.example`, role]));
+  const people = await db
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.email, [...emails.keys()]));
   await db.insert(partnerUsers).values(
     people.map(({ userSeq, email }) => ({
       partnerSeq,
       userSeq,
-      partnerUserRole: PARTNER_USER_ROLES.find((role) => emailOf(role) === email) ?? "GENERAL",
-      partnerUserState: email === emailOf("adjust") ? ("LEAVE" as const) : ("ACTIVE" as const),
+      partnerUserRole: emails.get(email) ?? "ETC",
+      partnerUserState: email === "adjust@gaonbill.example" ? ("LEAVE" as const) : ("ACTIVE" as const),
     })),
   );
 }

@@ -1,0 +1,153 @@
+import { asc, eq } from "drizzle-orm";
+import { itemByCode, type ServiceItemCode } from "#domain/item-codes.ts";
+import { type PointCode, pointCodeEntry } from "#domain/point-codes.ts";
+import { PRICE_LIST } from "#domain/price-list.ts";
+import { addDays, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
+import type { SettlePayMethod, SettleState } from "#domain/settle-lifecycle.ts";
+import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
+import { type BalanceOwner, postPoints } from "#server/features/balances/commands.ts";
+import { pgOrderKeyAt } from "#server/features/settles/order-key.ts";
+import type { Services } from "#server/services.ts";
+import type { Transaction } from "../connect.ts";
+import { members } from "../schema/members.ts";
+import { partners } from "../schema/partners.ts";
+import { settles } from "../schema/settles.ts";
+
+interface Payment {
+  readonly daysAgo: number;
+  readonly amount: number;
+  readonly payMethod: SettlePayMethod;
+  readonly settleState: SettleState;
+}
+
+const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, settleState: SettleState = "PAID") => ({
+  ...{ daysAgo, amount, payMethod, settleState },
+});
+
+/** Members in turns: regular payers, one waiting for a deposit, one who broke off, one too late, a newcomer, nothing yet. */
+const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
+  [payment(302, 100_000, "card"), payment(121, 100_000, "card"), payment(14, 50_000, "bank")],
+  [payment(205, 50_000, "vbank"), payment(1, 30_000, "vbank", "STANDBY")],
+  [payment(92, 30_000, "card"), payment(3, 50_000, "card", "CANCELED")],
+  [payment(250, 20_000, "bank"), payment(43, 20_000, "bank"), payment(12, 20_000, "vbank", "EXPIRED")],
+  [payment(30, 10_000, "card")],
+  [],
+];
+
+const PARTNER_PAYMENTS: readonly Payment[] = [
+  ...[341, 280, 219, 158, 97, 36].map((daysAgo) => payment(daysAgo, 500_000, "bank")),
+  payment(33, 300_000, "card", "CANCELED"),
+  payment(20, 300_000, "vbank", "EXPIRED"),
+  payment(5, 200_000, "card"),
+  payment(1, 300_000, "vbank", "STANDBY"),
+];
+
+const MEMBER_USAGE = ["70300", "70100", "66100", "50100"] as const;
+const PARTNER_USAGE = [
+  "70700",
+  "70100",
+  "70400",
+  "70200",
+  "70800",
+  "70300",
+  "70600",
+  "70500",
+  "50100",
+  "65200",
+] as const;
+
+/** Given beside larger payments. */
+const BONUS_FROM = 50_000;
+const BONUS_RATE = 0.05;
+
+/** Payments in every state; those paid are on the ledger with their bonus, and part of it is spent again. */
+export async function seedBalances(db: Transaction, services: Services): Promise<void> {
+  const today = toSeoulDate(new Date());
+  let serial = 0;
+  for (const { owner, place } of await findOwners(db)) {
+    const isPartner = owner.memberSeq === null;
+    const planned = isPartner ? PARTNER_PAYMENTS : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
+    for (const paid of planned) {
+      serial += 1;
+      await seedPayment(db, owner, paid, timeOf(today, paid.daysAgo, serial), serial);
+    }
+    await seedUsage(db, owner, isPartner ? PARTNER_USAGE : MEMBER_USAGE, today);
+  }
+  await seedAdjustAccounts(db, services);
+}
+
+/** Who pays: the partner, its members, or both. The place is the member's among its partner's. */
+async function findOwners(db: Transaction): Promise<{ owner: BalanceOwner; place: number }[]> {
+  const rows = await db
+    .select({
+      partnerSeq: partners.partnerSeq,
+      memberSeq: members.memberSeq,
+      hasPartnerBilling: partners.hasPartnerBilling,
+      hasMemberBilling: partners.hasMemberBilling,
+    })
+    .from(partners)
+    .innerJoin(members, eq(members.partnerSeq, partners.partnerSeq))
+    .orderBy(asc(partners.partnerSeq), asc(members.memberSeq));
+  return [...Map.groupBy(rows, ({ partnerSeq }) => partnerSeq).values()].flatMap((served) =>
+    served.flatMap(({ partnerSeq, memberSeq, hasPartnerBilling, hasMemberBilling }, place) => [
+      ...(hasPartnerBilling && place === 0 ? [{ owner: { partnerSeq, memberSeq: null }, place }] : []),
+      ...(hasMemberBilling ? [{ owner: { partnerSeq, memberSeq }, place }] : []),
+    ]),
+  );
+}
+
+const timeOf = (today: SeoulDate, daysAgo: number, serial: number): string =>
+  `${addDays(today, -daysAgo)}T${String(9 + (serial % 9)).padStart(2, "0")}:${String((serial * 7) % 60).padStart(2, "0")}:00`;
+
+async function seedPayment(
+  db: Transaction,
+  owner: BalanceOwner,
+  { amount, payMethod, settleState }: Payment,
+  insertDT: string,
+  serial: number,
+): Promise<void> {
+  const pgOrderKey = pgOrderKeyAt(insertDT, serial);
+  const isPaid = settleState === "PAID";
+  await db
+    .insert(settles)
+    .values({ ...owner, pgOrderKey, amount, payMethod, settleState, insertDT, paidDT: isPaid ? insertDT : null });
+  if (!isPaid) return;
+  const post = { owner, reference: pgOrderKey, insertDT };
+  await postPoints(db, { ...post, pointCode: "10100", amount });
+  if (amount >= BONUS_FROM) await postPoints(db, { ...post, pointCode: "20200", amount: amount * BONUS_RATE });
+}
+
+/** One of each, until the points are used up. */
+async function seedUsage(
+  db: Transaction,
+  owner: BalanceOwner,
+  usage: readonly PointCode[],
+  today: SeoulDate,
+): Promise<void> {
+  for (const [index, pointCode] of usage.entries()) {
+    const insertDT = timeOf(today, (usage.length - index) * 2 + 14, index);
+    const reference = `demo-${owner.partnerSeq}-${owner.memberSeq ?? "partner"}`;
+    const posted = await postPoints(db, { owner, pointCode, amount: priceOf(pointCode), reference, insertDT });
+    if (!posted.ok) return;
+  }
+}
+
+function priceOf(pointCode: PointCode): number {
+  const item = itemByCode(pointCodeEntry(pointCode)?.item ?? "");
+  return item?.isAdjust ? PRICE_LIST[item.code as ServiceItemCode].won : 0;
+}
+
+/** The third partner is set up for settlement; the first still has everything to do. */
+async function seedAdjustAccounts(db: Transaction, services: Services): Promise<void> {
+  const rows = await db
+    .select({ partnerSeq: partners.partnerSeq })
+    .from(partners)
+    .where(eq(partners.partnerCode, "RAON"));
+  for (const { partnerSeq } of rows) {
+    await setAdjustAccount(db, services, partnerSeq, {
+      bankCode: "0004",
+      accountNum: "000000-00-004821",
+      holder: "라온비즈",
+    });
+  }
+}
