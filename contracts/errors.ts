@@ -28,6 +28,15 @@ export const ERRORS = {
   SESSION_MEMBER_REQUIRED: { status: 400, message: "회원사를 지정한 세션 헤더(KSESSIONID)가 필요합니다." },
   SESSION_HEADER_EXPIRED: { status: 401, message: "세션 헤더가 만료되었습니다. 다시 발급받아 주세요." },
   FORBIDDEN: { status: 403, message: "이 작업을 할 수 있는 권한이 없습니다." },
+  PARTNER_PAIR_FORBIDDEN: {
+    status: 403,
+    message:
+      "사업자등록번호는 운영·테스트 서버가 함께 쓰므로, 두 서버 모두에서 총괄 담당자나 대표자인 사람만 바꿀 수 있습니다.",
+  },
+  IP_RESTRICTED: {
+    status: 403,
+    message: "이 파트너는 허용한 IP 주소에서만 이용할 수 있습니다. 총괄 담당자에게 접속 주소의 등록을 요청해 주세요.",
+  },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },
   NOT_FOUND: { status: 404, message: "요청한 정보를 찾을 수 없습니다." },
   METHOD_NOT_ALLOWED: { status: 405, message: "지원하지 않는 요청 방식입니다." },
@@ -35,15 +44,6 @@ export const ERRORS = {
   CONFLICT: { status: 409, message: "다른 변경과 겹쳤습니다. 새로고침한 뒤 다시 시도해 주세요." },
   DUPLICATE_BIZ_ID: { status: 409, message: "이미 등록된 사업자등록번호입니다." },
   DUPLICATE_PARTNER_CODE: { status: 409, message: "이미 사용 중인 파트너 코드입니다." },
-  LAST_GENERAL: {
-    status: 409,
-    message: "마지막 총괄 담당자는 목록에서 뺄 수 없습니다. 다른 총괄 담당자를 먼저 지정해 주세요.",
-  },
-  DUPLICATE_EMAIL: { status: 409, message: "이미 가입된 이메일입니다." },
-  SOCIAL_ALREADY_LINKED: { status: 409, message: "이미 다른 계정에 연결된 소셜 계정입니다." },
-  LAST_LOGIN_METHOD: {
-    status: 409,
-    message: "마지막 로그인 수단은 해제할 수 없습니다. 비밀번호를 먼저 설정해 주세요.",
   DUPLICATE_MEMBER: { status: 409, message: "이미 등록된 회원사입니다." },
   DUPLICATE_MEMBER_USER_ID: { status: 409, message: "이미 사용 중인 아이디입니다." },
   MEMBER_ACCOUNT_REQUIRED: {
@@ -51,6 +51,24 @@ export const ERRORS = {
     message: "다른 파트너가 등록한 회사입니다. 그 회사 사용자의 아이디와 비밀번호로 확인하면 등록할 수 있습니다.",
   },
   COMPANY_IS_PARTNER: { status: 409, message: "파트너로 등록된 회사의 정보는 그 파트너만 바꿀 수 있습니다." },
+  LAST_GENERAL: {
+    status: 409,
+    message: "총괄 담당자나 대표자가 한 명은 있어야 합니다. 다른 총괄 담당자를 먼저 지정해 주세요.",
+  },
+  DUPLICATE_PARTNER_USER: { status: 409, message: "이미 이 파트너의 담당자로 등록된 사람입니다." },
+  OWN_PARTNER_USER: {
+    status: 409,
+    message: "자신의 역할과 상태는 바꿀 수 없습니다. 다른 총괄 담당자나 대표자에게 요청해 주세요.",
+  },
+  PASSWORD_NOT_SET: {
+    status: 409,
+    message: "비밀번호가 없는 계정입니다. 회원정보 수정에서 먼저 비밀번호를 설정해 주세요.",
+  },
+  DUPLICATE_EMAIL: { status: 409, message: "이미 가입된 이메일입니다." },
+  SOCIAL_ALREADY_LINKED: { status: 409, message: "이미 다른 계정에 연결된 소셜 계정입니다." },
+  LAST_LOGIN_METHOD: {
+    status: 409,
+    message: "마지막 로그인 수단은 해제할 수 없습니다. 비밀번호를 먼저 설정해 주세요.",
   },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: "같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요." },
   BODY_TOO_LARGE: { status: 413, message: "보낸 내용이 너무 큽니다." },

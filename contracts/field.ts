@@ -9,7 +9,12 @@ export const digits = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, formMessage("atLeast", min)).max(max, formMessage("atMost", max)));
 
-export const seq = digits(1, 2_147_483_647);
+const LARGEST_SEQ = 2_147_483_647;
+
+export const seq = digits(1, LARGEST_SEQ);
+
+/** The same in a JSON body, where numbers are numbers. */
+export const seqNumber = z.int().min(1).max(LARGEST_SEQ);
 
 export const requiredText = (min: number, max: number) =>
   z

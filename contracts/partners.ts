@@ -1,28 +1,21 @@
 import { z } from "zod";
 import { isBizId, parseBizId } from "#domain/biz-id.ts";
 import { fieldMessage } from "#domain/form-messages.ts";
-import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
 import { PARTNER_TYPES } from "#domain/partner-type.ts";
 import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { endpoint } from "./endpoint.ts";
-import { requiredText, seq } from "./field.ts";
+import { requiredText, seq, seqNumber } from "./field.ts";
+import { PartnerUser } from "./partner-users.ts";
 
+export const PARTNERS = "/members/api/partners";
 const MINE = `/members/api/${PROVIDER.path}-developers/accounts/partners`;
 
-export const PartnerUser = z.object({
-  partnerUserSeq: z.int(),
-  userSeq: z.int(),
-  name: z.string(),
-  email: z.string(),
-  partnerUserRole: z.enum(PARTNER_USER_ROLES),
-  partnerUserState: z.enum(["ACTIVE", "LEAVE"]),
-});
-export type PartnerUser = z.infer<typeof PartnerUser>;
+const brand = z.enum([BRANDS.real, BRANDS.test]);
 
 /** §3. */
 export const Partner = z.object({
   partnerSeq: z.int(),
-  brand: z.enum([BRANDS.real, BRANDS.test]),
+  brand,
   serviceName: z.string().nullable(),
   partnerCode: z.string().nullable(),
   bizId: z.string(),
@@ -32,15 +25,31 @@ export const Partner = z.object({
   hasMemberBilling: z.boolean(),
   adjustYN: z.boolean(),
   settleMethod: z.int(),
+  contractFrom: z.string(),
+  /** Null: renewed until one side ends it. */
+  contractTo: z.string().nullable(),
   partnerUsers: z.array(PartnerUser),
   insertDT: z.string(),
 });
 export type Partner = z.infer<typeof Partner>;
 
+/** What a partner's key or one's own place there shows; its people and money stay inside. */
+export const PartnerSummary = Partner.pick({
+  partnerSeq: true,
+  brand: true,
+  serviceName: true,
+  partnerCode: true,
+  bizId: true,
+  company: true,
+  partnerType: true,
+});
+export type PartnerSummary = z.infer<typeof PartnerSummary>;
+
 const bizId = z
   .string()
   .refine((text) => isBizId(text), fieldMessage("bizId"))
   .transform((text) => parseBizId(text) ?? text);
+const serviceName = requiredText(1, 50);
 const partnerCode = z
   .string()
   .trim()
@@ -59,13 +68,13 @@ export const listPartners = endpoint({
 export const registerPartner = endpoint({
   name: "registerPartner",
   method: "POST",
-  path: "/members/api/partners",
+  path: PARTNERS,
   summary: "파트너 등록: 운영 서버와 테스트 서버에 함께 만든다",
   access: "user",
   body: z.object({
     companyName: requiredText(1, 100),
     bizId,
-    serviceName: requiredText(1, 50),
+    serviceName,
     partnerCode,
     partnerType: z.enum(PARTNER_TYPES),
   }),
@@ -96,4 +105,60 @@ export const removePartner = endpoint({
   params: z.object({ partnerSeq: seq }),
   output: z.undefined(),
   errors: ["NOT_FOUND", "LAST_GENERAL"],
+});
+
+export const getPartner = endpoint({
+  name: "getPartner",
+  method: "GET",
+  path: `${PARTNERS}/{partnerSeq}`,
+  summary: "파트너 정보",
+  access: "user",
+  params: z.object({ partnerSeq: seq }),
+  output: Partner,
+  errors: ["NOT_FOUND", "FORBIDDEN"],
+});
+
+export const modifyServiceInfo = endpoint({
+  name: "modifyServiceInfo",
+  method: "PUT",
+  path: `${PARTNERS}/service-info`,
+  summary: "서비스 이름, 파트너 코드, 사업자등록번호 변경. 사업자등록번호는 운영·테스트 서버가 함께 바뀐다",
+  access: "user",
+  body: z.object({ partnerSeq: seqNumber, serviceName, partnerCode, bizId }),
+  output: Partner,
+  errors: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "CONFLICT",
+    "PARTNER_PAIR_FORBIDDEN",
+    "DUPLICATE_BIZ_ID",
+    "DUPLICATE_PARTNER_CODE",
+  ],
+});
+
+/** For duplicate checks: whether it is taken, and by whom only if the caller works there. */
+const PartnerLookup = z.object({ exists: z.boolean(), partner: PartnerSummary.nullable() });
+
+const lookup = {
+  method: "GET",
+  access: "user",
+  params: z.object({ brand }),
+  output: PartnerLookup,
+  rateLimit: { limit: 60, windowS: 60 },
+} as const;
+
+export const findPartnerByCode = endpoint({
+  ...lookup,
+  name: "findPartnerByCode",
+  path: `${PARTNERS}/by/{brand}/partnerCode`,
+  summary: "파트너 코드 중복 확인",
+  query: z.object({ partnerCode }),
+});
+
+export const findPartnerByBizId = endpoint({
+  ...lookup,
+  name: "findPartnerByBizId",
+  path: `${PARTNERS}/by/{brand}/bizId`,
+  summary: "사업자등록번호 중복 확인",
+  query: z.object({ bizId }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { seqNumber } from "./field.ts";
 
 export const SESSION_HEADER = "KSESSIONID";
 
@@ -23,7 +24,7 @@ export const createSession = endpoint({
   path: "/api/sessions",
   summary: `세션 헤더(${SESSION_HEADER}) 발급`,
   access: "user",
-  body: z.object({ partnerSeq: z.int(), memberSeq: z.int().optional() }),
+  body: z.object({ partnerSeq: seqNumber, memberSeq: seqNumber.optional() }),
   output: z.object({ header: z.string(), expiresDT: z.string() }),
   errors: ["NOT_FOUND"],
 });

@@ -16,6 +16,11 @@ export const PARTNER_USER_ROLE_LABELS: Readonly<Record<PartnerUserRole, string>>
   ETC: "기타",
 };
 
+// Somebody has to be able to change the partner and its people.
+export const LEAD_ROLES = ["GENERAL", "CEO"] as const satisfies readonly PartnerUserRole[];
+
+export const isLeadRole = (role: PartnerUserRole): boolean => LEAD_ROLES.some((lead) => lead === role);
+
 export type Access = "none" | "read" | "write";
 
 interface Grant {

@@ -51,7 +51,7 @@ test("the last lead cannot leave; the refusal says what to do", async ({ page })
   await page.goto("/console/partners");
   await page.getByRole("button", { name: "다솜몰 운영 서버 목록에서 빼기" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "목록에서 빼기" }).click();
-  await expect(page.getByText("마지막 총괄 담당자는 목록에서 뺄 수 없습니다", { exact: false })).toBeVisible();
+  await expect(page.getByText("총괄 담당자나 대표자가 한 명은 있어야 합니다", { exact: false })).toBeVisible();
 });
 
 test("the list and its dialog are accessible", async ({ page }) => {

@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { partnerKeys } from "#server/db/schema/partners.ts";
+import { partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { tokenHash } from "#server/features/sign-ins/commands.ts";
 import type { Services } from "#server/services.ts";
+
+export const SEALED_AS = "partner-key";
+
+/** A rotated key lives on until it expires. */
+export const isLiveKey = or(isNull(partnerKeys.expiresDT), gt(partnerKeys.expiresDT, sql`now()`));
 
 /** Found by its hash, shown again only by unsealing. */
 export async function addPartnerKey(
@@ -10,8 +17,44 @@ export async function addPartnerKey(
   { secrets }: Pick<Services, "secrets">,
   partnerSeq: number,
   key: string = randomUUID().toUpperCase(),
-): Promise<void> {
-  await db
+): Promise<number> {
+  const [row] = await db
     .insert(partnerKeys)
-    .values({ partnerSeq, keyHash: tokenHash(key), sealedKey: secrets.seal("partner-key", key) });
+    .values({ partnerSeq, keyHash: tokenHash(key), sealedKey: secrets.seal(SEALED_AS, key) })
+    .returning({ partnerKeySeq: partnerKeys.partnerKeySeq });
+  if (!row) throw new Error("partner key row missing");
+  return row.partnerKeySeq;
+}
+
+export interface KeyHolder {
+  partnerKeySeq: number;
+  partnerSeq: number;
+  brand: Brand;
+}
+
+/** By hash: the comparison then tells nothing about how much of a guessed key is right. */
+export async function findKeyHolder(db: Db, partnerKey: string): Promise<KeyHolder | undefined> {
+  const [holder] = await db
+    .select({
+      partnerKeySeq: partnerKeys.partnerKeySeq,
+      partnerSeq: partners.partnerSeq,
+      brand: partners.brand,
+    })
+    .from(partnerKeys)
+    .innerJoin(partners, eq(partners.partnerSeq, partnerKeys.partnerSeq))
+    .where(and(eq(partnerKeys.keyHash, tokenHash(partnerKey)), isLiveKey));
+  return holder;
+}
+
+/** To the minute is exact enough for a person and spares the row a write at every call. */
+export async function notePartnerKeyUse(db: Db, partnerKeySeq: number): Promise<void> {
+  await db
+    .update(partnerKeys)
+    .set({ lastUsedDT: sql`now()` })
+    .where(
+      and(
+        eq(partnerKeys.partnerKeySeq, partnerKeySeq),
+        or(isNull(partnerKeys.lastUsedDT), lt(partnerKeys.lastUsedDT, sql`now() - interval '1 minute'`)),
+      ),
+    );
 }

@@ -1,15 +1,21 @@
 import { and, asc, eq, exists, inArray, type SQL } from "drizzle-orm";
-import type { Partner } from "#contracts/partners.ts";
+import type { OutputOf } from "#contracts/endpoint.ts";
+import type { PartnerUser } from "#contracts/partner-users.ts";
+import type { findPartnerByCode, Partner, PartnerSummary } from "#contracts/partners.ts";
+import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
+import { AppError } from "#server/http/errors.ts";
 import type { Caller } from "#server/http/request-context.ts";
 
 /** Those the caller works for; provider staff may open every one. */
-export function findMyPartners(db: Db, { userSeq, scope }: Caller): Promise<Partner[]> {
-  if (scope === "manager") return findPartners(db, undefined);
-  const isMine = db
+export const findMyPartners = (db: Db, caller: Caller): Promise<Partner[]> => findPartners(db, isMine(db, caller));
+
+function isMine(db: Db, { userSeq, scope }: Caller): SQL | undefined {
+  if (scope === "manager") return undefined;
+  const place = db
     .select({ one: partnerUsers.partnerUserSeq })
     .from(partnerUsers)
     .where(
@@ -19,24 +25,36 @@ export function findMyPartners(db: Db, { userSeq, scope }: Caller): Promise<Part
         eq(partnerUsers.partnerUserState, "ACTIVE"),
       ),
     );
-  return findPartners(db, exists(isMine));
+  return exists(place);
 }
 
+export async function findPartner(db: Db, partnerSeq: number): Promise<Partner> {
+  const [partner] = await findPartners(db, eq(partners.partnerSeq, partnerSeq));
+  if (!partner) throw new AppError("NOT_FOUND");
+  return partner;
+}
+
+const summary = {
+  partnerSeq: partners.partnerSeq,
+  brand: partners.brand,
+  serviceName: partners.serviceName,
+  partnerCode: partners.partnerCode,
+  bizId: partners.bizId,
+  company: { companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId },
+  partnerType: partners.partnerType,
+};
+
 /** Two queries whatever the number of partners: the records, and everybody who works for one of them. */
-export async function findPartners(db: Db, which: SQL | undefined): Promise<Partner[]> {
+async function findPartners(db: Db, which: SQL | undefined): Promise<Partner[]> {
   const records = await db
     .select({
-      partnerSeq: partners.partnerSeq,
-      brand: partners.brand,
-      serviceName: partners.serviceName,
-      partnerCode: partners.partnerCode,
-      bizId: partners.bizId,
-      company: { companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId },
-      partnerType: partners.partnerType,
+      ...summary,
       hasPartnerBilling: partners.hasPartnerBilling,
       hasMemberBilling: partners.hasMemberBilling,
       adjustYN: partners.adjustYN,
       settleMethod: partners.settleMethod,
+      contractFrom: partners.contractFrom,
+      contractTo: partners.contractTo,
       insertDT: partners.insertDT,
     })
     .from(partners)
@@ -50,24 +68,75 @@ export async function findPartners(db: Db, which: SQL | undefined): Promise<Part
   return records.map((record) => ({ ...record, partnerUsers: people.get(record.partnerSeq) ?? [] }));
 }
 
-async function findPeople(db: Db, partnerSeqs: number[]): Promise<Map<number, Partner["partnerUsers"]>> {
+const person = {
+  partnerUserSeq: partnerUsers.partnerUserSeq,
+  userSeq: partnerUsers.userSeq,
+  name: accounts.name,
+  email: accounts.email,
+  partnerUserRole: partnerUsers.partnerUserRole,
+  partnerUserState: partnerUsers.partnerUserState,
+  insertDT: partnerUsers.insertDT,
+};
+
+async function findPeople(db: Db, partnerSeqs: number[]): Promise<Map<number, PartnerUser[]>> {
   const rows = await db
-    .select({
-      partnerSeq: partnerUsers.partnerSeq,
-      partnerUserSeq: partnerUsers.partnerUserSeq,
-      userSeq: partnerUsers.userSeq,
-      name: accounts.name,
-      email: accounts.email,
-      partnerUserRole: partnerUsers.partnerUserRole,
-      partnerUserState: partnerUsers.partnerUserState,
-    })
+    .select({ partnerSeq: partnerUsers.partnerSeq, ...person })
     .from(partnerUsers)
     .innerJoin(accounts, eq(accounts.userSeq, partnerUsers.userSeq))
     .where(inArray(partnerUsers.partnerSeq, partnerSeqs))
     .orderBy(asc(partnerUsers.partnerUserSeq));
-  const people = new Map<number, Partner["partnerUsers"]>();
+  const people = new Map<number, PartnerUser[]>();
   for (const { partnerSeq, ...person } of rows) {
     people.set(partnerSeq, [...(people.get(partnerSeq) ?? []), person]);
   }
   return people;
+}
+
+export async function findPartnerUser(db: Db, partnerUserSeq: number): Promise<PartnerUser> {
+  const [user] = await db
+    .select(person)
+    .from(partnerUsers)
+    .innerJoin(accounts, eq(accounts.userSeq, partnerUsers.userSeq))
+    .where(eq(partnerUsers.partnerUserSeq, partnerUserSeq));
+  if (!user) throw new AppError("NOT_FOUND");
+  return user;
+}
+
+export async function findPartnerOfUser(db: Db, partnerUserSeq: number): Promise<number> {
+  const [place] = await db
+    .select({ partnerSeq: partnerUsers.partnerSeq })
+    .from(partnerUsers)
+    .where(eq(partnerUsers.partnerUserSeq, partnerUserSeq));
+  if (!place) throw new AppError("NOT_FOUND");
+  return place.partnerSeq;
+}
+
+export async function findSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
+  const [found] = await db
+    .select(summary)
+    .from(partners)
+    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
+    .where(which);
+  return found;
+}
+
+/** A stranger learns that the value is taken and nothing about whoever has it. */
+export async function lookUpPartner(
+  db: Db,
+  caller: Caller,
+  brand: Brand,
+  value: { partnerCode: string } | { bizId: string },
+): Promise<OutputOf<typeof findPartnerByCode>> {
+  const isThat = "bizId" in value ? eq(partners.bizId, value.bizId) : eq(partners.partnerCode, value.partnerCode);
+  const isIt = and(eq(partners.brand, brand), isThat);
+  const [taken, own] = await Promise.all([
+    db.select({ partnerSeq: partners.partnerSeq }).from(partners).where(isIt),
+    findSummary(db, and(isIt, isMine(db, caller))),
+  ]);
+  return { exists: taken.length > 0, partner: own ?? null };
+}
+
+/** Whoever counts the partner's people or replaces its key takes this first, so that two of them wait for each other. */
+export async function lockPartner(db: Db, partnerSeq: number): Promise<void> {
+  await db.select().from(partners).where(eq(partners.partnerSeq, partnerSeq)).for("update");
 }

@@ -1,8 +1,6 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { memberPath } from "#domain/console-menu.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { partnerKeys } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
 import type { Origin } from "#server/http/request-context.ts";
@@ -65,17 +63,4 @@ function recordVisit(
 ): Promise<void> {
   const detail = { memberSeq, companySeq, memberUserSeq, path };
   return recordAudit(db, origin, { action, userSeq: undefined, partnerSeq, detail });
-}
-
-/** To the minute is exact enough for a person and spares the row a write at every call. */
-export async function notePartnerKeyUse(db: Db, partnerKeySeq: number): Promise<void> {
-  await db
-    .update(partnerKeys)
-    .set({ lastUsedDT: sql`now()` })
-    .where(
-      and(
-        eq(partnerKeys.partnerKeySeq, partnerKeySeq),
-        or(isNull(partnerKeys.lastUsedDT), lt(partnerKeys.lastUsedDT, sql`now() - interval '1 minute'`)),
-      ),
-    );
 }

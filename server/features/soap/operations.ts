@@ -5,12 +5,13 @@ import type { MemberUserState } from "#domain/member-user.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
+import { findKeyHolder, notePartnerKeyUse } from "#server/features/partners/partner-key.ts";
 import { takeFromLimit } from "#server/http/rate-limit.ts";
 import type { Origin } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
-import { issueOneTimeUrl, notePartnerKeyUse, type OneTimeVisit } from "./commands.ts";
+import { issueOneTimeUrl, type OneTimeVisit } from "./commands.ts";
 import type { SoapCall } from "./envelope.ts";
-import { findKeyHolder, findMember, findMemberUser } from "./queries.ts";
+import { findMember, findMemberUser } from "./queries.ts";
 import { type OperationName, URL_OPERATION } from "./service.ts";
 import { findTarget } from "./targets.ts";
 

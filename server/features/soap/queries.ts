@@ -1,29 +1,8 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
-import { partnerKeys, partners } from "#server/db/schema/partners.ts";
-import { tokenHash } from "#server/features/sign-ins/commands.ts";
-
-/** By hash: the comparison then tells nothing about how much of a guessed key is right. */
-export async function findKeyHolder(db: Db, certKey: string) {
-  const [holder] = await db
-    .select({
-      partnerKeySeq: partnerKeys.partnerKeySeq,
-      partnerSeq: partners.partnerSeq,
-      brand: partners.brand,
-    })
-    .from(partnerKeys)
-    .innerJoin(partners, eq(partners.partnerSeq, partnerKeys.partnerSeq))
-    .where(
-      and(
-        eq(partnerKeys.keyHash, tokenHash(certKey)),
-        or(isNull(partnerKeys.expiresDT), gt(partnerKeys.expiresDT, sql`now()`)),
-      ),
-    );
-  return holder;
-}
 
 export async function findMember(
   db: Db,

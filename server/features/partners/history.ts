@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
+import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.ts";
+import { formatBizId } from "#domain/biz-id.ts";
+import { pageInfo } from "#domain/paging.ts";
+import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/partner-role.ts";
+import { PARTNER_USER_STATE_LABELS, type PartnerUserState } from "#domain/partner-user.ts";
+import { PROVIDER } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "#server/features/audit/actions.ts";
+
+/** Changes to the partner itself. What its members do, and every look of the provider's staff, would bury them. */
+const SHOWN: readonly AuditAction[] = [
+  "PARTNER_REGISTERED",
+  "PARTNER_APPENDED",
+  "PARTNER_REMOVED",
+  "PARTNER_INFO_CHANGED",
+  "PARTNER_USER_ADDED",
+  "PARTNER_USER_CHANGED",
+  "PARTNER_KEY_ROTATED",
+  "PARTNER_KEY_REVEALED",
+  "PARTNER_KEY_REVEAL_FAILED",
+];
+
+const subjects = alias(accounts, "subjects");
+
+export async function findPartnerEvents(
+  db: Db,
+  partnerSeq: number,
+  { page, size, sort }: ParsedInputOf<typeof listPartnerEvents>["query"],
+): Promise<OutputOf<typeof listPartnerEvents>> {
+  const isShown = and(eq(auditEvents.partnerSeq, partnerSeq), inArray(auditEvents.action, [...SHOWN]));
+  const order = sort[0]?.direction === "asc" ? asc : desc;
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({
+        auditSeq: auditEvents.auditSeq,
+        eventDT: auditEvents.eventDT,
+        action: auditEvents.action,
+        detail: auditEvents.detail,
+        actor: { name: accounts.name, scope: accounts.scope },
+        subject: subjects.name,
+      })
+      .from(auditEvents)
+      .leftJoin(accounts, eq(accounts.userSeq, auditEvents.userSeq))
+      .leftJoin(subjects, eq(subjects.userSeq, auditEvents.subjectUserSeq))
+      .where(isShown)
+      .orderBy(order(auditEvents.auditSeq))
+      .limit(size)
+      .offset(page * size),
+    db.select({ count: count() }).from(auditEvents).where(isShown),
+  ]);
+  const content = rows.map(({ action, detail, actor, ...row }) => ({
+    ...row,
+    action: AUDIT_ACTIONS[action as AuditAction],
+    // Which of the provider's people it was is the provider's business.
+    actor: actor?.scope === "manager" ? `${PROVIDER.name} 운영자` : (actor?.name ?? "알 수 없음"),
+    changes: changesOf(detail),
+  }));
+  return { content, ...pageInfo(total?.count ?? 0, page, size) };
+}
+
+interface Word {
+  label: string;
+  text?: (value: never) => string;
+}
+
+/** What the fields of `before` and `after` are called on the screen, and how their values read. */
+const WORDS: Readonly<Record<string, Word>> = {
+  serviceName: { label: "서비스 이름" },
+  partnerCode: { label: "파트너 코드" },
+  bizId: { label: "사업자등록번호", text: formatBizId },
+  partnerUserRole: { label: "역할", text: (role: PartnerUserRole) => PARTNER_USER_ROLE_LABELS[role] },
+  partnerUserState: { label: "상태", text: (state: PartnerUserState) => PARTNER_USER_STATE_LABELS[state].text },
+  partnerKey: { label: "연동키" },
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function changesOf(detail: Fields): PartnerEvent["changes"] {
+  const before = (detail.before ?? {}) as Fields;
+  const after = (detail.after ?? {}) as Fields;
+  return Object.entries(WORDS).flatMap(([field, word]) => {
+    const change = { before: textOf(word, before[field]), after: textOf(word, after[field]) };
+    return change.before === change.after ? [] : [{ label: word.label, ...change }];
+  });
+}
+
+const textOf = ({ text = String }: Word, value: unknown): string | null =>
+  value === undefined || value === null ? null : text(value as never);

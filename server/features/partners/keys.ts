@@ -1,0 +1,91 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { PartnerKey } from "#contracts/partner-keys.ts";
+import { maskKey } from "#domain/masking.ts";
+import type { Db } from "#server/db/connect.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { partnerKeys } from "#server/db/schema/partners.ts";
+import { isRightPassword } from "#server/features/accounts/password.ts";
+import { recordAudit } from "#server/features/audit/commands.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Caller, Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { addPartnerKey, isLiveKey, SEALED_AS } from "./partner-key.ts";
+import { lockPartner } from "./queries.ts";
+
+/** Long enough to roll a new key out to every server during one working day. */
+const OVERLAP = sql`interval '24 hours'`;
+
+/** Those in force, the newest first. */
+export async function findKeys(
+  db: Db,
+  { secrets }: Pick<Services, "secrets">,
+  partnerSeq: number,
+): Promise<PartnerKey[]> {
+  const rows = await db
+    .select()
+    .from(partnerKeys)
+    .where(and(eq(partnerKeys.partnerSeq, partnerSeq), isLiveKey))
+    .orderBy(desc(partnerKeys.partnerKeySeq));
+  return rows.map(({ partnerKeySeq, sealedKey, insertDT, expiresDT, lastUsedDT }) => ({
+    partnerKeySeq,
+    maskedKey: maskKey(secrets.open(SEALED_AS, sealedKey)),
+    insertDT,
+    expiresDT,
+    lastUsedDT,
+  }));
+}
+
+/** The new key answers at once; the one before keeps answering while integrators change over. */
+export function rotateKey(
+  db: Db,
+  services: Services,
+  { userSeq }: Caller,
+  partnerSeq: number,
+  origin: Origin,
+): Promise<PartnerKey[]> {
+  return db.transaction(async (db) => {
+    await lockPartner(db, partnerSeq);
+    const replaced = await db
+      .update(partnerKeys)
+      .set({ expiresDT: sql`now() + ${OVERLAP}` })
+      .where(and(eq(partnerKeys.partnerSeq, partnerSeq), isNull(partnerKeys.expiresDT)))
+      .returning({ partnerKeySeq: partnerKeys.partnerKeySeq });
+    const partnerKeySeq = await addPartnerKey(db, services, partnerSeq);
+    const keys = await findKeys(db, services, partnerSeq);
+    const masked = (seq: number | undefined) => keys.find((key) => key.partnerKeySeq === seq)?.maskedKey ?? null;
+    await recordAudit(db, origin, {
+      ...{ action: "PARTNER_KEY_ROTATED", userSeq, partnerSeq },
+      detail: {
+        before: { partnerKey: masked(replaced[0]?.partnerKeySeq) },
+        after: { partnerKey: masked(partnerKeySeq) },
+      },
+    });
+    return keys;
+  });
+}
+
+/** A signed-in browser that was left open is not enough to read a key. */
+export async function revealKey(
+  db: Db,
+  services: Services,
+  { userSeq }: Caller,
+  { partnerSeq, partnerKeySeq, password }: { partnerSeq: number; partnerKeySeq: number; password: string },
+  origin: Origin,
+): Promise<{ partnerKey: string }> {
+  const isThis = and(eq(partnerKeys.partnerSeq, partnerSeq), eq(partnerKeys.partnerKeySeq, partnerKeySeq), isLiveKey);
+  const [key] = await db.select().from(partnerKeys).where(isThis);
+  if (!key) throw new AppError("NOT_FOUND");
+  const partnerKey = services.secrets.open(SEALED_AS, key.sealedKey);
+  const event = { userSeq, partnerSeq, detail: { after: { partnerKey: maskKey(partnerKey) } } };
+  const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));
+  if (!account?.passwordHash) throw new AppError("PASSWORD_NOT_SET");
+  if (!(await isRightPassword(account.passwordHash, password))) {
+    // On a connection of its own: the refusal must leave its row even where it ends a transaction.
+    await services.databases.primary.transaction((db) =>
+      recordAudit(db, origin, { ...event, action: "PARTNER_KEY_REVEAL_FAILED" }),
+    );
+    throw new AppError("WRONG_PASSWORD", { fields: { password: "비밀번호가 맞지 않습니다." } });
+  }
+  await db.transaction((db) => recordAudit(db, origin, { ...event, action: "PARTNER_KEY_REVEALED" }));
+  return { partnerKey };
+}

@@ -1,0 +1,98 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { modifyServiceInfo, Partner } from "#contracts/partners.ts";
+import { canWrite } from "#domain/partner-role.ts";
+import type { Db } from "#server/db/connect.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { partners } from "#server/db/schema/partners.ts";
+import { violatedIndex } from "#server/db/unique-violation.ts";
+import { recordAudit } from "#server/features/audit/commands.ts";
+import { findPartnerAccess } from "#server/features/sessions/queries.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Caller, Origin } from "#server/http/request-context.ts";
+import { findOrCreateCompany } from "./company.ts";
+import { duplicateBizId, duplicatePartnerCode } from "./duplicates.ts";
+import { findPartner } from "./queries.ts";
+
+type ServiceInfo = ParsedInputOf<typeof modifyServiceInfo>["body"];
+type PartnerRow = typeof partners.$inferSelect;
+
+/** Name and code are this record's own; the business id belongs to the company, so both records move or none does. */
+export function changeServiceInfo(
+  db: Db,
+  caller: Caller,
+  { partnerSeq, ...info }: ServiceInfo,
+  origin: Origin,
+): Promise<Partner> {
+  return refusingDuplicates(() =>
+    db.transaction(async (db) => {
+      const pair = await lockPair(db, partnerSeq);
+      const record = pair.find((partner) => partner.partnerSeq === partnerSeq);
+      if (!record) throw new AppError("CONFLICT");
+      const isMoving = record.bizId !== info.bizId;
+      if (isMoving) await requireBoth(db, caller, pair);
+      const { serviceName, partnerCode, bizId } = info;
+      await change(db, caller, record, { serviceName, partnerCode, bizId }, origin);
+      for (const other of isMoving ? pair.filter((partner) => partner !== record) : []) {
+        await change(db, caller, other, { bizId }, origin);
+      }
+      return findPartner(db, partnerSeq);
+    }),
+  );
+}
+
+/** In one order, so that two people who change the same company wait for each other. */
+const lockPair = (db: Db, partnerSeq: number): Promise<PartnerRow[]> =>
+  db
+    .select()
+    .from(partners)
+    .where(eq(partners.bizId, sql`(SELECT biz_id FROM partners WHERE partner_seq = ${partnerSeq})`))
+    .orderBy(asc(partners.partnerSeq))
+    .for("update");
+
+async function requireBoth(db: Db, caller: Caller, pair: readonly PartnerRow[]): Promise<void> {
+  for (const { partnerSeq, brand } of pair) {
+    const access = await findPartnerAccess(db, caller, partnerSeq, undefined);
+    if (!access || !canWrite("info", access.actor, brand)) throw new AppError("PARTNER_PAIR_FORBIDDEN");
+  }
+}
+
+async function change(
+  db: Db,
+  { userSeq }: Caller,
+  record: PartnerRow,
+  wanted: Partial<Omit<ServiceInfo, "partnerSeq">>,
+  origin: Origin,
+): Promise<void> {
+  const { partnerSeq } = record;
+  const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((field) => record[field] !== wanted[field]);
+  if (fields.length === 0) return;
+  const bizId = fields.includes("bizId") ? wanted.bizId : undefined;
+  const companySeq = bizId === undefined ? record.companySeq : await companyOf(db, record, bizId);
+  await db
+    .update(partners)
+    .set({ ...wanted, companySeq })
+    .where(eq(partners.partnerSeq, partnerSeq));
+  const only = (from: Partial<PartnerRow>) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+  const detail = { before: only(record), after: only(wanted) };
+  await recordAudit(db, origin, { action: "PARTNER_INFO_CHANGED", userSeq, partnerSeq, detail });
+}
+
+/** The former company stays as it is: members and documents may hang on it. */
+async function companyOf(db: Db, { companySeq }: PartnerRow, bizId: string): Promise<number> {
+  const [company] = await db.select().from(companies).where(eq(companies.companySeq, companySeq));
+  if (!company) throw new Error("company row missing");
+  const { companySeq: _former, insertDT: _since, ...particulars } = company;
+  return findOrCreateCompany(db, { ...particulars, bizId });
+}
+
+async function refusingDuplicates<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const index = violatedIndex(error);
+    if (index === "partners_biz_id") throw duplicateBizId();
+    if (index === "partners_partner_code") throw duplicatePartnerCode();
+    throw error;
+  }
+}
