@@ -10,6 +10,7 @@ export const CERTIFICATE_STATUS_LABELS = {
 } as const satisfies StatusLabels<string>;
 
 export type CertificateState = keyof typeof CERTIFICATE_STATUS_LABELS;
+export const CERTIFICATE_STATES = Object.keys(CERTIFICATE_STATUS_LABELS) as [CertificateState, ...CertificateState[]];
 
 // Renewal opens a month before the end, so a certificate is worth a warning from then on.
 export const CERTIFICATE_WARNING_DAYS = 30;

@@ -123,7 +123,11 @@ export default [
     route("console/profile", "routes/console/profile.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
-    ...memberPages.map((page) => comingSoon(`console/partners/:partnerSeq/members/list/:memberSeq/${page}`)),
+    route(
+      "console/partners/:partnerSeq/members/list/:memberSeq",
+      "shell/member-layout.tsx",
+      memberPages.map(comingSoon),
+    ),
   ]),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),

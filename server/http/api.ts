@@ -14,6 +14,7 @@ import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { memberRoutes } from "#server/features/members/routes.ts";
+import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
@@ -47,6 +48,7 @@ export const bindings: Binding[] = [
   ...settleRoutes,
   ...billingRoutes,
   ...adjustRoutes,
+  ...memberSummaryRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,

@@ -13,7 +13,7 @@ import type { UserHint } from "./user-hint.ts";
 
 interface ConsoleFrameProps {
   user: UserHint | undefined;
-  /** Set below /console/partners/{partnerSeq}: the variant with a menu. */
+  /** Set below a partner one works for: the variant with a menu. */
   partnerSeq: number | undefined;
   menu: readonly MenuGroup[];
   state: ConsoleState | undefined;

@@ -6,7 +6,6 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useParams,
   useRouteLoaderData,
 } from "react-router";
 import { listPartners } from "#contracts/partners.ts";
@@ -50,16 +49,17 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return actionStatus < 400 && [PROFILE_PATH, PARTNERS_PATH].includes(formAction?.split("?")[0] ?? "");
 }
 
-function usePartnerSeq() {
-  const { partnerSeq } = useParams();
-  return partnerSeq === undefined ? undefined : Number(partnerSeq);
-}
-
 export default function ConsoleLayout() {
   useLeaveOnSignOut();
   const { user, menu, state, isMenuCollapsed } = useLoaderData<typeof loader>();
   return (
-    <ConsoleFrame user={user} partnerSeq={usePartnerSeq()} menu={menu} state={state} isMenuCollapsed={isMenuCollapsed}>
+    <ConsoleFrame
+      user={user}
+      partnerSeq={state?.partner.partnerSeq}
+      menu={menu}
+      state={state}
+      isMenuCollapsed={isMenuCollapsed}
+    >
       <Outlet />
     </ConsoleFrame>
   );
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <ConsoleFrame
       user={data?.user}
-      partnerSeq={usePartnerSeq()}
+      partnerSeq={data?.state?.partner.partnerSeq}
       menu={data?.menu ?? []}
       state={data?.state}
       isMenuCollapsed={data?.isMenuCollapsed ?? false}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { CERTIFICATE_STATES } from "#domain/certificate.ts";
+import { endpoint } from "./endpoint.ts";
+import { seq } from "./field.ts";
+
+/** What the head of every page of a member says about it. */
+export const MemberSummary = z.object({
+  memberSeq: z.int(),
+  partnerSeq: z.int(),
+  company: z.object({ companySeq: z.int(), name: z.string(), bizId: z.string() }),
+  superUser: z.object({ userSeq: z.int(), id: z.string(), name: z.string() }).nullable(),
+  /** Null where the partner pays for its members. */
+  balance: z.object({ balance: z.int(), bonus: z.int() }).nullable(),
+  certificate: z.object({
+    state: z.enum(CERTIFICATE_STATES),
+    /** Null without a certificate, negative once it has ended. */
+    daysLeft: z.int().nullable(),
+  }),
+});
+export type MemberSummary = z.infer<typeof MemberSummary>;
+
+export const getMember = endpoint({
+  name: "getMember",
+  method: "GET",
+  path: "/members/api/members/{memberSeq}",
+  summary: "회원사 한 곳의 요약: 회사, 관리자, 잔액, 인증서",
+  access: "user",
+  params: z.object({ memberSeq: seq }),
+  output: MemberSummary,
+  errors: ["NOT_FOUND"],
+});
