@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
 import { PARTNER_TYPES } from "#domain/partner-type.ts";
 import { bytes, instant, seqKey } from "../columns.ts";
@@ -49,6 +49,19 @@ export const partnerKeys = pgTable(
     lastUsedDT: instant(),
   },
   (key) => [uniqueIndex("partner_keys_hash").on(key.keyHash), index("partner_keys_partner").on(key.partnerSeq)],
+);
+
+/** Where the partner's keys were used from, allowed or not: what to put on its list of addresses. */
+export const partnerKeyIps = pgTable(
+  "partner_key_ips",
+  {
+    partnerSeq: integer()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    ip: text().notNull(),
+    lastUsedDT: instant().notNull().default(sql`now()`),
+  },
+  (use) => [primaryKey({ columns: [use.partnerSeq, use.ip] })],
 );
 
 export const partnerUsers = pgTable(
