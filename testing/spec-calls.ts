@@ -109,8 +109,6 @@ export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "POST /members/api/users",
   "PUT /members/api/users",
   "GET /members/api/users/by/{brand}/id",
-  "GET /api/configs/child-members/certificate",
-  "GET /api/configs/certificate",
   "GET /api/configs/email-send",
   "PUT /api/configs/email-send",
   "PATCH /api/configs/email-send",

@@ -5,6 +5,7 @@ import { adjustRoutes } from "#server/features/adjusts/routes.ts";
 import { balanceRoutes } from "#server/features/balances/routes.ts";
 import { billingRoutes } from "#server/features/billings/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
+import { certificateRoutes } from "#server/features/certificates/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
@@ -13,9 +14,9 @@ import { mountFiles } from "#server/features/files/routes.ts";
 import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
-import { memberRoutes } from "#server/features/members/routes.ts";
 import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
+import { memberRoutes } from "#server/features/members/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
@@ -49,6 +50,7 @@ export const bindings: Binding[] = [
   ...billingRoutes,
   ...adjustRoutes,
   ...memberSummaryRoutes,
+  ...certificateRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,

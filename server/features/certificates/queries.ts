@@ -1,0 +1,23 @@
+import { asc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { Certificate } from "#contracts/certificates.ts";
+import { certificateDaysLeft, certificateState } from "#domain/certificate.ts";
+import type { SeoulDate } from "#domain/seoul-date.ts";
+import type { Db } from "#server/db/connect.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
+import { members } from "#server/db/schema/members.ts";
+
+/** A company signs with the same certificate under every partner that serves it. */
+export async function findCertificates(db: Db, whose: SQL | undefined, today: SeoulDate): Promise<Certificate[]> {
+  const { companySeq: _, ...columns } = getTableColumns(certificates);
+  const rows = await db
+    .select({ memberSeq: members.memberSeq, ...columns })
+    .from(certificates)
+    .innerJoin(members, eq(members.companySeq, certificates.companySeq))
+    .where(whose)
+    .orderBy(asc(members.memberSeq));
+  return rows.map((row) => ({
+    ...row,
+    state: certificateState(row.validTo, today),
+    daysLeft: certificateDaysLeft(row.validTo, today),
+  }));
+}

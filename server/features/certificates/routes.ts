@@ -1,0 +1,15 @@
+import { getCertificate, listChildCertificates } from "#contracts/certificates.ts";
+import { toSeoulDate } from "#domain/seoul-date.ts";
+import { childMembers, sessionMember } from "#server/features/tax-configs/queries.ts";
+import { bind } from "#server/http/bind.ts";
+import { findCertificates } from "./queries.ts";
+
+const today = () => toSeoulDate(new Date());
+
+export const certificateRoutes = [
+  bind(getCertificate, async ({ db, session }) => {
+    const [certificate = null] = await findCertificates(db, sessionMember(session), today());
+    return certificate;
+  }),
+  bind(listChildCertificates, ({ db, session }) => findCertificates(db, childMembers(session), today())),
+];
