@@ -2,6 +2,7 @@ import { measureSearch } from "#server/features/search/search-quality.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
 import { compare } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
+import { memberList } from "./member-list.ts";
 import { lighthouse, pageWeights } from "./public-pages.ts";
 import { startBenchSite } from "./site.ts";
 
@@ -65,6 +66,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   boundEndpoint,
   pageWeights,
   loginTiming,
+  memberList,
   lighthouse,
 };
 

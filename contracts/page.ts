@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keywordFilter } from "#domain/form-messages.ts";
+import { formMessage, keywordFilter } from "#domain/form-messages.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#domain/paging.ts";
 import { digits } from "./field.ts";
 
@@ -51,3 +51,6 @@ export const keyword = z
   .max(100, "100자까지 입력할 수 있습니다.")
   .transform((text) => keywordFilter(text))
   .optional();
+
+/** A list as a file: all of what is filtered, whatever the page. */
+export const exportFormat = z.enum(["csv"], formMessage("oneOf", "csv")).optional();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compose, decompose, initialsOf, isInitialsOnly } from "./hangul.ts";
+import { compose, decompose, initialsOf, initialsPattern, isInitialsOnly } from "./hangul.ts";
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
 
@@ -33,6 +33,17 @@ describe("syllables", () => {
       fc.property(syllable, (character) => {
         const { initial, vowel } = decompose(character) ?? { initial: "", vowel: "" };
         expect((initial + vowel).normalize("NFKD")).toBe(character.normalize("NFD").slice(0, 2));
+      }),
+    );
+  });
+
+  test("a pattern finds what initials find", () => {
+    expect(initialsPattern("ㅅㄱ")).toBe("[ㅅ사-싷][ㄱ가-깋]");
+    const initials = fc.stringMatching(/^[ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ]{1,2}$/);
+    const texts = fc.array(syllable, { maxLength: 4 }).map((all) => all.join(""));
+    fc.assert(
+      fc.property(texts, initials, (text, wanted) => {
+        expect(new RegExp(initialsPattern(wanted)).test(text)).toBe(initialsOf(text).includes(wanted));
       }),
     );
   });

@@ -29,3 +29,12 @@ export const initialsOf = (text: string): string =>
   Array.from(text, (character) => decompose(character)?.initial ?? character).join("");
 
 export const isInitialsOnly = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);
+
+// ㅅㄱ → [ㅅ사-싷][ㄱ가-깋]: a regular expression for what begins so, where no code of ours can look at each text.
+export const initialsPattern = (initials: string): string =>
+  Array.from(initials, (initial) => {
+    const index = INITIALS.indexOf(initial);
+    if (index < 0) return initial;
+    const first = FIRST_SYLLABLE + index * VOWELS.length * FINALS.length;
+    return `[${initial}${String.fromCharCode(first)}-${String.fromCharCode(first + VOWELS.length * FINALS.length - 1)}]`;
+  }).join("");

@@ -2,6 +2,7 @@ import type { AnyEndpoint, OutputOf, ParsedInputOf } from "#contracts/endpoint.t
 import type { Db } from "#server/db/connect.ts";
 import type { Session } from "#server/features/sessions/queries.ts";
 import type { Services } from "#server/services.ts";
+import type { FileAnswer } from "./file-answer.ts";
 import type { Caller, Origin } from "./request-context.ts";
 
 /** What a handler may use: input that the contract has accepted, and a connection fit for reading or for writing. */
@@ -19,9 +20,10 @@ export interface Call<E extends AnyEndpoint> {
 /** Where the contract lists no answer, a handler may simply end. */
 type Nothing<Output> = [Output] extends [undefined] ? Promise<void> : never;
 
+/** Endpoints with a `format` in their query answer with a file when it is asked for. */
 export type Handler<E extends AnyEndpoint> = (
   call: Call<E>,
-) => Promise<OutputOf<E>> | OutputOf<E> | Nothing<OutputOf<E>>;
+) => Promise<OutputOf<E> | FileAnswer> | OutputOf<E> | Nothing<OutputOf<E>>;
 
 export interface Binding {
   endpoint: AnyEndpoint;

@@ -11,6 +11,8 @@ const PURPOSE = "idempotency";
 export interface Answer {
   status: 200 | 201 | 204;
   body: string;
+  /** JSON unless something else is said; only reads say so. */
+  headers?: Record<string, string>;
 }
 
 export interface KeyedRequest {

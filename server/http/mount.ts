@@ -10,12 +10,14 @@ import type { Services } from "#server/services.ts";
 import { authenticate } from "./auth.ts";
 import type { Binding } from "./bind.ts";
 import { AppError, errorAnswer } from "./errors.ts";
+import { FileAnswer } from "./file-answer.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
 import { takeFromLimit } from "./rate-limit.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, originOf } from "./request-context.ts";
 import { requireSession } from "./require-session.ts";
 
+const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8" };
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
 /** Puts a bound endpoint into the app: who may call, how often, with what, and the answer in `{data}`. */
@@ -36,13 +38,14 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
       const call = { db, input, caller: c.get("caller"), session, origin: originOf(c), services };
       const output = await handler(call as Parameters<typeof handler>[0]);
       if (output === undefined) return { status: 204, body: "" };
+      if (output instanceof FileAnswer) return output.answer;
       if (services.checksOutput) checkOutput(endpoint, output);
       return { status: 200, body: JSON.stringify({ data: output }) };
     };
     const answer = endpoint.method === "GET" ? await read(c, services, run) : await write(c, services, body, run);
     c.header("Cache-Control", "no-store");
     if (answer.status === 204) return c.body(null, 204);
-    return c.body(answer.body, answer.status, { "Content-Type": "application/json; charset=utf-8" });
+    return c.body(answer.body, answer.status, answer.headers ?? JSON_HEADERS);
   });
 }
 

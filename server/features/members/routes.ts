@@ -1,9 +1,14 @@
 import { changeCompany } from "#contracts/companies.ts";
+import { listMembers } from "#contracts/member-list.ts";
 import { findMemberByAccount, findMemberByBizId, findMemberById } from "#contracts/member-lookups.ts";
 import { changeMember, listChildMembers, listMemberParents, registerMember } from "#contracts/members.ts";
+import { toSeoulDate } from "#domain/seoul-date.ts";
 import { requireMemberRight, requirePartnerRight } from "#server/features/sessions/access.ts";
 import { bind } from "#server/http/bind.ts";
+import { FileAnswer } from "#server/http/file-answer.ts";
 import { change, changeCompanyDetails, register } from "./commands.ts";
+import { memberExport } from "./member-export.ts";
+import { findAllMemberRows, findMemberPage } from "./member-list.ts";
 import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
 import { findChildMembers, findParents } from "./queries.ts";
 
@@ -13,6 +18,11 @@ export const memberRoutes = [
   bind(listChildMembers, async ({ db, services, caller, input: { params }, origin }) => {
     await requirePartnerRight(services.databases.primary, caller, params.partnerSeq, READ, origin);
     return findChildMembers(db, params.partnerSeq);
+  }),
+  bind(listMembers, async ({ db, session, input: { query } }) => {
+    const today = toSeoulDate(new Date());
+    if (query.format === undefined) return findMemberPage(db, session, query, today);
+    return FileAnswer.csv(`회원사 목록 ${today}`, memberExport(await findAllMemberRows(db, session, query, today)));
   }),
   bind(listMemberParents, async ({ db, services, caller, input: { query }, origin }) => {
     await requireMemberRight(services.databases.primary, caller, query, READ, origin);

@@ -1,0 +1,15 @@
+// Excel takes a file without the mark for EUC-KR.
+const BYTE_ORDER_MARK = "\uFEFF";
+
+export type CsvCell = string | number | null;
+
+// RFC 4180. A text that a spreadsheet would take for a formula gets a leading apostrophe; numbers are never formulas.
+function cellText(cell: CsvCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvText = (rows: Iterable<readonly CsvCell[]>): string =>
+  BYTE_ORDER_MARK + Array.from(rows, (row) => `${row.map(cellText).join(",")}\r\n`).join("");

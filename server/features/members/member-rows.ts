@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { MemberRow } from "#contracts/member-list.ts";
+import { certificateDaysLeft, certificateState } from "#domain/certificate.ts";
+import { addTaxAllows, ntsSendTypes } from "#domain/nts-config.ts";
+import type { SeoulDate } from "#domain/seoul-date.ts";
+import type { Db } from "#server/db/connect.ts";
+import { balances } from "#server/db/schema/balances.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { members, memberUsers } from "#server/db/schema/members.ts";
+import { partners } from "#server/db/schema/partners.ts";
+import { settles } from "#server/db/schema/settles.ts";
+import { findAddTaxAllows, findNtsSendTypes } from "#server/features/tax-configs/queries.ts";
+import { companyColumns } from "./queries.ts";
+
+/** Everything the list shows about the given members, in their order; three queries whatever their number. */
+export async function findMemberRows(
+  db: Db,
+  keys: readonly { memberSeq: number }[],
+  today: SeoulDate,
+): Promise<MemberRow[]> {
+  const which = inArray(
+    members.memberSeq,
+    keys.map(({ memberSeq }) => memberSeq),
+  );
+  const [facts, sendTypes, addTaxes] = await Promise.all([
+    findFacts(db, which),
+    findNtsSendTypes(db, which),
+    findAddTaxAllows(db, which),
+  ]);
+  const byMember = new Map(facts.map((row) => [row.memberSeq, row]));
+  const sendTypesOf = Map.groupBy(sendTypes, ({ memberSeq }) => memberSeq);
+  const addTaxesOf = Map.groupBy(addTaxes, ({ memberSeq }) => memberSeq);
+  return keys.flatMap(({ memberSeq }) => {
+    const row = byMember.get(memberSeq);
+    if (!row) return [];
+    const { hasMemberBilling, balance, validTo, ...rest } = row;
+    return {
+      ...rest,
+      balance: hasMemberBilling ? (balance ?? { balance: 0, bonus: 0 }) : null,
+      certificate: {
+        state: certificateState(validTo, today),
+        daysLeft: validTo === null ? null : certificateDaysLeft(validTo, today),
+      },
+      ntsSendType: ntsSendTypes(sendTypesOf.get(memberSeq) ?? []),
+      addTaxAllow: addTaxAllows(addTaxesOf.get(memberSeq) ?? []),
+    };
+  });
+}
+
+function findFacts(db: Db, which: SQL) {
+  const latest = db
+    .select({ amount: settles.amount, settleState: settles.settleState, insertDT: settles.insertDT })
+    .from(settles)
+    .where(and(eq(settles.partnerSeq, members.partnerSeq), eq(settles.memberSeq, members.memberSeq)))
+    .orderBy(desc(settles.pgOrderKey))
+    .limit(1)
+    .as("latest");
+  return db
+    .select({
+      memberSeq: members.memberSeq,
+      insertDT: members.insertDT,
+      company: companyColumns,
+      superUser: { userSeq: memberUsers.userSeq, id: memberUsers.id, name: memberUsers.name },
+      hasMemberBilling: partners.hasMemberBilling,
+      balance: { balance: balances.balance, bonus: balances.bonus },
+      validTo: certificates.validTo,
+      latestSettle: { amount: latest.amount, settleState: latest.settleState, insertDT: latest.insertDT },
+    })
+    .from(members)
+    .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+    .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
+    .leftJoin(memberUsers, and(eq(memberUsers.companySeq, members.companySeq), eq(memberUsers.userRole, "SUPER")))
+    .leftJoin(balances, and(eq(balances.partnerSeq, members.partnerSeq), eq(balances.memberSeq, members.memberSeq)))
+    .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
+    .leftJoinLateral(latest, sql`true`)
+    .where(which);
+}
