@@ -1,5 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { OAUTH_CALLS } from "#server/features/sign-ins/oauth.ts";
+import { SOAP_PATH } from "#server/features/soap/service.ts";
+import { bindings } from "#server/http/api.ts";
+import { SPEC_CALLS } from "../spec-calls.ts";
 import { addressesOf, crawl } from "./links.ts";
 import { type RenderedPage, renderSite } from "./render.ts";
 
@@ -105,6 +109,36 @@ const isPublicPage = (path: string, { status, html }: RenderedPage): boolean =>
 const mainOf = (html: string): string => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
 const waysOn = (html: string): number => addressesOf(mainOf(html)).filter((address) => /^\/\w/.test(address)).length;
+
+describe("calls named on pages", () => {
+  const served = new Set([...bindings.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`), ...OAUTH_CALLS]);
+  const known = [...SPEC_CALLS, ...served, `POST ${SOAP_PATH}`].map(patternOf);
+
+  test.each(sitePaths)("%s names only calls that exist", async (path) => {
+    const unknown = callsIn((await render(path)).html).filter((call) => !known.some((pattern) => pattern.test(call)));
+    expect(unknown).toEqual([]);
+  });
+
+  test("the quick start names only calls that are served", async () => {
+    const calls = callsIn((await render("/docs/guides/quick-start")).html);
+    expect(calls).toContain("GET /members/api/partners/by/partnerKey/{partnerKey}");
+    const patterns = [...served].map(patternOf);
+    expect(calls.filter((call) => !patterns.some((pattern) => pattern.test(call)))).toEqual([]);
+  });
+});
+
+/** `GET /api/x/{type}` as the specification writes it; a page may put a value in its place. */
+function patternOf(call: string): RegExp {
+  return new RegExp(`^${call.replaceAll("/", "\\/").replace(/\{\w+\}/g, "[^/]+")}$`);
+}
+
+/** Calls written out on the page, in listings and in its text. */
+function callsIn(html: string): string[] {
+  const text = mainOf(html).replace(/<[^>]*>/g, "");
+  return [...text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/{}.-]+)/g)].map(
+    ([, method, path]) => `${method} ${path}`,
+  );
+}
 
 describe("markup", () => {
   const validator = new HtmlValidate(

@@ -31,6 +31,16 @@ test.each([
   ["an unknown API code", noticeFile({}, "`400 NO_SUCH_CODE`"), /^notices\/a\.md: error code 400 NO_SUCH_CODE: /],
   ["an unknown language", noticeFile({}, "```cobol\na\n```"), /^notices\/a\.md: code: the language cobol/],
   [
+    "an unknown sample",
+    noticeFile({}, "{{samples no-such#part 제목}}\n"),
+    /^notices\/a\.md: body: nothing is known under \{\{samples no-such#part 제목\}\}/,
+  ],
+  [
+    "an unknown part of a sample",
+    noticeFile({}, "{{samples first-call#nothing 제목}}\n"),
+    /^notices\/a\.md: body: nothing is known under \{\{samples first-call#nothing 제목\}\}/,
+  ],
+  [
     "an unknown table",
     noticeFile({}, "{{soap-codes}}\n"),
     /^notices\/a\.md: body: nothing is known under \{\{soap-codes\}\}/,

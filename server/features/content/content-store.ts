@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, watch as watchFiles } from "node
 import { basename, join } from "node:path";
 import type { z } from "zod";
 import { normalizeSearch } from "#domain/search-text.ts";
+import { expandSamples } from "./code-samples.ts";
 import { COLLECTIONS, type CollectionName, type ContentEntry, type EntryOf } from "./collections.ts";
 import { expandErrorTables } from "./error-codes.ts";
 import { ContentError, readFrontMatter } from "./front-matter.ts";
@@ -115,8 +116,10 @@ function readEntry(file: string, source: string, collection: (typeof COLLECTIONS
   };
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) refuse("file name: must be kebab-case, it is the slug");
   const { frontMatter, body } = readFrontMatter(file, source, collection.frontMatter as z.ZodType<{ title: string }>);
-  const { markdown, isErrorIndex, unknown } = expandErrorTables(body);
-  if (unknown[0]) refuse(`body: nothing is known under ${unknown[0]}`);
+  const samples = expandSamples(body);
+  const { markdown, isErrorIndex, unknown } = expandErrorTables(samples.markdown);
+  const [nothing] = [...samples.unknown, ...unknown];
+  if (nothing) refuse(`body: nothing is known under ${nothing}`);
   const rendered = renderMarkdown(markdown, { isNumbered: collection.isNumbered ?? false, isErrorIndex });
   const { headings, blocks, problems } = rendered;
   if (headings.some(({ level }) => level === 1)) {

@@ -33,8 +33,3 @@ export async function highlightAll(
     ]),
   );
 }
-
-export const highlightSamples = (
-  samples: readonly { code: string; highlight: HighlightLanguage }[],
-): Promise<ReadonlyMap<string, string>> =>
-  highlightAll(samples.map(({ code, highlight }) => [code, highlight] as const));

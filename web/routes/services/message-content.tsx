@@ -8,7 +8,6 @@ import { PROVIDER } from "#domain/provider.ts";
 import { SMS_DEFAULT_MESSAGES } from "#domain/sms-default-message.ts";
 import { formatNumber } from "#domain/won.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { listSamples } from "./list-samples.ts";
 import { MESSAGE_FAQS } from "./message-faqs.tsx";
 import type { ServiceContent } from "./service-page.tsx";
 
@@ -82,12 +81,12 @@ export const MESSAGE_CONTENT: ServiceContent = {
     },
   ],
   sampleLead: "토큰과 세션 헤더는 다른 서비스와 같아요. 고른 언어는 다른 페이지에서도 그대로 보여요.",
-  samples: listSamples({
+  listCall: {
     path: "/api/messages",
     rangeName: "sendDTRange",
     range: "2026-10-01,2026-10-31T23:59:59",
     what: "보낸 문자",
-  }),
+  },
   limitLead: "통신사가 받는 KS X 1001 글자를 기준으로 세요. 한글은 2바이트, 영문과 숫자는 1바이트예요.",
   limits: [
     {

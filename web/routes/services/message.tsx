@@ -6,15 +6,15 @@ import { PageSection } from "#web/routes/public/page-section.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import type { Route } from "./+types/message.ts";
 import { ByteMeter } from "./byte-meter.tsx";
-import { highlightSamples } from "./highlight.server.ts";
 import { MESSAGE_CONTENT } from "./message-content.tsx";
 import { MessagePhone } from "./message-phone.tsx";
 import { ServicePage } from "./service-page.tsx";
+import { serviceSamples } from "./service-samples.server.ts";
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: MESSAGE_CONTENT.name, description: MESSAGE_CONTENT.lead });
 
-export const loader = () => highlightSamples(MESSAGE_CONTENT.samples);
+export const loader = () => serviceSamples(MESSAGE_CONTENT.listCall);
 
 const { invoicer, total } = SAMPLE_TAX_INVOICE;
 
@@ -40,5 +40,5 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       <ByteMeter sender={SUPPORT_PHONE} sample={textOf("CASHBILL_ISSUE")} />
     </PageSection>
   );
-  return <ServicePage content={MESSAGE_CONTENT} highlighted={loaderData} picture={picture} tryOut={tryOut} />;
+  return <ServicePage content={MESSAGE_CONTENT} samples={loaderData} picture={picture} tryOut={tryOut} />;
 }

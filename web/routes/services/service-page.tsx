@@ -8,11 +8,11 @@ import { type Faq, FaqList } from "./faq-list.tsx";
 import { type Feature, FeatureGrid } from "./feature-grid.tsx";
 import { FlowDrawing, type FlowStep } from "./flow-drawing.tsx";
 import { type Limit, LimitTable } from "./limit-table.tsx";
-import type { ListSample } from "./list-samples.ts";
 import { type NextLink, NextLinks } from "./next-links.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { type Problem, ProblemList } from "./problem-list.tsx";
 import { ServiceHero } from "./service-hero.tsx";
+import type { ServiceListCall, ServiceSample } from "./service-samples.server.ts";
 
 /** Everything a service has to say; the page's order and looks are the same for all of them. */
 export interface ServiceContent {
@@ -27,7 +27,8 @@ export interface ServiceContent {
   limits: readonly Limit[];
   limitLead: string;
   sampleLead: string;
-  samples: readonly ListSample[];
+  /** How the service's documents are read; the samples show it in every language. */
+  listCall: ServiceListCall;
   /** Items of further categories that belong to the service, such as the 080 opt-out of texts. */
   pricedWith?: readonly ServiceCategoryCode[];
   faqs: readonly Faq[];
@@ -36,13 +37,13 @@ export interface ServiceContent {
 
 interface ServicePageProps {
   content: ServiceContent;
-  highlighted: ReadonlyMap<string, string>;
+  samples: readonly ServiceSample[];
   picture: ReactNode;
   /** What one can try on the page itself, after the problem. */
   tryOut?: ReactNode;
 }
 
-export function ServicePage({ content, highlighted, picture, tryOut }: ServicePageProps) {
+export function ServicePage({ content, samples, picture, tryOut }: ServicePageProps) {
   const { category, name, flow } = content;
   return (
     <div style={categoryStyle(category)}>
@@ -58,7 +59,7 @@ export function ServicePage({ content, highlighted, picture, tryOut }: ServicePa
         <FeatureGrid features={content.features} />
       </PageSection>
       <PageSection tone="sunken" title="예제 코드" lead={content.sampleLead}>
-        <CodeSamples samples={content.samples} highlighted={highlighted} />
+        <CodeSamples samples={samples} />
       </PageSection>
       <PageSection title="한도와 규칙" lead={content.limitLead}>
         <LimitTable caption={`${name} 한도와 규칙`} limits={content.limits} />

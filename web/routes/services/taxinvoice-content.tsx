@@ -14,7 +14,6 @@ import { formatDate } from "#domain/time-format.ts";
 import { formatNumber } from "#domain/won.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { listSamples } from "./list-samples.ts";
 import type { ServiceContent } from "./service-page.tsx";
 import { TAXINVOICE_FAQS } from "./taxinvoice-faqs.tsx";
 
@@ -90,12 +89,12 @@ export const TAXINVOICE_CONTENT: ServiceContent = {
     },
   ],
   sampleLead: "토큰을 받고, 회원사의 세션 헤더를 받고, 목록을 읽어요. 고른 언어는 다른 페이지에서도 그대로 보여요.",
-  samples: listSamples({
+  listCall: {
     path: "/api/taxinvoices/sales",
     rangeName: "writeDateRange",
     range: "2026-10-01,2026-10-31",
     what: "매출 세금계산서",
-  }),
+  },
   limitLead: "API가 검사하는 규칙과 같은 값이에요.",
   limits: [
     { label: "품목", value: `${TAX_INVOICE_LIMITS.lines}개까지`, note: "거래일은 작성일자와 같은 달이어야 해요" },

@@ -3,8 +3,8 @@ import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import type { Route } from "./+types/taxinvoice.ts";
-import { highlightSamples } from "./highlight.server.ts";
 import { ServicePage } from "./service-page.tsx";
+import { serviceSamples } from "./service-samples.server.ts";
 import { TAXINVOICE_CONTENT } from "./taxinvoice-content.tsx";
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     description: TAXINVOICE_CONTENT.lead,
   });
 
-export const loader = () => highlightSamples(TAXINVOICE_CONTENT.samples);
+export const loader = () => serviceSamples(TAXINVOICE_CONTENT.listCall);
 
 export default function TaxInvoice({ loaderData }: Route.ComponentProps) {
   const picture = (
@@ -23,5 +23,5 @@ export default function TaxInvoice({ loaderData }: Route.ComponentProps) {
       <TaxInvoiceForm document={SAMPLE_TAX_INVOICE} copy="buyer" />
     </ScrollBox>
   );
-  return <ServicePage content={TAXINVOICE_CONTENT} highlighted={loaderData} picture={picture} />;
+  return <ServicePage content={TAXINVOICE_CONTENT} samples={loaderData} picture={picture} />;
 }

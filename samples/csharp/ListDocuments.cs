@@ -1,0 +1,42 @@
+// #region list
+// .NET 8
+using System.Net.Http.Json;
+using System.Text.Json;
+
+string Env(string name) => Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException(name);
+using var client = new HttpClient { BaseAddress = new Uri(Env("GAONBILL_ORIGIN")) };
+
+async Task<JsonElement> Send(HttpRequestMessage request)
+{
+    using var response = await client.SendAsync(request);
+    var body = await response.Content.ReadFromJsonAsync<JsonElement>();
+    return response.IsSuccessStatusCode ? body : throw new HttpRequestException(body.ToString());
+}
+
+var token = await Send(new(HttpMethod.Post, "/oauth2/token")
+{
+    Content = new FormUrlEncodedContent(new Dictionary<string, string>
+    {
+        ["grant_type"] = "password",
+        ["client_id"] = "gaonbill-developers",
+        ["scope"] = "user",
+        ["username"] = Env("GAONBILL_EMAIL"),
+        ["password"] = Env("GAONBILL_PASSWORD"),
+    }),
+});
+client.DefaultRequestHeaders.Authorization = new("Bearer", token.GetProperty("access_token").GetString());
+
+var session = await Send(new(HttpMethod.Post, "/api/sessions")
+{
+    Content = JsonContent.Create(new
+    {
+        partnerSeq = int.Parse(Env("GAONBILL_PARTNER_SEQ")),
+        memberSeq = int.Parse(Env("GAONBILL_MEMBER_SEQ")),
+    }),
+});
+client.DefaultRequestHeaders.Add("KSESSIONID", session.GetProperty("data").GetProperty("header").GetString());
+
+var page = await Send(new(HttpMethod.Get, "/api/taxinvoices/sales?writeDateRange=2026-10-01,2026-10-31"));
+foreach (var row in page.GetProperty("data").GetProperty("content").EnumerateArray())
+    Console.WriteLine(row);
+// #endregion

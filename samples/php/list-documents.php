@@ -1,0 +1,42 @@
+<?php
+// #region list
+// PHP 8, ext-curl
+function send(string $method, string $path, array $headers = [], ?string $body = null): array
+{
+    $curl = curl_init(getenv('GAONBILL_ORIGIN') . $path);
+    curl_setopt_array($curl, [
+        CURLOPT_CUSTOMREQUEST => $method,
+        CURLOPT_RETURNTRANSFER => true,
+        CURLOPT_TIMEOUT => 10,
+        CURLOPT_HTTPHEADER => $headers,
+    ]);
+    if ($body !== null) {
+        curl_setopt($curl, CURLOPT_POSTFIELDS, $body);
+    }
+    $answer = curl_exec($curl);
+    if ($answer === false || curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {
+        throw new RuntimeException($answer ?: curl_error($curl));
+    }
+    return json_decode($answer, true, flags: JSON_THROW_ON_ERROR);
+}
+
+$token = send('POST', '/oauth2/token', body: http_build_query([
+    'grant_type' => 'password',
+    'client_id' => 'gaonbill-developers',
+    'scope' => 'user',
+    'username' => getenv('GAONBILL_EMAIL'),
+    'password' => getenv('GAONBILL_PASSWORD'),
+]));
+$bearer = "Authorization: Bearer {$token['access_token']}";
+
+$session = send('POST', '/api/sessions', [$bearer, 'Content-Type: application/json'], json_encode([
+    'partnerSeq' => (int) getenv('GAONBILL_PARTNER_SEQ'),
+    'memberSeq' => (int) getenv('GAONBILL_MEMBER_SEQ'),
+]));
+
+$page = send('GET', '/api/taxinvoices/sales?writeDateRange=2026-10-01,2026-10-31',
+    [$bearer, "KSESSIONID: {$session['data']['header']}"]);
+foreach ($page['data']['content'] as $row) {
+    print_r($row);
+}
+// #endregion

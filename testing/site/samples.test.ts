@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, describe, expect, test } from "vitest";
+import { type ListCall, SAMPLE_LANGUAGES, SAMPLES, samplePart, withListCall } from "#domain/code-samples.ts";
+import { partnerUsers } from "#server/db/schema/partners.ts";
+import { settles } from "#server/db/schema/settles.ts";
+import { addPartnerKey } from "#server/features/partners/partner-key.ts";
+import { createAccount, createMember, createPartner, PASSWORD } from "../factories.ts";
+import { startTestApp } from "../test-app.ts";
+
+const SAMPLES_DIR = join(import.meta.dirname, "../../samples");
+const PARTNER_KEY = "AAAABBBB-CCCC-4DDD-8EEE-FFFF00001111";
+/** A list that is served today; the programs read every list in the same way. */
+const LIST_CALL: ListCall = { path: "/api/settles/latest", rangeName: "dateRange", range: "2026-10-01,2026-10-31" };
+
+const sourceOf = (file: string): string => readFileSync(join(SAMPLES_DIR, file), "utf8");
+
+const { services, app } = await startTestApp();
+const { primary } = services.databases;
+const account = await createAccount(services, { password: PASSWORD });
+const { partnerSeq, brand } = await createPartner(services);
+await primary.insert(partnerUsers).values({ partnerSeq, userSeq: account.userSeq, partnerUserRole: "GENERAL" });
+await addPartnerKey(primary, services, partnerSeq, PARTNER_KEY);
+const { memberSeq } = await createMember(services, { partnerSeq, brand });
+await primary
+  .insert(settles)
+  .values({ pgOrderKey: "20261031-1", partnerSeq, memberSeq, amount: 50_000, payMethod: "card", settleState: "PAID" });
+
+const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+await new Promise((resolve) => server.once("listening", resolve));
+afterAll(() => server.close());
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const folder = mkdtempSync(join(tmpdir(), "samples-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const VALUES = {
+  GAONBILL_ORIGIN: origin,
+  GAONBILL_EMAIL: account.email,
+  GAONBILL_PASSWORD: PASSWORD,
+  GAONBILL_PARTNER_KEY: PARTNER_KEY,
+  GAONBILL_PARTNER_SEQ: String(partnerSeq),
+  GAONBILL_MEMBER_SEQ: String(memberSeq),
+};
+
+/** What the program prints, or its complaint. */
+function run(program: string, file: string): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(program, [file], { env: { ...process.env, ...VALUES, PYTHONIOENCODING: "utf-8" } });
+    let output = "";
+    const keep = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("close", () => resolve(output.trim()));
+  });
+}
+
+function listProgram(file: string): string {
+  const path = join(folder, file.replace("/", "-"));
+  writeFileSync(path, withListCall(sourceOf(file), LIST_CALL));
+  return path;
+}
+
+const runs = (...command: [string, ...string[]]): boolean => spawnSync(command[0], command.slice(1)).status === 0;
+
+describe("every program", () => {
+  test.each(SAMPLE_LANGUAGES)("has the parts that pages show: %s", (language) => {
+    for (const part of ["token", "balance"]) {
+      expect(samplePart(sourceOf(SAMPLES["first-call"][language]), part)).toMatch(/\S/);
+    }
+    expect(samplePart(sourceOf(SAMPLES["list-documents"][language]), "list")).toContain("writeDateRange");
+  });
+});
+
+describe("Node.js", () => {
+  test("the first call reads the balance", async () => {
+    expect(await run(process.execPath, join(SAMPLES_DIR, SAMPLES["first-call"].node))).toBe("잔액 0원");
+  });
+
+  test("the list shows its rows", async () => {
+    expect(await run(process.execPath, listProgram(SAMPLES["list-documents"].node))).toContain("20261031-1");
+  });
+});
+
+describe("JavaScript", () => {
+  test("the first call reads the balance", async () => {
+    const { getAccessToken, getBalance } = await import(join(SAMPLES_DIR, SAMPLES["first-call"].js));
+    const accessToken = await getAccessToken({ origin, email: account.email, password: PASSWORD });
+    expect(await getBalance({ origin, accessToken, partnerKey: PARTNER_KEY })).toEqual({ balance: 0, bonus: 0 });
+    await expect(getBalance({ origin, accessToken, partnerKey: "WRONG" })).rejects.toThrow("PARTNER_KEY_UNKNOWN");
+  });
+
+  test("the page fills its list from one's own server", async () => {
+    const shown: { textContent: string }[] = [];
+    const list = { replaceChildren: (...rows: { textContent: string }[]) => shown.push(...rows) };
+    const page = {
+      document: { querySelector: () => list, createElement: () => ({ textContent: "" }) },
+      fetch: async (path: string) => {
+        expect(path).toBe("/my-server/documents?writeDateRange=2026-10-01,2026-10-31");
+        return Response.json({ data: { content: [{ invoicerMgtNum: "A-1" }] } });
+      },
+    };
+    const program = `return (async () => {${sourceOf(SAMPLES["list-documents"].js)}})()`;
+    await new Function(...Object.keys(page), program)(...Object.values(page));
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['{"invoicerMgtNum":"A-1"}']);
+  });
+});
+
+const hasRequests = runs("python3", "-c", "import requests");
+const hasPython = runs("python3", "--version");
+
+describe("Python", () => {
+  test.runIf(hasRequests)("the first call reads the balance (python3 with requests)", async () => {
+    expect(await run("python3", join(SAMPLES_DIR, SAMPLES["first-call"].python))).toBe("잔액 0원");
+  });
+
+  test.runIf(hasRequests)("the list shows its rows (python3 with requests)", async () => {
+    expect(await run("python3", listProgram(SAMPLES["list-documents"].python))).toContain("20261031-1");
+  });
+});
+
+/** Languages whose libraries are not at hand: the tool only reads the program, where it is installed. */
+const SYNTAX_CHECKS = [
+  { language: "python", isThere: hasPython, command: ["python3", "-m", "py_compile"] },
+  {
+    language: "java",
+    isThere: runs("javac", "-version"),
+    command: ["java", join(import.meta.dirname, "ParseJava.java")],
+  },
+  { language: "php", isThere: runs("php", "--version"), command: ["php", "-l"] },
+] as const;
+
+describe("syntax, where the tool is installed", () => {
+  for (const { language, isThere, command } of SYNTAX_CHECKS) {
+    test.runIf(isThere)(`${language} (${command[0]})`, () => {
+      const [program, ...args] = command;
+      for (const files of Object.values(SAMPLES)) {
+        const { status, stdout, stderr } = spawnSync(program, [...args, join(SAMPLES_DIR, files[language])], {
+          env: { ...process.env, PYTHONPYCACHEPREFIX: folder },
+        });
+        expect(status, `${files[language]}: ${stdout}${stderr}`).toBe(0);
+      }
+    });
+  }
+});
