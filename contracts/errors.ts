@@ -64,6 +64,16 @@ export const ERRORS = {
     status: 409,
     message: "비밀번호가 없는 계정입니다. 회원정보 수정에서 먼저 비밀번호를 설정해 주세요.",
   },
+  SUPER_NEEDED: {
+    status: 409,
+    message: "관리자는 정지, 탈퇴하거나 일반 사용자로 바꿀 수 없습니다. 다른 사용자를 먼저 관리자로 지정해 주세요.",
+  },
+  SUPER_NOT_ACTIVE: { status: 409, message: "사용중인 사용자만 관리자로 지정할 수 있습니다." },
+  MEMBER_USER_LEFT: { status: 409, message: "탈퇴한 사용자는 변경할 수 없습니다." },
+  MEMBER_USER_STATE: {
+    status: 409,
+    message: "지금 상태에서는 그 상태로 바꿀 수 없습니다. 새로고침한 뒤 다시 시도해 주세요.",
+  },
   DUPLICATE_EMAIL: { status: 409, message: "이미 가입된 이메일입니다." },
   SOCIAL_ALREADY_LINKED: { status: 409, message: "이미 다른 계정에 연결된 소셜 계정입니다." },
   LAST_LOGIN_METHOD: {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MEMBER_USER_ROLE_LABELS, type MemberUserRole, promoteToSuper, superUserOf } from "./member-user.ts";
+import { canBecome, MEMBER_USER_ROLE_LABELS, type MemberUserRole, promoteToSuper, superUserOf } from "./member-user.ts";
 
 const user = (userSeq: number, companySeq: number, userRole: MemberUserRole) => ({ userSeq, companySeq, userRole });
 
@@ -30,6 +30,13 @@ test("§4: after any promotion each company still has exactly one SUPER", () => 
 test("the SUPER of a company", () => {
   expect(superUserOf(USERS, 20)?.userSeq).toBe(4);
   expect(superUserOf(USERS.slice(1), 10)).toBeUndefined();
+});
+
+test("states change by one step of the life cycle, and stay as they are", () => {
+  expect(canBecome("ACTIVE", "ACTIVE")).toBe(true);
+  expect(canBecome("SUSPEND", "ACTIVE")).toBe(true);
+  expect(canBecome("LEAVE", "ACTIVE")).toBe(false);
+  expect(canBecome("STANDBY", "SUSPEND")).toBe(false);
 });
 
 test("§3: role labels", () => {

@@ -1,9 +1,10 @@
 import type { StatusLabels } from "./status-meaning.ts";
-import type { Machine } from "./transition.ts";
+import { leadsTo, type Machine } from "./transition.ts";
 
 // §3
 export const MEMBER_USER_ROLE_LABELS = { SUPER: "관리자", NORMAL: "사용자" } as const;
 export type MemberUserRole = keyof typeof MEMBER_USER_ROLE_LABELS;
+export const MEMBER_USER_ROLES = Object.keys(MEMBER_USER_ROLE_LABELS) as [MemberUserRole, ...MemberUserRole[]];
 
 // §3
 export const MEMBER_USER_STATE_LABELS = {
@@ -14,8 +15,9 @@ export const MEMBER_USER_STATE_LABELS = {
 } as const satisfies StatusLabels<string>;
 
 export type MemberUserState = keyof typeof MEMBER_USER_STATE_LABELS;
+export const MEMBER_USER_STATES = Object.keys(MEMBER_USER_STATE_LABELS) as [MemberUserState, ...MemberUserState[]];
 
-// §4 shows the states only; who left does not come back, because the login id is released.
+// §4 shows the states only; who left does not come back, and their login id stays taken: nobody is mistaken for them.
 export const MEMBER_USER_MACHINE = {
   initial: ["ACTIVE", "STANDBY"],
   transitions: [
@@ -25,6 +27,10 @@ export const MEMBER_USER_MACHINE = {
     { action: "LEAVE", from: ["ACTIVE", "STANDBY", "SUSPEND"], to: "LEAVE" },
   ],
 } as const satisfies Machine<MemberUserState, string>;
+
+// Asking for the present state changes nothing.
+export const canBecome = (from: MemberUserState, to: MemberUserState): boolean =>
+  from === to || leadsTo(MEMBER_USER_MACHINE, from, to);
 
 interface CompanyUser {
   readonly userSeq: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allowedActions, type Machine, reachableStates, transit } from "./transition.ts";
+import { allowedActions, leadsTo, type Machine, reachableStates, transit } from "./transition.ts";
 
 const DOOR: Machine<"open" | "shut" | "locked", "close" | "open" | "lock" | "unlock"> = {
   initial: ["open"],
@@ -20,6 +20,11 @@ describe("a machine as data", () => {
       ok: false,
       refusal: { kind: "illegalTransition", from: "open", action: "unlock", allowed: ["close", "lock"] },
     });
+  });
+
+  test("one step leads to another state, whatever the action", () => {
+    expect(leadsTo(DOOR, "open", "locked")).toBe(true);
+    expect(leadsTo(DOOR, "locked", "open")).toBe(false);
   });
 
   test("what may happen next, and what can ever be reached", () => {

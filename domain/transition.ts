@@ -26,6 +26,9 @@ export function allowedActions<State extends string, Action extends string>(
   return machine.transitions.filter((transition) => transition.from.includes(from)).map(({ action }) => action);
 }
 
+export const leadsTo = <State extends string>(machine: Machine<State, string>, from: State, to: State): boolean =>
+  machine.transitions.some((transition) => transition.to === to && transition.from.includes(from));
+
 // An action that is not allowed is an expected outcome of two people acting at once, so it is a value, not an error.
 export function transit<State extends string, Action extends string>(
   machine: Machine<State, Action>,

@@ -15,6 +15,7 @@ import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
+import { memberUserRoutes } from "#server/features/member-users/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { memberRoutes } from "#server/features/members/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
@@ -50,6 +51,7 @@ export const bindings: Binding[] = [
   ...billingRoutes,
   ...adjustRoutes,
   ...memberSummaryRoutes,
+  ...memberUserRoutes,
   ...certificateRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, or } from "drizzle-orm";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { getMail, listMails } from "#contracts/mails.ts";
 import { pageInfo } from "#domain/paging.ts";
 import type { Db } from "#server/db/connect.ts";
+import { contains } from "#server/db/contains.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { AppError } from "#server/http/errors.ts";
 
@@ -24,7 +25,7 @@ export async function findMails(
   { keyword, state, page, size, sort }: ParsedInputOf<typeof listMails>["query"],
 ): Promise<OutputOf<typeof listMails>> {
   const matches = and(
-    keyword ? or(ilike(mails.subject, contains(keyword)), ilike(mails.recipient, contains(keyword))) : undefined,
+    keyword ? or(...[mails.subject, mails.recipient].map(contains(keyword))) : undefined,
     state ? eq(mails.state, state) : undefined,
   );
   const order = sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(mails[field]));
@@ -49,5 +50,3 @@ export async function findMail(db: Db, mailSeq: number): Promise<OutputOf<typeof
   if (!mail) throw new AppError("NOT_FOUND");
   return mail;
 }
-
-const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, or } from "drizzle-orm";
+import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
+import type { listMemberUsers } from "#contracts/member-users.ts";
+import { pageInfo } from "#domain/paging.ts";
+import type { Brand } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { contains } from "#server/db/contains.ts";
+import { members, memberUsers } from "#server/db/schema/members.ts";
+import { findOwnPartnerSeqs } from "#server/features/members/queries.ts";
+import type { Session } from "#server/features/sessions/queries.ts";
+import { sessionMember } from "#server/features/tax-configs/queries.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Caller } from "#server/http/request-context.ts";
+
+/** Everything about a person but their password. */
+export const memberUserColumns = {
+  userSeq: memberUsers.userSeq,
+  companySeq: memberUsers.companySeq,
+  id: memberUsers.id,
+  name: memberUsers.name,
+  email: memberUsers.email,
+  mobile: memberUsers.mobile,
+  userRole: memberUsers.userRole,
+  state: memberUsers.state,
+  insertDT: memberUsers.insertDT,
+};
+
+export async function findMemberUsers(
+  db: Db,
+  session: Session,
+  { keyword, state, page, size, sort }: ParsedInputOf<typeof listMemberUsers>["query"],
+): Promise<OutputOf<typeof listMemberUsers>> {
+  const isColleague = eq(members.companySeq, memberUsers.companySeq);
+  const matches = and(
+    sessionMember(session),
+    keyword ? or(...[memberUsers.name, memberUsers.id, memberUsers.email].map(contains(keyword))) : undefined,
+    state ? eq(memberUsers.state, state) : undefined,
+  );
+  const order = sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(memberUsers[field]));
+  const [content, [total]] = await Promise.all([
+    db
+      .select(memberUserColumns)
+      .from(memberUsers)
+      .innerJoin(members, isColleague)
+      .where(matches)
+      .orderBy(...order, asc(memberUsers.userSeq))
+      .limit(size)
+      .offset(page * size),
+    db.select({ count: count() }).from(memberUsers).innerJoin(members, isColleague).where(matches),
+  ]);
+  return { content, ...pageInfo(total?.count ?? 0, page, size) };
+}
+
+/** Asked by those who could add someone: people of a partner on that server, and staff. Whose it is stays unsaid. */
+export async function isMemberUserIdTaken(db: Db, caller: Caller, brand: Brand, id: string): Promise<boolean> {
+  const own = await findOwnPartnerSeqs(db, caller, brand);
+  if (own.length === 0 && caller.scope !== "manager") throw new AppError("FORBIDDEN");
+  const taken = await db
+    .select({ userSeq: memberUsers.userSeq })
+    .from(memberUsers)
+    .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
+  return taken.length > 0;
+}

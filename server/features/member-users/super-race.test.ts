@@ -1,0 +1,55 @@
+import { count, eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { memberUsers } from "#server/db/schema/members.ts";
+import { verifyAuditChain } from "#server/features/audit/queries.ts";
+import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+
+const PEOPLE = 20;
+const CHANGES = 200;
+
+const { services, request } = await startTestApp();
+const { primary } = services.databases;
+const partner = await createPartner(services);
+const owner = await joinPartner(services, partner.partnerSeq);
+const { companySeq } = await createMember(services, partner);
+const people = await primary
+  .insert(memberUsers)
+  .values(
+    Array.from({ length: PEOPLE }, (_, n) => ({
+      ...{ companySeq, brand: partner.brand, id: `person-${n}`, passwordHash: "!", name: `사람 ${n}` },
+      state: "ACTIVE" as const,
+    })),
+  )
+  .returning();
+
+it("200 parallel changes of the SUPER: exactly one at every look, nobody is refused, nothing fails", {
+  timeout: 60_000,
+}, async () => {
+  let isOver = false;
+  const looks: number[] = [];
+  const poll = async () => {
+    while (!isOver) {
+      const [found] = await primary
+        .select({ supers: count(sql`CASE WHEN ${memberUsers.userRole} = 'SUPER' THEN 1 END`) })
+        .from(memberUsers)
+        .where(eq(memberUsers.companySeq, companySeq));
+      looks.push(found?.supers ?? 0);
+    }
+  };
+  const polling = poll();
+  const answers = await Promise.all(
+    Array.from({ length: CHANGES }, (_, n) =>
+      request("PUT", "/members/api/users", {
+        as: owner,
+        body: { userSeq: people[n % PEOPLE]?.userSeq, userRole: "SUPER" },
+      }),
+    ),
+  );
+  isOver = true;
+  await polling;
+  expect(answers.map(({ status }) => status)).toEqual(Array(CHANGES).fill(200));
+  expect(looks.length).toBeGreaterThan(5);
+  expect(new Set(looks)).toEqual(new Set([1]));
+  expect((await verifyAuditChain(primary)).brokenAt).toBeUndefined();
+});
