@@ -6,7 +6,7 @@ const context: AlertContext = {
   adjustYN: true,
   settleMethod: 1,
   hasMemberBilling: true,
-  accountNum: null,
+  hasAccountNum: false,
   partnerUsers: [],
 };
 
@@ -26,13 +26,12 @@ describe("§2.4 alert icons", () => {
       { partnerUsers: [user("ADJUST", "LEAVE"), user("CEO", "ACTIVE")] },
       ["adjustUserMissing", "adjustAccountMissing"],
     ],
-    ["an account number", { accountNum: "110-123-456789" }, ["adjustUserMissing"]],
-    ["an empty account number", { accountNum: "" }, ["adjustUserMissing", "adjustAccountMissing"]],
+    ["an account number", { hasAccountNum: true }, ["adjustUserMissing"]],
     ["§9 settleMethod 2 needs no account", { settleMethod: 2 }, ["adjustUserMissing"]],
     ["settleMethod 3 needs one", { settleMethod: 3 }, ["adjustUserMissing", "adjustAccountMissing"]],
     [
       "nothing is missing",
-      { accountNum: "110-123-456789", partnerUsers: [user("CEO", "ACTIVE"), user("ADJUST", "ACTIVE")] },
+      { hasAccountNum: true, partnerUsers: [user("CEO", "ACTIVE"), user("ADJUST", "ACTIVE")] },
       [],
     ],
   ])("%s", (_name, change, alerts) => {

@@ -6,7 +6,7 @@ export interface AlertContext {
   readonly adjustYN: boolean;
   readonly settleMethod: number;
   readonly hasMemberBilling: boolean;
-  readonly accountNum: string | null;
+  readonly hasAccountNum: boolean;
   readonly partnerUsers: readonly {
     readonly partnerUserRole: PartnerUserRole;
     readonly partnerUserState: PartnerUserState;
@@ -28,6 +28,6 @@ export function consoleAlerts(context: AlertContext): ConsoleAlert[] {
     (user) => user.partnerUserRole === "ADJUST" && user.partnerUserState === "ACTIVE",
   );
   if (!hasAdjustUser) alerts.push("adjustUserMissing");
-  if (context.settleMethod !== SETTLE_METHODS.points && !context.accountNum) alerts.push("adjustAccountMissing");
+  if (context.settleMethod !== SETTLE_METHODS.points && !context.hasAccountNum) alerts.push("adjustAccountMissing");
   return alerts;
 }

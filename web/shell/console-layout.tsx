@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from "react-router";
+import { listPartnerFunds } from "#contracts/balances.ts";
 import { listPartners } from "#contracts/partners.ts";
 import { selectPartner } from "#domain/selection.ts";
 import { apiOf, call } from "#web/api-client.ts";
@@ -22,45 +23,45 @@ import { useLeaveOnSignOut } from "./session-channel.ts";
 /** Few people ever meet it, so it comes with the refusal. */
 const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));
 
-const PROFILE_PATH = "/console/profile";
 const PARTNERS_PATH = "/console/partners";
 
 export const middleware = [requireUser];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await currentUser(context);
-  const partners = user ? await call(apiOf(context), listPartners, {}) : [];
-  const partner = params.partnerSeq === undefined ? undefined : selectPartner(partners, Number(params.partnerSeq));
+  const hasPartner = params.partnerSeq !== undefined;
+  const partnerSeq = Number(params.partnerSeq);
+  const api = apiOf(context);
+  const [partners, funds] = await Promise.all([
+    user ? call(api, listPartners, {}) : [],
+    user && hasPartner ? call(api, listPartnerFunds, {}) : [],
+  ]);
+  const partner = selectPartner(partners, partnerSeq);
   // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.
-  if (params.partnerSeq !== undefined && !partner && partners.length > 0) throw redirect(`${PARTNERS_PATH}?unknown=1`);
+  if (hasPartner && !partner && partners.length > 0) throw redirect(`${PARTNERS_PATH}?unknown=1`);
   return {
     user,
     isMenuCollapsed: isMenuCollapsed(request.headers.get("Cookie") ?? ""),
     menu: menuGroups(user && partner ? menuContextOf(partner, user.userSeq) : undefined),
-    state: partner && consoleStateOf(partners, partner),
+    state: partner && consoleStateOf(partners, partner, selectPartner(funds, partnerSeq)),
     writable: user && partner ? writableAreas(partner, user.userSeq) : [],
   };
 }
 
-/** The frame stays while one works. Another partner shows in it, and what changes oneself or the list, if not refused. */
+/** The frame stays while one looks around. Another partner shows in it, and so may every change that was not refused. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const { formAction, actionStatus = 200, currentParams, nextParams } = change;
-  if (currentParams.partnerSeq !== nextParams.partnerSeq) return true;
-  return actionStatus < 400 && [PROFILE_PATH, PARTNERS_PATH].includes(formAction?.split("?")[0] ?? "");
+  const { formMethod = "GET", actionStatus = 200, currentParams, nextParams } = change;
+  return currentParams.partnerSeq !== nextParams.partnerSeq || (formMethod !== "GET" && actionStatus < 400);
 }
 
 export default function ConsoleLayout() {
   useLeaveOnSignOut();
   const { user, menu, state, isMenuCollapsed } = useLoaderData<typeof loader>();
+  const partnerSeq = state?.partner.partnerSeq;
   return (
-    <ConsoleFrame
-      user={user}
-      partnerSeq={state?.partner.partnerSeq}
-      menu={menu}
-      state={state}
-      isMenuCollapsed={isMenuCollapsed}
-    >
-      <Outlet />
+    <ConsoleFrame user={user} partnerSeq={partnerSeq} menu={menu} state={state} isMenuCollapsed={isMenuCollapsed}>
+      {/* §4: with another partner nothing of the former one stays, not even what a page had typed or opened. */}
+      <Outlet key={partnerSeq} />
     </ConsoleFrame>
   );
 }

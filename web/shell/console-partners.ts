@@ -1,3 +1,4 @@
+import type { PartnerFunds } from "#contracts/balances.ts";
 import type { Partner } from "#contracts/partners.ts";
 import { CONSOLE_ALERTS, consoleAlerts } from "#domain/console-alerts.ts";
 import type { ConsoleContext } from "#domain/console-menu.ts";
@@ -11,15 +12,19 @@ export function actorAt(partner: Partner, userSeq: number): ConsoleActor {
   return own ? { scope: "user", role: own.partnerUserRole, state: own.partnerUserState } : { scope: "manager" };
 }
 
-/** §2.4: the red icons, as menu path → what is missing. */
-export function alertsOf(partner: Partner): Record<string, string> {
-  const found = consoleAlerts({ ...partner, accountNum: null });
+/** §2.4: the red icons, as menu path → what is missing. Whoever may not know about the account is not told it is missing. */
+export function alertsOf(partner: Partner, funds: PartnerFunds | undefined): Record<string, string> {
+  const found = consoleAlerts({ ...partner, hasAccountNum: funds?.hasAdjustAccount ?? true });
   return Object.fromEntries(found.map((alert) => [CONSOLE_ALERTS[alert].path, CONSOLE_ALERTS[alert].text]));
 }
 
-export function consoleStateOf(partners: readonly Partner[], partner: Partner): ConsoleState {
+export function consoleStateOf(
+  partners: readonly Partner[],
+  partner: Partner,
+  funds: PartnerFunds | undefined,
+): ConsoleState {
   const groups = groupPartners(partners.map(named));
-  return { partner: named(partner), groups, balance: undefined, alerts: alertsOf(partner) };
+  return { partner: named(partner), groups, balance: funds?.balance ?? undefined, alerts: alertsOf(partner, funds) };
 }
 
 /** What the menu shows; the people of a partner stay on the server. */

@@ -55,7 +55,7 @@ describe("the demo's money", () => {
     expect(found).toHaveLength(2);
     for (const { partners: partner, adjust_accounts: account } of found) {
       const people = await primary.select().from(partnerUsers).where(eq(partnerUsers.partnerSeq, partner.partnerSeq));
-      expect(consoleAlerts({ ...partner, accountNum: account && "set", partnerUsers: people })).toEqual(missing);
+      expect(consoleAlerts({ ...partner, hasAccountNum: account !== null, partnerUsers: people })).toEqual(missing);
     }
   });
 });

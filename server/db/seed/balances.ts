@@ -66,7 +66,9 @@ export async function seedBalances(db: Transaction, services: Services): Promise
   let serial = 0;
   for (const { owner, place } of await findOwners(db)) {
     const isPartner = owner.memberSeq === null;
-    const planned = isPartner ? PARTNER_PAYMENTS : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
+    const planned = isPartner
+      ? PARTNER_PAYMENTS.slice(place % 5)
+      : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
     for (const paid of planned) {
       serial += 1;
       await seedPayment(db, owner, paid, timeOf(today, paid.daysAgo, serial), serial);
@@ -76,7 +78,7 @@ export async function seedBalances(db: Transaction, services: Services): Promise
   await seedAdjustAccounts(db, services);
 }
 
-/** Who pays: the partner, its members, or both. The place is the member's among its partner's. */
+/** Who pays: the partner, its members, or both. The place is that among the partners, or among the partner's members. */
 async function findOwners(db: Transaction): Promise<{ owner: BalanceOwner; place: number }[]> {
   const rows = await db
     .select({
@@ -88,9 +90,9 @@ async function findOwners(db: Transaction): Promise<{ owner: BalanceOwner; place
     .from(partners)
     .innerJoin(members, eq(members.partnerSeq, partners.partnerSeq))
     .orderBy(asc(partners.partnerSeq), asc(members.memberSeq));
-  return [...Map.groupBy(rows, ({ partnerSeq }) => partnerSeq).values()].flatMap((served) =>
+  return [...Map.groupBy(rows, ({ partnerSeq }) => partnerSeq).values()].flatMap((served, partnerPlace) =>
     served.flatMap(({ partnerSeq, memberSeq, hasPartnerBilling, hasMemberBilling }, place) => [
-      ...(hasPartnerBilling && place === 0 ? [{ owner: { partnerSeq, memberSeq: null }, place }] : []),
+      ...(hasPartnerBilling && place === 0 ? [{ owner: { partnerSeq, memberSeq: null }, place: partnerPlace }] : []),
       ...(hasMemberBilling ? [{ owner: { partnerSeq, memberSeq }, place }] : []),
     ]),
   );

@@ -6,6 +6,7 @@ import { type PartnerGroup, serviceNameOf } from "#domain/partner-group.ts";
 import { PARTNER_USER_ROLE_LABELS } from "#domain/partner-role.ts";
 import { PARTNER_TYPE_LABELS } from "#domain/partner-type.ts";
 import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
+import { Amount } from "#web/ui/amount.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -33,7 +34,7 @@ export function PartnerGroupCard({ group }: { group: PartnerGroup<PartnerRecord>
 }
 
 function PartnerRow({ record }: { record: PartnerRecord }) {
-  const { partnerSeq, brand, role, alerts } = record;
+  const { partnerSeq, brand, role, balance, alerts } = record;
   const isReal = isRealBrand(brand);
   const Icon = isReal ? ServerIcon : FlaskConicalIcon;
   const name = serviceNameOf(record);
@@ -66,6 +67,10 @@ function PartnerRow({ record }: { record: PartnerRecord }) {
           </p>
         ))}
       </div>
+      <p className="text-sm">
+        <span className="me-1.5 text-xs text-muted">잔액</span>
+        <Amount value={balance && balance.balance + balance.bonus} className="font-semibold" />
+      </p>
       {alerts.length > 0 ? <StatusBadge meaning="danger">확인 {alerts.length}건</StatusBadge> : null}
       {role ? <RemovePartner partnerSeq={partnerSeq} name={`${name} ${BRAND_LABELS[brand]}`} /> : null}
     </li>

@@ -1,6 +1,7 @@
 import { KeyRoundIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
+import { listPartnerFunds } from "#contracts/balances.ts";
 import { listPartners } from "#contracts/partners.ts";
 import { groupPartners } from "#domain/partner-group.ts";
 import { isRealBrand } from "#domain/provider.ts";
@@ -23,15 +24,21 @@ export const meta: Route.MetaFunction = ({ location }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await currentUser(context);
-  const partners = await call(apiOf(context), listPartners, {});
+  const [partners, allFunds] = await Promise.all([
+    call(apiOf(context), listPartners, {}),
+    call(apiOf(context), listPartnerFunds, {}),
+  ]);
+  const fundsOf = new Map(allFunds.map((funds) => [funds.partnerSeq, funds]));
   const records = partners.map((partner) => {
     const actor = actorAt(partner, user?.userSeq ?? 0);
     const { partnerSeq, brand, serviceName, partnerCode, partnerType, company, insertDT } = partner;
+    const funds = fundsOf.get(partnerSeq);
     return {
       ...{ partnerSeq, brand, serviceName, partnerCode, partnerType, company, insertDT },
       role: actor.scope === "user" ? actor.role : null,
+      balance: funds?.balance ?? null,
       // Settlement happens on the real server; the test record would only say it twice.
-      alerts: isRealBrand(brand) ? Object.values(alertsOf(partner)) : [],
+      alerts: isRealBrand(brand) ? Object.values(alertsOf(partner, funds)) : [],
     };
   });
   return { groups: groupPartners(records), isUnknown: url.searchParams.has("unknown") };

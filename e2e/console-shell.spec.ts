@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expectGoodLooks } from "./page-checks.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+/** The demo's companies in the order of their list; each has its test record right behind the real one. */
+const [NURI, , RAON] = [1, 3, 5];
+
+const sideMenu = (page: Page) => page.getByRole("complementary", { name: "파트너" });
+const balance = (page: Page) => sideMenu(page).getByRole("definition");
+const alertAt = (page: Page, entry: string) =>
+  sideMenu(page).getByRole("link", { name: new RegExp(`^${entry}.+주세요`) });
+
+test("the toggle keeps the sub-page and swaps the server, the balance with it", async ({ page }) => {
+  await signIn(page);
+  const subPages = ["dashboard", "info", "members/list", "members/unit-cost", "config/nts-config"];
+  for (const subPage of subPages) {
+    await page.goto(`/console/partners/${RAON}/${subPage}`);
+    await expect(page.getByRole("banner").getByText("테스트 서버")).toHaveCount(0);
+    const onReal = await balance(page).textContent();
+    await sideMenu(page).getByRole("link", { name: "테스트 서버" }).click();
+    await expect(page).toHaveURL(`/console/partners/${RAON + 1}/${subPage}`);
+    await expect(page.getByRole("banner").getByText("테스트 서버")).toBeVisible();
+    await expect(balance(page)).toHaveText(/^[\d,]+원$/);
+    await expect(balance(page)).not.toHaveText(onReal ?? "");
+    await sideMenu(page).getByRole("link", { name: "운영 서버" }).click();
+    await expect(page).toHaveURL(`/console/partners/${RAON}/${subPage}`);
+    await expect(balance(page)).toHaveText(onReal ?? "");
+  }
+});
+
+test("what settlement lacks is red at the first partner and gone at the third, chosen from the dropdown", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`/console/partners/${NURI}/dashboard`);
+  await expect(alertAt(page, "파트너 정보")).toBeVisible();
+  await expect(alertAt(page, "정산 정보")).toBeVisible();
+  await expect(sideMenu(page).locator(".console-alert").first()).toHaveCSS("color", /oklch\(0?\.?\d+%? 0\.178 27\)/);
+  await sideMenu(page)
+    .getByRole("button", { name: /누리장부/ })
+    .click();
+  const choice = page.locator("#side-partners");
+  await expect(choice.getByRole("listitem")).toHaveCount(4);
+  await expect(choice.getByRole("listitem").last()).toHaveText(/서비스명 미등록\s*마루테크\s*099-86-\d{5}/);
+  await expect(choice.getByRole("link", { name: "내 파트너 목록 보기" })).toHaveAttribute("href", "/console/partners");
+  await choice.getByRole("link", { name: /라온이알피/ }).click();
+  await expect(page).toHaveURL(`/console/partners/${RAON}/dashboard`);
+  await expect(sideMenu(page).getByRole("link", { name: "정산 정보", exact: true })).toBeVisible();
+  await expect(sideMenu(page).locator(".console-alert")).toHaveCount(0);
+  await expect(balance(page)).toHaveText(/^[\d,]{5,}원$/);
+});
+
+test("people who may not see the balance get none, and the test server is unmistakable", async ({ page }) => {
+  await signIn(page, "outsourcing");
+  await page.goto(`/console/partners/${NURI}/dashboard`);
+  await expect(balance(page)).toHaveText("–");
+  await page.goto(`/console/partners/${NURI + 1}/dashboard`);
+  await expect(balance(page)).toHaveText("0원");
+  await expect(page.locator(".console-frame")).toHaveCSS("border-top-width", "4px");
+  await expectGoodLooks(page);
+});
