@@ -37,6 +37,10 @@ export const ERRORS = {
     status: 403,
     message: "이 파트너는 허용한 IP 주소에서만 이용할 수 있습니다. 총괄 담당자에게 접속 주소의 등록을 요청해 주세요.",
   },
+  MEMBER_SIGN_IN_OFF: {
+    status: 403,
+    message: "이 파트너는 회원사 사용자의 접속을 막아 두었습니다. 파트너에게 문의해 주세요.",
+  },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },
   NOT_FOUND: { status: 404, message: "요청한 정보를 찾을 수 없습니다." },
   METHOD_NOT_ALLOWED: { status: 405, message: "지원하지 않는 요청 방식입니다." },
@@ -54,6 +58,10 @@ export const ERRORS = {
   LAST_GENERAL: {
     status: 409,
     message: "총괄 담당자나 대표자가 한 명은 있어야 합니다. 다른 총괄 담당자를 먼저 지정해 주세요.",
+  },
+  LOCK_OUT_UNCONFIRMED: {
+    status: 409,
+    message: "지금 접속한 주소가 허용 목록에 없어, 저장하면 바로 이 파트너에 들어올 수 없게 됩니다.",
   },
   DUPLICATE_PARTNER_USER: { status: 409, message: "이미 이 파트너의 담당자로 등록된 사람입니다." },
   OWN_PARTNER_USER: {

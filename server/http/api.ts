@@ -9,6 +9,7 @@ import { certificateRoutes } from "#server/features/certificates/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { makeMetrics, mountHealth } from "#server/features/health/routes.ts";
@@ -20,6 +21,7 @@ import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { memberRoutes } from "#server/features/members/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
+import { restrictRoutes } from "#server/features/restricts/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
@@ -44,8 +46,10 @@ export const bindings: Binding[] = [
   ...signInRoutes,
   ...sessionRoutes,
   ...partnerRoutes,
+  ...restrictRoutes,
   ...memberRoutes,
   ...taxConfigRoutes,
+  ...emailSendConfigRoutes,
   ...balanceRoutes,
   ...settleRoutes,
   ...billingRoutes,
@@ -81,9 +85,9 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
   mountFiles(app, services);
+  mountEncryptionKeys(app, services);
   mountSoap(app, services);
   mountContentFiles(app, services);
-  mountEncryptionKeys(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   for (const binding of bindings) mount(app, services, binding);
   const document = openApiDocument(

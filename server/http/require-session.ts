@@ -4,6 +4,7 @@ import { SESSION_HEADER } from "#contracts/sessions.ts";
 import { requireRight } from "#server/features/sessions/access.ts";
 import { recordManagerAccess } from "#server/features/sessions/commands.ts";
 import { findPartnerAccess, type Session } from "#server/features/sessions/queries.ts";
+import { requireUnrestricted } from "#server/features/sessions/restriction.ts";
 import type { Services } from "#server/services.ts";
 import { AppError } from "./errors.ts";
 import { type AppContext, type Caller, originOf } from "./request-context.ts";
@@ -25,8 +26,9 @@ export async function requireSession(
   if (record.userSeq !== caller.userSeq) throw new AppError("FORBIDDEN");
   const { primary } = services.databases;
   const memberSeq = record.memberSeq ?? undefined;
-  const access = await findPartnerAccess(primary, caller, record.partnerSeq, memberSeq);
+  const access = await findPartnerAccess(primary, caller, record.partnerSeq, memberSeq, c.get("clientIp"));
   if (!access || access.brand !== record.brand) throw new AppError("FORBIDDEN");
+  requireUnrestricted(access);
   if (right) requireRight(access, right);
   if (needsMember && memberSeq === undefined) throw new AppError("SESSION_MEMBER_REQUIRED");
   if (access.actor.scope === "manager") {

@@ -1,6 +1,7 @@
 import { forgetExpiredAnswers } from "#server/features/captcha/commands.ts";
 import { forgetExpiredValues } from "#server/features/one-time/commands.ts";
 import { forgetOldPageViews } from "#server/features/page-views/commands.ts";
+import { forgetOldKeyUses } from "#server/features/partners/partner-key.ts";
 import { forgetOldFailures } from "#server/features/sign-ins/login-delay.ts";
 import { forgetOldAnswers } from "#server/http/idempotency.ts";
 import type { Job } from "./jobs.ts";
@@ -16,5 +17,6 @@ export const housekeepingJob: Job<Record<string, never>> = {
     await forgetExpiredValues(databases.primary);
     await forgetOldFailures(databases.primary);
     await forgetOldPageViews(databases.primary);
+    await forgetOldKeyUses(databases.primary);
   },
 };

@@ -11,7 +11,7 @@ export const restricts = pgTable("restricts", {
   ipRestrictYN: boolean().notNull().default(false),
   memberSignInYN: boolean().notNull().default(true),
   memberSettleYN: boolean().notNull().default(true),
-  blockedServices: text().$type<ServiceCategoryCode>().array().notNull().default(sql`'{}'`),
+  blockedServices: text().array().$type<ServiceCategoryCode[]>().notNull().default(sql`'{}'`),
 });
 
 export const restrictIps = pgTable(

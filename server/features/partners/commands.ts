@@ -6,6 +6,7 @@ import { BRANDS, type Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
+import { ipRestricted } from "#server/features/sessions/restriction.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { Caller, Origin } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
@@ -84,10 +85,11 @@ export function append(
 ): Promise<Partner> {
   const { userSeq } = caller;
   return db.transaction(async (db) => {
-    const holder = await findKeyHolder(db, partnerKey);
+    const holder = await findKeyHolder(db, partnerKey, origin.clientIp);
     if (holder?.partnerSeq !== partnerSeq) {
       throw new AppError("PARTNER_KEY_UNKNOWN", { fields: { partnerKey: "연동키를 다시 확인해 주세요." } });
     }
+    if (holder.isRefused) throw ipRestricted(origin.clientIp);
     const added = await db
       .insert(partnerUsers)
       .values({ partnerSeq, userSeq, partnerUserRole: "DEV" })

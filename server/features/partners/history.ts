@@ -2,11 +2,14 @@ import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.ts";
+import type { Restrict } from "#contracts/restricts.ts";
 import { formatBizId } from "#domain/biz-id.ts";
+import { formatCidr } from "#domain/cidr.ts";
 import { pageInfo } from "#domain/paging.ts";
 import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/partner-role.ts";
 import { PARTNER_USER_STATE_LABELS, type PartnerUserState } from "#domain/partner-user.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { serviceCategoryByCode } from "#domain/service-category.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
@@ -23,6 +26,7 @@ const SHOWN: readonly AuditAction[] = [
   "PARTNER_KEY_ROTATED",
   "PARTNER_KEY_REVEALED",
   "PARTNER_KEY_REVEAL_FAILED",
+  "RESTRICT_CHANGED",
 ];
 
 const subjects = alias(accounts, "subjects");
@@ -63,6 +67,9 @@ export async function findPartnerEvents(
   return { content, ...pageInfo(total?.count ?? 0, page, size) };
 }
 
+const allowed = (isAllowed: boolean): string => (isAllowed ? "허용" : "막음");
+const listed = (words: readonly string[]): string => words.join(", ") || "없음";
+
 interface Word {
   label: string;
   text?: (value: never) => string;
@@ -76,6 +83,14 @@ const WORDS: Readonly<Record<string, Word>> = {
   partnerUserRole: { label: "역할", text: (role: PartnerUserRole) => PARTNER_USER_ROLE_LABELS[role] },
   partnerUserState: { label: "상태", text: (state: PartnerUserState) => PARTNER_USER_STATE_LABELS[state].text },
   partnerKey: { label: "연동키" },
+  ipRestrictYN: { label: "IP 제한", text: (isOn: boolean) => (isOn ? "사용" : "사용 안 함") },
+  ips: { label: "허용 주소", text: (ips: Restrict["ips"]) => listed(ips.map(({ cidr }) => formatCidr(cidr))) },
+  memberSignInYN: { label: "회원사 접속", text: allowed },
+  memberSettleYN: { label: "회원사 충전", text: allowed },
+  blockedServices: {
+    label: "막은 서비스",
+    text: (codes: string[]) => listed(codes.map((code) => serviceCategoryByCode(code)?.text ?? code)),
+  },
 };
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,16 +1,18 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { PartnerKey } from "#contracts/partner-keys.ts";
+import type { PartnerSummary } from "#contracts/partners.ts";
 import { maskKey } from "#domain/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { partnerKeys } from "#server/db/schema/partners.ts";
+import { partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
+import { ipRestricted } from "#server/features/sessions/restriction.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { Caller, Origin } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
-import { addPartnerKey, isLiveKey, SEALED_AS } from "./partner-key.ts";
-import { lockPartner } from "./queries.ts";
+import { addPartnerKey, findKeyHolder, isLiveKey, notePartnerKeyUse, SEALED_AS } from "./partner-key.ts";
+import { findSummary, lockPartner } from "./queries.ts";
 
 /** Long enough to roll a new key out to every server during one working day. */
 const OVERLAP = sql`interval '24 hours'`;
@@ -88,4 +90,14 @@ export async function revealKey(
   }
   await db.transaction((db) => recordAudit(db, origin, { ...event, action: "PARTNER_KEY_REVEALED" }));
   return { partnerKey };
+}
+
+export async function findByKey(db: Db, partnerKey: string, { clientIp }: Origin): Promise<PartnerSummary> {
+  const holder = await findKeyHolder(db, partnerKey, clientIp);
+  if (!holder) throw new AppError("PARTNER_KEY_UNKNOWN");
+  await notePartnerKeyUse(db, holder, clientIp);
+  if (holder.isRefused) throw ipRestricted(clientIp);
+  const partner = await findSummary(db, eq(partners.partnerSeq, holder.partnerSeq));
+  if (!partner) throw new AppError("PARTNER_KEY_UNKNOWN");
+  return partner;
 }

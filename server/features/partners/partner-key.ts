@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { partnerKeys, partners } from "#server/db/schema/partners.ts";
+import { partnerKeyIps, partnerKeys, partners } from "#server/db/schema/partners.ts";
+import { isRefusedAddress } from "#server/features/restricts/address-rule.ts";
 import { tokenHash } from "#server/features/sign-ins/commands.ts";
 import type { Services } from "#server/services.ts";
 
@@ -30,15 +31,18 @@ export interface KeyHolder {
   partnerKeySeq: number;
   partnerSeq: number;
   brand: Brand;
+  /** Whether the partner does not allow its key to be used from this address. */
+  isRefused: boolean;
 }
 
 /** By hash: the comparison then tells nothing about how much of a guessed key is right. */
-export async function findKeyHolder(db: Db, partnerKey: string): Promise<KeyHolder | undefined> {
+export async function findKeyHolder(db: Db, partnerKey: string, clientIp: string): Promise<KeyHolder | undefined> {
   const [holder] = await db
     .select({
       partnerKeySeq: partnerKeys.partnerKeySeq,
       partnerSeq: partners.partnerSeq,
       brand: partners.brand,
+      isRefused: isRefusedAddress(clientIp),
     })
     .from(partnerKeys)
     .innerJoin(partners, eq(partners.partnerSeq, partnerKeys.partnerSeq))
@@ -46,15 +50,32 @@ export async function findKeyHolder(db: Db, partnerKey: string): Promise<KeyHold
   return holder;
 }
 
-/** To the minute is exact enough for a person and spares the row a write at every call. */
-export async function notePartnerKeyUse(db: Db, partnerKeySeq: number): Promise<void> {
+/**
+ * To the minute is exact enough for a person and spares the rows a write at every call. The address is kept also where it
+ * is refused: that is the one somebody will want to add.
+ */
+export async function notePartnerKeyUse(db: Db, holder: KeyHolder, clientIp: string): Promise<void> {
+  const aMinuteAgo = sql`now() - interval '1 minute'`;
+  await db
+    .insert(partnerKeyIps)
+    .values({ partnerSeq: holder.partnerSeq, ip: clientIp })
+    .onConflictDoUpdate({
+      target: [partnerKeyIps.partnerSeq, partnerKeyIps.ip],
+      set: { lastUsedDT: sql`now()` },
+      setWhere: lt(partnerKeyIps.lastUsedDT, aMinuteAgo),
+    });
+  if (holder.isRefused) return;
   await db
     .update(partnerKeys)
     .set({ lastUsedDT: sql`now()` })
     .where(
       and(
-        eq(partnerKeys.partnerKeySeq, partnerKeySeq),
-        or(isNull(partnerKeys.lastUsedDT), lt(partnerKeys.lastUsedDT, sql`now() - interval '1 minute'`)),
+        eq(partnerKeys.partnerKeySeq, holder.partnerKeySeq),
+        or(isNull(partnerKeys.lastUsedDT), lt(partnerKeys.lastUsedDT, aMinuteAgo)),
       ),
     );
+}
+
+export async function forgetOldKeyUses(db: Db): Promise<void> {
+  await db.delete(partnerKeyIps).where(lt(partnerKeyIps.lastUsedDT, sql`now() - interval '90 days'`));
 }

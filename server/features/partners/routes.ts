@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Right } from "#contracts/endpoint.ts";
 import { findPartnerByKey, listPartnerKeys, revealPartnerKey, rotatePartnerKey } from "#contracts/partner-keys.ts";
 import { listPartnerEvents, modifyPartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
@@ -12,17 +11,14 @@ import {
   registerPartner,
   removePartner,
 } from "#contracts/partners.ts";
-import { partners } from "#server/db/schema/partners.ts";
 import { requirePartnerRight } from "#server/features/sessions/access.ts";
 import { bind } from "#server/http/bind.ts";
-import { AppError } from "#server/http/errors.ts";
 import type { Caller, Origin } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
 import { append, register, remove } from "./commands.ts";
 import { findPartnerEvents } from "./history.ts";
-import { findKeys, revealKey, rotateKey } from "./keys.ts";
-import { findKeyHolder, notePartnerKeyUse } from "./partner-key.ts";
-import { findMyPartners, findPartner, findPartnerOfUser, findSummary, lookUpPartner } from "./queries.ts";
+import { findByKey, findKeys, revealKey, rotateKey } from "./keys.ts";
+import { findMyPartners, findPartner, findPartnerOfUser, lookUpPartner } from "./queries.ts";
 import { changeServiceInfo } from "./service-info.ts";
 import { modifyUser, registerUser } from "./users.ts";
 
@@ -96,14 +92,9 @@ const keyRoutes = [
     await gate(call, call.input.params.partnerSeq, CHANGE_KEYS);
     return revealKey(call.db, call.services, call.caller, { ...call.input.params, ...call.input.body }, call.origin);
   }),
-  bind(findPartnerByKey, async ({ services, input }) => {
-    const { primary } = services.databases;
-    const holder = await findKeyHolder(primary, input.params.partnerKey);
-    const partner = holder && (await findSummary(primary, eq(partners.partnerSeq, holder.partnerSeq)));
-    if (!partner) throw new AppError("PARTNER_KEY_UNKNOWN");
-    await notePartnerKeyUse(primary, holder.partnerKeySeq);
-    return partner;
-  }),
+  bind(findPartnerByKey, ({ services, input, origin }) =>
+    findByKey(services.databases.primary, input.params.partnerKey, origin),
+  ),
 ];
 
 export const partnerRoutes = [...listRoutes, ...infoRoutes, ...userRoutes, ...keyRoutes];

@@ -30,7 +30,7 @@ export function changeServiceInfo(
       const record = pair.find((partner) => partner.partnerSeq === partnerSeq);
       if (!record) throw new AppError("CONFLICT");
       const isMoving = record.bizId !== info.bizId;
-      if (isMoving) await requireBoth(db, caller, pair);
+      if (isMoving) await requireBoth(db, caller, pair, origin);
       const { serviceName, partnerCode, bizId } = info;
       await change(db, caller, record, { serviceName, partnerCode, bizId }, origin);
       for (const other of isMoving ? pair.filter((partner) => partner !== record) : []) {
@@ -50,10 +50,11 @@ const lockPair = (db: Db, partnerSeq: number): Promise<PartnerRow[]> =>
     .orderBy(asc(partners.partnerSeq))
     .for("update");
 
-async function requireBoth(db: Db, caller: Caller, pair: readonly PartnerRow[]): Promise<void> {
+async function requireBoth(db: Db, caller: Caller, pair: readonly PartnerRow[], { clientIp }: Origin): Promise<void> {
   for (const { partnerSeq, brand } of pair) {
-    const access = await findPartnerAccess(db, caller, partnerSeq, undefined);
-    if (!access || !canWrite("info", access.actor, brand)) throw new AppError("PARTNER_PAIR_FORBIDDEN");
+    const access = await findPartnerAccess(db, caller, partnerSeq, undefined, clientIp);
+    if (!access || access.refusal || !canWrite("info", access.actor, brand))
+      throw new AppError("PARTNER_PAIR_FORBIDDEN");
   }
 }
 

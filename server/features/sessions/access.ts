@@ -7,6 +7,7 @@ import { AppError } from "#server/http/errors.ts";
 import type { Caller, Origin } from "#server/http/request-context.ts";
 import { recordManagerAccess } from "./commands.ts";
 import { findPartnerAccess, type PartnerAccess } from "./queries.ts";
+import { requireUnrestricted } from "./restriction.ts";
 
 /**
  * For calls that name the partner themselves instead of bringing a session: the same gate. A partner one may not act for
@@ -19,7 +20,7 @@ export async function requirePartnerRight(
   right: Right,
   origin: Origin,
 ): Promise<PartnerAccess> {
-  const access = await findPartnerAccess(db, caller, partnerSeq, undefined);
+  const access = await findPartnerAccess(db, caller, partnerSeq, undefined, origin.clientIp);
   if (!access) throw new AppError("NOT_FOUND");
   requireRight(access, right);
   if (access.actor.scope === "manager") await recordManagerAccess(db, caller, partnerSeq, undefined, origin);
@@ -42,7 +43,7 @@ export async function requireMemberRight(
   right: Right,
   origin: Origin,
 ): Promise<MemberAccess> {
-  const found = await findMemberAccess(db, caller, which);
+  const found = await findMemberAccess(db, caller, which, origin);
   const [first] = found;
   if (!first) throw new AppError("NOT_FOUND");
   const access = found.find((place) => hasRight(place, right)) ?? first;
@@ -56,6 +57,7 @@ async function findMemberAccess(
   db: Db,
   caller: Caller,
   which: { memberSeq: number } | { companySeq: number },
+  { clientIp }: Origin,
 ): Promise<MemberAccess[]> {
   const places = await db
     .select({ partnerSeq: members.partnerSeq, memberSeq: members.memberSeq })
@@ -64,17 +66,19 @@ async function findMemberAccess(
     .orderBy(asc(members.memberSeq));
   const found: MemberAccess[] = [];
   for (const place of places) {
-    const access = await findPartnerAccess(db, caller, place.partnerSeq, place.memberSeq);
+    const access = await findPartnerAccess(db, caller, place.partnerSeq, place.memberSeq, clientIp);
     if (access) found.push({ ...place, ...access });
   }
   return found;
 }
 
 export function requireRight(place: PartnerAccess, right: Right): void {
+  requireUnrestricted(place);
   if (!hasRight(place, right)) throw new AppError("FORBIDDEN");
 }
 
-function hasRight({ actor, brand }: PartnerAccess, { area, access }: Right): boolean {
+function hasRight({ actor, brand, refusal }: PartnerAccess, { area, access }: Right): boolean {
+  if (refusal) return false;
   const allowed = accessTo(area, actor, brand);
   return allowed === "write" || allowed === access;
 }

@@ -7,6 +7,7 @@ import type { Caller, Origin } from "#server/http/request-context.ts";
 import { SESSION_LIFETIME_S } from "#server/http/session-header.ts";
 import type { Services } from "#server/services.ts";
 import { findPartnerAccess } from "./queries.ts";
+import { requireUnrestricted } from "./restriction.ts";
 
 interface SessionRequest {
   partnerSeq: number;
@@ -21,8 +22,9 @@ export async function openSession(
   { partnerSeq, memberSeq }: SessionRequest,
   origin: Origin,
 ): Promise<{ header: string; expiresDT: string }> {
-  const access = await findPartnerAccess(db, caller, partnerSeq, memberSeq);
+  const access = await findPartnerAccess(db, caller, partnerSeq, memberSeq, origin.clientIp);
   if (!access) throw new AppError("NOT_FOUND");
+  requireUnrestricted(access);
   const doDT = toSeoulDateTime(new Date());
   if (access.actor.scope === "manager") await recordManagerAccess(db, caller, partnerSeq, memberSeq, origin);
   const header = await services.sessionHeaders.seal({

@@ -6,6 +6,8 @@ import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
+import { restricts } from "#server/db/schema/restricts.ts";
+import { isRefusedAddress } from "#server/features/restricts/address-rule.ts";
 import type { Caller } from "#server/http/request-context.ts";
 
 export interface Session {
@@ -16,7 +18,11 @@ export interface Session {
 export interface PartnerAccess {
   brand: Brand;
   actor: ConsoleActor;
+  /** What the partner itself has forbidden (config/restrict), whatever the role. */
+  refusal: AccessRefusal | undefined;
 }
+
+export type AccessRefusal = { code: "IP_RESTRICTED"; clientIp: string } | { code: "MEMBER_SIGN_IN_OFF" };
 
 /** Undefined when the caller has no business with this partner, or the member is not one of its own. */
 export async function findPartnerAccess(
@@ -24,10 +30,18 @@ export async function findPartnerAccess(
   caller: Caller,
   partnerSeq: number,
   memberSeq: number | undefined,
+  clientIp: string,
 ): Promise<PartnerAccess | undefined> {
   const [found] = await db
-    .select({ brand: partners.brand, role: partnerUsers.partnerUserRole, companySeq: members.companySeq })
+    .select({
+      brand: partners.brand,
+      role: partnerUsers.partnerUserRole,
+      companySeq: members.companySeq,
+      isOutside: isRefusedAddress(clientIp),
+      memberSignInYN: restricts.memberSignInYN,
+    })
     .from(partners)
+    .leftJoin(restricts, eq(restricts.partnerSeq, partners.partnerSeq))
     .leftJoin(
       partnerUsers,
       and(
@@ -40,10 +54,14 @@ export async function findPartnerAccess(
     .where(eq(partners.partnerSeq, partnerSeq));
   if (!found || (memberSeq !== undefined && found.companySeq === null)) return undefined;
   const { brand, role, companySeq } = found;
-  if (caller.scope === "manager") return { brand, actor: { scope: "manager" } };
-  if (role !== null) return { brand, actor: { scope: "user", role, state: "ACTIVE" } };
-  const isOwnMember = companySeq !== null && (await isMemberUser(db, caller.userSeq, companySeq));
-  return isOwnMember ? { brand, actor: { scope: "member" } } : undefined;
+  if (caller.scope === "manager") return { brand, actor: { scope: "manager" }, refusal: undefined };
+  if (role !== null) {
+    const refusal = found.isOutside ? ({ code: "IP_RESTRICTED", clientIp } as const) : undefined;
+    return { brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal };
+  }
+  if (companySeq === null || !(await isMemberUser(db, caller.userSeq, companySeq))) return undefined;
+  const refusal = found.memberSignInYN === false ? ({ code: "MEMBER_SIGN_IN_OFF" } as const) : undefined;
+  return { brand, actor: { scope: "member" }, refusal };
 }
 
 async function isMemberUser(db: Db, userSeq: number, companySeq: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
 import { partnerKeys } from "#server/db/schema/partners.ts";
+import { restrictIps, restricts } from "#server/db/schema/restricts.ts";
 import { takeOneTimeUrl } from "./commands.ts";
 import { TARGETS } from "./targets.ts";
 import { createKey, createKeyedPartner, createMember, MEMBER_PASSWORD, startSoapScene } from "./test-scene.ts";
@@ -179,5 +180,40 @@ describe("the key's last use", () => {
     );
     await ask({ CERTKEY: certKey });
     expect(await lastUse(partnerSeq)).not.toBe(first);
+  });
+});
+
+describe("what the partner has restricted", () => {
+  const restrict = async (values: Partial<typeof restricts.$inferInsert>, ...cidrs: string[]) => {
+    const own = await createKeyedPartner(services);
+    const inside = await createMember(services, own);
+    await db.insert(restricts).values({ partnerSeq: own.partnerSeq, ...values });
+    for (const cidr of cidrs) await db.insert(restrictIps).values({ partnerSeq: own.partnerSeq, cidr });
+    const fields = { ...given, CERTKEY: own.certKey, CorpNum: inside.bizId, ID: inside.id };
+    return { fields, partnerSeq: own.partnerSeq };
+  };
+
+  it("refuses the key from addresses that are not listed", async () => {
+    const { fields } = await restrict({ ipRestrictYN: true }, "198.51.100.0/24");
+    expect(await call("GetGaonBillURL", fields)).toBe("-10009");
+    expect(await call("GetGaonBillURL", fields, "198.51.100.4")).toMatch(/^http/);
+  });
+
+  it("refuses every page when members may not sign in, also one that was promised before", async () => {
+    const { fields, partnerSeq } = await restrict({});
+    const token = tokenOf(await call("GetGaonBillURL", fields));
+    await db.update(restricts).set({ memberSignInYN: false }).where(eq(restricts.partnerSeq, partnerSeq));
+    expect(await call("GetGaonBillURL", fields)).toBe("-10010");
+    expect(await take(token)).toBeUndefined();
+  });
+
+  it("refuses the pages of blocked services and of charging, and no others", async () => {
+    const { fields } = await restrict({ blockedServices: ["message", "fax"], memberSettleYN: false });
+    for (const TOGO of ["SMS", "FROMNUMBER", "FAX", "CHARGE"]) {
+      expect(await call("GetGaonBillURL", { ...fields, TOGO }), TOGO).toBe("-10011");
+    }
+    for (const TOGO of ["MAIN", "TAXINVOICE", "USER"]) {
+      expect(await call("GetGaonBillURL", { ...fields, TOGO }), TOGO).toMatch(/^http/);
+    }
   });
 });

@@ -6,6 +6,7 @@ import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
 import { findKeyHolder, notePartnerKeyUse } from "#server/features/partners/partner-key.ts";
+import { findRestrict } from "#server/features/restricts/queries.ts";
 import { takeFromLimit } from "#server/http/rate-limit.ts";
 import type { Origin } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
@@ -13,7 +14,7 @@ import { issueOneTimeUrl, type OneTimeVisit } from "./commands.ts";
 import type { SoapCall } from "./envelope.ts";
 import { findMember, findMemberUser } from "./queries.ts";
 import { type OperationName, URL_OPERATION } from "./service.ts";
-import { findTarget } from "./targets.ts";
+import { findTarget, isBlockedTarget } from "./targets.ts";
 
 const KEY_LIMIT: RateLimit = { limit: 600, windowS: 60 };
 const UNKNOWN_KEY_LIMIT: RateLimit = { limit: 30, windowS: 60 };
@@ -46,7 +47,10 @@ async function getUrl(context: CallContext, fields: Fields): Promise<string | So
   const { db, services, origin } = context;
   const holder = await checkKey(context, fields.get("CERTKEY") ?? "");
   if (!holder) return -10002;
+  if (holder.isRefused) return -10009;
   const { partnerSeq, brand } = holder;
+  const restrict = await findRestrict(db, partnerSeq);
+  if (!restrict.memberSignInYN) return -10010;
   const bizId = parseBizId(fields.get("CorpNum") ?? "");
   if (!bizId) return -32001;
   const member = await findMember(db, { partnerSeq, brand, bizId });
@@ -55,19 +59,20 @@ async function getUrl(context: CallContext, fields: Fields): Promise<string | So
   if (typeof user === "number") return user;
   const target = findTarget(fields.get("TOGO") ?? "");
   if (!target) return -10007;
+  if (isBlockedTarget(target, restrict)) return -10011;
   const visitor: Omit<OneTimeVisit, "path"> = { brand, partnerSeq, ...member, ...user };
   return issueOneTimeUrl(db, services, visitor, target, origin);
 }
 
 /** Unknown keys share one limit an address; a counter for each guess would only fill the table. */
 async function checkKey({ db, origin }: CallContext, certKey: string) {
-  const holder = await findKeyHolder(db, certKey);
+  const holder = await findKeyHolder(db, certKey, origin.clientIp);
   if (!holder) {
     await takeFromLimit(db, `soap unknown-key ip:${origin.clientIp}`, UNKNOWN_KEY_LIMIT);
     return undefined;
   }
   await takeFromLimit(db, `soap key:${holder.partnerKeySeq}`, KEY_LIMIT);
-  await notePartnerKeyUse(db, holder.partnerKeySeq);
+  await notePartnerKeyUse(db, holder, origin.clientIp);
   return holder;
 }
 

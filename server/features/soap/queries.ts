@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
+import { restricts } from "#server/db/schema/restricts.ts";
 
 export async function findMember(
   db: Db,
@@ -27,7 +28,7 @@ export async function findMemberUser(
   return user;
 }
 
-/** Whether the person may still come in: a URL may outlive their leaving, or the company's, by seconds. */
+/** Whether the person may still come in: a URL may outlive their leaving, the company's, or the partner's leave, by seconds. */
 export async function isActiveMemberUser(
   db: Db,
   { memberUserSeq, memberSeq, partnerSeq }: { memberUserSeq: number; memberSeq: number; partnerSeq: number },
@@ -36,8 +37,10 @@ export async function isActiveMemberUser(
     .select({ userSeq: memberUsers.userSeq })
     .from(memberUsers)
     .innerJoin(members, eq(members.companySeq, memberUsers.companySeq))
+    .leftJoin(restricts, eq(restricts.partnerSeq, members.partnerSeq))
     .where(
       and(
+        sql`${restricts.memberSignInYN} IS NOT FALSE`,
         eq(memberUsers.userSeq, memberUserSeq),
         eq(memberUsers.state, "ACTIVE"),
         eq(members.memberSeq, memberSeq),

@@ -1,4 +1,6 @@
+import type { Restrict } from "#contracts/restricts.ts";
 import { MEMBER_MENU } from "#domain/console-menu.ts";
+import type { ServiceCategoryCode } from "#domain/service-category.ts";
 
 type MemberPage = (typeof MEMBER_MENU)[number]["path"];
 
@@ -28,3 +30,23 @@ export type Target = keyof typeof TARGETS;
 
 export const findTarget = (name: string): Target | undefined =>
   (Object.keys(TARGETS) as Target[]).find((target) => target === name.toUpperCase());
+
+const SERVICES: Readonly<Partial<Record<Target, ServiceCategoryCode>>> = {
+  TAXINVOICE: "taxinvoice",
+  CASHBILL: "cashbill",
+  EDOC: "edoc",
+  SMS: "message",
+  FROMNUMBER: "message",
+  FAX: "fax",
+  KAKAOTALK: "kakaotalk",
+  HOMETAX: "hometax",
+  CARD: "card",
+  BANKACCOUNT: "bankAccount",
+};
+
+/** Pages of services, and the one for charging, that the partner keeps its members from. */
+export function isBlockedTarget(target: Target, { blockedServices, memberSettleYN }: Restrict): boolean {
+  const service = SERVICES[target];
+  if (service) return blockedServices.includes(service);
+  return target === "CHARGE" && !memberSettleYN;
+}

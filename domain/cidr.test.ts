@@ -1,0 +1,89 @@
+import { isIP } from "node:net";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { cidrContains, cidrProblemText, formatCidr, parseCidr } from "./cidr.ts";
+
+describe("parseCidr", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7/32"],
+    [" 203.0.113.0/24 ", "203.0.113.0/24"],
+    ["10.0.0.0/8", "10.0.0.0/8"],
+    ["2001:DB8::/32", "2001:db8:0:0:0:0:0:0/32"],
+    ["::1", "0:0:0:0:0:0:0:1/128"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2:3:4:5:6/128"],
+  ])("%s is %s", (text, cidr) => {
+    expect(parseCidr(text)).toEqual({ ok: true, cidr });
+  });
+
+  it.each([
+    "",
+    "localhost",
+    "203.0.113",
+    "203.0.113.256",
+    "203.0.113.07",
+    "203.0.113.7/33",
+    "203.0.113.7/24/1",
+    "203.0.113.7/-1",
+    "203.0.113.7/",
+    "1:2:3:4:5:6:7",
+    "1::2::3",
+    "1:2:3:4:5:6:7:8::",
+    "12345::",
+    "2001:db8::/129",
+    "203.0.113.7 203.0.113.8",
+  ])("%j is none", (text) => {
+    expect(parseCidr(text)).toEqual({ ok: false, problem: { kind: "form" } });
+  });
+
+  it("names the network when host bits are set, and refuses the whole world", () => {
+    const outcome = parseCidr("203.0.113.7/24");
+    expect(outcome).toEqual({ ok: false, problem: { kind: "host", network: "203.0.113.0/24" } });
+    for (const all of ["0.0.0.0/0", "::/0"]) expect(parseCidr(all)).toMatchObject({ problem: { kind: "everything" } });
+  });
+
+  it("has words for every problem", () => {
+    for (const text of ["x", "0.0.0.0/0", "10.0.0.1/8"]) {
+      const outcome = parseCidr(text);
+      expect(outcome.ok ? "" : cidrProblemText(outcome.problem)).toMatch(/[가-힣]/);
+    }
+  });
+
+  test("reads exactly the addresses that Node knows", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (ip) => parseCidr(ip).ok === (isIP(ip) > 0 && !/:.*\./.test(ip))),
+    );
+  });
+});
+
+describe("cidrContains", () => {
+  it.each([
+    ["203.0.113.0/24", "203.0.113.255", true],
+    ["203.0.113.0/24", "203.0.114.0", false],
+    ["203.0.113.7/32", "203.0.113.7", true],
+    ["2001:db8::/32", "2001:db8:ffff::1", true],
+    ["2001:db8::/32", "2001:db9::1", false],
+    ["0:0:0:0:0:0:0:0/96", "0.0.0.1", false],
+    ["203.0.113.0/24", "unknown", false],
+  ])("%s, %s: %s", (cidr, ip, isInside) => {
+    expect(cidrContains(cidr, ip)).toBe(isInside);
+  });
+
+  test("an address is in its own block of every length", () => {
+    fc.assert(
+      fc.property(fc.ipV4(), fc.integer({ min: 1, max: 32 }), (ip, prefix) => {
+        const outcome = parseCidr(`${ip}/${prefix}`);
+        const cidr = outcome.ok ? outcome.cidr : outcome.problem.kind === "host" ? outcome.problem.network : "";
+        return cidrContains(cidr, ip);
+      }),
+    );
+  });
+});
+
+test("a single address is shown without its length", () => {
+  expect(["203.0.113.7/32", "203.0.113.0/24", "2001:db8::1/128", "2001:db8::/32"].map(formatCidr)).toEqual([
+    "203.0.113.7",
+    "203.0.113.0/24",
+    "2001:db8::1",
+    "2001:db8::/32",
+  ]);
+});
