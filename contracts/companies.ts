@@ -12,7 +12,7 @@ export const companyBizId = z
   .refine(hasBizIdShape, { error: fieldMessage("bizId"), abort: true })
   .transform((text) => parseBizId(text) ?? text);
 
-const optionalText = (max: number) => z.string().trim().max(max, formMessage("maxLength", max)).default("");
+export const optionalText = (max: number) => z.string().trim().max(max, formMessage("maxLength", max)).default("");
 
 /** What may change about a company; its business number is who it is and stays. */
 export const CompanyDetails = z.object({

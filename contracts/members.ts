@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { formMessage } from "#domain/form-messages.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { email, mobile, password, personName } from "./accounts.ts";
-import { Company, CompanyDetails, companyBizId } from "./companies.ts";
+import { Company, CompanyDetails, companyBizId, optionalText } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
 
@@ -80,6 +81,8 @@ export const registerMember = endpoint({
   body: CompanyDetails.extend({
     partnerSeq: z.int().positive(),
     bizId: companyBizId,
+    /** May be left out with `account`: a company that is there already keeps its own details. */
+    name: optionalText(100),
     /** The company's first person, who administers it. */
     superUser: z
       .object({
@@ -92,8 +95,10 @@ export const registerMember = endpoint({
       .partial({ email: true, mobile: true })
       .optional(),
     /** Proof that a company of another partner agrees: one of its own people's login. */
-    account: z.object({ id: z.string().trim().min(1).max(100), password: z.string().min(1).max(128) }).optional(),
-  }),
+    account: z
+      .object({ id: z.string().trim().toLowerCase().min(1).max(100), password: z.string().min(1).max(128) })
+      .optional(),
+  }).refine(({ name, account }) => name !== "" || account, { path: ["name"], error: formMessage("required") }),
   output: Member,
   errors: [
     "NOT_FOUND",

@@ -32,6 +32,17 @@ export async function submit<E extends AnyEndpoint>(
   return answer;
 }
 
+/** For resource routes: the endpoint's answer as a file, its own headers with it. */
+export async function download<E extends AnyEndpoint>(
+  apiFetch: ApiFetch,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Response> {
+  const response = await request(apiFetch, endpoint, input);
+  if (!response.ok) throw data(await readFailure(response), { status: response.status });
+  return new Response(response.body, { headers: response.headers });
+}
+
 /** The server's refusal and, where it says so, after how many seconds to come back. */
 export type ApiFailure = ErrorBody & { retryAfterS?: number };
 
@@ -42,15 +53,17 @@ async function send<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<Answer<OutputOf<E>>> {
-  const { params = {}, query = {}, body } = input as EndpointInput;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const sent = body === undefined ? {} : endpoint.bodyKind === "multipart" ? multipart(body) : json(body);
-  const response = await apiFetch(
-    new Request(`http://api${path}${search(query)}`, { method: endpoint.method, ...sent }),
-  );
+  const response = await request(apiFetch, endpoint, input);
   if (!response.ok) return { failure: await readFailure(response), status: response.status };
   if (response.status === 204) return { output: undefined as OutputOf<E> };
   return { output: ((await response.json()) as { data: OutputOf<E> }).data };
+}
+
+function request<E extends AnyEndpoint>(apiFetch: ApiFetch, endpoint: E, input: InputOf<E>): Promise<Response> {
+  const { params = {}, query = {}, body } = input as EndpointInput;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const sent = body === undefined ? {} : endpoint.bodyKind === "multipart" ? multipart(body) : json(body);
+  return apiFetch(new Request(`http://api${path}${search(query)}`, { method: endpoint.method, ...sent }));
 }
 
 /** Also for the calls that speak a protocol of their own and so have no contract. */

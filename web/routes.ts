@@ -14,7 +14,6 @@ const partnerPages = [
   "config/nts-config",
   "config/restrict",
   "config/sms-default-message",
-  "members/list",
   "members/unit-cost",
   "adjust/info",
   "adjust/list",
@@ -122,6 +121,7 @@ export default [
     route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
+    route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     route(
       "console/partners/:partnerSeq/members/list/:memberSeq",
@@ -129,6 +129,8 @@ export default [
       memberPages.map(comingSoon),
     ),
   ]),
+  route("console/partners/:partnerSeq/members/list.csv", "routes/console/members/list-export.ts"),
+  route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),
   route("*", "routes/not-found.tsx"),

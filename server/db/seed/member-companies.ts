@@ -78,6 +78,6 @@ const TOWNS = [
 ];
 
 export const demoAddress = (serial: number): { postNum: string; address: string } => ({
-  postNum: `00${String(101 + serial * 7).padStart(3, "0")}`,
+  postNum: String(101 + serial * 3).padStart(5, "0"),
   address: `${TOWNS[serial % TOWNS.length]} ${((serial * 13) % 190) + 3}, ${(serial % 9) + 1}층`,
 });

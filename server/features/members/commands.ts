@@ -3,7 +3,7 @@ import type { Company, CompanyDetails, changeCompany } from "#contracts/companie
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { changeMember, Member, registerMember } from "#contracts/members.ts";
 import { isBizId } from "#domain/biz-id.ts";
-import { fieldMessage } from "#domain/form-messages.ts";
+import { fieldMessage, formMessage } from "#domain/form-messages.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { companies } from "#server/db/schema/companies.ts";
@@ -74,6 +74,7 @@ async function claimCompany(
     .values({ brand, bizId, name, ceoName, bizType, bizClass, postNum, address })
     .onConflictDoNothing()
     .returning({ companySeq: companies.companySeq });
+  if (created && name === "") throw new AppError("INVALID_INPUT", { fields: { name: formMessage("required") } });
   if (created) return created.companySeq;
   const [known] = await db
     .select({ companySeq: companies.companySeq, memberSeq: members.memberSeq, ownerSeq: partners.partnerSeq })

@@ -123,7 +123,8 @@ describe("a company that another partner serves", () => {
     const elsewhere = await createMember(services, other);
     const [foreign] = await primary.select().from(companies).where(eq(companies.companySeq, elsewhere.companySeq));
     expect((await register({ bizId: foreign?.bizId, account })).body.code).toBe("MEMBER_ACCOUNT_REQUIRED");
-    const { status, body } = await register({ bizId, account });
+    expect((await register({ name: "", account })).body.fields).toHaveProperty("name");
+    const { status, body } = await register({ bizId, account, name: "" });
     expect(status).toBe(200);
     expect(body.data.company).toMatchObject({ name: company?.name, ceoName: "" });
     const parents = await request(

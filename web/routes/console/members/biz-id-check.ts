@@ -1,0 +1,22 @@
+import { findMemberByBizId } from "#contracts/member-lookups.ts";
+import { listPartners } from "#contracts/partners.ts";
+import { selectPartner } from "#domain/selection.ts";
+import { apiOf, call, submit } from "#web/api-client.ts";
+import type { Route } from "./+types/biz-id-check.ts";
+import type { BizIdHolder } from "./use-biz-id-check.ts";
+
+/** For the dialog while one types; what cannot be told now is told when the form is sent. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const bizId = url.searchParams.get("bizId") ?? "";
+  const partner = selectPartner(await call(api, listPartners, {}), Number(params.partnerSeq));
+  if (!partner) return answer("nobody");
+  const found = await submit(api, findMemberByBizId, { params: { brand: partner.brand }, query: { bizId } });
+  if ("failure" in found || !found.output.duplicated) return answer("nobody");
+  const { members } = found.output;
+  if (members.some(({ partnerSeq }) => partnerSeq === partner.partnerSeq)) return answer("us");
+  // A partner may be a member of its own.
+  return answer(bizId === partner.bizId ? "nobody" : "others");
+}
+
+const answer = (holder: BizIdHolder): Response => Response.json({ holder });

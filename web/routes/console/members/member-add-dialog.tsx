@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { isRealBrand } from "#domain/provider.ts";
+import { ActionForm } from "#web/forms/action-form.tsx";
+import { bizId, email, type FieldRules, length, mobile, required } from "#web/forms/field-rules.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { FormField } from "#web/forms/form-field.tsx";
+import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useConsoleRights } from "#web/shell/console-rights.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { BusinessNumberInput, PhoneInput } from "#web/ui/number-inputs.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { COMPANY_RULES, CompanyFields } from "./company-fields.tsx";
+import { useBizIdCheck } from "./use-biz-id-check.ts";
+import { useClosingForm } from "./use-closing-form.ts";
+
+export function MemberAddDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="회원사 추가"
+      description="사업자등록증에 적힌 대로 입력합니다. 사업자등록번호는 나중에 바꿀 수 없습니다."
+    >
+      {(askToClose) => <AddForm onDone={onClose} onCancel={askToClose} />}
+    </FormDialog>
+  );
+}
+
+const SUPER_USER_RULES: FieldRules = {
+  "superUser.id": [required()],
+  "superUser.password": [required(), newPassword()],
+  "superUser.name": [required()],
+  "superUser.email": [email()],
+  "superUser.mobile": [mobile()],
+};
+const ACCOUNT_RULES: FieldRules = { "account.id": [required()], "account.password": [required()] };
+const ACCOUNT_REFUSALS = ["MEMBER_ACCOUNT_REQUIRED", "MEMBER_ACCOUNT_WRONG"];
+
+function AddForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const { fetcher, failure } = useClosingForm(onDone);
+  const { brand } = useConsoleRights("members");
+  const [holder, checkBizId] = useBizIdCheck();
+  const [hasSuperUser, setHasSuperUser] = useState(false);
+  const needsAccount = holder === "others" || ACCOUNT_REFUSALS.includes(failure?.code ?? "");
+  const rules = {
+    bizId: [required(), isRealBrand(brand) ? bizId() : length(10)],
+    ...(needsAccount ? ACCOUNT_RULES : COMPANY_RULES),
+    ...(hasSuperUser && !needsAccount ? SUPER_USER_RULES : {}),
+  };
+  return (
+    <ActionForm fetcher={fetcher} rules={rules} failure={failure} failureTitle="추가하지 못했습니다" isGuarded>
+      <input type="hidden" name="intent" value="add" />
+      <FormField
+        name="bizId"
+        label="사업자등록번호"
+        error={holder === "us" ? "이미 등록된 회원사입니다." : undefined}
+        isRequired
+      >
+        <BusinessNumberInput onDigitsChange={checkBizId} />
+      </FormField>
+      {needsAccount ? (
+        <AccountFields />
+      ) : (
+        <>
+          <CompanyFields />
+          <SuperUserChoice isChosen={hasSuperUser} onChange={setHasSuperUser} />
+        </>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>취소</Button>
+        <SubmitButton>추가</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}
+
+function AccountFields() {
+  return (
+    <>
+      <Callout title="다른 파트너가 등록한 회사입니다">
+        그 회사 사용자의 아이디와 비밀번호로 확인하면 이 파트너의 회원사로 추가합니다. 상호와 주소 같은 회사 정보는
+        등록된 내용을 그대로 씁니다.
+      </Callout>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField name="account.id" label="회원사 아이디" isRequired>
+          <TextInput autoComplete="off" spellCheck={false} maxLength={100} />
+        </FormField>
+        <FormField name="account.password" label="비밀번호" isRequired>
+          <PasswordInput autoComplete="current-password" maxLength={128} />
+        </FormField>
+      </div>
+    </>
+  );
+}
+
+function SuperUserChoice({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
+  return (
+    <fieldset className="flex flex-col gap-5 rounded-lg border border-line p-4">
+      <legend className="sr-only">관리자</legend>
+      <Checkbox
+        label="관리자도 함께 등록"
+        description="관리자는 회원사의 다른 사용자를 관리하고 결제합니다. 나중에 사용자 화면에서 등록해도 됩니다."
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {isChosen ? (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField name="superUser.id" label="아이디" hint="영문 소문자, 숫자, -, _ 4~20자" isRequired>
+              <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} />
+            </FormField>
+            <FormField name="superUser.name" label="이름" isRequired>
+              <TextInput autoComplete="off" maxLength={30} />
+            </FormField>
+          </div>
+          <NewPasswordField name="superUser.password" label="비밀번호" hint="8자 이상이어야 합니다." isRequired />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField name="superUser.email" label="이메일">
+              <TextInput type="email" autoComplete="off" maxLength={100} />
+            </FormField>
+            <FormField name="superUser.mobile" label="휴대폰 번호">
+              <PhoneInput autoComplete="off" />
+            </FormField>
+          </div>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { changeMember, registerMember } from "#contracts/members.ts";
+import { type ApiFetch, submit } from "#web/api-client.ts";
+import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
+
+/** One action for both dialogs of the list; `intent` says which one was sent. */
+export async function changeMembers(api: ApiFetch, partnerSeq: number, form: FormData): Promise<SavedChange> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const details = {
+    name: text("name"),
+    ceoName: text("ceoName"),
+    bizType: text("bizType"),
+    bizClass: text("bizClass"),
+    postNum: text("postNum"),
+    address: text("address"),
+  };
+  switch (form.get("intent")) {
+    case "add": {
+      const superUser = {
+        id: text("superUser.id"),
+        password: text("superUser.password"),
+        name: text("superUser.name"),
+        email: text("superUser.email"),
+        mobile: text("superUser.mobile"),
+      };
+      const body = {
+        ...{ ...details, partnerSeq, bizId: text("bizId") },
+        ...(form.has("superUser.id") && { superUser }),
+        ...(form.has("account.id") && { account: { id: text("account.id"), password: text("account.password") } }),
+      };
+      return saved(await submit(api, registerMember, { body }), "회원사를 추가했습니다.");
+    }
+    case "edit": {
+      const body = { ...details, partnerSeq, memberSeq: Number(form.get("memberSeq")) };
+      return saved(await submit(api, changeMember, { body }), "회사 정보를 저장했습니다.");
+    }
+    default:
+      return notUnderstood();
+  }
+}

@@ -1,0 +1,114 @@
+import { PencilIcon } from "lucide-react";
+import type { MemberRow } from "#contracts/member-list.ts";
+import { formatBizId } from "#domain/biz-id.ts";
+import { CERTIFICATE_STATUS_LABELS } from "#domain/certificate.ts";
+import type { NtsSendType } from "#domain/nts-config.ts";
+import { SETTLE_STATUS_LABELS } from "#domain/settle-lifecycle.ts";
+import { formatDaysLeft } from "#domain/time-format.ts";
+import { Amount } from "#web/ui/amount.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import type { Column } from "#web/ui/data-table-column.ts";
+
+const COLUMNS: readonly Column<MemberRow>[] = [
+  { key: "name", header: "상호", cell: ({ company }) => company.name, sort: { field: "name" } },
+  {
+    key: "bizId",
+    header: "사업자등록번호",
+    cell: ({ company }) => <span className="tabular-nums">{formatBizId(company.bizId)}</span>,
+  },
+  {
+    key: "superUser",
+    header: "관리자",
+    cell: ({ superUser }) => superUser?.name ?? <None />,
+  },
+  {
+    key: "superUserId",
+    header: "관리자 아이디",
+    cell: ({ superUser }) => superUser?.id ?? <None />,
+    isHiddenAtFirst: true,
+  },
+  { key: "balance", header: "잔액", cell: Funds, align: "end", sort: { field: "balance" } },
+  { key: "latestSettle", header: "최근 결제", cell: LatestSettle, align: "end" },
+  { key: "certificate", header: "인증서", cell: Certificate, sort: { field: "validTo" }, onCard: "corner" },
+  { key: "ntsSendType", header: "전송 방식", cell: SendType },
+  { key: "addTaxAllow", header: "지연발행", cell: AddTaxAllow },
+  {
+    key: "insertDT",
+    header: "등록일",
+    cell: ({ insertDT }) => <time dateTime={`${insertDT}+09:00`}>{insertDT.slice(0, 10)}</time>,
+    sort: { field: "insertDT", firstDirection: "desc" },
+    isHiddenAtFirst: true,
+  },
+];
+
+/** Whoever may not change members sees no button that would refuse them. */
+export const memberColumns = (onEdit: ((member: MemberRow) => void) | undefined): readonly Column<MemberRow>[] =>
+  onEdit
+    ? [
+        ...COLUMNS,
+        {
+          key: "edit",
+          header: "수정",
+          cell: (member) => (
+            <IconButton
+              label={`${member.company.name} 회사 정보 수정`}
+              icon={PencilIcon}
+              onClick={() => onEdit(member)}
+            />
+          ),
+          align: "end",
+        },
+      ]
+    : COLUMNS;
+
+const None = ({ text = "없음" }: { text?: string }) => <span className="text-faint">{text}</span>;
+
+function Funds({ balance }: MemberRow) {
+  if (!balance) return <None text="파트너 부담" />;
+  return <Amount value={balance.balance + balance.bonus} />;
+}
+
+function LatestSettle({ latestSettle }: MemberRow) {
+  if (!latestSettle) return <None />;
+  const { amount, settleState, insertDT } = latestSettle;
+  return (
+    <span>
+      {settleState === "PAID" ? null : (
+        <span className="me-1.5 text-xs text-muted">{SETTLE_STATUS_LABELS[settleState].text}</span>
+      )}
+      <Amount value={amount} />{" "}
+      <time dateTime={`${insertDT}+09:00`} className="text-muted">
+        {insertDT.slice(2, 10)}
+      </time>
+    </span>
+  );
+}
+
+function Certificate({ certificate: { state, daysLeft } }: MemberRow) {
+  const { text, meaning } = CERTIFICATE_STATUS_LABELS[state];
+  return (
+    <StatusBadge meaning={meaning}>
+      {text}
+      {daysLeft === null ? null : <span className="tabular-nums"> {formatDaysLeft(daysLeft)}</span>}
+    </StatusBadge>
+  );
+}
+
+/** When invoices go to the tax office; the column's name says the rest. */
+const SEND_TYPES: Readonly<Record<NtsSendType, string>> = { 1: "다음 날", 2: "즉시", 3: "직접" };
+
+function SendType({ ntsSendType: { tax, taxFree } }: MemberRow) {
+  return (
+    <span>
+      {SEND_TYPES[tax]}
+      {tax === taxFree ? null : <span className="text-muted"> · 면세 {SEND_TYPES[taxFree]}</span>}
+    </span>
+  );
+}
+
+function AddTaxAllow({ addTaxAllow: { tax, taxFree } }: MemberRow) {
+  if (!tax && !taxFree) return <None text="안 함" />;
+  if (tax && taxFree) return "허용";
+  return tax ? "과세만" : "면세만";
+}
