@@ -1,5 +1,10 @@
 import { z } from "zod";
+import { itemByNumber } from "#domain/item-codes.ts";
+import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { UNIT_COST_MAX } from "#domain/unit-price.ts";
 import { endpoint } from "./endpoint.ts";
+import { seq, seqNumber } from "./field.ts";
+import { exportFormat, keyword } from "./page.ts";
 
 /** §3. */
 export const BillingMethod = z.object({ hasPartnerBilling: z.boolean(), hasMemberBilling: z.boolean() });
@@ -8,6 +13,22 @@ export type BillingMethod = z.infer<typeof BillingMethod>;
 /** What members pay that have no price of their own; by default what the price list says. */
 export const PartnerUnitCost = z.object({ itemCode: z.int(), isDefault: z.boolean(), unitCost: z.int() });
 export type PartnerUnitCost = z.infer<typeof PartnerUnitCost>;
+
+/** §3: what a member pays for one unit of an item: its own price, or by default the partner's. */
+export const MemberUnitCost = PartnerUnitCost.extend({ memberSeq: z.int() });
+export type MemberUnitCost = z.infer<typeof MemberUnitCost>;
+
+/** The member may be left out where the session names one. */
+const UnitCostChange = z.object({
+  itemCode: z.int().refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다."),
+  memberSeq: seqNumber.optional(),
+  /** Null or nothing gives the member's own price up. */
+  unitCost: z.int().min(0).max(UNIT_COST_MAX).nullish(),
+});
+export type UnitCostChange = z.infer<typeof UnitCostChange>;
+
+/** Every item of the members on one page of the largest size, with room to spare. */
+const CHANGES_MAX = 5_000;
 
 export const getBillingMethod = endpoint({
   name: "getBillingMethod",
@@ -27,4 +48,35 @@ export const listPartnerUnitCosts = endpoint({
   access: "session",
   right: { area: "unitCost", access: "read" },
   output: z.array(PartnerUnitCost),
+});
+
+export const listMemberUnitCosts = endpoint({
+  name: "listMemberUnitCosts",
+  method: "GET",
+  path: "/api/billings/child-members/unit-cost",
+  summary: "회원사의 품목별 단가. 조건이 없으면 모든 회원사",
+  access: "session",
+  right: { area: "unitCost", access: "read" },
+  query: z.object({
+    memberSeq: z
+      .union([seq, z.array(seq)])
+      .transform((given) => [given].flat())
+      .optional(),
+    keyword,
+    category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).optional(),
+    format: exportFormat,
+  }),
+  output: z.array(MemberUnitCost),
+});
+
+export const changeMemberUnitCosts = endpoint({
+  name: "changeMemberUnitCosts",
+  method: "PUT",
+  path: listMemberUnitCosts.path,
+  summary: "회원사의 단가 변경: 하나 또는 여럿을 한 번에. unitCost가 없거나 null이면 기본 단가로 되돌린다",
+  access: "session",
+  right: { area: "unitCost", access: "write" },
+  body: z.union([UnitCostChange, z.array(UnitCostChange).min(1).max(CHANGES_MAX)]),
+  output: z.array(MemberUnitCost),
+  errors: ["INVALID_INPUT"],
 });

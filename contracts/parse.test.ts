@@ -43,4 +43,17 @@ describe("parse speaks the messages of §5", () => {
     expect(parse(schema, []).ok).toBe(false);
     expect(Object.keys(fields([]))).toEqual(["body"]);
   });
+
+  it("speaks for the shape that was meant where several are allowed", () => {
+    const oneOrMany = z.object({ given: z.union([schema, z.array(schema).min(1)]) });
+    const refused = (given: unknown) => {
+      const parsed = parse(oneOrMany, { given });
+      return parsed.ok ? {} : parsed.fields;
+    };
+    expect(refused({ ...good, age: "3" })).toEqual({ "given.age": "숫자만 입력할 수 있습니다." });
+    expect(refused([good, { ...good, age: "3" }])).toEqual({ "given.1.age": "숫자만 입력할 수 있습니다." });
+    expect(refused([good, { ...good, age: 0 }])).toEqual({ "given.1.age": "1 이상이어야 합니다." });
+    expect(refused("x")).toEqual({ given: "형식에 맞지 않습니다." });
+    expect(refused([good])).toEqual({});
+  });
 });

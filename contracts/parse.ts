@@ -8,8 +8,16 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const result = schema.safeParse(value, { error: messageFor });
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  for (const issue of result.error.issues.flatMap(spelledOut)) fields[issue.path.join(".") || "body"] ??= issue.message;
   return { ok: false, fields };
+}
+
+/** Where several shapes are allowed, the one that was meant speaks: that which got furthest into the value. */
+function spelledOut(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));
+  const meant = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
+  return meant.flatMap((inner) => spelledOut({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function messageFor(issue: z.core.$ZodRawIssue): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SERVICE_ITEMS } from "./item-codes.ts";
 import { PRICE_LIST } from "./price-list.ts";
-import { PRICE_SOURCE_LABELS, unitPrice } from "./unit-price.ts";
+import { isUnitCost, PRICE_SOURCE_LABELS, unitPrice } from "./unit-price.ts";
 
 describe("price", () => {
   test.each([
@@ -52,4 +52,15 @@ describe("price", () => {
       catalogue: "표준 단가",
     });
   });
+});
+
+test.each([
+  [0, true],
+  [1_000_000, true],
+  [1_000_001, false],
+  [-1, false],
+  [0.5, false],
+  [Number.NaN, false],
+])("%d won may be a price: %s", (won, isPrice) => {
+  expect(isUnitCost(won)).toBe(isPrice);
 });

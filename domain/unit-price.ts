@@ -9,6 +9,11 @@ export const PRICE_SOURCE_LABELS: Readonly<Record<PriceSource, string>> = {
   catalogue: "표준 단가",
 };
 
+// What a price may be at most, so that a slip of a digit too many is noticed.
+export const UNIT_COST_MAX = 1_000_000;
+
+export const isUnitCost = (won: number): boolean => Number.isInteger(won) && won >= 0 && won <= UNIT_COST_MAX;
+
 export interface UnitPrice {
   readonly won: number;
   readonly source: PriceSource;

@@ -109,8 +109,6 @@ export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/configs/sms-from-numbers",
   "GET /api/cards",
   "GET /api/bank-accounts",
-  "GET /api/billings/child-members/unit-cost",
-  "PUT /api/billings/child-members/unit-cost",
   "GET /api/configs/partners/email-customize",
   "PUT /api/configs/partners/email-customize",
   "PATCH /api/configs/partners/email-customize",

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   MEMBER_USER_ADDED: "회원사 사용자 추가",
   MEMBER_USER_CHANGED: "회원사 사용자 변경",
   MEMBER_SUPER_CHANGED: "회원사 관리자 변경",
+  UNIT_COST_CHANGED: "회원사 단가 변경",
   SESSION_CREATED: "파트너 세션 발급",
   MANAGER_ACCESS: "운영자 접근",
   ONE_TIME_URL_ISSUED: "일회용 접속 주소 발급",
