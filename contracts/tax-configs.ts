@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONFIG_SOURCES } from "#domain/config-source.ts";
 import { NTS_SEND_TYPES } from "#domain/nts-config.ts";
+import { configList } from "./config-list.ts";
 import { endpoint, type Right } from "./endpoint.ts";
 import { seq } from "./field.ts";
 
@@ -9,33 +10,28 @@ const ntsSendType = z.literal([1, 2, 3]);
 /** Whose setting applies. */
 const source = z.enum(CONFIG_SOURCES);
 
-export const PartnerNtsSendType = z.object({ taxType, ntsSendType, source });
+const NtsSendTypeRow = z.object({ taxType, ntsSendType, source });
+const AddTaxAllowRow = z.object({ taxType, addTaxAllowYN: z.boolean(), source });
+
+/** How many members do not follow the partner, because they have a setting of their own. */
+const ownMembers = z.int();
+
+export const PartnerNtsSendType = NtsSendTypeRow.extend({ ownMembers });
 export type PartnerNtsSendType = z.infer<typeof PartnerNtsSendType>;
 
-export const PartnerAddTaxAllow = z.object({ taxType, addTaxAllowYN: z.boolean(), source });
+export const PartnerAddTaxAllow = AddTaxAllowRow.extend({ ownMembers });
 export type PartnerAddTaxAllow = z.infer<typeof PartnerAddTaxAllow>;
 
 /** With what would apply if the member had no setting of its own. */
-export const MemberNtsSendType = PartnerNtsSendType.extend({ memberSeq: z.int(), inheritedNtsSendType: ntsSendType });
+export const MemberNtsSendType = NtsSendTypeRow.extend({ memberSeq: z.int(), inheritedNtsSendType: ntsSendType });
 export type MemberNtsSendType = z.infer<typeof MemberNtsSendType>;
 
-export const MemberAddTaxAllow = PartnerAddTaxAllow.extend({
-  memberSeq: z.int(),
-  inheritedAddTaxAllowYN: z.boolean(),
-});
+export const MemberAddTaxAllow = AddTaxAllowRow.extend({ memberSeq: z.int(), inheritedAddTaxAllowYN: z.boolean() });
 export type MemberAddTaxAllow = z.infer<typeof MemberAddTaxAllow>;
 
-/** One entry a tax class; null gives the setting up, so that the next wider one applies again. */
-const oncePerTaxType = <Row extends z.ZodType<{ taxType: 1 | 3 }>>(row: Row) =>
-  z
-    .array(row)
-    .min(1, "과세 유형을 하나 이상 보내야 합니다.")
-    .refine(
-      (rows) => new Set(rows.map((entry) => entry.taxType)).size === rows.length,
-      "같은 과세 유형을 두 번 보낼 수 없습니다.",
-    );
-
-const ntsSendTypes = oncePerTaxType(
+// In what is sent, null gives the setting up, so that the next wider one applies again.
+const ntsSendTypes = configList(
+  "taxType",
   z
     .object({ taxType, ntsSendType: ntsSendType.nullable() })
     .refine((row) => row.ntsSendType === null || NTS_SEND_TYPES[row.taxType].includes(row.ntsSendType), {
@@ -44,7 +40,7 @@ const ntsSendTypes = oncePerTaxType(
     }),
 );
 
-const addTaxAllows = oncePerTaxType(z.object({ taxType, addTaxAllowYN: z.boolean().nullable() }));
+const addTaxAllows = configList("taxType", z.object({ taxType, addTaxAllowYN: z.boolean().nullable() }));
 
 const readConfig: Right = { area: "config", access: "read" };
 const writeConfig: Right = { area: "config", access: "write" };

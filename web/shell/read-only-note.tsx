@@ -1,14 +1,24 @@
+import { Link, useParams } from "react-router";
+import { partnerPath } from "#domain/console-menu.ts";
 import { accessTo, type ConsoleArea, PARTNER_USER_ROLE_LABELS, PARTNER_USER_ROLES } from "#domain/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import { Callout } from "#web/ui/callout.tsx";
 
-/** On a page whose controls are off for this role: who may change it. */
+/** On a page whose controls are off for this role: who may change it, and where to find them. */
 export function ReadOnlyNote({ area, brand }: { area: ConsoleArea; brand: Brand }) {
+  const { partnerSeq } = useParams();
   const writers = PARTNER_USER_ROLES.filter(
     (role) => accessTo(area, { scope: "user", role, state: "ACTIVE" }, brand) === "write",
   );
   return (
-    <Callout title="보기만 할 수 있습니다">
+    <Callout
+      title="보기만 할 수 있습니다"
+      action={
+        <Link to={partnerPath(Number(partnerSeq), "info")} className="font-semibold underline">
+          파트너 담당자 보기
+        </Link>
+      }
+    >
       이 화면의 내용은 {writers.map((role) => PARTNER_USER_ROLE_LABELS[role]).join(", ")}만 바꿀 수 있습니다.
     </Callout>
   );

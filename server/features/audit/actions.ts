@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   PARTNER_KEY_REVEALED: "연동키 보기",
   PARTNER_KEY_REVEAL_FAILED: "연동키 보기 실패",
   MEMBER_REGISTERED: "회원사 등록",
+  MEMBERS_IMPORTED: "회원사 일괄 등록",
   COMPANY_CHANGED: "회원사 회사 정보 변경",
   MEMBER_USER_ADDED: "회원사 사용자 추가",
   MEMBER_USER_CHANGED: "회원사 사용자 변경",

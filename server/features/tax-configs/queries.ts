@@ -45,9 +45,19 @@ function findMemberRows(db: Db, which: SQL | undefined) {
     .orderBy(asc(members.memberSeq), taxType);
 }
 
+const ownMembers = (setting: typeof own.ntsSendType | typeof own.addTaxAllowYN): SQL<number> =>
+  sql`(SELECT count(${setting}) FROM ${taxConfigs} AS own
+    WHERE ${own.partnerSeq} = ${partners.partnerSeq} AND ${own.memberSeq} IS NOT NULL AND ${own.taxType} = ${taxType})::int`;
+
 function findPartnerRows(db: Db, partnerSeq: number) {
   return db
-    .select({ taxType, ntsSendType: byDefault.ntsSendType, addTaxAllowYN: byDefault.addTaxAllowYN })
+    .select({
+      taxType,
+      ntsSendType: byDefault.ntsSendType,
+      addTaxAllowYN: byDefault.addTaxAllowYN,
+      membersWithSendType: ownMembers(own.ntsSendType),
+      membersWithAddTax: ownMembers(own.addTaxAllowYN),
+    })
     .from(partners)
     .innerJoin(TAX_TYPES, sql`true`)
     .leftJoin(byDefault, isDefaultOf(partners.partnerSeq))
@@ -57,17 +67,17 @@ function findPartnerRows(db: Db, partnerSeq: number) {
 
 export async function findPartnerNtsSendTypes(db: Db, partnerSeq: number): Promise<PartnerNtsSendType[]> {
   const rows = await findPartnerRows(db, partnerSeq);
-  return rows.map(({ taxType, ntsSendType }) => {
+  return rows.map(({ taxType, ntsSendType, membersWithSendType: ownMembers }) => {
     const { value, source } = effectiveConfig<NtsSendType>(null, ntsSendType, DEFAULT_NTS_SEND_TYPE);
-    return { taxType, ntsSendType: value, source };
+    return { taxType, ntsSendType: value, source, ownMembers };
   });
 }
 
 export async function findPartnerAddTaxAllows(db: Db, partnerSeq: number): Promise<PartnerAddTaxAllow[]> {
   const rows = await findPartnerRows(db, partnerSeq);
-  return rows.map(({ taxType, addTaxAllowYN }) => {
+  return rows.map(({ taxType, addTaxAllowYN, membersWithAddTax: ownMembers }) => {
     const { value, source } = effectiveConfig<boolean>(null, addTaxAllowYN, DEFAULT_ADD_TAX_ALLOW);
-    return { taxType, addTaxAllowYN: value, source };
+    return { taxType, addTaxAllowYN: value, source, ownMembers };
   });
 }
 

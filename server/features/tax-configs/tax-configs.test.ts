@@ -39,25 +39,25 @@ const newestAudit = async (action: "NTS_SEND_TYPE_CHANGED" | "ADD_TAX_ALLOW_CHAN
 describe("a partner's defaults", () => {
   it("§4: without rows send type 1 and no late issue, from the product", async () => {
     expect(await read(PARTNER_SEND)).toEqual([
-      { taxType: 1, ntsSendType: 1, source: "product" },
-      { taxType: 3, ntsSendType: 1, source: "product" },
+      { taxType: 1, ntsSendType: 1, source: "product", ownMembers: 0 },
+      { taxType: 3, ntsSendType: 1, source: "product", ownMembers: 0 },
     ]);
     expect(await read(PARTNER_ADD_TAX)).toEqual([
-      { taxType: 1, addTaxAllowYN: false, source: "product" },
-      { taxType: 3, addTaxAllowYN: false, source: "product" },
+      { taxType: 1, addTaxAllowYN: false, source: "product", ownMembers: 0 },
+      { taxType: 3, addTaxAllowYN: false, source: "product", ownMembers: 0 },
     ]);
   });
 
   it("change one tax class at a time, leave the other setting alone, and are given up with null", async () => {
     const answer = await put(PARTNER_SEND, [{ taxType: 3, ntsSendType: 3 }]);
-    expect(answer.body.data).toEqual([
+    expect(answer.body.data).toMatchObject([
       { taxType: 1, ntsSendType: 1, source: "product" },
       { taxType: 3, ntsSendType: 3, source: "partner" },
     ]);
     await put(PARTNER_ADD_TAX, [{ taxType: 3, addTaxAllowYN: true }]);
     await put(PARTNER_SEND, [{ taxType: 3, ntsSendType: null }]);
-    expect((await read(PARTNER_SEND))[1]).toEqual({ taxType: 3, ntsSendType: 1, source: "product" });
-    expect((await read(PARTNER_ADD_TAX))[1]).toEqual({ taxType: 3, addTaxAllowYN: true, source: "partner" });
+    expect((await read(PARTNER_SEND))[1]).toMatchObject({ taxType: 3, ntsSendType: 1, source: "product" });
+    expect((await read(PARTNER_ADD_TAX))[1]).toMatchObject({ taxType: 3, addTaxAllowYN: true, source: "partner" });
     await put(PARTNER_ADD_TAX, [{ taxType: 3, addTaxAllowYN: null }]);
   });
 
@@ -133,6 +133,8 @@ describe("a member's settings", () => {
     expect(rows[1]).toMatchObject({ ntsSendType: 3, source: "member" });
     expect(rows[3]).toMatchObject({ ntsSendType: 1, source: "product" });
     expect((await read("/api/configs/child-members/add-tax-allow"))[0]).toMatchObject({ source: "member" });
+    expect(await read(PARTNER_SEND)).toMatchObject([{ ownMembers: 0 }, { ownMembers: 1 }]);
+    expect(await read(PARTNER_ADD_TAX)).toMatchObject([{ ownMembers: 1 }, { ownMembers: 0 }]);
   });
 });
 

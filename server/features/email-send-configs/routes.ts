@@ -1,0 +1,34 @@
+import {
+  getEmailSends,
+  getPartnerEmailSends,
+  putEmailSends,
+  putPartnerEmailSends,
+  resetEmailSends,
+} from "#contracts/email-send-configs.ts";
+import type { Db } from "#server/db/connect.ts";
+import { memberOf, partnerOf } from "#server/features/configs/config-change.ts";
+import type { Session } from "#server/features/sessions/queries.ts";
+import { bind } from "#server/http/bind.ts";
+import { setEmailSends } from "./commands.ts";
+import { findEmailSends, findPartnerEmailSends } from "./queries.ts";
+
+const ofMember = (db: Db, { record: { partnerSeq, memberSeq } }: Session) =>
+  findEmailSends(db, partnerSeq, memberSeq ?? 0);
+
+export const emailSendConfigRoutes = [
+  bind(getPartnerEmailSends, ({ db, session }) => findPartnerEmailSends(db, session.record.partnerSeq)),
+  bind(putPartnerEmailSends, async ({ db, session, origin, input }) => {
+    await setEmailSends(db, { session, origin, owner: partnerOf(session) }, input.body);
+    return findPartnerEmailSends(db, session.record.partnerSeq);
+  }),
+  bind(getEmailSends, ({ db, session }) => ofMember(db, session)),
+  bind(putEmailSends, async ({ db, session, origin, input }) => {
+    await setEmailSends(db, { session, origin, owner: memberOf(session) }, input.body);
+    return ofMember(db, session);
+  }),
+  bind(resetEmailSends, async ({ db, session, origin, input }) => {
+    const rows = input.body.map(({ emailType }) => ({ emailType, sendYN: null }));
+    await setEmailSends(db, { session, origin, owner: memberOf(session) }, rows);
+    return ofMember(db, session);
+  }),
+];

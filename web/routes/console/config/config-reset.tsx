@@ -1,0 +1,43 @@
+import { RotateCcwIcon } from "lucide-react";
+import { useState } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { CONFIG_SOURCE_LABELS } from "#domain/config-source.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+
+/** Chosen or sent instead of a value: no setting of one's own. */
+export const INHERIT = "inherit";
+
+interface ResetButtonProps {
+  fetcher: FetcherWithComponents<unknown>;
+  /** Sent as `intent` beside `reset`. */
+  intent: string;
+  owner: "member" | "partner";
+  /** What goes back, for the question. */
+  what: string;
+}
+
+/** Gives up everything of one's own after asking. */
+export function ResetButton({ fetcher, intent, owner, what }: ResetButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const target = CONFIG_SOURCE_LABELS[owner === "member" ? "partner" : "product"];
+  const reset = () => {
+    setAsking(false);
+    void fetcher.submit({ intent, reset: INHERIT }, { method: "post" });
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={RotateCcwIcon} onClick={() => setAsking(true)}>
+        {target}으로 되돌리기
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={reset}
+        title={`${what}을 되돌리겠습니까?`}
+        description={`따로 정한 값을 지우고 ${target}을 따릅니다.`}
+        confirmLabel="되돌리기"
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { getPartnerAddTaxAllows, getPartnerNtsSendTypes } from "#contracts/tax-configs.ts";
+import { toSeoulDate } from "#domain/seoul-date.ts";
+import { call } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import type { Route } from "./+types/nts-config.ts";
+import { issueCalendar, transmitCalendar } from "./tax-calendar.ts";
+import { TaxConfigPage } from "./tax-config-page.tsx";
+import { changeTaxSetting } from "./tax-setting-changes.ts";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "국세청 전송", isIndexed: false });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const [sendTypes, addTaxAllows] = await Promise.all([
+    call(api, getPartnerNtsSendTypes, {}),
+    call(api, getPartnerAddTaxAllows, {}),
+  ]);
+  const today = toSeoulDate(new Date());
+  return {
+    sendTypes: sendTypes.map(({ ntsSendType, ...row }) => ({ ...row, value: String(ntsSendType) })),
+    addTaxAllows: addTaxAllows.map(({ addTaxAllowYN, ...row }) => ({ ...row, value: String(addTaxAllowYN) })),
+    calendars: { issue: issueCalendar(today), transmit: transmitCalendar(today) },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await changeTaxSetting(consoleApiOf(context, params), "partner", await request.formData());
+  return data(answer, { status });
+}
+
+export default function NtsConfig({ loaderData }: Route.ComponentProps) {
+  return (
+    <TaxConfigPage
+      {...loaderData}
+      owner="partner"
+      description="회원사가 따로 정하지 않았을 때 쓰는 기본값입니다. 바꾼 뒤에 발행하는 문서부터 적용됩니다."
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { finalReturnDeadline, issueDeadline, transmitDeadline } from "#domain/deadlines.ts";
+import { PENALTIES, type PenaltyKind, penaltyWon } from "#domain/penalties.ts";
+import { addDays, type SeoulDate } from "#domain/seoul-date.ts";
+import { percentOf } from "./tax-setting.ts";
+
+export interface CalendarStretch {
+  /** Where the stretch begins, and what that day is. */
+  date: SeoulDate;
+  point: string;
+  /** What holds from there on; without a penalty everything is in time. */
+  text: string;
+  penalty?: { percent: string; won: number };
+}
+
+export interface TaxCalendar {
+  caption: string;
+  stretches: CalendarStretch[];
+}
+
+export const SAMPLE_SUPPLY_WON = 10_000_000;
+
+// Worked out on the server: the deadlines move with the holidays, and those are a long table.
+
+/** Of an invoice written today: until when it is issued. */
+export function issueCalendar(today: SeoulDate): TaxCalendar {
+  const deadline = issueDeadline(today);
+  const rule = deadline.endsWith("-10") ? "다음 달 10일" : "다음 달 10일이 휴일이라 다음 영업일";
+  return {
+    caption: "오늘 작성한 세금계산서의 발행 기한",
+    stretches: [
+      { date: today, point: "작성일", text: "제때 발행" },
+      { date: deadline, point: `발행 기한 (${rule})`, ...penalised("lateIssue") },
+      { date: finalReturnDeadline(today), point: "확정신고 기한", ...penalised("notIssued") },
+    ],
+  };
+}
+
+/** Of an invoice issued today: until when it is sent. */
+export function transmitCalendar(today: SeoulDate): TaxCalendar {
+  const deadline = transmitDeadline(today);
+  const rule = deadline === addDays(today, 1) ? "발행일 다음 날" : "다음 날이 휴일이라 다음 영업일";
+  return {
+    caption: "오늘 발행한 세금계산서의 전송 기한",
+    stretches: [
+      { date: today, point: "발행일", text: "제때 전송" },
+      { date: deadline, point: `전송 기한 (${rule})`, ...penalised("lateTransmit") },
+      { date: finalReturnDeadline(today), point: "확정신고 기한", ...penalised("notTransmitted") },
+    ],
+  };
+}
+
+const penalised = (kind: PenaltyKind) => ({
+  text: PENALTIES[kind].text,
+  penalty: { percent: percentOf(kind), won: penaltyWon(kind, SAMPLE_SUPPLY_WON) },
+});

@@ -1,0 +1,65 @@
+import type { ConfigSource } from "#domain/config-source.ts";
+import { NTS_SEND_TYPE_LABELS, NTS_SEND_TYPES, type NtsSendType } from "#domain/nts-config.ts";
+import { PENALTIES } from "#domain/penalties.ts";
+import { TAX_CLASSES, type TaxClass } from "#domain/tax-type.ts";
+import type { RadioOption } from "#web/ui/radio-group.tsx";
+
+/** One tax class of a setting, as the form shows it. */
+export interface TaxSettingRow {
+  taxType: TaxClass;
+  value: string;
+  source: ConfigSource;
+  /** Members only: what would apply without a setting of their own. */
+  inherited?: string;
+  /** Partners only: how many members have a setting of their own. */
+  ownMembers?: number;
+}
+
+/** One of the two settings that exist by tax class; `field` is its name on the wire. */
+export interface TaxSetting {
+  field: "ntsSendType" | "addTaxAllowYN";
+  title: string;
+  description: string;
+  choicesOf: (taxType: TaxClass) => readonly (RadioOption & { label: string })[];
+}
+
+export const percentOf = (kind: keyof typeof PENALTIES): string => `${PENALTIES[kind].basisPoints / 100}%`;
+
+const SEND_TYPE_TEXTS: Readonly<Record<NtsSendType, string>> = {
+  1: "발행한 다음 날 보냅니다. 전송 기한을 넘길 일이 없고, 보내기 전에는 발행을 취소할 수 있습니다.",
+  2: "발행하자마자 보냅니다. 그 뒤에는 발행을 취소할 수 없고 수정세금계산서로만 고칠 수 있습니다.",
+  3: "회원사가 요청할 때 보냅니다. 요청하지 않으면 국세청에 전달되지 않으므로 시기를 직접 챙겨야 합니다.",
+};
+
+export const NTS_SEND_TYPE: TaxSetting = {
+  field: "ntsSendType",
+  title: "전송 방식",
+  description: "발행한 문서를 언제 국세청에 보낼지 정합니다.",
+  choicesOf: (taxType) =>
+    NTS_SEND_TYPES[taxType].map((type) => ({
+      value: String(type),
+      label: NTS_SEND_TYPE_LABELS[type],
+      description: SEND_TYPE_TEXTS[type],
+    })),
+};
+
+export const ADD_TAX_ALLOW: TaxSetting = {
+  field: "addTaxAllowYN",
+  title: "지연발행",
+  description: "발행 기한이 지난 문서를 받아들일지 정합니다.",
+  choicesOf: () => [
+    {
+      value: "false",
+      label: "막음",
+      description: "기한이 지난 문서는 -26012로 거절합니다. 뜻하지 않은 가산세가 생기지 않습니다.",
+    },
+    {
+      value: "true",
+      label: "허용",
+      description: `확정신고 기한까지 발행합니다. 공급자가 공급가액의 ${percentOf("lateIssue")}를 ${PENALTIES.lateIssue.text} 가산세로 냅니다.`,
+    },
+  ],
+};
+
+export const TAX_TYPES = Object.values(TAX_CLASSES);
+export const DOCUMENT_NAMES: Readonly<Record<TaxClass, string>> = { 1: "과세·영세 세금계산서", 3: "면세 계산서" };

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { getAddTaxAllows, getNtsSendTypes } from "#contracts/tax-configs.ts";
+import { toSeoulDate } from "#domain/seoul-date.ts";
+import { call } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { issueCalendar, transmitCalendar } from "../config/tax-calendar.ts";
+import { TaxConfigPage } from "../config/tax-config-page.tsx";
+import { changeTaxSetting } from "../config/tax-setting-changes.ts";
+import type { Route } from "./+types/nts-config.ts";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "국세청 전송", isIndexed: false });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const [sendTypes, addTaxAllows] = await Promise.all([
+    call(api, getNtsSendTypes, { query: { partnerSeq: params.partnerSeq } }),
+    call(api, getAddTaxAllows, {}),
+  ]);
+  const today = toSeoulDate(new Date());
+  return {
+    sendTypes: sendTypes.map(({ taxType, source, ntsSendType, inheritedNtsSendType }) => ({
+      ...{ taxType, source, value: String(ntsSendType), inherited: String(inheritedNtsSendType) },
+    })),
+    addTaxAllows: addTaxAllows.map(({ taxType, source, addTaxAllowYN, inheritedAddTaxAllowYN }) => ({
+      ...{ taxType, source, value: String(addTaxAllowYN), inherited: String(inheritedAddTaxAllowYN) },
+    })),
+    calendars: { issue: issueCalendar(today), transmit: transmitCalendar(today) },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await changeTaxSetting(consoleApiOf(context, params), "member", await request.formData());
+  return data(answer, { status });
+}
+
+export default function MemberNtsConfig({ loaderData }: Route.ComponentProps) {
+  return (
+    <TaxConfigPage
+      {...loaderData}
+      owner="member"
+      description="이 회원사에만 적용됩니다. 따로 정하지 않으면 파트너 기본값을 따릅니다."
+    />
+  );
+}
