@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shiftsOf, watchShifts } from "./layout-shift.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
@@ -88,19 +89,11 @@ test("nothing shifts while the page loads and the states change", async ({ page 
   // The typeface is in the cache then: without it a machine that has no Korean font measures its own replacement.
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(globalThis, { shifts: Reflect.get(globalThis, "shifts") + Reflect.get(entry, "value") });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto("/");
   for (const name of [/^발행완료/, /^국세청 전송중/, /^국세청 전송성공/]) await step(page, name).check();
   await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
-  await page.waitForTimeout(600);
-  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toBe(0);
+  expect(await shiftsOf(page)).toBe(0);
 });
 
 test("accessible and without sideways scrolling in every state", async ({ page }) => {

@@ -9,11 +9,12 @@ interface HeaderMenu {
 
 /**
  * The menus are native popovers: click, Esc, outside click and tab order need no script. Added here: opening on hover
- * after a short rest, and the arrow keys between and into the menus.
+ * after a short rest, the arrow keys between, into and within the menus, and closing once the focus has left.
  */
 export function enhanceHeaderMenus(): void {
   document.addEventListener("pointerover", onPointerOver);
   document.addEventListener("keydown", onKeyDown);
+  document.addEventListener("focusin", closeLeftMenu);
   document.addEventListener("click", keepHoveredOpen, true);
 }
 
@@ -60,26 +61,41 @@ function keepHoveredOpen(event: MouseEvent): void {
   openedByHover = undefined;
 }
 
-function onKeyDown(event: KeyboardEvent): void {
-  const menu = menuOf(event.target);
-  if (!menu || event.ctrlKey || event.metaKey || event.altKey) return;
-  const isOnButton = event.target === menu.button;
-  const stops = isOnButton && event.key.match(/^Arrow(Left|Right)$/) ? buttonsBeside(menu.button) : linksOf(menu);
-  const step = STEPS[event.key];
-  if (step === undefined || (!isOnButton && event.key.match(/^Arrow(Left|Right)$/))) return;
-  event.preventDefault();
-  if (isOnButton && event.key === "ArrowDown") {
-    if (!isOpen(menu)) menu.panel.showPopover({ source: menu.button });
-    stops[0]?.focus();
-    return;
-  }
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  stops.at((at + step) % stops.length)?.focus();
+function closeLeftMenu({ target }: FocusEvent): void {
+  const current = openMenu();
+  if (current && !current.item.contains(target as Node)) current.panel.hidePopover();
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
+function onKeyDown(event: KeyboardEvent): void {
+  const menu = menuOf(event.target);
+  const step = STEPS[event.key];
+  if (!menu || !step || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const isSideways = /Left|Right/.test(event.key);
+  const isOnButton = event.target === menu.button;
+  const column = (event.target as Element).closest("section");
+  if (isSideways && column && !isOnButton) beside(columnsOf(menu), column, step)?.querySelector("a")?.focus();
+  else if (isSideways) beside(buttonsBeside(menu.button), menu.button, step)?.focus();
+  else if (isOnButton) enter(menu, step);
+  else beside(linksOf(menu), event.target as HTMLElement, step)?.focus();
+}
+
+function enter(menu: HeaderMenu, step: number): void {
+  if (!isOpen(menu)) menu.panel.showPopover({ source: menu.button });
+  linksOf(menu)
+    .at(step > 0 ? 0 : -1)
+    ?.focus();
+}
+
+const beside = <Stop extends Element>(stops: Stop[], stop: Stop, step: number): Stop | undefined =>
+  stops.at((stops.indexOf(stop) + step) % stops.length);
+
 const linksOf = (menu: HeaderMenu): HTMLElement[] => [...menu.panel.querySelectorAll<HTMLElement>("a")];
+
+/** The wide menu has columns. */
+const columnsOf = (menu: HeaderMenu): HTMLElement[] => [...menu.panel.querySelectorAll("section")];
 
 const buttonsBeside = (button: HTMLElement): HTMLElement[] => [
   ...(button.closest("ul")?.querySelectorAll<HTMLElement>(":scope > li > :is(a, button)") ?? []),

@@ -1,4 +1,4 @@
-import { ArrowRightIcon, ChevronDownIcon, LayoutGridIcon, ServerCogIcon } from "lucide-react";
+import { ArrowRightIcon, ChevronDownIcon, LayoutGridIcon, ServerIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { ServiceIcon } from "./service-icon.tsx";
 import {
@@ -29,7 +29,7 @@ export function HeaderMenu({ section, pathname }: HeaderMenuProps) {
       <button
         type="button"
         popoverTarget={panel}
-        data-current={isCurrentSection(section, pathname) || undefined}
+        aria-current={isCurrentSection(section, pathname) || undefined}
         className="header-link group"
       >
         {section.text}
@@ -66,7 +66,7 @@ function LinkText({ link }: { link: MenuLink }) {
   return (
     <>
       <span className="block text-[0.9375rem] font-semibold leading-snug text-text">{link.text}</span>
-      <span className="mt-0.5 block text-[0.8125rem] leading-snug text-muted">{link.note}</span>
+      <span className="mt-0.5 block text-[0.8125rem] font-normal leading-snug text-muted">{link.note}</span>
     </>
   );
 }
@@ -95,7 +95,7 @@ function ServicePanel({ pathname }: { pathname: string }) {
           <ServiceItem
             link={ON_PREMISE_LINK}
             pathname={pathname}
-            icon={<ServiceIcon category={ON_PREMISE_LINK.category} icon={ServerCogIcon} />}
+            icon={<ServiceIcon category={ON_PREMISE_LINK.category} icon={ServerIcon} />}
           />
         </ul>
         <a

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, FileTextIcon, MessageSquareMoreIcon, PhoneIcon, ServerCogIcon, XIcon } from "lucide-react";
+import { ChevronDownIcon, FileTextIcon, MessageSquareMoreIcon, PhoneIcon, ServerIcon, XIcon } from "lucide-react";
 import { useLocation } from "react-router";
 import { SUPPORT_PHONE } from "#domain/provider.ts";
 import { SIDE_MENU_ID } from "./element-ids.ts";
@@ -77,7 +77,7 @@ function Group({ section, pathname }: { section: MenuSection; pathname: string }
 function LinkIcon({ link }: { link: MenuLink }) {
   if (!("category" in link)) return null;
   const { category } = link as typeof ON_PREMISE_LINK;
-  const icon = link === ON_PREMISE_LINK ? { icon: ServerCogIcon } : {};
+  const icon = link === ON_PREMISE_LINK ? { icon: ServerIcon } : {};
   return <ServiceIcon category={category} className="size-8 rounded-md" {...icon} />;
 }
 

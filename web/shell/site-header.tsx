@@ -3,8 +3,7 @@ import { useLocation } from "react-router";
 import { SEARCH_DIALOG_ID, SIDE_MENU_ID } from "./element-ids.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 import { Logo } from "./logo.tsx";
-
-import { DOWNLOAD_LINK, GUIDE_LINKS, isWithin, MENU_SECTIONS } from "./site-menu.ts";
+import { DOWNLOAD_LINK, GUIDE_LINKS, MENU_SECTIONS } from "./site-menu.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserWidget } from "./user-widget.tsx";
 
@@ -53,7 +52,6 @@ function MainNavigation({ pathname }: { pathname: string }) {
           <a
             href={DOWNLOAD_LINK.path}
             aria-current={pathname === DOWNLOAD_LINK.path ? "page" : undefined}
-            data-current={isWithin(pathname, DOWNLOAD_LINK.path) || undefined}
             className="header-link"
           >
             {DOWNLOAD_LINK.text}

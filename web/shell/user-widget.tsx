@@ -14,7 +14,7 @@ export function UserWidget() {
   useEffect(fillUserPlaces, []);
   return (
     <>
-      <div className="user-absent flex items-center gap-1 max-lg:hidden">
+      <div className="user-absent flex items-center gap-1 max-sm:hidden">
         <a
           href="/accounts/login"
           className="flex h-9 items-center whitespace-nowrap rounded-md px-3 text-[0.9375rem] font-medium text-muted hover:bg-surface-hover hover:text-text"

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { shiftsOf, watchShifts } from "./layout-shift.ts";
+import { expectGoodLooks } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
+
+const PUBLIC_PAGE = "/services/card";
+
+const menuButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("is 110 px at the top and 70 px once the page scrolls, and nothing shifts", async ({ page }) => {
+  await watchShifts(page);
+  await page.goto(PUBLIC_PAGE);
+  const header = page.getByRole("banner");
+  await expect(header).toHaveCSS("height", "110px");
+  await page.mouse.wheel(0, 400);
+  await expect(header).toHaveCSS("height", "70px");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(header).toHaveCSS("height", "110px");
+  await menuButton(page, "서비스").click();
+  await expect(page.locator("#menu-services")).toBeVisible();
+  expect(await shiftsOf(page)).toBe(0);
+});
+
+test("shows every link of the specification and marks where one is", async ({ page }) => {
+  await page.goto(PUBLIC_PAGE);
+  const navigation = page.getByRole("navigation", { name: "주 메뉴" });
+  const hrefs = await navigation
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(hrefs.toSorted()).toEqual(
+    [
+      ...["bankAccount", "card", "cashbill", "corpState", "edoc", "fax", "hometax", "kakaotalk", "message"],
+      ...["taxinvoice", "taxinvoice-on-premise", "category"],
+    ]
+      .map((service) => `/services/${service}`)
+      .concat("/docs/guides/quick-start", "/docs/references/overview", "/docs/references/error-codes", "/download")
+      .concat("/partners/cost/partner", "/partners/info", "/partners/reseller", "/partners/standalone")
+      .concat("/cs/dashboard", "/cs/inquiry/partner", "/cs/notice", "/cs/faq", "/proposal")
+      .toSorted(),
+  );
+  await expect(navigation.locator("button[aria-current]")).toHaveText("서비스");
+  await expect(navigation.locator('a[aria-current="page"]')).toHaveAttribute("href", PUBLIC_PAGE);
+});
+
+test("menus open, walk and close by keyboard", async ({ page }) => {
+  await page.goto(PUBLIC_PAGE);
+  const services = menuButton(page, "서비스");
+  const panel = page.locator("#menu-services");
+  const link = (name: RegExp) => panel.getByRole("link", { name });
+  await services.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(link(/^전자세금계산서/)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(link(/^전자문서/)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(link(/^문자/)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  await expect(link(/^전체 서비스/)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(services).toBeFocused();
+
+  await page.keyboard.press("ArrowRight");
+  await expect(menuButton(page, "가이드")).toBeFocused();
+  const guides = page.locator("#menu-guides");
+  await page.keyboard.press("ArrowUp");
+  await expect(guides.locator("a").last()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link", { name: "다운로드" })).toBeFocused();
+  await expect(guides).toBeHidden();
+});
+
+test("a menu opens under the pointer and closes by a press outside", async ({ page }) => {
+  await page.goto(PUBLIC_PAGE);
+  const panel = page.locator("#menu-partners");
+  await menuButton(page, "파트너").hover();
+  await expect(panel).toBeVisible();
+  await menuButton(page, "파트너").click();
+  await expect(panel).toBeVisible();
+  await page.mouse.click(20, 700);
+  await expect(panel).toBeHidden();
+});
+
+test("search opens by Ctrl+K and by a slash, and is a plain form", async ({ page }) => {
+  await page.goto(PUBLIC_PAGE);
+  const word = page.getByRole("searchbox", { name: "검색어" });
+  for (const key of ["Control+k", "/"]) {
+    await page.keyboard.press(key);
+    await expect(word).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(word).toBeHidden();
+  }
+  await page.keyboard.press("/");
+  await word.fill("세금계산서");
+  await word.press("Enter");
+  await expect(page).toHaveURL(`/docs/search?q=${encodeURIComponent("세금계산서")}`);
+});
+
+test("shows who is signed in from the hint cookie", async ({ page, baseURL }) => {
+  await page.goto(PUBLIC_PAGE);
+  await expect(page.getByRole("banner").getByRole("link", { name: "로그인" })).toBeVisible();
+  const hint = { email: "demo@gaonbill.example", name: "김가온", profileImage: null };
+  await page
+    .context()
+    .addCookies([{ name: "gaonbill_user", value: encodeURIComponent(JSON.stringify(hint)), url: baseURL ?? "" }]);
+  await page.goto(PUBLIC_PAGE);
+  await expect(page.getByRole("banner").getByRole("link", { name: "로그인" })).toBeHidden();
+  await page.getByRole("button", { name: "내 계정 메뉴" }).click();
+  const menu = page.locator("#user-menu");
+  await expect(menu).toContainText("김가온");
+  await expect(menu).toContainText("demo@gaonbill.example");
+  await expect(menu.getByRole("link", { name: "내 파트너 목록" })).toHaveAttribute("href", "/console/partners");
+  await expect(menu.getByRole("link", { name: "회원정보 수정" })).toHaveAttribute("href", "/console/profile");
+  await expect(menu.getByRole("button", { name: "로그아웃" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "내 계정 메뉴" })).toBeFocused();
+});
+
+test("the theme is chosen once and kept", async ({ page }) => {
+  await page.goto(PUBLIC_PAGE);
+  await page.getByRole("button", { name: "화면 테마" }).click();
+  await page.locator("#theme-menu").getByText("어둡게").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/download");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("#theme-menu").getByLabel("어둡게")).toBeChecked();
+});
+
+test("the quick menu is for desktops only", async ({ page }) => {
+  await page.goto("/download");
+  const quickMenu = page.getByRole("complementary", { name: "빠른 문의" });
+  await expect(quickMenu.getByRole("link", { name: "문의하기" })).toHaveAttribute("href", "/cs/inquiry/partner");
+  await page.setViewportSize({ width: 375, height: 720 });
+  await expect(quickMenu).toBeHidden();
+});
+
+test("accessible with the wide menu open", async ({ page }) => {
+  await page.goto(PUBLIC_PAGE);
+  await menuButton(page, "서비스").click();
+  await expectGoodLooks(page, [1280]);
+});
