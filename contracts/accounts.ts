@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress, normalizeEmail } from "#domain/email-address.ts";
 import { fieldMessage, formMessage } from "#domain/form-messages.ts";
+import { PERSON_NAME_LENGTH } from "#domain/person-name.ts";
 import { isMobile } from "#domain/phone.ts";
 import { PROFILE_IMAGE_LIMITS } from "#domain/profile-image.ts";
 import { PROVIDER } from "#domain/provider.ts";
@@ -26,7 +27,7 @@ export const email = z
   .refine((text) => text !== "", { error: formMessage("required"), abort: true })
   .refine((text) => text.length <= 100 && isEmailAddress(text), formMessage("email"));
 export const password = z.string().min(8, fieldMessage("password")).max(128, fieldMessage("password"));
-export const personName = requiredText(2, 30);
+export const personName = requiredText(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max);
 export const mobile = z.string().refine(isMobile, fieldMessage("mobile"));
 /** Proof from `POST /api/recaptcha/developers` that a captcha was solved for this form. */
 const recaptchaToken = z.string().max(2_000);

@@ -38,6 +38,9 @@ export async function latestMail(page: Page, recipient: string): Promise<{ subje
   return (await (await page.request.get(`/sandbox/mails/${mailSeq}`)).json()).data;
 }
 
+/** The first person of the identity check's sandbox. */
+export const VERIFIED_NAME = "테스트 사용자 1";
+
 /** Consent and identity check; ends on the details. */
 export async function reachDetails(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "모두 동의해요" }).check();
@@ -55,11 +58,11 @@ export async function reachDetails(page: Page): Promise<void> {
 
 export async function fillDetails(
   page: Page,
-  details: { email: string; password?: string; name: string },
+  details: { email: string; password?: string; name?: string },
 ): Promise<void> {
   await emailBox(page).fill(details.email);
   if (details.password) await page.getByLabel(/^비밀번호.*필수/).fill(details.password);
-  await page.getByRole("textbox", { name: /^이름/ }).fill(details.name);
+  await page.getByRole("textbox", { name: /^이름/ }).fill(details.name ?? VERIFIED_NAME);
   await page.getByRole("textbox", { name: /^휴대폰/ }).fill("010-0000-1234");
   await expect(page.getByText(verifiedText)).toBeVisible({ timeout: 20_000 });
 }

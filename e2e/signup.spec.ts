@@ -8,6 +8,7 @@ import {
   newEmail,
   open,
   reachDetails,
+  VERIFIED_NAME,
   verifiedText,
 } from "./account-steps.ts";
 import { expect, test } from "./test.ts";
@@ -22,12 +23,17 @@ test("a sign-up by mail keeps what was typed through refusals and steps back, th
   await expect(page.getByText("이미 가입된 이메일이에요.")).toBeVisible();
   await expect(page.getByText("매우 안전")).toBeVisible();
   await page.getByRole("button", { name: "가입하기", exact: true }).click();
+  await expect(page.getByText("본인확인한 이름과 다릅니다.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^이름/ })).toBeFocused();
+  await page.getByRole("textbox", { name: /^이름/ }).fill(VERIFIED_NAME);
+  await expect(page.getByText(verifiedText)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: "가입하기", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("이미 가입된 이메일입니다.");
 
   await page.goBack();
   await expect(page.getByText("본인확인을 마쳤어요")).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole("textbox", { name: /^이름/ })).toHaveValue("김새봄");
+  await expect(page.getByRole("textbox", { name: /^이름/ })).toHaveValue(VERIFIED_NAME);
 
   const email = newEmail();
   await emailBox(page).fill(email);
@@ -63,7 +69,7 @@ test("a forgotten password is set anew by the link in the mail, once", async ({ 
   await open(page, "/accounts/signup");
   await reachDetails(page);
   const email = newEmail();
-  await fillDetails(page, { email, password: "first-password-1234", name: "이여름" });
+  await fillDetails(page, { email, password: "first-password-1234" });
   await page.getByRole("button", { name: "가입하기", exact: true }).click();
   await expect(heading(page)).toHaveText("회원가입을 마쳤어요");
 
@@ -76,7 +82,7 @@ test("a forgotten password is set anew by the link in the mail, once", async ({ 
   await expect(fresh.getByRole("alert")).toContainText("일치하는 정보가 없습니다.");
   await expect(emailBox(fresh)).toHaveValue(email);
 
-  await fresh.getByRole("textbox", { name: "이름" }).fill("이여름");
+  await fresh.getByRole("textbox", { name: "이름" }).fill(VERIFIED_NAME);
   await expect(fresh.getByText(verifiedText)).toBeVisible({ timeout: 20_000 });
   await fresh.getByRole("button", { name: "재설정 링크 받기" }).click();
   await expect(heading(fresh)).toHaveText("메일을 보냈어요");
@@ -114,7 +120,7 @@ for (const [provider, name] of [
       await reachDetails(page);
       await expect(page.getByText(`${name} 계정 (user-1@social.example)`)).toBeVisible();
       await expect(emailBox(page)).toHaveValue("user-1@social.example");
-      await fillDetails(page, { email: newEmail(), name: "소셜사람" });
+      await fillDetails(page, { email: newEmail() });
       await page.getByRole("button", { name: "가입하기", exact: true }).click();
       await page.getByRole("button", { name: `${name}로 로그인` }).click();
       await page.locator("button[value=user-1]").click();

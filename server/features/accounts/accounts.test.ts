@@ -14,9 +14,9 @@ const { primary } = services.databases;
 const ACCOUNTS = "/members/api/gaonbill-developers/accounts";
 
 const captchaFor = (action: string) => holdOnce(primary, services, "captcha-proof", { action }, { lifetimeS: 600 });
-const identity = async () => {
+const identity = async (NAME = "시험 계정") => {
   const reqSeq = crypto.randomUUID();
-  const result = { REQ_SEQ: reqSeq, CI: "secret-ci", DI: "secret-di", NAME: "시험" };
+  const result = { REQ_SEQ: reqSeq, CI: "secret-ci", DI: "secret-di", NAME };
   await holdOnce(primary, services, "identity-result", { state: "done", result }, { key: reqSeq, lifetimeS: 600 });
   return reqSeq;
 };
@@ -84,6 +84,15 @@ describe("sign-up", () => {
     expect((await request("POST", ACCOUNTS, { body })).status).toBe(200);
     const again = { ...body, email: "second@gaonbill.example" };
     expect((await request("POST", ACCOUNTS, { body: again })).body.code).toBe("CAPTCHA_FAILED");
+  });
+
+  it("goes by the verified name: another one is refused beside its field and spends nothing", async () => {
+    const body = await registration({ name: "Hong Gildong", identityReqSeq: await identity("HONG GILDONG") });
+    const refused = await request("POST", ACCOUNTS, { body: { ...body, name: "Hong Gilsun" } });
+    const fields = { name: expect.stringContaining("본인확인한 이름과 다릅니다") };
+    expect(refused).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", fields } });
+    const made = await request("POST", ACCOUNTS, { body });
+    expect(made).toMatchObject({ status: 200, body: { data: { name: "HONG GILDONG" } } });
   });
 
   it("takes no role, scope or number from outside", async () => {

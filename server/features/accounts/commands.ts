@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { modifyAccount, registerAccount } from "#contracts/accounts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import { isSameName, keptName } from "#domain/person-name.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
@@ -28,7 +29,8 @@ export async function register(db: Db, services: Services, input: Registration, 
     await spendCaptchaProof(db, services, "signup", input.recaptchaToken);
     const identity = await takeIdentityResult(db, services, input.identityReqSeq);
     if (!identity) throw new AppError("IDENTITY_CHECK_REQUIRED");
-    const { email, name, mobile } = input;
+    const { email, mobile } = input;
+    const name = verifiedName(identity, input.name);
     const [account] = await db
       .insert(accounts)
       .values({
@@ -49,6 +51,14 @@ export async function register(db: Db, services: Services, input: Registration, 
     await recordAudit(db, origin, { action: "ACCOUNT_REGISTERED", userSeq, subjectUserSeq: userSeq });
     await queueMail(db, services, email, welcomeMail(name, services.publicOrigin));
     return userSeq;
+  });
+}
+
+/** The identity check knows the name; what was typed only has to agree with it. */
+function verifiedName({ NAME }: { NAME: string }, typed: string): string {
+  if (isSameName(typed, NAME)) return keptName(NAME);
+  throw new AppError("INVALID_INPUT", {
+    fields: { name: "본인확인한 이름과 다릅니다. 본인확인한 이름을 입력해 주세요." },
   });
 }
 

@@ -55,7 +55,7 @@ export function SignupDetails({ social, answer, onBack }: SignupDetailsProps) {
         isRequired={!social}
         {...(social && { hint: "정하지 않으면 소셜 로그인으로만 들어올 수 있어요." })}
       />
-      <FormField name="name" label="이름" isRequired>
+      <FormField name="name" label="이름" hint="본인확인한 이름과 같아야 해요." isRequired>
         <TextInput size="lg" autoComplete="name" maxLength={30} defaultValue={social?.name ?? undefined} />
       </FormField>
       <FormField name="mobile" label="휴대폰 번호" isRequired>
