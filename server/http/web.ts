@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 import { describeError } from "./errors.ts";
 import { PageCache, STATIC_PAGE_MARK } from "./page-cache.ts";
 import type { AppContext } from "./request-context.ts";
-import { type PageSources, pagePolicy } from "./security-headers.ts";
+import { pagePolicy } from "./security-headers.ts";
 import { CLIENT_DIR } from "./web-build.ts";
 import { WebSession } from "./web-session.ts";
 
@@ -80,7 +80,7 @@ async function renderPage(
   const scripts = [...entry.INLINE_SCRIPT_HASHES, ...(isShared ? [] : [`'nonce-${nonce}'`])];
   response.headers.set(
     "Content-Security-Policy",
-    source.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(pageSources(services, scripts)),
+    source.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(services, scripts),
   );
   return response;
 }
@@ -92,13 +92,6 @@ function asSeenOutside(request: Request, publicOrigin: string): Request {
   if (url.protocol === protocol) return request;
   url.protocol = protocol;
   return new Request(url, request);
-}
-
-function pageSources({ social, checkplus, captcha }: Services, scripts: string[]): PageSources {
-  const request = { state: "", redirectUri: "", codeChallenge: "", nonce: "" };
-  const targets = [checkplus.windowUrl, ...Object.values(social).map((provider) => provider.authorizeUrl(request))];
-  const formTargets = [...new Set(targets.map((url) => new URL(url).origin))];
-  return { scripts, formTargets, usesRecaptcha: captcha.kind === "recaptcha" };
 }
 
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; object-src 'none'; base-uri 'none'";

@@ -8,6 +8,14 @@ test("keeps paths and drops what may name a person", () => {
   });
 });
 
+test("never tells an address that signs someone in", () => {
+  const path = "/accounts/one-time/some-token";
+  expect(pageViewOf(path, `https://developers.gaonbill.example${path}`)).toEqual({
+    path: "/accounts/one-time/",
+    referrer: "https://developers.gaonbill.example/accounts/one-time/",
+  });
+});
+
 test("says nothing where nothing is known", () => {
   expect(pageViewOf("/cs/faq", "")).toEqual({ path: "/cs/faq" });
 });

@@ -1,4 +1,5 @@
 import { memberPath } from "#domain/console-menu.ts";
+import { oneTimePath } from "#domain/one-time-url.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
@@ -35,7 +36,7 @@ export function issueOneTimeUrl(
     const visit: OneTimeVisit = { ...visitor, path };
     const token = await holdOnce(db, services, PURPOSE, visit, { lifetimeS: LIFETIME_S });
     await recordVisit(db, origin, "ONE_TIME_URL_ISSUED", visit);
-    return `${services.publicOrigin}/accounts/one-time/${token}`;
+    return services.publicOrigin + oneTimePath(token);
   });
 }
 

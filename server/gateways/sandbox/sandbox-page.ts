@@ -25,7 +25,8 @@ export function sandboxPage(c: Context, { title, stylesheet, body, formTargets =
     ].join("; "),
   );
   c.header("Cache-Control", "no-store");
-  c.header("Referrer-Policy", "no-referrer");
+  // As a site of its own would answer: a window opened by us stays connected with us.
+  c.header("Cross-Origin-Opener-Policy", "unsafe-none");
   return c.html(
     html`<!doctype html>
       <html lang="ko">
