@@ -21,15 +21,13 @@ let serial = 0;
 async function settle(memberSeq: number | null, insertDT: string, settleState: SettleState = "PAID", at = partnerSeq) {
   serial += 1;
   const row = { pgOrderKey: pgOrderKeyAt(insertDT, serial), partnerSeq: at, memberSeq, insertDT };
-  await services.databases.primary
-    .insert(settles)
-    .values({
-      ...row,
-      amount: 10_000,
-      payMethod: "card",
-      settleState,
-      paidDT: settleState === "PAID" ? insertDT : null,
-    });
+  await services.databases.primary.insert(settles).values({
+    ...row,
+    amount: 10_000,
+    payMethod: "card",
+    settleState,
+    paidDT: settleState === "PAID" ? insertDT : null,
+  });
   return row.pgOrderKey;
 }
 
