@@ -28,7 +28,6 @@ const memberPages = [
   "bankAccounts",
   "cards",
   "cashbills",
-  "certificate",
   "edocs",
   "email-send-config",
   "faxes",
@@ -124,6 +123,7 @@ export default [
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
+      route("certificate", "routes/console/member/certificate.tsx"),
       ...memberPages.map(comingSoon),
     ]),
   ]),

@@ -1,0 +1,24 @@
+import { expectGoodLooks } from "./page-checks.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+/** The demo's first members, one in each condition. */
+const CONDITIONS = [
+  { memberSeq: 1, badge: "정상", headline: /^만료까지 \d+일 남았습니다$/, effects: "만료되면 멈추는 일" },
+  { memberSeq: 2, badge: "만료예정", headline: /^만료까지 \d일 남았습니다$/, effects: "만료되면 멈추는 일" },
+  { memberSeq: 3, badge: "만료", headline: /^만료된 지 \d+일 지났습니다$/, effects: "지금 멈춘 일" },
+  { memberSeq: 4, badge: "미등록", headline: "등록한 인증서가 없습니다", effects: "등록하기 전에는 할 수 없는 일" },
+];
+
+test("a certificate says how it stands, what stops with it and what to do", async ({ page }) => {
+  await signIn(page);
+  for (const { memberSeq, badge, headline, effects } of CONDITIONS) {
+    await page.goto(`/console/partners/1/members/list/${memberSeq}/certificate`);
+    await expect(page.getByRole("heading", { name: headline })).toBeVisible();
+    await expect(page.getByText(badge, { exact: true }).last()).toBeVisible();
+    await expect(page.getByRole("region", { name: effects })).toContainText("전자세금계산서·계산서 발행");
+    await expect(page.getByRole("button", { name: "안내문 복사" })).toBeVisible();
+  }
+  await page.goto("/console/partners/1/members/list/3/certificate");
+  await expectGoodLooks(page);
+});

@@ -1,0 +1,24 @@
+import { CERTIFICATE_WARNING_DAYS } from "#domain/certificate.ts";
+import { addDays, daysBetween, type SeoulDate } from "#domain/seoul-date.ts";
+
+export interface CertificateMarks {
+  /** Percent of the bar's width, from its first day. */
+  today: number;
+  /** Where the days begin in which it should be renewed. */
+  warning: number;
+  end: number;
+}
+
+/** The bar runs from the first day to the last; once that has passed, on to today. */
+export function certificateMarks(
+  { validFrom, validTo }: { validFrom: SeoulDate; validTo: SeoulDate },
+  today: SeoulDate,
+): CertificateMarks {
+  const days = daysBetween(validFrom, today > validTo ? today : validTo);
+  const percent = (date: SeoulDate) => Math.min(Math.max((daysBetween(validFrom, date) / days) * 100, 0), 100);
+  return {
+    today: percent(today),
+    warning: percent(addDays(validTo, -CERTIFICATE_WARNING_DAYS)),
+    end: percent(validTo),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Certificate } from "#contracts/certificates.ts";
+import { CERTIFICATE_WARNING_DAYS } from "#domain/certificate.ts";
+import { addDays, type SeoulDate } from "#domain/seoul-date.ts";
+import { formatDate } from "#domain/time-format.ts";
+import { certificateMarks } from "./certificate-marks.ts";
+
+const LEFT = { NONE: "", VALID: "bg-brand", EXPIRING: "bg-warning", EXPIRED: "" } as const;
+const SINCE_END = "bg-[repeating-linear-gradient(-45deg,var(--danger)_0_4px,var(--danger-soft)_4px_8px)]";
+
+/** From the first day to the last with today on it: what is left is coloured, and so is the time since it ended. */
+export function CertificateTimeBar({ certificate, today }: { certificate: Certificate; today: SeoulDate }) {
+  const { validFrom, validTo, state } = certificate;
+  const marks = certificateMarks(certificate, today);
+  const renewFrom = addDays(validTo, -CERTIFICATE_WARNING_DAYS);
+  const isOver = state === "EXPIRED";
+  return (
+    <figure className="flex flex-col gap-1.5 text-xs tabular-nums">
+      <div className="relative h-5">
+        <p
+          className="absolute top-0 -translate-x-1/2 rounded-sm bg-text px-1.5 font-semibold whitespace-nowrap text-canvas"
+          style={{ left: `clamp(1.25rem, ${marks.today}%, calc(100% - 1.25rem))` }}
+        >
+          오늘
+        </p>
+      </div>
+      <div aria-hidden="true" className="relative h-2.5">
+        <div className="absolute inset-0 overflow-hidden rounded-full bg-neutral-line print:border">
+          <div
+            className={`absolute inset-y-0 right-0 ${isOver ? SINCE_END : LEFT[state]}`}
+            style={{ left: `${isOver ? marks.end : marks.today}%` }}
+          />
+        </div>
+        {isOver ? null : <Mark at={marks.warning} className="inset-y-0 bg-surface" />}
+        <Mark at={marks.today} className="-inset-y-1 bg-text" />
+      </div>
+      <figcaption className="mt-0.5 flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-muted">
+        <Day label="시작" date={validFrom} />
+        {isOver ? null : <Day label="갱신 권장" date={renewFrom} after="부터" />}
+        <Day label="만료" date={validTo} />
+      </figcaption>
+    </figure>
+  );
+}
+
+const Mark = ({ at, className }: { at: number; className: string }) => (
+  <span className={`absolute w-0.5 -translate-x-1/2 rounded-full ${className}`} style={{ left: `${at}%` }} />
+);
+
+const Day = ({ label, date, after }: { label: string; date: SeoulDate; after?: string }) => (
+  <span>
+    {label}{" "}
+    <time dateTime={date} className="text-text">
+      {formatDate(date)}
+    </time>
+    {after}
+  </span>
+);
