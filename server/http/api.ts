@@ -9,6 +9,7 @@ import { certificateRoutes } from "#server/features/certificates/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
@@ -50,6 +51,7 @@ export const bindings: Binding[] = [
   ...memberRoutes,
   ...taxConfigRoutes,
   ...emailSendConfigRoutes,
+  ...emailCustomizeRoutes,
   ...balanceRoutes,
   ...settleRoutes,
   ...billingRoutes,

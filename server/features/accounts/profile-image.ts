@@ -1,27 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
+import { redraw } from "#server/features/files/redraw.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { Origin } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
 
 const SIDE_PX = 256;
-const MOST_PIXELS = 40_000_000;
-const FORMATS = new Set(["jpeg", "png", "webp"]);
-
-/** Decoded and written anew: whatever else the file held (EXIF, scripts, a second file) does not survive. */
-async function redraw(bytes: Uint8Array): Promise<Uint8Array> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
-    if (!FORMATS.has((await image.metadata()).format ?? "")) throw new Error("format");
-    return await image.rotate().resize(SIDE_PX, SIDE_PX, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
-  } catch {
-    throw new AppError("IMAGE_INVALID", { fields: { image: "JPG, PNG, WebP 사진만 올릴 수 있습니다." } });
-  }
-}
 
 export async function setProfileImage(
   db: Db,
@@ -32,8 +19,11 @@ export async function setProfileImage(
 ): Promise<void> {
   const key = image ? `profile/${randomUUID()}.webp` : null;
   if (image && key) {
-    const drawn = await redraw(new Uint8Array(await image.arrayBuffer()));
-    await services.storage.put(key, drawn, { contentType: "image/webp" });
+    const drawn = await redraw(new Uint8Array(await image.arrayBuffer()), (picture) =>
+      picture.resize(SIDE_PX, SIDE_PX, { fit: "cover" }).webp({ quality: 82 }),
+    );
+    if (!drawn) throw new AppError("IMAGE_INVALID", { fields: { image: "JPG, PNG, WebP 사진만 올릴 수 있습니다." } });
+    await services.storage.put(key, drawn.bytes, { contentType: "image/webp" });
   }
   const former = await db.transaction(async (db) => {
     const [before] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq)).for("update");

@@ -3,10 +3,10 @@ import type { getProfile, User } from "#contracts/accounts.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
+import { fileUrl } from "#server/features/files/routes.ts";
 import { AppError } from "#server/http/errors.ts";
 
-/** Uploaded pictures are served by key, so that a changed one has a new address. */
-const imageUrl = (key: string | null): string | null => key && `/files/${key}`;
+const imageUrl = (key: string | null): string | null => key && fileUrl(key);
 
 export async function findUser(db: Db, userSeq: number, ip: string): Promise<User> {
   const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));

@@ -1,0 +1,70 @@
+import { MAIL_PICTURES } from "./mail-layout.ts";
+
+// §5: an upload is either the logo or the customer-service picture.
+export const CUSTOMIZE_TYPES = ["LOGO", "CS"] as const;
+export type CustomizeType = (typeof CUSTOMIZE_TYPES)[number];
+
+const MEGABYTE = 1024 * 1024;
+
+interface EmailImageRule {
+  readonly text: string;
+  readonly maxBytes: number;
+  readonly maxSidePx: number;
+  // The side that mails fix must be there already; blown up it would be a blur.
+  readonly fixed: "widthPx" | "heightPx";
+  readonly fixedPx: number;
+  // How many times the fixed side the other one may be.
+  readonly maxRatio: number;
+}
+
+export const EMAIL_IMAGE_EXTENSIONS = ["png", "jpg", "jpeg", "webp"] as const;
+
+export const EMAIL_IMAGES = {
+  LOGO: {
+    text: "로고",
+    maxBytes: MEGABYTE,
+    maxSidePx: 4000,
+    fixed: "heightPx",
+    fixedPx: MAIL_PICTURES.logoHeightPx,
+    maxRatio: 6,
+  },
+  CS: {
+    text: "고객센터 이미지",
+    maxBytes: 2 * MEGABYTE,
+    maxSidePx: 4000,
+    fixed: "widthPx",
+    fixedPx: MAIL_PICTURES.csWidthPx,
+    maxRatio: 1,
+  },
+} as const satisfies Record<CustomizeType, EmailImageRule>;
+
+const SIDE_NAMES = { widthPx: "가로", heightPx: "세로" } as const;
+
+// Screens with fine pixels draw two for one.
+export const EMAIL_IMAGE_DENSITY = 2;
+
+export interface ImageSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export function describeEmailImage(type: CustomizeType): string {
+  const { fixed, fixedPx, maxRatio, maxSidePx } = EMAIL_IMAGES[type];
+  const other = fixed === "widthPx" ? "heightPx" : "widthPx";
+  const times = maxRatio === 1 ? `${SIDE_NAMES[fixed]}보다 길지 않게` : `${SIDE_NAMES[fixed]}의 ${maxRatio}배까지`;
+  return `${SIDE_NAMES[fixed]} ${fixedPx}px 이상, ${SIDE_NAMES[other]}는 ${times}, 어느 쪽도 ${maxSidePx.toLocaleString("ko-KR")}px 이하`;
+}
+
+export function emailImageProblem(type: CustomizeType, size: ImageSize): string | undefined {
+  const { fixed, fixedPx, maxRatio, maxSidePx } = EMAIL_IMAGES[type];
+  const other = fixed === "widthPx" ? "heightPx" : "widthPx";
+  if (Math.max(size.widthPx, size.heightPx) > maxSidePx)
+    return `가로와 세로 모두 ${maxSidePx.toLocaleString("ko-KR")}px 이하여야 합니다.`;
+  if (size[fixed] < fixedPx)
+    return `${SIDE_NAMES[fixed]}가 ${fixedPx}px 이상이어야 합니다. 올린 이미지는 ${size[fixed]}px입니다.`;
+  if (size[other] > size[fixed] * maxRatio)
+    return maxRatio === 1
+      ? `${SIDE_NAMES[other]}가 ${SIDE_NAMES[fixed]}보다 길 수 없습니다.`
+      : `${SIDE_NAMES[other]}가 ${SIDE_NAMES[fixed]}의 ${maxRatio}배를 넘을 수 없습니다.`;
+  return undefined;
+}

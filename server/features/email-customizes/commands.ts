@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { putEmailCustomize, resetEmailCustomize } from "#contracts/email-customizes.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import { formMessage } from "#domain/form-messages.ts";
+import type { Db } from "#server/db/connect.ts";
+import { emailCustomizes } from "#server/db/schema/email-configs.ts";
+import { changeConfig, partnerOf, type StoredConfig } from "#server/features/configs/config-change.ts";
+import type { Session } from "#server/features/sessions/queries.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { Origin } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { storeMailImage } from "./mail-image.ts";
+
+type Upload = ParsedInputOf<typeof putEmailCustomize>["body"];
+type Reset = ParsedInputOf<typeof resetEmailCustomize>["body"];
+type Look = Partial<Omit<typeof emailCustomizes.$inferSelect, "partnerSeq">>;
+
+interface Change {
+  session: Session;
+  origin: Origin;
+}
+
+/** The picture is stored before the row changes: one too many in the storage does no harm, one too few would. */
+export async function customize(db: Db, services: Services, change: Change, upload: Upload): Promise<void> {
+  const { customizeType, uploadFile } = upload;
+  const image =
+    uploadFile && (await storeMailImage(services, customizeType, new Uint8Array(await uploadFile.arrayBuffer())));
+  if (upload.customizeType === "CS") return save(db, change, { csImage: image });
+  return save(db, change, { ...(image && { logoImage: image }), logoLink: upload.link ?? null }, requireLogo);
+}
+
+export function reset(db: Db, change: Change, { logoYN, csYN }: Reset): Promise<void> {
+  const logo: Look = logoYN === false ? { logoImage: null, logoLink: null } : {};
+  const cs: Look = csYN === false ? { csImage: null } : {};
+  return save(db, change, { ...logo, ...cs });
+}
+
+/** A link alone may follow a logo that is there; without one it would lead from nowhere. */
+function requireLogo({ logoImage }: Look): void {
+  if (!logoImage) throw new AppError("INVALID_INPUT", { fields: { uploadFile: formMessage("required") } });
+}
+
+function save(db: Db, { session, origin }: Change, look: Look, check?: (saved: Look) => void): Promise<void> {
+  const { partnerSeq } = session.record;
+  return changeConfig(db, {
+    action: "EMAIL_CUSTOMIZE_CHANGED",
+    session,
+    origin,
+    owner: partnerOf(session),
+    read: (db) => readStored(db, partnerSeq),
+    write: async (db) => {
+      const [saved] = await db
+        .insert(emailCustomizes)
+        .values({ partnerSeq, ...look })
+        .onConflictDoUpdate({ target: emailCustomizes.partnerSeq, set: look })
+        .returning();
+      check?.(saved ?? {});
+    },
+  });
+}
+
+async function readStored(db: Db, partnerSeq: number): Promise<StoredConfig> {
+  const [row] = await db.select().from(emailCustomizes).where(eq(emailCustomizes.partnerSeq, partnerSeq));
+  return row ? { logoImage: row.logoImage, logoLink: row.logoLink, csImage: row.csImage } : {};
+}
