@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasBizIdShape, parseBizId } from "#domain/biz-id.ts";
 import { fieldMessage, formMessage } from "#domain/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
-import { requiredText } from "./field.ts";
+import { requiredText, seqNumber } from "./field.ts";
 
 /** The shape only: whether the check digit counts depends on the server, which the partner decides. */
 export const companyBizId = z
@@ -48,7 +48,7 @@ export const changeCompany = endpoint({
   path: "/members/api/companies",
   summary: "회원사의 회사 정보 변경",
   access: "user",
-  body: CompanyDetails.extend({ companySeq: z.int().positive() }),
+  body: CompanyDetails.extend({ companySeq: seqNumber }),
   output: Company,
   errors: ["NOT_FOUND", "FORBIDDEN", "COMPANY_IS_PARTNER"],
 });

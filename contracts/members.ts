@@ -4,7 +4,7 @@ import { BRANDS } from "#domain/provider.ts";
 import { email, mobile, password, personName } from "./accounts.ts";
 import { Company, CompanyDetails, companyBizId, optionalText } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
-import { seq } from "./field.ts";
+import { seq, seqNumber } from "./field.ts";
 
 export const memberUserId = z
   .string()
@@ -79,7 +79,7 @@ export const registerMember = endpoint({
   summary: "회원사 등록. 다른 파트너의 회원사이면 그 회사 사용자의 아이디와 비밀번호가 필요하다",
   access: "user",
   body: CompanyDetails.extend({
-    partnerSeq: z.int().positive(),
+    partnerSeq: seqNumber,
     bizId: companyBizId,
     /** May be left out with `account`: a company that is there already keeps its own details. */
     name: optionalText(100),
@@ -117,7 +117,7 @@ export const changeMember = endpoint({
   path: "/members/api/partners/members",
   summary: "회원사 변경: 회사 정보",
   access: "user",
-  body: CompanyDetails.extend({ partnerSeq: z.int().positive(), memberSeq: z.int().positive() }),
+  body: CompanyDetails.extend({ partnerSeq: seqNumber, memberSeq: seqNumber }),
   output: Member,
   errors: ["NOT_FOUND", "FORBIDDEN", "COMPANY_IS_PARTNER"],
 });

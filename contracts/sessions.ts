@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BRANDS } from "#domain/provider.ts";
 import { endpoint } from "./endpoint.ts";
 import { seqNumber } from "./field.ts";
 
@@ -6,7 +7,7 @@ export const SESSION_HEADER = "KSESSIONID";
 
 /** §3: what the encrypted session header holds. */
 export const SessionRecord = z.object({
-  brand: z.string(),
+  brand: z.enum([BRANDS.real, BRANDS.test]),
   product: z.string(),
   partnerSeq: z.int(),
   memberSeq: z.int().nullable(),

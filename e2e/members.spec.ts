@@ -67,3 +67,45 @@ test("a member is added with its administrator, changed, and nothing typed is lo
   await edit.getByRole("button", { name: "저장", exact: true }).click();
   await expect(page.getByText("회사 정보를 저장했습니다.")).toBeVisible();
 });
+
+/** 193 good lines and seven bad ones, with numbers no earlier run has registered. */
+function importFile(): string {
+  const run = String(Date.now() % 10_000).padStart(4, "0");
+  const good = Array.from({ length: 193 }, (_, index) => {
+    const firstNine = `09${run}${String(index).padStart(3, "0")}`;
+    return `${firstNine}${bizIdCheckDigit(firstNine)}`;
+  });
+  const bad = [
+    "123-45-67890,확인숫자",
+    "12345,짧은 번호",
+    ",번호 없음",
+    `09${run}9990,`,
+    `${good[0]},같은 번호`,
+    `${good[1]},또 같은 번호`,
+    "099-86-00019,다른 파트너의 회사",
+  ];
+  const lines = good.map((bizId, index) => `${bizId},가져온상사 ${run}-${index}`);
+  return ["사업자등록번호,상호", ...lines, ...bad].join("\r\n");
+}
+
+test("200 members are looked at first, then the 193 good ones are added", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/console/partners/7/members/list");
+  await page.getByRole("link", { name: "파일로 추가" }).click();
+  await page.getByRole("button", { name: "파일 확인" }).click();
+  await expect(page.getByText("반드시 입력해야 합니다.")).toBeVisible();
+  await page
+    .getByLabel("CSV 파일")
+    .setInputFiles({ name: "회원사.csv", mimeType: "text/csv", buffer: Buffer.from(importFile()) });
+  await page.getByRole("button", { name: "파일 확인" }).click();
+  await expect(page.getByText("추가할 회원사 193곳, 고쳐야 할 줄 7개", { exact: false })).toBeVisible();
+  await expect(page.getByRole("row", { name: "같은 번호" }).first()).toContainText("2번째 줄과 같은 사업자등록번호");
+  await expectGoodLooks(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "고칠 줄만 내려받기" }).click();
+  expect((await download).suggestedFilename()).toBe("고칠 줄.csv");
+  await page.getByRole("button", { name: "193곳 추가" }).click();
+  await expect(page.getByText("추가한 회원사 193곳", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "목록 보기" }).click();
+  await expect(page.getByRole("link", { name: /가져온상사/ }).first()).toBeVisible();
+});

@@ -120,6 +120,7 @@ export default [
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     route("console/partners/:partnerSeq/config/nts-config", "routes/console/config/nts-config.tsx"),
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
+    route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
@@ -128,6 +129,7 @@ export default [
     ]),
   ]),
   route("console/partners/:partnerSeq/members/list.csv", "routes/console/members/list-export.ts"),
+  route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { BRANDS } from "#domain/provider.ts";
 import { makeSessionHeaders } from "./session-header.ts";
 
 const key = () => randomBytes(32).toString("base64url");
 const keys = [key()];
 const headers = makeSessionHeaders(keys);
 const record = {
-  brand: "GAONBILL",
+  brand: BRANDS.real,
   product: "GAONBILL_DEVELOPERS",
   partnerSeq: 1,
   memberSeq: null,

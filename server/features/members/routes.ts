@@ -1,4 +1,5 @@
 import { changeCompany } from "#contracts/companies.ts";
+import { importMembers } from "#contracts/member-import.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { findMemberByAccount, findMemberByBizId, findMemberById } from "#contracts/member-lookups.ts";
 import { changeMember, listChildMembers, listMemberParents, registerMember } from "#contracts/members.ts";
@@ -8,6 +9,7 @@ import { bind } from "#server/http/bind.ts";
 import { FileAnswer } from "#server/http/file-answer.ts";
 import { change, changeCompanyDetails, register } from "./commands.ts";
 import { memberExport } from "./member-export.ts";
+import { importFile } from "./member-import.ts";
 import { findAllMemberRows, findMemberPage } from "./member-list.ts";
 import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
 import { findChildMembers, findParents } from "./queries.ts";
@@ -24,6 +26,7 @@ export const memberRoutes = [
     if (query.format === undefined) return findMemberPage(db, session, query, today);
     return FileAnswer.csv(`회원사 목록 ${today}`, memberExport(await findAllMemberRows(db, session, query, today)));
   }),
+  bind(importMembers, ({ db, session, input, origin }) => importFile(db, session, input.body, origin)),
   bind(listMemberParents, async ({ db, services, caller, input: { query }, origin }) => {
     await requireMemberRight(services.databases.primary, caller, query, READ, origin);
     return findParents(db, caller, query.memberSeq);

@@ -54,7 +54,7 @@ export default function Members({ loaderData: { partnerSeq, search, page } }: Ro
   const isPending = useNavigation().state === "loading";
   const buttons = canWrite ? (
     <>
-      <ButtonLink to={partnerPath(partnerSeq, "members/import")} icon={FileUpIcon}>
+      <ButtonLink to={partnerPath(partnerSeq, "members/list/import")} icon={FileUpIcon}>
         파일로 추가
       </ButtonLink>
       <Button variant="primary" icon={PlusIcon} onClick={() => setAdding(true)}>

@@ -1,0 +1,14 @@
+import { csvText } from "#domain/csv.ts";
+import { MEMBER_CSV_COLUMNS } from "#domain/member-csv.ts";
+
+const FILE_NAME = encodeURIComponent("회원사 등록 양식.csv");
+
+/** The header line alone: an example would sooner or later be imported. */
+export function loader() {
+  return new Response(csvText([MEMBER_CSV_COLUMNS.map(({ header }) => header)]), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="template.csv"; filename*=UTF-8''${FILE_NAME}`,
+    },
+  });
+}
