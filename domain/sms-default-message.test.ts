@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { isEucKr } from "./euc-kr.ts";
 import { messageKind } from "./message-kind.ts";
-import { fillSms, SMS_DEFAULT_MESSAGES, SMS_VARIABLES, unknownVariables } from "./sms-default-message.ts";
+import {
+  fillSms,
+  SMS_DEFAULT_MESSAGES,
+  SMS_VARIABLES,
+  smsTextProblem,
+  unknownVariables,
+} from "./sms-default-message.ts";
 
 describe("§3 default texts", () => {
   test("by message type", () => {
@@ -28,5 +34,27 @@ describe("§3 default texts", () => {
     expect(SMS_VARIABLES).toEqual(["발신회사", "수신회사", "금액", "날짜", "문서이름"]);
     expect(fillSms("#{수신회사}님, #{금액}원 #{없음}", { 수신회사: "나래유통" })).toBe("나래유통님, #{금액}원 #{없음}");
     expect(unknownVariables("#{금액} #{없음} #{날짜} #{또 없음}")).toEqual(["없음", "또 없음"]);
+  });
+});
+
+describe("what keeps a text from being saved", () => {
+  test.each(SMS_DEFAULT_MESSAGES)("nothing in the product's own $code", ({ body }) => {
+    expect(smsTextProblem(body)).toBeUndefined();
+  });
+
+  test.each([
+    [" ", "보낼 내용을 입력해야 합니다."],
+    ["가".repeat(1001), "내용은 2,000바이트까지 보낼 수 있습니다."],
+    ["안녕 😀 뷁 😀", "문자로 보낼 수 없는 글자가 있습니다. 😀 뷁"],
+    ["#{이름} #{금액} #{이름} #{주소}", "쓸 수 없는 변수가 있습니다. #{이름} #{주소}"],
+    ["금액은 #{금액 원", "변수는 #{이름}처럼 닫아야 합니다."],
+    ["#{} 원", "변수는 #{이름}처럼 닫아야 합니다."],
+  ])("%j", (body, problem) => {
+    expect(smsTextProblem(body)).toBe(problem);
+  });
+
+  test("two thousand bytes and every variable are fine", () => {
+    expect(smsTextProblem("가".repeat(1000))).toBeUndefined();
+    expect(smsTextProblem(SMS_VARIABLES.map((name) => `#{${name}}`).join(" "))).toBeUndefined();
   });
 });

@@ -1,3 +1,6 @@
+import { offendingCharacters } from "./euc-kr.ts";
+import { MESSAGE_PROBLEM_TEXTS, messageProblems } from "./message-kind.ts";
+
 interface SmsDefaultMessage {
   readonly code: string;
   readonly text: string;
@@ -48,4 +51,15 @@ export function fillSms(body: string, values: Partial<Readonly<Record<SmsVariabl
 export function unknownVariables(body: string): string[] {
   const names = [...body.matchAll(VARIABLE)].flatMap((match) => match.slice(1));
   return names.filter((name) => !SMS_VARIABLES.some((variable) => variable === name));
+}
+
+// What keeps a text from being saved, with the characters or variables it is about. A hole that is never closed would be
+// sent as it stands.
+export function smsTextProblem(body: string): string | undefined {
+  const [problem] = messageProblems({ text: body });
+  if (problem === "notSendable") return `${MESSAGE_PROBLEM_TEXTS.notSendable} ${offendingCharacters(body).join(" ")}`;
+  if (problem) return MESSAGE_PROBLEM_TEXTS[problem];
+  const unknown = [...new Set(unknownVariables(body))];
+  if (unknown.length > 0) return `쓸 수 없는 변수가 있습니다. ${unknown.map((name) => `#{${name}}`).join(" ")}`;
+  return body.replace(VARIABLE, "").includes("#{") ? "변수는 #{이름}처럼 닫아야 합니다." : undefined;
 }

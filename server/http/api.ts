@@ -27,6 +27,7 @@ import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
+import { smsDefaultMessageRoutes } from "#server/features/sms-default-messages/routes.ts";
 import { mountSoap } from "#server/features/soap/routes.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
@@ -52,6 +53,7 @@ export const bindings: Binding[] = [
   ...taxConfigRoutes,
   ...emailSendConfigRoutes,
   ...emailCustomizeRoutes,
+  ...smsDefaultMessageRoutes,
   ...balanceRoutes,
   ...settleRoutes,
   ...billingRoutes,

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = {
   PARTNER_APPENDED: "연동키로 파트너 추가",
   PARTNER_REMOVED: "목록에서 파트너 제외",
   NTS_SEND_TYPE_CHANGED: "국세청 전송 방식 변경",
+  SMS_DEFAULT_MESSAGE_CHANGED: "문자 기본 문구 변경",
   EMAIL_CUSTOMIZE_CHANGED: "메일 꾸미기 변경",
   EMAIL_SEND_CHANGED: "메일 발송 설정 변경",
   ADD_TAX_ALLOW_CHANGED: "지연발행 허용 변경",

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { SmsMessageType } from "#domain/sms-default-message.ts";
+import type { Db } from "#server/db/connect.ts";
+import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
+import { changeConfig, partnerOf } from "#server/features/configs/config-change.ts";
+import type { Session } from "#server/features/sessions/queries.ts";
+import type { Origin } from "#server/http/request-context.ts";
+import { readOwnMessages } from "./queries.ts";
+
+interface Change {
+  session: Session;
+  origin: Origin;
+}
+
+export function setMessages(
+  db: Db,
+  change: Change,
+  rows: readonly { msgType: SmsMessageType; message: string }[],
+): Promise<void> {
+  const { partnerSeq } = change.session.record;
+  return changeMessages(db, change, (db) =>
+    db
+      .insert(smsDefaultMessages)
+      .values(rows.map((row) => ({ partnerSeq, ...row })))
+      .onConflictDoUpdate({
+        target: [smsDefaultMessages.partnerSeq, smsDefaultMessages.msgType],
+        set: { message: sql`excluded.message` },
+      }),
+  );
+}
+
+export function resetMessages(db: Db, change: Change, msgTypes: SmsMessageType[]): Promise<void> {
+  const { partnerSeq } = change.session.record;
+  return changeMessages(db, change, (db) =>
+    db
+      .delete(smsDefaultMessages)
+      .where(and(eq(smsDefaultMessages.partnerSeq, partnerSeq), inArray(smsDefaultMessages.msgType, msgTypes))),
+  );
+}
+
+function changeMessages(db: Db, change: Change, write: (db: Db) => Promise<unknown>): Promise<void> {
+  const { partnerSeq } = change.session.record;
+  return changeConfig(db, {
+    ...change,
+    action: "SMS_DEFAULT_MESSAGE_CHANGED",
+    owner: partnerOf(change.session),
+    read: (db) => readOwnMessages(db, partnerSeq),
+    write,
+  });
+}
