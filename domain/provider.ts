@@ -15,6 +15,8 @@ export const BRAND_LABELS: Readonly<Record<Brand, string>> = {
   [BRANDS.test]: "테스트 서버",
 };
 
+export const isBrand = (text: string | null): text is Brand => Object.values<string | null>(BRANDS).includes(text);
+
 export const isRealBrand = (brand: Brand): boolean => brand === BRANDS.real;
 
 // §3, §9: the fixed parts of every session record.
@@ -31,6 +33,17 @@ export const REFRESH_TOKEN_LIFETIME_S = 86_400;
 
 // Exchange numbers in Korea never begin with 0, so this one can reach nobody.
 export const SUPPORT_PHONE = "02-0000-0000";
+
+/** §2.5, the footer. Fictional on purpose: the numbers are of a kind that no office gives out. */
+export const COMPANY = {
+  name: `주식회사 ${PROVIDER.name}`,
+  ceoName: "한가온",
+  bizId: "000-00-00000",
+  mailOrderNumber: "제0000-가온누리-0000호",
+  address: "가온특별시 누리구 한빛로 1",
+  email: `support@${PROVIDER.path}.example`,
+  firstYear: 2026,
+} as const;
 
 // §1, §9
 export const SUPPORT_HOURS = {

@@ -4,7 +4,6 @@ const comingSoon = (path: string): RouteConfigEntry =>
   route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` });
 
 const partnerPages = [
-  "info",
   "partnership",
   "dashboard",
   "settle",
@@ -28,6 +27,7 @@ const memberPages = [
   "bankAccounts",
   "cards",
   "cashbills",
+  "certificate",
   "edocs",
   "email-send-config",
   "faxes",
@@ -118,18 +118,17 @@ export default [
     route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
+    route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
     route("console/partners/:partnerSeq/config/nts-config", "routes/console/config/nts-config.tsx"),
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
-    route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
-      route("certificate", "routes/console/member/certificate.tsx"),
       ...memberPages.map(comingSoon),
     ]),
   ]),
+  route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
   route("console/partners/:partnerSeq/members/list.csv", "routes/console/members/list-export.ts"),
-  route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),

@@ -14,9 +14,11 @@ export function ReadOnlyNote({ area, brand }: { area: ConsoleArea; brand: Brand 
     <Callout
       title="보기만 할 수 있습니다"
       action={
-        <Link to={partnerPath(Number(partnerSeq), "info")} className="font-semibold underline">
-          파트너 담당자 보기
-        </Link>
+        area === "info" ? undefined : (
+          <Link to={partnerPath(Number(partnerSeq), "info")} className="font-semibold underline">
+            파트너 담당자 보기
+          </Link>
+        )
       }
     >
       이 화면의 내용은 {writers.map((role) => PARTNER_USER_ROLE_LABELS[role]).join(", ")}만 바꿀 수 있습니다.

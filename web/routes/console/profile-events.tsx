@@ -20,7 +20,7 @@ const columns: Column<AccountEvent>[] = [
     cell: ({ eventDT }) => <time dateTime={`${eventDT}+09:00`}>{eventDT.replace("T", " ")}</time>,
   },
   { key: "doIp", header: "IP 주소", cell: ({ doIp }) => doIp },
-  { key: "byOther", header: "수행자", cell: ({ byOther }) => (byOther ? "운영자" : "본인") },
+  { key: "byOther", header: "수행자", cell: ({ byOther }) => (byOther ? "다른 사람" : "본인") },
 ];
 
 export function ProfileEvents({ events, params }: ProfileEventsProps) {

@@ -1,0 +1,64 @@
+import { data, useNavigation } from "react-router";
+import { listPartnerEvents } from "#contracts/partner-users.ts";
+import { getPartner } from "#contracts/partners.ts";
+import { consoleAlerts } from "#domain/console-alerts.ts";
+import { apiOf, call } from "#web/api-client.ts";
+
+import { ConsolePage } from "#web/shell/console-page.tsx";
+import { useConsoleRights } from "#web/shell/console-rights.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
+import { currentUser } from "#web/shell/require-user.ts";
+import { apiPage, readPageSize } from "#web/ui/list-url.ts";
+import type { Route } from "./+types/info.ts";
+import { changeInfo } from "./info-changes.ts";
+import { PartnerEvents } from "./partner-events.tsx";
+import { PartnerUsers } from "./partner-users.tsx";
+import { ServiceInfo } from "./service-info.tsx";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "파트너 정보", isIndexed: false });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const { partnerSeq } = params;
+  const query = { page: String(apiPage(url.searchParams)), size: String(readPageSize(url.searchParams)) };
+  const [partner, events, user] = await Promise.all([
+    call(api, getPartner, { params: { partnerSeq } }),
+    call(api, listPartnerEvents, { params: { partnerSeq }, query }),
+    currentUser(context),
+  ]);
+  return {
+    partner,
+    events,
+    userSeq: user?.userSeq,
+    lacksAdjustUser: consoleAlerts({ ...partner, hasAccountNum: true }).includes("adjustUserMissing"),
+    search: url.searchParams.toString(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await changeInfo(apiOf(context), Number(params.partnerSeq), await request.formData());
+  return data(answer, { status });
+}
+
+export default function Info({ loaderData }: Route.ComponentProps) {
+  const { partner, events, userSeq, lacksAdjustUser, search } = loaderData;
+  const { canWrite, brand } = useConsoleRights("info");
+  const isPending = useNavigation().state === "loading";
+  return (
+    <ConsolePage title="파트너 정보" description="서비스의 이름과 코드, 회사, 함께 일하는 담당자를 관리합니다.">
+      <div className="flex max-w-5xl flex-col gap-5">
+        {canWrite ? null : <ReadOnlyNote area="info" brand={brand} />}
+        <ServiceInfo partner={partner} canWrite={canWrite} />
+        <PartnerUsers
+          users={partner.partnerUsers}
+          ownUserSeq={userSeq}
+          lacksAdjustUser={lacksAdjustUser}
+          canWrite={canWrite}
+        />
+        <PartnerEvents events={events} params={new URLSearchParams(search)} isPending={isPending} />
+      </div>
+    </ConsolePage>
+  );
+}
