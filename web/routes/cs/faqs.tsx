@@ -1,16 +1,15 @@
-import { ChevronDown, Link2, Search } from "lucide-react";
+import { ChevronDown, Link2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { FAQ_CATEGORY_LABELS, type Faq, FaqCategory, listFaqs } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { faqData } from "#web/shell/linked-data.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { ChoiceChip, FilterChip } from "#web/ui/chip.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/faqs.ts";
-import { type FaqListState, faqListHref, readFaqList } from "./faq-list-state.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { listParams, readListState } from "./list-state.ts";
+import { NothingMatches } from "./nothing-matches.tsx";
 
 const DESCRIPTION = "연동하면서 많이 물어보신 것을 모았어요.";
 
@@ -24,24 +23,25 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readFaqList(new URL(request.url).searchParams);
-  return { faqs: await call(apiOf(context), listFaqs, { query }) };
+  const { category, keyword } = readListState(new URL(request.url).searchParams, FaqCategory);
+  return { faqs: await call(apiOf(context), listFaqs, { query: { category, keyword } }) };
 }
 
 export default function Faqs({ loaderData: { faqs } }: Route.ComponentProps) {
-  const state = readFaqList(useSearchParams()[0]);
+  const { category: chosen, keyword } = readListState(useSearchParams()[0], FaqCategory);
   const categories = FaqCategory.options.filter((category) => faqs.some((faq) => faq.category === category));
   return (
     <div className="mx-auto max-w-content px-4 pt-10 pb-20 sm:px-6 sm:pt-14">
       <h1 className="text-3xl font-bold sm:text-4xl">자주 묻는 질문</h1>
       <p className="mt-2 text-muted">{DESCRIPTION}</p>
-      <Filters state={state} />
-      {state.keyword ? (
-        <p className="mt-5 flex flex-wrap items-center gap-2 text-sm text-muted">
-          <FilterChip label="검색어" value={state.keyword} removeHref={faqListHref({ category: state.category })} />
-          {faqs.length > 0 ? `질문 ${faqs.length}건을 찾았어요.` : null}
-        </p>
-      ) : null}
+      <ListFilters
+        noun="질문"
+        path="/cs/faq"
+        params={listParams({ category: chosen, keyword })}
+        categories={FAQ_CATEGORY_LABELS}
+        placeholder="질문과 답에서 찾기"
+        found={faqs.length}
+      />
       {categories.map((category) => (
         <section key={category} aria-labelledby={category} className="mt-10">
           <h2 id={category} className="text-lg font-bold">
@@ -56,42 +56,12 @@ export default function Faqs({ loaderData: { faqs } }: Route.ComponentProps) {
           </div>
         </section>
       ))}
-      {faqs.length === 0 ? <NoQuestions /> : <Unanswered />}
+      {faqs.length === 0 ? (
+        <NothingMatches title="조건에 맞는 질문이 없어요" all={{ path: "/cs/faq", text: "전체 질문 보기" }} />
+      ) : (
+        <Unanswered />
+      )}
     </div>
-  );
-}
-
-function Filters({ state: { category, keyword } }: { state: FaqListState }) {
-  return (
-    <search className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
-      <nav aria-label="질문 분류">
-        <ul className="flex flex-wrap gap-1.5">
-          {[undefined, ...FaqCategory.options].map((option) => (
-            <li key={option ?? ""}>
-              <ChoiceChip href={faqListHref({ category: option, keyword })} isChosen={option === category}>
-                {option ? FAQ_CATEGORY_LABELS[option] : "전체"}
-              </ChoiceChip>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <form method="get" action="/cs/faq" className="flex w-full gap-2 sm:w-auto">
-        {category ? <input type="hidden" name="category" value={category} /> : null}
-        <TextInput
-          type="search"
-          name="keyword"
-          aria-label="질문 검색어"
-          placeholder="질문과 답에서 찾기"
-          defaultValue={keyword}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          prefix={<Search aria-hidden="true" className="size-4" />}
-          className="sm:w-72"
-        />
-        <Button type="submit">검색</Button>
-      </form>
-    </search>
   );
 }
 
@@ -129,23 +99,5 @@ function Unanswered() {
       <p className="font-medium">찾는 답이 없다면 바로 물어보세요.</p>
       <ButtonLink to="/cs/inquiry/technical">기술 문의하기</ButtonLink>
     </div>
-  );
-}
-
-function NoQuestions() {
-  return (
-    <EmptyState
-      icon={Search}
-      title="조건에 맞는 질문이 없어요"
-      description="낱말을 줄이거나 분류를 전체로 바꿔 보세요. 그래도 없으면 바로 물어보셔도 좋아요."
-      action={
-        <>
-          <ButtonLink to="/cs/faq">전체 질문 보기</ButtonLink>
-          <ButtonLink to="/cs/inquiry/technical" variant="ghost">
-            기술 문의하기
-          </ButtonLink>
-        </>
-      }
-    />
   );
 }

@@ -1,14 +1,15 @@
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon, Pin } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { getNotice, type Notice as NoticeEntry, type NoticeNeighbour } from "#contracts/notices.ts";
+import { getNotice, NoticeCategory, type Notice as NoticeEntry, type NoticeNeighbour } from "#contracts/notices.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import readerUrl from "#web/enhance/reader.ts?worker&url";
 import { articleData } from "#web/shell/linked-data.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/notice.ts";
+import { listParams, readListState, withListState } from "./list-state.ts";
 import { NoticeCategoryChip } from "./notice-category-chip.tsx";
-import { noticeListParams, readNoticeList, withListState } from "./notice-list-state.ts";
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData: notice }) =>
   pageMeta({
@@ -35,9 +36,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Notice({ loaderData: notice }: Route.ComponentProps) {
-  const listParams = noticeListParams(readNoticeList(useSearchParams()[0]));
-  const listHref = withListState("/cs/notice", listParams);
-  const hrefOf = ({ slug }: NoticeNeighbour) => withListState(`/cs/notice/${slug}`, listParams);
+  const params = listParams(readListState(useSearchParams()[0], NoticeCategory));
+  const listHref = withListState("/cs/notice", params);
+  const hrefOf = ({ slug }: NoticeNeighbour) => withListState(`/cs/notice/${slug}`, params);
   return (
     <div className="mx-auto max-w-article px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
       <a
@@ -66,6 +67,7 @@ export default function Notice({ loaderData: notice }: Route.ComponentProps) {
           <Article html={notice.html} />
         </div>
       </article>
+      <script type="module" src={readerUrl} />
       <nav aria-label="다른 공지" className="mt-14 print:hidden">
         <ul className="divide-y divide-line border-y border-line">
           {notice.next ? (

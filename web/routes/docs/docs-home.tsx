@@ -1,13 +1,10 @@
-import { ArrowRight, BookOpen, Braces, type LucideIcon, MonitorCog, Search } from "lucide-react";
+import { ArrowRight, BookOpen, Braces, type LucideIcon, MonitorCog } from "lucide-react";
 import { DOCUMENT_CALLS, DOCUMENT_KIND_LABELS, DocumentKind, type DocumentSummary } from "#contracts/content.ts";
-import { SEARCH_MAX_LENGTH } from "#contracts/search.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
-import { SEARCH_PATH } from "#web/shell/search-path.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/docs-home.ts";
+import { DocsSearchForm } from "./docs-search-form.tsx";
 import { KIND_DESCRIPTIONS } from "./document-groups.ts";
 
 const DESCRIPTION = "처음 연동부터 오류 해결까지, 필요한 내용을 찾아보세요.";
@@ -29,25 +26,7 @@ export default function DocsHome({ loaderData: { lists } }: Route.ComponentProps
     <div className="mx-auto max-w-content px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       <h1 className="text-3xl font-bold sm:text-5xl">무엇을 찾고 있나요?</h1>
       <p className="mt-3 text-lg text-muted">{DESCRIPTION}</p>
-      <search className="mt-8 block max-w-2xl">
-        <form method="get" action={SEARCH_PATH} className="flex gap-2">
-          <TextInput
-            type="search"
-            name="q"
-            required
-            aria-label="문서 검색어"
-            placeholder="기능, 함수 이름, 오류코드"
-            maxLength={SEARCH_MAX_LENGTH}
-            enterKeyHint="search"
-            autoComplete="off"
-            prefix={<Search aria-hidden="true" className="size-4" />}
-            className="grow"
-          />
-          <Button type="submit" variant="primary">
-            검색
-          </Button>
-        </form>
-      </search>
+      <DocsSearchForm className="mt-8 max-w-2xl" />
       <ul className="mt-14 grid gap-5 lg:grid-cols-3">
         {DocumentKind.options.map((kind, index) => (
           <KindCard key={kind} kind={kind} documents={lists[index] ?? []} />

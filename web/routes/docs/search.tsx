@@ -12,11 +12,11 @@ import {
 import { apiOf, call } from "#web/api-client.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { ChoiceChip } from "#web/ui/chip.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import type { Route } from "./+types/search.ts";
+import { DocsSearchForm } from "./docs-search-form.tsx";
 
 const SIZE_OF_ONE_KIND = 200;
 const SIZE_OF_EACH_KIND = 5;
@@ -46,7 +46,7 @@ export default function Search({ loaderData: result }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[52rem] px-4 pt-10 pb-20 sm:px-6 sm:pt-14">
       <h1 className="text-3xl font-bold sm:text-4xl">문서 검색</h1>
-      <SearchForm q={q} />
+      <DocsSearchForm q={q} className="mt-6" />
       {result.totalElements > 0 ? (
         <>
           <KindFilter q={q} kind={kind} total={result.totalElements} groups={result.groups} />
@@ -63,31 +63,6 @@ export default function Search({ loaderData: result }: Route.ComponentProps) {
         <NothingFound q={q} />
       )}
     </div>
-  );
-}
-
-function SearchForm({ q }: { q: string }) {
-  return (
-    <search className="mt-6 block">
-      <form method="get" action={SEARCH_PATH} className="flex gap-2">
-        <TextInput
-          type="search"
-          name="q"
-          required
-          aria-label="문서 검색어"
-          placeholder="기능, 함수 이름, 오류코드"
-          defaultValue={q}
-          maxLength={SEARCH_MAX_LENGTH}
-          enterKeyHint="search"
-          autoComplete="off"
-          prefix={<SearchIcon aria-hidden="true" className="size-4" />}
-          className="grow"
-        />
-        <Button type="submit" variant="primary">
-          검색
-        </Button>
-      </form>
-    </search>
   );
 }
 

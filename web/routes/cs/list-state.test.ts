@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { noticeListParams, readNoticeList, withListState } from "./notice-list-state.ts";
+import { NoticeCategory } from "#contracts/notices.ts";
+import { listParams, readListState, withListState } from "./list-state.ts";
 
 test.each([
   ["", ""],
@@ -9,10 +10,10 @@ test.each([
   ["keyword=%20키%20", "keyword=%ED%82%A4"],
   [`keyword=${"a".repeat(150)}`, `keyword=${"a".repeat(100)}`],
 ])("%s is carried along as %s", (given, kept) => {
-  expect(noticeListParams(readNoticeList(new URLSearchParams(given))).toString()).toBe(kept);
+  expect(listParams(readListState(new URLSearchParams(given), NoticeCategory)).toString()).toBe(kept);
 });
 
 test("an address without state has no question mark", () => {
-  expect(withListState("/cs/notice", new URLSearchParams())).toBe("/cs/notice");
-  expect(withListState("/cs/notice", new URLSearchParams("page=2"))).toBe("/cs/notice?page=2");
+  expect(withListState("/cs/notice", listParams({}))).toBe("/cs/notice");
+  expect(withListState("/cs/notice", listParams({ page: 2 }))).toBe("/cs/notice?page=2");
 });
