@@ -8,6 +8,7 @@ import {
   type DocumentNeighbour,
 } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import readerUrl from "#web/enhance/reader.ts?worker&url";
 import { articleData } from "#web/shell/linked-data.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
@@ -71,6 +72,7 @@ export default function Document({ loaderData: { kind, documents, document } }: 
       <div>
         <OnThisPage headings={document.headings} />
       </div>
+      <script type="module" src={readerUrl} />
     </div>
   );
 }

@@ -1,0 +1,6 @@
+import { enhanceHeadingLinks } from "./heading-links.ts";
+import { enhanceScrollSpy } from "./scroll-spy.ts";
+
+// Only pages with an article load this.
+enhanceHeadingLinks();
+enhanceScrollSpy();
