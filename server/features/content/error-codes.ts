@@ -32,20 +32,23 @@ export const ERROR_EXPLANATIONS: ReadonlyMap<string, ErrorExplanation> = new Map
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
 
+const explanation = ({ message, remedy }: Pick<ErrorExplanation, "message" | "remedy">): string =>
+  `**${message}** ${remedy}`;
+
 const TABLES: Readonly<Record<string, () => string>> = {
   "http-errors": () =>
     [
-      row("코드", "상태", "메시지", "해결 방법"),
-      row("---", "---", "---", "---"),
-      ...httpErrors.map(({ id, status, message, remedy }) => row(`\`${id}\``, status, message, remedy)),
+      row("코드", "상태", "메시지와 해결 방법"),
+      row("---", "---", "---"),
+      ...httpErrors.map((error) => row(`\`${error.id}\``, error.status, explanation(error))),
     ].join("\n"),
   "soap-errors": () =>
     SOAP_ERROR_FAMILIES.map(({ title, errors }) =>
       [
         `### ${title}\n`,
-        row("코드", "메시지", "해결 방법"),
-        row("---", "---", "---"),
-        ...errors.map(({ code, message, remedy }) => row(`\`${code}\``, message, remedy)),
+        row("코드", "메시지와 해결 방법"),
+        row("---", "---"),
+        ...errors.map((error) => row(`\`${error.code}\``, explanation(error))),
       ].join("\n"),
     ).join("\n\n"),
 };

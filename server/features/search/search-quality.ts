@@ -52,7 +52,11 @@ async function publishedTexts(content: ContentStore): Promise<Map<string, string
       const page = await html();
       for (const { groups, 0: row } of page.matchAll(ERROR_ROW)) {
         const id = groups?.id ?? "";
-        pages.set(`${ERROR_CODES_PATH}#${id}`, [`오류코드: ${id}`, ...linesOf(row).slice(-2)]);
+        // Message and remedy share the last cell, one below the other.
+        pages.set(`${ERROR_CODES_PATH}#${id}`, [
+          `오류코드: ${id}`,
+          ...linesOf(row.replace("</strong>", "</p>")).slice(-2),
+        ]);
       }
       const words = "summary" in summary ? [summary.title, summary.summary] : [summary.title];
       pages.set(path, [...words, ...linesOf(page.replaceAll(ERROR_ROW, ""))]);
