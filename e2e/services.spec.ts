@@ -8,7 +8,7 @@ test("the section's own address leads to the overview", async ({ page }) => {
   await expect(page).toHaveURL("/services/category");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("전체 서비스");
   await expect(
-    page.getByRole("table", { name: /실패 환급/ }).getByRole("rowheader", { name: "휴폐업 조회" }),
+    page.getByRole("table", { name: /실패 환불/ }).getByRole("rowheader", { name: "휴폐업 조회" }),
   ).toBeVisible();
 });
 

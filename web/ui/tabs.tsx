@@ -58,11 +58,11 @@ interface RadioTabsProps {
 export function RadioTabs({ label, tabs, defaultValue = tabs[0]?.value, syncKey }: RadioTabsProps) {
   const name = useId();
   return (
-    <fieldset data-tabs-sync={syncKey} className="flex min-w-0 flex-wrap gap-x-1">
+    <fieldset data-tabs-sync={syncKey} className="flex min-w-0 flex-wrap sm:gap-x-1">
       <legend className="sr-only">{label}</legend>
       {tabs.map((tab) => (
         <div key={tab.value} className="group/tab contents">
-          <label className="relative order-1 flex h-10 items-center rounded-sm border-b-2 border-transparent px-3 text-sm text-muted transition-colors hover:text-text has-checked:rounded-b-none has-checked:border-brand has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+          <label className="relative order-1 flex h-10 items-center rounded-sm border-b-2 border-transparent px-2 text-sm text-muted transition-colors hover:text-text sm:px-3 has-checked:rounded-b-none has-checked:border-brand has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
             <input
               type="radio"
               name={name}

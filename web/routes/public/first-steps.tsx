@@ -34,7 +34,11 @@ export function FirstSteps({ highlighted }: { highlighted: ReadonlyMap<string, s
           표준 OAuth 2.0이라 쓰던 라이브러리를 그대로 쓸 수 있어요. 토큰은 {ACCESS_TOKEN_LIFETIME_S / 60}분 동안
           유효해요.
         </Step>
-        <Step number={3} title="첫 장을 만들어요" proof={<Code title="SOAP" code={URL_CALL} html={html(URL_CALL)} />}>
+        <Step
+          number={3}
+          title="첫 세금계산서를 만들어요"
+          proof={<Code title="SOAP" code={URL_CALL} html={html(URL_CALL)} />}
+        >
           테스트 회원사의 세금계산서 화면을 열어 보세요. 테스트 문서는 국세청에도 거래처에도 전해지지 않아요.
         </Step>
       </ol>

@@ -6,11 +6,11 @@ export function HomeHero() {
   return (
     <section aria-labelledby="home-title" className="mx-auto max-w-content px-4 pt-12 pb-10 sm:px-6 md:pt-18 md:pb-12">
       <h1 id="home-title" className="max-w-[22ch] text-[2rem] font-bold leading-[1.28] tracking-[-0.025em] md:text-5xl">
-        전자세금계산서부터 계좌 조회까지 한 번의 연동으로 담으세요
+        전자세금계산서부터 계좌 조회까지 한 번의 연동으로 끝내세요
       </h1>
       <p className="mt-5 max-w-[43rem] text-muted md:text-lg">
-        {PROVIDER.name}은 세금계산서·현금영수증·전자문서를 발행하고, 문자·팩스·카카오톡을 보내고,
-        홈택스·카드·계좌·휴폐업을 조회하는 일을 여러분의 서비스 안에서 하게 해 주는 API예요.
+        세금계산서·현금영수증·전자문서를 발행하고, 문자·팩스·카카오톡을 보내고, 홈택스·카드·계좌·휴폐업을 조회하세요.{" "}
+        {PROVIDER.name} API 하나면 이 모든 일을 여러분의 서비스 안에서 할 수 있어요.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/docs/guides/quick-start" variant="primary" size="lg" iconEnd={ArrowRight}>

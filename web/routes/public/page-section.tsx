@@ -21,7 +21,7 @@ export function PageSection({ title, lead, action, id, tone = "plain", children 
     >
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div className="max-w-[40rem]">
+          <div className="max-w-article">
             <h2 id={titleId} className="text-2xl font-bold md:text-3xl">
               {title}
             </h2>

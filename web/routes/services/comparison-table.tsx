@@ -13,7 +13,7 @@ export function ComparisonTable() {
   return (
     <ScrollBox label="서비스 비교표" className="-mx-3">
       <table className="w-full min-w-200 border-collapse text-[0.9375rem]">
-        <caption className="sr-only">서비스별 조회 API, 과금 단위, 시작 단가와 실패 환급</caption>
+        <caption className="sr-only">서비스별 조회 API, 과금 단위, 시작 단가와 실패 환불</caption>
         <thead>
           <tr>
             <th scope="col" className={HEAD}>
@@ -29,7 +29,7 @@ export function ComparisonTable() {
               시작 단가
             </th>
             <th scope="col" className={HEAD}>
-              실패 환급
+              실패 환불
             </th>
           </tr>
         </thead>
@@ -62,7 +62,7 @@ function Row({ link }: { link: ServiceLink }) {
   const paths = listPathsOf(link.category);
   return (
     <tr>
-      <th scope="row" className={`${CELL} text-left font-medium`}>
+      <th scope="row" className={`${CELL} sticky left-0 bg-surface-sunken text-left font-medium`}>
         <a
           href={link.path}
           className="inline-flex items-center gap-3 rounded-sm whitespace-nowrap hover:text-brand hover:underline"

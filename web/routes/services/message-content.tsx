@@ -71,7 +71,7 @@ export const MESSAGE_CONTENT: ServiceContent = {
       title: "080 수신거부",
       text: "광고 문자에 필요한 무료 수신거부 번호를 월 단위로 써요. 거부한 번호에는 보내지 않아요.",
     },
-    { icon: Undo2, title: "실패 환급", text: `${refunds}이 통계에 따로 보여서 실제로 쓴 금액을 바로 알 수 있어요.` },
+    { icon: Undo2, title: "실패 환불", text: `${refunds}이 통계에 따로 보여서 실제로 쓴 금액을 바로 알 수 있어요.` },
     {
       icon: BellRing,
       title: "문서 안내 문자",

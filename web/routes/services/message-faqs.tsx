@@ -16,7 +16,7 @@ export const MESSAGE_FAQS: readonly Faq[] = [
   },
   {
     id: "refund",
-    question: "실패한 문자는 언제 환급되나요?",
+    question: "실패한 문자는 언제 환불되나요?",
     answer:
       "통신사가 실패로 알려 준 뒤에 포인트로 돌려드려요. 통신사 결과가 늦게 오는 경우가 있어서 바로 보이지 않을 수 있어요.",
   },

@@ -3,29 +3,30 @@ import { serviceCategoryByCode } from "#domain/service-category.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { pricesOf } from "./service-prices.ts";
 
-const CELL = "border-b border-line py-3 pr-4";
+const HEAD = "border-b border-text pb-2 font-medium";
+const CELL = "border-b border-line py-3";
 
 /** Catalogue prices of one or more services, with the numbers and codes that the statistics and the API use. */
 export function PriceTable({ categories }: { categories: readonly ServiceCategoryCode[] }) {
   const names = categories.map((code) => serviceCategoryByCode(code)?.text).join(", ");
   return (
-    <table className="w-full border-collapse text-[0.9375rem]">
+    <table className="w-full table-fixed border-collapse text-[0.9375rem]">
       <caption className="sr-only">{names} 기본 단가</caption>
       <thead>
         <tr className="text-left text-sm text-muted">
-          <th scope="col" className="border-b border-text pb-2 font-medium">
+          <th scope="col" className={HEAD}>
             항목
           </th>
-          <th scope="col" className="border-b border-text pb-2 font-medium max-sm:hidden">
+          <th scope="col" className={`${HEAD} max-sm:hidden sm:w-2/5`}>
             항목코드
           </th>
-          <th scope="col" className="border-b border-text pb-2 text-right font-medium">
+          <th scope="col" className={`${HEAD} w-12 text-right`}>
             번호
           </th>
-          <th scope="col" className="border-b border-text pb-2 text-right font-medium">
+          <th scope="col" className={`${HEAD} w-20 text-right sm:w-28`}>
             단위
           </th>
-          <th scope="col" className="border-b border-text pb-2 text-right font-medium">
+          <th scope="col" className={`${HEAD} w-20 text-right sm:w-28`}>
             기본 단가
           </th>
         </tr>
@@ -33,7 +34,7 @@ export function PriceTable({ categories }: { categories: readonly ServiceCategor
       <tbody>
         {categories.flatMap(pricesOf).map(({ item, won, unit }) => (
           <tr key={item.code}>
-            <th scope="row" className={`${CELL} text-left font-medium`}>
+            <th scope="row" className={`${CELL} pr-3 text-left font-medium`}>
               {item.text}
               <code className="block font-mono text-xs font-normal break-all text-muted sm:hidden">{item.code}</code>
             </th>
@@ -42,7 +43,7 @@ export function PriceTable({ categories }: { categories: readonly ServiceCategor
             </td>
             <td className={`${CELL} text-right text-muted`}>{item.number}</td>
             <td className={`${CELL} text-right text-muted`}>{unit}</td>
-            <td className="border-b border-line py-3 text-right font-semibold">
+            <td className={`${CELL} text-right font-semibold`}>
               <Amount value={won} />
             </td>
           </tr>

@@ -1,0 +1,48 @@
+import {
+  SAMPLE_LANGUAGE_LABELS,
+  SAMPLE_LANGUAGES,
+  SAMPLES,
+  type SampleLanguage,
+  type SampleName,
+  samplePart,
+} from "#domain/code-samples.ts";
+import { type HighlightLanguage, highlightAll } from "./highlight.server.ts";
+
+const FILES = import.meta.glob<string>("/samples/*/*", { query: "?raw", import: "default", eager: true });
+
+const HIGHLIGHT_AS: Partial<Readonly<Record<SampleLanguage, HighlightLanguage>>> = {
+  node: "javascript",
+  js: "javascript",
+};
+
+export interface HighlightedSample {
+  language: SampleLanguage;
+  label: string;
+  code: string;
+  html: string;
+}
+
+/** One part of a program in the six languages of the documentation, with the reader's values put in. */
+export async function highlightedSamples(
+  name: SampleName,
+  part: string,
+  edit: (code: string) => string,
+): Promise<HighlightedSample[]> {
+  const samples = SAMPLE_LANGUAGES.map((language) => ({ language, code: edit(partOf(name, part, language)) }));
+  const highlighted = await highlightAll(
+    samples.map(({ language, code }) => [code, HIGHLIGHT_AS[language] ?? (language as HighlightLanguage)] as const),
+  );
+  return samples.map(({ language, code }) => ({
+    language,
+    label: SAMPLE_LANGUAGE_LABELS[language],
+    code,
+    html: highlighted.get(code) ?? "",
+  }));
+}
+
+function partOf(name: SampleName, part: string, language: SampleLanguage): string {
+  const file = SAMPLES[name][language];
+  const code = samplePart(FILES[`/samples/${file}`] ?? "", part);
+  if (code === undefined) throw new Error(`no part ${part} in samples/${file}`);
+  return code;
+}
