@@ -1,8 +1,6 @@
-import { PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
+import { COMPANY, PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
 import { Logo } from "./logo.tsx";
 import { DOWNLOAD_LINK, FOOTER_LINKS, MENU_SECTIONS, type MenuSection } from "./site-menu.ts";
-
-const FIRST_YEAR = 2026;
 
 export function SiteFooter() {
   return (
@@ -19,7 +17,7 @@ export function SiteFooter() {
             ))}
           </nav>
         </div>
-        <div className="border-t border-line py-8">
+        <div className="border-t border-line pt-8 pb-8 lg:pb-24">
           <ul className="-mx-2 flex flex-wrap gap-y-1">
             {FOOTER_LINKS.map((link) => (
               <li key={link.path}>
@@ -88,19 +86,27 @@ function SiteMapColumn({ section }: { section: MenuSection }) {
   );
 }
 
-/** Fictional on purpose: the numbers are of a kind that no office gives out. */
-export function CompanyInfo() {
+function CompanyInfo() {
+  const { name, ceoName, bizId, mailOrderNumber, address, email, firstYear } = COMPANY;
   return (
-    <address className="mt-4 flex flex-col gap-0.5 text-[0.8125rem] not-italic leading-relaxed text-muted">
-      <span className="flex flex-wrap gap-x-4">
-        <span>주식회사 {PROVIDER.name}</span>
-        <span className="tabular-nums">사업자등록번호 000-00-00000</span>
-        <span className="tabular-nums">전화 {SUPPORT_PHONE}</span>
-        <span>이메일 support@{PROVIDER.path}.example</span>
-      </span>
-      <span className="mt-2 text-faint">
-        © {FIRST_YEAR} {PROVIDER.englishName}. All rights reserved.
-      </span>
+    <address className="mt-4 text-[0.8125rem] not-italic leading-relaxed text-muted">
+      <ul className="flex flex-wrap gap-x-4">
+        <li>{name}</li>
+        <li>대표 {ceoName}</li>
+        <li className="tabular-nums">사업자등록번호 {bizId}</li>
+        <li className="tabular-nums">통신판매업 신고 {mailOrderNumber}</li>
+        <li>{address}</li>
+        <li className="tabular-nums">전화 {SUPPORT_PHONE}</li>
+        <li>
+          이메일{" "}
+          <a href={`mailto:${email}`} className="rounded-sm hover:text-text hover:underline">
+            {email}
+          </a>
+        </li>
+      </ul>
+      <p className="mt-2 text-faint">
+        © {firstYear} {PROVIDER.englishName}. All rights reserved.
+      </p>
     </address>
   );
 }
