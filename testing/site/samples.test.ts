@@ -6,7 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
-import { type ListCall, SAMPLE_LANGUAGES, SAMPLES, samplePart, withListCall } from "#domain/code-samples.ts";
+import {
+  type ListCall,
+  SAMPLE_LANGUAGES,
+  SAMPLES,
+  samplePart,
+  WRITTEN_KEY,
+  WRITTEN_ORIGIN,
+  withKey,
+  withListCall,
+  withOrigin,
+} from "#domain/code-samples.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
@@ -62,11 +72,14 @@ function run(program: string, file: string): Promise<string> {
   });
 }
 
-function listProgram(file: string): string {
+function written(file: string, source: string): string {
   const path = join(folder, file.replace("/", "-"));
-  writeFileSync(path, withListCall(sourceOf(file), LIST_CALL));
+  writeFileSync(path, source);
   return path;
 }
+
+const listProgram = (file: string): string => written(file, withListCall(sourceOf(file), LIST_CALL));
+const keyProgram = (file: string): string => written(file, withKey(withOrigin(sourceOf(file), origin), PARTNER_KEY));
 
 const runs = (...command: [string, ...string[]]): boolean => spawnSync(command[0], command.slice(1)).status === 0;
 
@@ -76,6 +89,9 @@ describe("every program", () => {
       expect(samplePart(sourceOf(SAMPLES["first-call"][language]), part)).toMatch(/\S/);
     }
     expect(samplePart(sourceOf(SAMPLES["list-documents"][language]), "list")).toContain("writeDateRange");
+    const check = samplePart(sourceOf(SAMPLES["check-key"][language]), "check");
+    expect(check).toContain(WRITTEN_ORIGIN);
+    expect(check).toContain(WRITTEN_KEY);
   });
 });
 
@@ -87,6 +103,10 @@ describe("Node.js", () => {
   test("the list shows its rows", async () => {
     expect(await run(process.execPath, listProgram(SAMPLES["list-documents"].node))).toContain("20261031-1");
   });
+
+  test("the key tells whose it is", async () => {
+    expect(await run(process.execPath, keyProgram(SAMPLES["check-key"].node))).toMatch(/^GAONBILL 시험상사/);
+  });
 });
 
 describe("JavaScript", () => {
@@ -95,6 +115,11 @@ describe("JavaScript", () => {
     const accessToken = await getAccessToken({ origin, email: account.email, password: PASSWORD });
     expect(await getBalance({ origin, accessToken, partnerKey: PARTNER_KEY })).toEqual({ balance: 0, bonus: 0 });
     await expect(getBalance({ origin, accessToken, partnerKey: "WRONG" })).rejects.toThrow("PARTNER_KEY_UNKNOWN");
+  });
+
+  test("the key tells whose it is", async () => {
+    const { findPartner } = await import(keyProgram(SAMPLES["check-key"].js));
+    expect(await findPartner()).toMatchObject({ partnerSeq, brand });
   });
 
   test("the page fills its list from one's own server", async () => {
@@ -123,6 +148,10 @@ describe("Python", () => {
 
   test.runIf(hasRequests)("the list shows its rows (python3 with requests)", async () => {
     expect(await run("python3", listProgram(SAMPLES["list-documents"].python))).toContain("20261031-1");
+  });
+
+  test.runIf(hasRequests)("the key tells whose it is (python3 with requests)", async () => {
+    expect(await run("python3", keyProgram(SAMPLES["check-key"].python))).toMatch(/^GAONBILL 시험상사/);
   });
 });
 
