@@ -27,7 +27,6 @@ const memberPages = [
   "bankAccounts",
   "cards",
   "cashbills",
-  "certificate",
   "edocs",
   "email-send-config",
   "faxes",
@@ -35,7 +34,6 @@ const memberPages = [
   "kakaotalks",
   "messages",
   "settles",
-  "sms-from-numbers",
   "taxinvoices",
   "users",
 ];
@@ -124,10 +122,16 @@ export default [
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
+      route("certificate", "routes/console/member/certificate.tsx"),
+      route("sms-from-numbers", "routes/console/member/sms-from-numbers.tsx"),
       ...memberPages.map(comingSoon),
     ]),
   ]),
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
+  route(
+    "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers.csv",
+    "routes/console/member/sms-from-numbers-export.ts",
+  ),
   route("console/partners/:partnerSeq/members/list.csv", "routes/console/members/list-export.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   // §2.5 Other

@@ -28,6 +28,7 @@ import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
 import { smsDefaultMessageRoutes } from "#server/features/sms-default-messages/routes.ts";
+import { smsFromNumberRoutes } from "#server/features/sms-from-numbers/routes.ts";
 import { mountSoap } from "#server/features/soap/routes.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
@@ -61,6 +62,7 @@ export const bindings: Binding[] = [
   ...memberSummaryRoutes,
   ...memberUserRoutes,
   ...certificateRoutes,
+  ...smsFromNumberRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,

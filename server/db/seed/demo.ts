@@ -6,6 +6,7 @@ import { seedBalances } from "./balances.ts";
 import { seedMails } from "./mails.ts";
 import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
+import { seedSmsFromNumbers } from "./sms-from-numbers.ts";
 import { seedUnitCosts } from "./unit-costs.ts";
 
 const PARTS: Record<string, (db: Transaction, services: Services) => Promise<void>> = {
@@ -14,6 +15,7 @@ const PARTS: Record<string, (db: Transaction, services: Services) => Promise<voi
   members: seedMembers,
   unitCosts: seedUnitCosts,
   balances: seedBalances,
+  smsFromNumbers: seedSmsFromNumbers,
   mails: seedMails,
 };
 

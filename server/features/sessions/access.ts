@@ -6,7 +6,7 @@ import { members } from "#server/db/schema/members.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { Caller, Origin } from "#server/http/request-context.ts";
 import { recordManagerAccess } from "./commands.ts";
-import { findPartnerAccess, type PartnerAccess } from "./queries.ts";
+import { findPartnerAccess, type PartnerAccess, type Session } from "./queries.ts";
 import { requireUnrestricted } from "./restriction.ts";
 
 /**
@@ -70,6 +70,12 @@ async function findMemberAccess(
     if (access) found.push({ ...place, ...access });
   }
   return found;
+}
+
+/** The member of a session whose endpoint `needsMember`. */
+export function memberSeqOf({ record: { memberSeq } }: Session): number {
+  if (memberSeq === null) throw new AppError("SESSION_MEMBER_REQUIRED");
+  return memberSeq;
 }
 
 export function requireRight(place: PartnerAccess, right: Right): void {

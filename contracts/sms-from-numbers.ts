@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/from-number.ts";
+import { endpoint } from "./endpoint.ts";
+import { exportFormat, keyword, pageOf, pageQuery } from "./page.ts";
+
+export const SmsFromNumber = z.object({
+  fromNumberSeq: z.int(),
+  fromNumber: z.string(),
+  memo: z.string(),
+  evidence: z.enum(FROM_NUMBER_EVIDENCES),
+  state: z.enum(FROM_NUMBER_STATES),
+  expireDate: z.string().nullable(),
+  insertDT: z.string(),
+});
+export type SmsFromNumber = z.infer<typeof SmsFromNumber>;
+
+export const listSmsFromNumbers = endpoint({
+  name: "listSmsFromNumbers",
+  method: "GET",
+  path: "/api/configs/sms-from-numbers",
+  summary: "회원사의 문자 발신번호 목록",
+  access: "session",
+  right: { area: "members", access: "read" },
+  needsMember: true,
+  query: pageQuery(["fromNumber", "expireDate", "insertDT"], [{ field: "insertDT", direction: "desc" }]).extend({
+    keyword,
+    format: exportFormat,
+  }),
+  output: pageOf(SmsFromNumber),
+});

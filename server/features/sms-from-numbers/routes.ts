@@ -1,0 +1,16 @@
+import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
+import { toSeoulDate } from "#domain/seoul-date.ts";
+import { memberSeqOf } from "#server/features/sessions/access.ts";
+import { bind } from "#server/http/bind.ts";
+import { FileAnswer } from "#server/http/file-answer.ts";
+import { findAllSmsFromNumbers, findSmsFromNumbers } from "./queries.ts";
+import { sheetOf } from "./sheet.ts";
+
+export const smsFromNumberRoutes = [
+  bind(listSmsFromNumbers, async ({ db, session, input: { query } }) => {
+    if (query.format === undefined) return findSmsFromNumbers(db, memberSeqOf(session), query);
+    const today = toSeoulDate(new Date());
+    const numbers = await findAllSmsFromNumbers(db, memberSeqOf(session), query);
+    return FileAnswer.csv(`발신번호 ${today}`, sheetOf(numbers, today));
+  }),
+];
