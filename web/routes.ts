@@ -12,7 +12,6 @@ const partnerPages = [
   "config/email-send-config",
   "config/restrict",
   "config/sms-default-message",
-  "members/unit-cost",
   "adjust/info",
   "adjust/list",
   "adjust/details",
@@ -119,6 +118,7 @@ export default [
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
     route("console/partners/:partnerSeq/config/nts-config", "routes/console/config/nts-config.tsx"),
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
+    route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
@@ -133,6 +133,7 @@ export default [
     "routes/console/member/sms-from-numbers-export.ts",
   ),
   route("console/partners/:partnerSeq/members/list.csv", "routes/console/members/list-export.ts"),
+  route("console/partners/:partnerSeq/members/unit-cost.csv", "routes/console/unit-cost/unit-cost-export.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),

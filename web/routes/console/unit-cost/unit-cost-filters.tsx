@@ -1,0 +1,56 @@
+import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { ChoiceChip } from "#web/ui/chip.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { listHref } from "#web/ui/list-url.ts";
+import { SearchInput } from "#web/ui/search-input.tsx";
+import { Select } from "#web/ui/select.tsx";
+
+const FILTERS = ["keyword", "sort"];
+
+export function UnitCostFilters({ params, isPending }: { params: URLSearchParams; isPending: boolean }) {
+  const keyword = params.get("keyword");
+  const category = params.get("category");
+  const active = keyword ? [{ name: "keyword", value: keyword, label: "검색어", text: keyword }] : [];
+  return (
+    <FilterBar
+      params={params}
+      filterNames={FILTERS}
+      active={active}
+      isPending={isPending}
+      presets={
+        <div className="flex min-w-0 flex-wrap gap-1.5 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
+          <ChoiceChip href={categoryHref(params, null)} isChosen={category === null}>
+            모든 품목
+          </ChoiceChip>
+          {SERVICE_CATEGORIES.map(({ code, text, color }) => (
+            <ChoiceChip key={code} href={categoryHref(params, code)} isChosen={category === code}>
+              <span aria-hidden="true" style={{ backgroundColor: color }} className="size-2 rounded-full" />
+              {text}
+            </ChoiceChip>
+          ))}
+        </div>
+      }
+    >
+      <SearchInput
+        name="keyword"
+        aria-label="상호, 초성 또는 사업자등록번호"
+        placeholder="상호, 초성, 사업자등록번호"
+        defaultValue={keyword ?? ""}
+        className="w-full sm:w-72"
+      />
+      <Select
+        name="sort"
+        aria-label="정렬"
+        defaultValue={params.get("sort") ?? ""}
+        options={[
+          { value: "", label: "최근 등록순" },
+          { value: "name,asc", label: "상호순" },
+        ]}
+      />
+    </FilterBar>
+  );
+}
+
+/** Other columns of the same members: the page stays. */
+const categoryHref = (params: URLSearchParams, category: string | null): string =>
+  listHref(params, { category, page: params.get("page") });

@@ -1,0 +1,100 @@
+import { ArrowRightIcon } from "lucide-react";
+import { formatNumber, formatWon } from "#domain/won.ts";
+import { FailureNotice } from "#web/forms/failure-notice.tsx";
+import type { FormFailure } from "#web/forms/form-state.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { UnitCostChange } from "./unit-cost-changes.ts";
+
+interface UnitCostPreviewProps {
+  isOpen: boolean;
+  changes: readonly UnitCostChange[];
+  failure: FormFailure | undefined;
+  isSaving: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** What a save will do, before it does it: whose prices, from what to what. */
+export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, onClose }: UnitCostPreviewProps) {
+  const byMember = [...Map.groupBy(changes, ({ memberSeq }) => memberSeq).values()];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="md"
+      title="바뀌는 단가를 확인해 주십시오"
+      description={`회원사 ${formatNumber(byMember.length)}곳의 단가 ${formatNumber(changes.length)}개가 바뀌고, 저장한 뒤의 이용분부터 적용됩니다.`}
+      footer={
+        <>
+          <Button onClick={onClose}>계속 고치기</Button>
+          <Button variant="primary" isLoading={isSaving} onClick={onSave}>
+            {formatNumber(changes.length)}개 저장
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {failure ? <FailureNotice failure={failure} title="저장하지 못했습니다" /> : null}
+        <Summary changes={changes} />
+        <section {...REACHABLE} className="flex flex-col gap-4">
+          {byMember.map((ofMember) => (
+            <div key={ofMember[0]?.memberSeq}>
+              <h3 className="flex items-baseline justify-between gap-4 border-b border-line pb-1 font-semibold">
+                {ofMember[0]?.memberName}
+                <span className="text-xs font-normal text-muted">{formatNumber(ofMember.length)}개</span>
+              </h3>
+              <ul>
+                {ofMember.map((change) => (
+                  <ChangeLine key={change.itemCode} change={change} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A list longer than the dialog must scroll by keyboard too. */
+const REACHABLE = { tabIndex: 0, "aria-label": "바뀌는 단가" } as const;
+
+const KINDS: readonly [text: string, isCounted: (change: UnitCostChange) => boolean][] = [
+  ["오름", ({ before, after }) => after.unitCost > before.unitCost],
+  ["내림", ({ before, after }) => after.unitCost < before.unitCost],
+  ["기본 단가로", ({ after }) => after.isDefault],
+];
+
+function Summary({ changes }: { changes: readonly UnitCostChange[] }) {
+  const counted = KINDS.map(([text, isCounted]) => [text, changes.filter(isCounted).length] as const);
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {counted.map(([text, count]) =>
+        count > 0 ? (
+          <Badge key={text}>
+            {text} {formatNumber(count)}
+          </Badge>
+        ) : null,
+      )}
+    </p>
+  );
+}
+
+function ChangeLine({ change: { itemText, before, after } }: { change: UnitCostChange }) {
+  const difference = after.unitCost - before.unitCost;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 tabular-nums">
+      <span className="min-w-20 grow">{itemText}</span>
+      <span className="flex items-center gap-1.5">
+        <span className="text-muted">{formatWon(before.unitCost)}</span>
+        <ArrowRightIcon aria-label="에서" role="img" className="size-3.5 text-faint" />
+        <span className="font-semibold">{formatWon(after.unitCost)}</span>
+      </span>
+      <span className="w-16 text-right text-xs text-muted">
+        {after.isDefault ? "기본 단가로" : `${difference > 0 ? "+" : ""}${formatNumber(difference)}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Undo2Icon } from "lucide-react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { formatNumber } from "#domain/won.ts";
+import { UnsavedGuard } from "#web/forms/unsaved-guard.tsx";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { listChanges, type UnitCostChanges } from "./unit-cost-changes.ts";
+import { UnitCostPreview } from "./unit-cost-preview.tsx";
+import { useDraft } from "./use-draft.ts";
+
+/** How many prices wait to be saved, and what can be done with them; nothing while there are none. */
+export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; changes: UnitCostChanges }) {
+  const current = useSyncExternalStore(changes.subscribe, changes.current, changes.current);
+  const list = listChanges(current);
+  const [dialog, setDialog] = useState<"preview" | "discard">();
+  const close = () => setDialog(undefined);
+  const { fetcher, failure } = useSavedForm();
+  useDraft(partnerSeq, changes);
+  useClearWhenSaved(fetcher, changes, close);
+  const isDirty = useCallback(() => changes.current().size > 0, [changes]);
+  const save = () => {
+    const body = list.map(({ memberSeq, itemCode, after }) => ({
+      ...{ memberSeq, itemCode, unitCost: after.isDefault ? null : after.unitCost },
+    }));
+    fetcher.submit(body, { method: "post", encType: "application/json" });
+  };
+  return (
+    <>
+      <UnsavedGuard isDirty={isDirty} keepsOnSearch onLeave={changes.clear} />
+      {list.length > 0 ? (
+        <section
+          aria-label="저장하지 않은 단가"
+          className="sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 shadow-float print:hidden"
+        >
+          <p className="text-sm">
+            회원사 <b className="tabular-nums">{formatNumber(current.size)}</b>곳의 단가{" "}
+            <b className="tabular-nums">{formatNumber(list.length)}</b>개를 아직 저장하지 않았습니다.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {changes.canUndo() ? (
+              <Button variant="ghost" icon={Undo2Icon} onClick={() => changes.undo()}>
+                실행 취소
+              </Button>
+            ) : null}
+            <Button onClick={() => setDialog("discard")}>모두 취소</Button>
+            <Button variant="primary" onClick={() => setDialog("preview")}>
+              미리보기
+            </Button>
+          </div>
+        </section>
+      ) : null}
+      <UnitCostPreview
+        isOpen={dialog === "preview" && list.length > 0}
+        changes={list}
+        failure={failure}
+        isSaving={fetcher.state !== "idle"}
+        onSave={save}
+        onClose={close}
+      />
+      <ConfirmDialog
+        isOpen={dialog === "discard"}
+        onClose={close}
+        onConfirm={() => {
+          changes.clear();
+          close();
+        }}
+        title="바꾼 단가를 모두 취소할까요?"
+        description={`아직 저장하지 않은 단가 ${formatNumber(list.length)}개가 저장된 값으로 돌아갑니다.`}
+        confirmLabel="모두 취소"
+        cancelLabel="계속 고치기"
+        isDanger
+      />
+    </>
+  );
+}
+
+/** Only once the saved prices have been read again: before that the grid would show the old ones for a moment. */
+function useClearWhenSaved(
+  { state, data }: ReturnType<typeof useSavedForm>["fetcher"],
+  changes: UnitCostChanges,
+  onCleared: () => void,
+): void {
+  const handled = useRef<typeof data>(undefined);
+  useEffect(() => {
+    if (state !== "idle" || !data || data === handled.current || !("saved" in data)) return;
+    handled.current = data;
+    changes.clear();
+    onCleared();
+  }, [state, data, changes, onCleared]);
+}
