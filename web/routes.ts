@@ -105,6 +105,7 @@ export default [
     route("accounts/one-time/:token", "routes/accounts/one-time.tsx"),
     route("accounts/login-complete", "routes/accounts/login-complete.tsx"),
     route("accounts/login-from-manager", "routes/accounts/login-from-manager.tsx"),
+    route("checkplus/start", "routes/accounts/identity-start.tsx"),
     route("checkplus/success", "routes/accounts/identity-return.tsx", { id: "checkplus/success" }),
     route("checkplus/failure", "routes/accounts/identity-return.tsx", { id: "checkplus/failure" }),
   ]),

@@ -1,5 +1,5 @@
 import { CircleCheckIcon, CircleXIcon } from "lucide-react";
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import {
   type ActionFunctionArgs,
   data,
@@ -60,13 +60,13 @@ async function finishCheck(
   );
 }
 
-/** Tells the sign-up page and closes; where there is none left, it shows the result and a way on. */
+/** Tells the sign-up page and closes; a failure stays to be read, and where nobody listens any more there is a way on. */
 export default function IdentityReturnPage() {
   const loaded = useLoaderData<typeof loader>();
   const result: IdentityReturn = useActionData<typeof action>() ?? loaded ?? { isVerified: false, message: FOREIGN };
   useEffect(() => {
-    if (tellOpener()) window.close();
-  }, []);
+    if (tellOpener() && result.isVerified) window.close();
+  }, [result.isVerified]);
   const Icon = result.isVerified ? CircleCheckIcon : CircleXIcon;
   return (
     <AccountCard
@@ -80,10 +80,16 @@ export default function IdentityReturnPage() {
         />
       }
     >
-      <p className="mb-6 text-sm text-muted">회원가입 화면이 열려 있다면 이 창을 닫고 이어서 진행해 주세요.</p>
-      <ButtonLink to="/accounts/signup" variant="primary" size="lg" className="w-full">
+      <ButtonLink to="/accounts/signup" variant="primary" size="lg" className="w-full" onClick={closeIfOpened}>
         {result.isVerified ? "회원가입 계속하기" : "회원가입으로 돌아가기"}
       </ButtonLink>
     </AccountCard>
   );
+}
+
+/** The sign-up that opened this window is still there: back to it, not to a second one. */
+function closeIfOpened(event: MouseEvent): void {
+  if (window.opener === null) return;
+  event.preventDefault();
+  window.close();
 }

@@ -1,31 +1,12 @@
+import { PROVIDER } from "#domain/provider.ts";
+
+const START_PATH = `/${PROVIDER.identityCheckPath}/start`;
 const WINDOW_NAME = "checkplus";
 const WINDOW_FEATURES = "popup,width=500,height=550";
 const NEWS = "gaonbill-identity-finished";
 
-/** Opened by the click itself, before anything is asked of the server: otherwise browsers block it. */
-export const openIdentityWindow = (): Window | null => window.open("", WINDOW_NAME, WINDOW_FEATURES);
-
-export interface IdentityRequest {
-  action: string;
-  m: string;
-  encodeData: string;
-}
-
-/** Sent from within the empty window: a form aimed at it by name may open a second one. */
-export function postFromWindow({ document }: Window, { action, m, encodeData }: IdentityRequest): void {
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = action;
-  for (const [name, value] of Object.entries({ m, EncodeData: encodeData })) {
-    const input = document.createElement("input");
-    input.type = "hidden";
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
-}
+/** Null when the browser blocked it. */
+export const openIdentityWindow = (): Window | null => window.open(START_PATH, WINDOW_NAME, WINDOW_FEATURES);
 
 /**
  * In the window: true when someone was told. The news carries no result, that lies in a cookie. A window that has been on

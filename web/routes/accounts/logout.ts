@@ -1,17 +1,15 @@
-import { data, redirect } from "react-router";
-import { ERRORS } from "#contracts/errors.ts";
+import { redirect } from "react-router";
 import { requestScope } from "#web/request-scope.ts";
 import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import type { Route } from "./+types/logout.ts";
 import { justLeftCookie, socialLogoutCookie } from "./account-cookies.ts";
+import { refuseOtherSites } from "./own-site.ts";
 
 export const loader = () => redirect(LOGIN_PATH);
 
 /** §4: what the browser held is gone with the page that posted this; then the session ends, then the log-in page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.headers.get("Sec-Fetch-Site") === "cross-site") {
-    throw data({ message: ERRORS.FOREIGN_ORIGIN.message }, { status: ERRORS.FOREIGN_ORIGIN.status });
-  }
+  refuseOtherSites(request);
   const providerPage = await socialLogoutCookie.read(request);
   await context.get(requestScope).session.signOut();
   const headers = new Headers();

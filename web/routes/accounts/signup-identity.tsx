@@ -1,9 +1,9 @@
 import { CircleCheckIcon, SmartphoneIcon } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { type IdentityRequest, listenToIdentityWindow, openIdentityWindow, postFromWindow } from "./identity-window.ts";
+import { listenToIdentityWindow, openIdentityWindow } from "./identity-window.ts";
 import type { VerifiedPerson } from "./signup-form.tsx";
 
 interface SignupIdentityProps {
@@ -12,15 +12,10 @@ interface SignupIdentityProps {
   onNext: () => void;
 }
 
-type StartAnswer =
-  | { step: "identity"; window: IdentityRequest }
-  | { step: "refused"; failure: { message: string } }
-  | { step: "done" };
-
 const BLOCKED = "본인확인 창이 차단되었어요. 브라우저에서 팝업을 허용하고 다시 눌러 주세요.";
 
 export function SignupIdentity({ person, onBack, onNext }: SignupIdentityProps) {
-  const { start, isBusy, problem } = useIdentityWindow();
+  const { start, problem } = useIdentityWindow();
   return (
     <div className="flex flex-col gap-6">
       {person ? (
@@ -42,7 +37,7 @@ export function SignupIdentity({ person, onBack, onNext }: SignupIdentityProps) 
               확인 결과는 암호화해서 보관하고, 가입 확인에만 사용해요.
             </span>
           </p>
-          <Button size="lg" onClick={start} isLoading={isBusy}>
+          <Button size="lg" onClick={start}>
             본인확인 창 열기
           </Button>
           <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
@@ -61,24 +56,10 @@ export function SignupIdentity({ person, onBack, onNext }: SignupIdentityProps) 
 }
 
 function useIdentityWindow() {
-  const fetcher = useFetcher<StartAnswer>();
   const { revalidate } = useRevalidator();
-  const popup = useRef<Window | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.step === "identity" && popup.current) postFromWindow(popup.current, data.window);
-    if (data?.step !== "refused") return;
-    popup.current?.close();
-    setProblem(data.failure.message);
-  }, [data]);
   const finished = useEffectEvent(() => void revalidate());
   useEffect(() => listenToIdentityWindow(finished), []);
-  const start = () => {
-    popup.current = openIdentityWindow();
-    setProblem(popup.current ? undefined : BLOCKED);
-    if (!popup.current) return;
-    void fetcher.submit({ intent: "identity" }, { method: "post", action: "/accounts/signup" });
-  };
-  return { start, problem, isBusy: fetcher.state === "submitting" };
+  const start = () => setProblem(openIdentityWindow() ? undefined : BLOCKED);
+  return { start, problem };
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNavigate } from "react-router";
-import { startIdentityCheck } from "#contracts/identity-check.ts";
-import { apiOf, submit } from "#web/api-client.ts";
 import { AccountCard } from "#web/shell/account-card.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { currentUser } from "#web/shell/require-user.ts";
@@ -41,13 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (started instanceof Response) return started;
     return data({ step: "refused" as const, failure: started }, { status: 400 });
   }
-  if (form.get("intent") !== "identity") return signUp(context, request, form);
-  const answer = await submit(apiOf(context), startIdentityCheck, {});
-  if ("failure" in answer)
-    return data({ step: "refused" as const, failure: answer.failure }, { status: answer.status });
-  const { reqSeq, ...window } = answer.output;
-  const cookie = await identityCheckCookie.write(context, { reqSeq });
-  return data({ step: "identity" as const, window }, { headers: { "Set-Cookie": cookie } });
+  return signUp(context, request, form);
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
