@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { DEMO, emailBox, heading, logIn, MANAGER, open, passwordBox } from "./account-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
-import { expect, test } from "./test.ts";
+import { expect, newcomerTest as test } from "./test.ts";
 
 const session = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "gaonbill" || name === "__Host-gaonbill");
@@ -158,7 +158,7 @@ test("a session that ends while one types costs nothing", async ({ page, context
   await name.fill("새이름");
   await context.clearCookies();
   await page.getByRole("button", { name: "저장", exact: true }).click();
-  await expect(page.getByRole("alert").first()).toContainText("로그인이 끝나 보내지 못했습니다");
+  await expect(page.getByRole("alert").filter({ hasText: "로그인이 끝나 보내지 못했습니다" })).toBeVisible();
   await expect(name).toHaveValue("새이름");
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: /새 창에서 다시 로그인/ }).click();

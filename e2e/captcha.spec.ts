@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { verifiedText } from "./account-steps.ts";
-import { expect, test } from "./test.ts";
+import { expect, newcomerTest as test } from "./test.ts";
 
 // The demo has no reCAPTCHA keys, so the site's own policy does not let Google's script in.
 test.use({ bypassCSP: true });

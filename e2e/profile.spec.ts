@@ -1,7 +1,7 @@
 import { fillDetails, heading, logIn, newEmail, open, reachDetails } from "./account-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test } from "./test.ts";
+import { expect, newcomerTest as test } from "./test.ts";
 
 // The smallest whole PNG there is: one grey dot.
 const PICTURE = Buffer.from(
@@ -34,6 +34,7 @@ test("one changes name, picture and password, and ends another device", async ({
   await expect(page.getByText("선택한 기기에서 로그아웃했습니다.")).toBeVisible();
   await other.goto("/console/profile");
   await expect(other).toHaveURL(/\/accounts\/login/);
+  await elsewhere.close();
 
   await page.getByRole("textbox", { name: /^이름/ }).fill("박겨울");
   await page.getByRole("button", { name: "저장", exact: true }).click();

@@ -11,7 +11,7 @@ import {
   VERIFIED_NAME,
   verifiedText,
 } from "./account-steps.ts";
-import { expect, test } from "./test.ts";
+import { expect, newcomerTest as test } from "./test.ts";
 
 test("a sign-up by mail keeps what was typed through refusals and steps back, then signs in", async ({ page }) => {
   test.slow();
@@ -54,6 +54,10 @@ test("an identity check that fails says so and can be tried again", async ({ pag
   const window = await opened;
   await window.locator("button[value=failure]").click();
   await window.getByRole("button", { name: "결과 보내기" }).click();
+  await expect(window.getByText("오류코드 0001")).toBeVisible();
+  const closed = window.waitForEvent("close");
+  await window.getByRole("link", { name: "회원가입으로 돌아가기" }).click();
+  await closed;
   await expect(page.getByRole("button", { name: "본인확인 창 열기" })).toBeVisible();
   await expect(page.getByRole("button", { name: "다음" }).last()).toBeDisabled();
 });
@@ -102,6 +106,7 @@ test("a forgotten password is set anew by the link in the mail, once", async ({ 
   await expect(page).toHaveURL(/\/accounts\/login/);
   await logIn(fresh, { email, password: "second-password-1234" });
   await expect(fresh).toHaveURL("/accounts/login-complete");
+  await fresh.context().close();
 });
 
 for (const [provider, name] of [

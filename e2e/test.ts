@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
@@ -16,5 +17,17 @@ export const test = base.extend({
       return response;
     };
     await use(page);
+  },
+});
+
+/**
+ * For journeys that spend limits counted by address, such as signing up: each comes from an address of its own, as
+ * different people do.
+ */
+export const newcomerTest = test.extend({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId, repeatEachIndex, retry }) => {
+    const digest = createHash("sha256").update(`${testId} ${repeatEachIndex} ${retry} ${process.pid}`).digest();
+    // 198.18.0.0/15 is set aside for tests of networks.
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": `198.18.${digest[0]}.${digest[1]}` });
   },
 });

@@ -4,5 +4,7 @@ import { makeDataFolder } from "./data-folder.ts";
 const folder = makeDataFolder();
 process.env.DATA_DIR = folder.path;
 process.env.LOG_LEVEL = "warn";
+// The tests say where their visitors come from.
+process.env.TRUSTED_PROXIES = "1";
 process.on("exit", folder.remove);
 await import("../server/main.ts");
