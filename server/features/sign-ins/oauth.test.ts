@@ -6,6 +6,7 @@ import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
+import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { createAccount, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
@@ -25,11 +26,15 @@ const post = async (path: string, form: Record<string, string>, clientIp = "203.
 };
 const login = (form: Record<string, string> = {}, clientIp?: string) =>
   post("/oauth2/token", { grant_type: "password", username: account.email, password: PASSWORD, ...form }, clientIp);
-const refresh = (token: string) => post("/oauth2/token", { grant_type: "refresh_token", refresh_token: token });
+const refresh = (token: string, clientIp?: string) =>
+  post("/oauth2/token", { grant_type: "refresh_token", refresh_token: token }, clientIp);
 const userInfo = (token: string) =>
   request("GET", "/oauth2/userinfo", { headers: { Authorization: `Bearer ${token}` } });
 
-beforeEach(() => primary.delete(loginDelays));
+beforeEach(async () => {
+  await primary.delete(loginDelays);
+  await primary.delete(rateLimits);
+});
 
 describe("POST /oauth2/token", () => {
   it("signs in with the fields and lifetimes of §4 and §7.1", async () => {
@@ -191,6 +196,15 @@ describe("refresh tokens", () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it("cannot be guessed at any speed; the answer says when to come back", async () => {
+    const busy = "203.0.113.99";
+    await primary.insert(rateLimits).values({ key: `refresh ip:${busy}`, usedUntil: sql`now() + interval '1 minute'` });
+    const { status, headers } = await refresh("made-up", busy);
+    expect(status).toBe(429);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await refresh("made-up")).status).toBe(400);
   });
 
   it("are no access tokens, nor the reverse", async () => {

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { normalizeEmail } from "#domain/email-address.ts";
 import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { AppError } from "#server/http/errors.ts";
+import { takeFromLimit } from "#server/http/rate-limit.ts";
 import { type AppContext, originOf } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
 import { refreshSignIn, revokeSignIn, type TokenAnswer } from "./commands.ts";
@@ -9,6 +10,9 @@ import { loginWithPassword } from "./password-login.ts";
 
 /** RFC 6749 and 7009 speak another dialect than our contracts: form bodies, plain answers, error codes of their own. */
 export const OAUTH_CALLS = ["POST /oauth2/token", "POST /oauth2/revoke"] as const;
+
+/** Roomy, since many may share an address; failed log-ins have their own, stricter delays. */
+const REFRESH_LIMIT = { limit: 200, windowS: 60 };
 
 type OAuthErrorCode =
   | "invalid_request"
@@ -70,7 +74,7 @@ async function answer(
   }
 }
 
-function grant(c: Context<AppContext>, services: Services, form: TokenForm): Promise<TokenAnswer | undefined> {
+async function grant(c: Context<AppContext>, services: Services, form: TokenForm): Promise<TokenAnswer | undefined> {
   const { primary } = services.databases;
   switch (required(form, "grant_type")) {
     case "password":
@@ -87,6 +91,7 @@ function grant(c: Context<AppContext>, services: Services, form: TokenForm): Pro
     case "refresh_token":
     // §7.1 calls the grant by this name.
     case "refresh":
+      await takeFromLimit(primary, `refresh ip:${c.get("clientIp")}`, REFRESH_LIMIT);
       return refreshSignIn(primary, services, required(form, "refresh_token"), originOf(c));
     default:
       throw new OAuthError("unsupported_grant_type");
