@@ -35,6 +35,7 @@ import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Services } from "#server/services.ts";
 import { accessLog } from "./access-log.ts";
 import type { Binding } from "./bind.ts";
+import { recordDenials } from "./denials.ts";
 import { AppError, errorAnswer, onError } from "./errors.ts";
 import { honoPath, mount } from "./mount.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -86,6 +87,7 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   // The order matters: the id first, so that the log line and every refusal below can name it.
   app.use(requestContext({ trustedProxies }));
   app.use(accessLog(services.log, metrics));
+  app.use(recordDenials(services));
   app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
   mountHealth(app, services, metrics);

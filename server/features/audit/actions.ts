@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = {
   LOGIN_FAILED: "로그인 실패",
   LOGOUT: "로그아웃",
   DEVICE_ENDED: "다른 기기에서 로그아웃",
+  ACCESS_DENIED: "권한이 없는 요청 거부",
   TOKEN_REUSED: "사용한 토큰의 재사용 감지",
   ACCOUNT_REGISTERED: "회원가입",
   ACCOUNT_MODIFIED: "회원정보 수정",

@@ -99,6 +99,9 @@ describe("a call with the session header", () => {
     expect((await request("GET", "/test/who-am-i", { as: demo })).body.code).toBe("SESSION_HEADER_REQUIRED");
     expect((await ask(demo, `${header}x`)).body.code).toBe("SESSION_HEADER_REQUIRED");
     expect((await ask(dev, header)).body.code).toBe("FORBIDDEN");
+    const denials = await primary.select().from(auditEvents).where(eq(auditEvents.action, "ACCESS_DENIED"));
+    const detail = { method: "GET", route: "/test/who-am-i" };
+    expect(denials).toMatchObject([{ userSeq: dev.userSeq, doIp: "203.0.113.7", detail }]);
     expect((await request("GET", "/test/who-am-i", { headers: { KSESSIONID: header } })).status).toBe(401);
   });
 
