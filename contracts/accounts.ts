@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { digitsOf } from "#domain/digits.ts";
 import { isEmailAddress, normalizeEmail } from "#domain/email-address.ts";
 import { fieldMessage, formMessage } from "#domain/form-messages.ts";
 import { PERSON_NAME_LENGTH } from "#domain/person-name.ts";
@@ -28,7 +29,8 @@ export const email = z
   .refine((text) => text.length <= 100 && isEmailAddress(text), formMessage("email"));
 export const password = z.string().min(8, fieldMessage("password")).max(128, fieldMessage("password"));
 export const personName = requiredText(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max);
-export const mobile = z.string().refine(isMobile, fieldMessage("mobile"));
+/** Typed with or without hyphens, kept without. */
+export const mobile = z.string().refine(isMobile, fieldMessage("mobile")).transform(digitsOf);
 /** Proof from `POST /api/recaptcha/developers` that a captcha was solved for this form. */
 const recaptchaToken = z.string().max(2_000);
 
@@ -93,6 +95,7 @@ export const modifyAccount = endpoint({
   body: z.object({
     name: personName,
     mobile,
+    /** Needed for a new mobile number and for a new password, by whoever has one. */
     currentPassword: z.string().max(128).optional(),
     newPassword: password.optional(),
   }),

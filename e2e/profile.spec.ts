@@ -37,8 +37,12 @@ test("one changes name, picture and password, and ends another device", async ({
   await elsewhere.close();
 
   await page.getByRole("textbox", { name: /^이름/ }).fill("박겨울");
+  await page.getByRole("textbox", { name: /^휴대폰/ }).fill("010-0000-9999");
+  const details = page.locator("form", { has: page.getByRole("button", { name: "저장", exact: true }) });
+  await details.getByLabel(/^현재 비밀번호/).fill("first-password-1234");
   await page.getByRole("button", { name: "저장", exact: true }).click();
   await expect(page.getByText("회원정보를 저장했습니다.")).toBeVisible();
+  await expect(details.getByLabel(/^현재 비밀번호/)).toHaveCount(0);
   await expect(page.getByRole("banner").getByText("박겨울").first()).toBeVisible();
 
   await page.getByLabel("사진 변경").setInputFiles({ name: "me.gif", mimeType: "image/gif", buffer: PICTURE });

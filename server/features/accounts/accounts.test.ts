@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { accounts, passwordResets } from "#server/db/schema/accounts.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { holdOnce } from "#server/features/one-time/commands.ts";
@@ -179,7 +180,7 @@ describe("password reset", () => {
 });
 
 describe("the profile", () => {
-  it("changes name and number, and the password only with the old one", async () => {
+  it("changes the name, and number and password only with the old password", async () => {
     const account = await createAccount(services, { password: PASSWORD });
     const [here, there] = [
       await createCaller(services, { userSeq: account.userSeq }),
@@ -187,9 +188,28 @@ describe("the profile", () => {
     ];
     const change = { name: "새 이름", mobile: "01011110000" };
     const put = (body: object) => request("PUT", ACCOUNTS, { as: here, body: { ...change, ...body } });
-    expect((await put({})).body.data.name).toBe("새 이름");
+    expect((await put({})).body).toMatchObject({
+      code: "WRONG_PASSWORD",
+      fields: { currentPassword: expect.any(String) },
+    });
+    expect((await put({ mobile: account.mobile })).body.data.name).toBe("새 이름");
+    expect((await put({ mobile: "010-1111-0000", currentPassword: PASSWORD })).status).toBe(200);
+    const profile = await request("GET", `${ACCOUNTS}/profile`, { as: here });
+    expect(profile.body.data).toMatchObject(change);
+    const details = await primary
+      .select({ detail: auditEvents.detail })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, "ACCOUNT_MODIFIED"), eq(auditEvents.userSeq, account.userSeq)))
+      .orderBy(auditEvents.auditSeq);
+    expect(details.map(({ detail }) => detail)).toEqual([
+      { before: { name: "시***정", mobile: "010-****-0000" }, after: { name: "새**름", mobile: "010-****-0000" } },
+      { before: { name: "새**름", mobile: "010-****-0000" }, after: { name: "새**름", mobile: "010-****-0000" } },
+    ]);
     expect((await put({ newPassword: "another password", currentPassword: "wrong" })).body.code).toBe("WRONG_PASSWORD");
     expect((await put({ newPassword: "another password" })).body.fields).toHaveProperty("currentPassword");
+    expect((await put({ newPassword: "password1", currentPassword: PASSWORD })).body.fields).toHaveProperty(
+      "newPassword",
+    );
     expect((await put({ newPassword: "another password", currentPassword: PASSWORD })).status).toBe(200);
     expect((await request("GET", "/oauth2/userinfo", { as: here })).status).toBe(200);
     expect((await request("GET", "/oauth2/userinfo", { as: there })).status).toBe(401);

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { modifyAccount, registerAccount } from "#contracts/accounts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import { digitsOf } from "#domain/digits.ts";
+import { maskName, maskPhone } from "#domain/masking.ts";
 import { isSameName, keptName } from "#domain/person-name.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -77,24 +79,31 @@ export async function modify(
   await db.transaction(async (db) => {
     const [before] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq)).for("update");
     if (!before) throw new AppError("UNAUTHENTICATED");
-    const changed = Object.entries({ name, mobile }).filter(([field, value]) => before[field as "name"] !== value);
+    if (newPassword || mobile !== digitsOf(before.mobile))
+      await refuseWrongPassword(before.passwordHash, input.currentPassword);
     await db.update(accounts).set({ name, mobile }).where(eq(accounts.userSeq, userSeq));
-    if (changed.length > 0) {
-      const fields = changed.map(([field]) => field);
-      await recordAudit(db, origin, {
-        action: "ACCOUNT_MODIFIED",
-        userSeq,
-        subjectUserSeq: userSeq,
-        detail: { fields },
-      });
+    const detail = maskedChange(before, { name, mobile });
+    if (detail) {
+      await recordAudit(db, origin, { action: "ACCOUNT_MODIFIED", userSeq, subjectUserSeq: userSeq, detail });
     }
     if (newPassword) {
-      await refuseWrongPassword(before.passwordHash, input.currentPassword);
       await changePassword(db, services, before, newPassword);
       await endOtherSignIns(db, userSeq, caller.signInSeq);
       await recordAudit(db, origin, { action: "PASSWORD_CHANGED", userSeq, subjectUserSeq: userSeq });
     }
   });
+}
+
+interface Person {
+  name: string;
+  mobile: string;
+}
+
+/** Rows of the audit log stay for good, so names and numbers go into it masked; undefined when nothing has changed. */
+function maskedChange(before: Person, after: Person): { before: Person; after: Person } | undefined {
+  if (before.name === after.name && before.mobile === after.mobile) return undefined;
+  const masked = ({ name, mobile }: Person) => ({ name: maskName(name), mobile: maskPhone(mobile) });
+  return { before: masked(before), after: masked(after) };
 }
 
 /** Someone who came through a social login and has no password yet sets the first one without an old one. */

@@ -15,7 +15,8 @@ export async function changeProfile(
   switch (form.get("intent")) {
     case "details": {
       const values = { name: text("name"), mobile: text("mobile") };
-      return saved(await submit(api, modifyAccount, { body: values }), "회원정보를 저장했습니다.", values);
+      const body = { ...values, ...(text("currentPassword") && { currentPassword: text("currentPassword") }) };
+      return saved(await submit(api, modifyAccount, { body }), "회원정보를 저장했습니다.", values);
     }
     case "password":
       return changePassword(api, text("currentPassword"), text("newPassword"));

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { getProfile } from "#contracts/accounts.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
+import { digitsOf } from "#domain/digits.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { lengthBetween, mobile, required } from "#web/forms/field-rules.ts";
@@ -8,17 +10,27 @@ import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 const RULES = { name: [required(), lengthBetween(2, 30)], mobile: [required(), mobile()] };
+const RULES_WITH_PASSWORD = { ...RULES, currentPassword: [required()] };
 
 export function ProfileDetails({ profile }: { profile: OutputOf<typeof getProfile> }) {
+  const [typedMobile, setTypedMobile] = useState(profile.mobile);
+  const asksPassword = profile.hasPassword && digitsOf(typedMobile) !== digitsOf(profile.mobile);
   const { fetcher, failure } = useSavedForm();
   return (
     <Card title="기본 정보">
       <ProfilePicture user={profile} />
-      <ActionForm fetcher={fetcher} rules={RULES} failure={failure} isGuarded className="max-w-md">
+      <ActionForm
+        fetcher={fetcher}
+        rules={asksPassword ? RULES_WITH_PASSWORD : RULES}
+        failure={failure}
+        isGuarded
+        className="max-w-md"
+      >
         <input type="hidden" name="intent" value="details" />
         <Field label="이메일" hint="로그인에 쓰는 이메일은 바꿀 수 없습니다.">
           <TextInput value={profile.email} readOnly autoComplete="username" />
@@ -33,8 +45,19 @@ export function ProfileDetails({ profile }: { profile: OutputOf<typeof getProfil
             autoComplete="tel-national"
             inputMode="tel"
             maxLength={20}
+            onChange={({ target }) => setTypedMobile(target.value)}
           />
         </FormField>
+        {asksPassword ? (
+          <FormField
+            name="currentPassword"
+            label="현재 비밀번호"
+            hint="휴대폰 번호를 바꾸려면 비밀번호를 한 번 더 입력해 주십시오."
+            isRequired
+          >
+            <PasswordInput autoComplete="current-password" />
+          </FormField>
+        ) : null}
         <div>
           <SubmitButton>저장</SubmitButton>
         </div>
