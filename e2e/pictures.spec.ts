@@ -20,7 +20,8 @@ test("the manual's pictures: partner list and server toggle", async ({ page }) =
   await takePicture(page, "web/public/pictures/partner-list.png");
   await page.getByRole("link", { name: "누리장부" }).nth(1).click();
   await page.getByRole("complementary", { name: "파트너" }).getByRole("link", { name: "회원사 목록" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "회원사 목록" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "페이지를 불러오는 중" })).toHaveCount(0);
   await takePicture(page, "web/public/pictures/server-toggle.png");
 });
 

@@ -73,7 +73,7 @@ test("the dialog says when there is nothing, and shows the shortcuts again when 
 });
 
 test("accessible and without sideways scrolling", async ({ page }) => {
-  for (const q of ["잔액", "tprma", "없는낱말", ""]) {
+  for (const q of ["잔액", "없는낱말"]) {
     await page.goto(`/docs/search?q=${encodeURIComponent(q)}`);
     await expectGoodLooks(page);
   }
