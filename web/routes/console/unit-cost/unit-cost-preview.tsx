@@ -1,4 +1,3 @@
-import { ArrowRightIcon } from "lucide-react";
 import { formatNumber, formatWon } from "#domain/won.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
@@ -37,10 +36,11 @@ export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, on
     >
       <div className="flex flex-col gap-4">
         {failure ? <FailureNotice failure={failure} title="저장하지 못했습니다" /> : null}
+        <RefusedCells failure={failure} changes={changes} />
         <Summary changes={changes} />
         <section {...REACHABLE} className="flex flex-col gap-4">
           {byMember.map((ofMember) => (
-            <div key={ofMember[0]?.memberSeq}>
+            <div key={ofMember[0]?.memberSeq} className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
               <h3 className="flex items-baseline justify-between gap-4 border-b border-line pb-1 font-semibold">
                 {ofMember[0]?.memberName}
                 <span className="text-xs font-normal text-muted">{formatNumber(ofMember.length)}개</span>
@@ -55,6 +55,22 @@ export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, on
         </section>
       </div>
     </Dialog>
+  );
+}
+
+/** The server names a refused entry by its place in the list; people know it by member and item. */
+function RefusedCells({ failure, changes }: Pick<UnitCostPreviewProps, "failure" | "changes">) {
+  const refused = Object.entries(failure?.fields ?? {}).flatMap(([field, message]) => {
+    const change = changes[Number.parseInt(field, 10)];
+    return change ? [`${change.memberName} ${change.itemText}: ${message}`] : [];
+  });
+  if (refused.length === 0) return null;
+  return (
+    <ul className="list-disc ps-5 text-danger">
+      {refused.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -89,7 +105,7 @@ function ChangeLine({ change: { itemText, before, after } }: { change: UnitCostC
       <span className="min-w-20 grow">{itemText}</span>
       <span className="flex items-center gap-1.5">
         <span className="text-muted">{formatWon(before.unitCost)}</span>
-        <ArrowRightIcon aria-label="에서" role="img" className="size-3.5 text-faint" />
+        <span className="text-faint">→</span>
         <span className="font-semibold">{formatWon(after.unitCost)}</span>
       </span>
       <span className="w-16 text-right text-xs text-muted">
