@@ -31,6 +31,14 @@ export const SAMPLES = {
     node: "node/list-documents.mjs",
     js: "js/list-documents.js",
   },
+  "check-key": {
+    java: "java/CheckKey.java",
+    python: "python/check_key.py",
+    php: "php/check-key.php",
+    csharp: "csharp/CheckKey.cs",
+    node: "node/check-key.mjs",
+    js: "js/check-key.js",
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<SampleLanguage, string>>>>;
 
 export type SampleName = keyof typeof SAMPLES;
@@ -68,3 +76,10 @@ export const withListCall = (source: string, { path, rangeName, range }: ListCal
     .replaceAll(WRITTEN_LIST_CALL.path, path)
     .replaceAll(WRITTEN_LIST_CALL.rangeName, rangeName)
     .replaceAll(WRITTEN_LIST_CALL.range, range);
+
+/** What the programs named check-key are written with; a page puts the reader's own values in their place. */
+export const WRITTEN_ORIGIN = "https://api.gaonbill.example";
+export const WRITTEN_KEY = "00000000-0000-0000-0000-000000000000";
+
+export const withOrigin = (source: string, origin: string): string => source.replaceAll(WRITTEN_ORIGIN, origin);
+export const withKey = (source: string, partnerKey: string): string => source.replaceAll(WRITTEN_KEY, partnerKey);

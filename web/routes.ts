@@ -4,13 +4,11 @@ const comingSoon = (path: string): RouteConfigEntry =>
   route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` });
 
 const partnerPages = [
-  "partnership",
   "dashboard",
   "settle",
   "settles",
   "config/email-customize",
   "config/email-send-config",
-  "config/restrict",
   "config/sms-default-message",
   "adjust/info",
   "adjust/list",
@@ -117,6 +115,8 @@ export default [
     route("console/profile", "routes/console/profile.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
+    route("console/partners/:partnerSeq/partnership", "routes/console/partnership/partnership.tsx"),
+    route("console/partners/:partnerSeq/config/restrict", "routes/console/restrict/restrict.tsx"),
     route("console/partners/:partnerSeq/config/nts-config", "routes/console/config/nts-config.tsx"),
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
     route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { data } from "react-router";
+import { listPartnerKeys } from "#contracts/partner-keys.ts";
+import { getPartner } from "#contracts/partners.ts";
+import { BRAND_LABELS } from "#domain/provider.ts";
+import { fromSeoulDateTime } from "#domain/seoul-date.ts";
+import { formatRelative } from "#domain/time-format.ts";
+import { apiOf, call } from "#web/api-client.ts";
+import { requestScope } from "#web/request-scope.ts";
+import { ConsolePage } from "#web/shell/console-page.tsx";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { currentUser } from "#web/shell/require-user.ts";
+import type { Route } from "./+types/partnership.ts";
+import { Contract } from "./contract.tsx";
+import { integrationAddresses } from "./endpoints.server.ts";
+import { Endpoints } from "./endpoints.tsx";
+import { FirstCall } from "./first-call.tsx";
+import { changeKeys } from "./key-changes.ts";
+import { keySamples } from "./key-samples.server.ts";
+import { PartnerKeys, type RevealedKeys } from "./partner-keys.tsx";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "연동 정보", isIndexed: false });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const { partnerSeq } = params;
+  const { publicOrigin } = context.get(requestScope);
+  const [partner, keys, samples, user] = await Promise.all([
+    call(api, getPartner, { params: { partnerSeq } }),
+    call(api, listPartnerKeys, { params: { partnerSeq } }),
+    keySamples(publicOrigin),
+    currentUser(context),
+  ]);
+  const now = new Date();
+  return {
+    partner,
+    keys: keys.map((key) => ({
+      ...key,
+      // Worded on the server, so that the page does not change its mind while it loads.
+      lastUsed: key.lastUsedDT && formatRelative(fromSeoulDateTime(key.lastUsedDT), now),
+    })),
+    samples,
+    addresses: integrationAddresses(publicOrigin),
+    email: user?.email ?? "",
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await changeKeys(apiOf(context), params.partnerSeq, await request.formData());
+  return data(answer, { status });
+}
+
+export default function Partnership({ loaderData }: Route.ComponentProps) {
+  const { partner, keys, samples, addresses, email } = loaderData;
+  const [revealed, setRevealed] = useState<RevealedKeys>({});
+  const [current] = keys;
+  return (
+    <ConsolePage
+      title="연동 정보"
+      description={`${BRAND_LABELS[partner.brand]}의 연동키와 주소, 계약 내용입니다. 두 서버의 주소는 같고, 어느 서버를 쓰는지는 연동키가 정합니다.`}
+    >
+      <div className="flex max-w-5xl flex-col gap-5">
+        <PartnerKeys keys={keys} email={email} revealed={revealed} onChange={setRevealed} />
+        <div className="grid gap-5 lg:grid-cols-2">
+          <Contract partner={partner} />
+          <Endpoints addresses={addresses} />
+        </div>
+        {current ? (
+          <FirstCall
+            samples={samples}
+            partnerKey={revealed[current.partnerKeySeq] ?? current.maskedKey}
+            isMasked={revealed[current.partnerKeySeq] === undefined}
+          />
+        ) : null}
+      </div>
+    </ConsolePage>
+  );
+}
+
+export type KeyRow = Route.ComponentProps["loaderData"]["keys"][number];

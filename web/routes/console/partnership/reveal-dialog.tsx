@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import { ActionForm } from "#web/forms/action-form.tsx";
+import { required } from "#web/forms/field-rules.ts";
+import { FormField } from "#web/forms/form-field.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import type { KeyAnswer } from "./key-changes.ts";
+
+interface RevealDialogProps {
+  /** The key that is asked for; undefined while the dialog is closed. */
+  partnerKeySeq: number | undefined;
+  email: string;
+  onClose: () => void;
+  onRevealed: (partnerKey: string) => void;
+}
+
+export function RevealDialog({ partnerKeySeq, onClose, ...rest }: RevealDialogProps) {
+  return (
+    <Dialog
+      isOpen={partnerKeySeq !== undefined}
+      onClose={onClose}
+      size="sm"
+      title="연동키 보기"
+      description="로그인할 때 쓰는 비밀번호를 다시 확인합니다. 누가 언제 보았는지 변경 이력에 남습니다."
+    >
+      {partnerKeySeq === undefined ? null : <PasswordForm {...rest} partnerKeySeq={partnerKeySeq} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const RULES = { password: [required()] };
+
+function PasswordForm(props: RevealDialogProps & { partnerKeySeq: number }) {
+  const fetcher = useFetcher<KeyAnswer>();
+  const answer = fetcher.data;
+  const finish = useEffectEvent((partnerKey: string) => props.onRevealed(partnerKey));
+  useEffect(() => {
+    if (answer && "partnerKey" in answer) finish(answer.partnerKey);
+  }, [answer]);
+  return (
+    <ActionForm
+      fetcher={fetcher}
+      rules={RULES}
+      failure={answer && "failure" in answer ? answer.failure : undefined}
+      failureTitle="연동키를 보여 드릴 수 없습니다"
+    >
+      <input type="hidden" name="intent" value="reveal" />
+      <input type="hidden" name="partnerKeySeq" value={props.partnerKeySeq} />
+      <input type="text" name="username" value={props.email} readOnly hidden autoComplete="username" />
+      <FormField name="password" label="비밀번호" isRequired>
+        <PasswordInput autoComplete="current-password" maxLength={128} />
+      </FormField>
+      <div className="flex justify-end gap-2">
+        <Button onClick={props.onClose}>취소</Button>
+        <SubmitButton>확인</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}
