@@ -32,7 +32,9 @@ export function FileDrop(props: FileDropProps) {
     props.onFilesChange?.(kept);
   };
   const add = (added: FileList | null) => {
-    const choice = addFiles(files, Array.from(added ?? []), limits);
+    // Where there is room for one only, choosing again means another one instead.
+    const present = limits.maxFiles === 1 ? [] : files;
+    const choice = addFiles(present, Array.from(added ?? []), limits);
     setProblems(choice.problems);
     keep(choice.accepted);
   };

@@ -1,5 +1,6 @@
 import type { Mail } from "#contracts/mails.ts";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { MailFrame } from "#web/ui/mail-frame.tsx";
 import { SidePanel } from "#web/ui/side-panel.tsx";
 
 interface MailPanelProps {
@@ -7,7 +8,6 @@ interface MailPanelProps {
   onClose: () => void;
 }
 
-/** The mail as its reader would see it; the frame runs nothing and reaches nowhere. */
 export function MailPanel({ mail, onClose }: MailPanelProps) {
   return (
     <SidePanel isOpen={mail !== undefined} onClose={onClose} title={mail?.subject ?? "메일"} width="lg">
@@ -22,12 +22,7 @@ export function MailPanel({ mail, onClose }: MailPanelProps) {
               ...(mail.failure ? [{ label: "실패 원인", value: mail.failure }] : []),
             ]}
           />
-          <iframe
-            title="메일 본문"
-            sandbox=""
-            srcDoc={mail.html}
-            className="h-136 w-full rounded-lg border border-line bg-white"
-          />
+          <MailFrame title="메일 본문" html={mail.html} />
           <details>
             <summary className="cursor-pointer text-sm text-muted">텍스트 본문 보기</summary>
             <pre className="mt-2 rounded-lg bg-surface-sunken p-4 text-sm whitespace-pre-wrap">{mail.plain}</pre>

@@ -10,20 +10,22 @@ export const INHERIT = "inherit";
 
 interface ResetButtonProps {
   fetcher: FetcherWithComponents<unknown>;
-  /** Sent as `intent` beside `reset`. */
-  intent: string;
+  /** What is sent. */
+  fields: [string, string][];
   owner: "member" | "partner";
   /** What goes back, for the question. */
   what: string;
 }
 
 /** Gives up everything of one's own after asking. */
-export function ResetButton({ fetcher, intent, owner, what }: ResetButtonProps) {
+export function ResetButton({ fetcher, fields, owner, what }: ResetButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const target = CONFIG_SOURCE_LABELS[owner === "member" ? "partner" : "product"];
   const reset = () => {
     setAsking(false);
-    void fetcher.submit({ intent, reset: INHERIT }, { method: "post" });
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    void fetcher.submit(form, { method: "post" });
   };
   return (
     <>

@@ -1,12 +1,11 @@
-import { CONFIG_SOURCE_LABELS, type ConfigSource } from "#domain/config-source.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { FormChoice } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RadioGroup, type RadioOption } from "#web/ui/radio-group.tsx";
 import { INHERIT, ResetButton } from "./config-reset.tsx";
+import { SourceBadge } from "./source-badge.tsx";
 import type { TaxCalendar } from "./tax-calendar.ts";
 import { TaxLane } from "./tax-lane.tsx";
 import { DOCUMENT_NAMES, type TaxSetting, type TaxSettingRow } from "./tax-setting.ts";
@@ -31,7 +30,15 @@ export function TaxSettingForm({ setting, rows, calendar, owner, canWrite }: Tax
       description={setting.description}
       action={
         isOwn && canWrite ? (
-          <ResetButton fetcher={fetcher} intent={setting.field} owner={owner} what={setting.title} />
+          <ResetButton
+            fetcher={fetcher}
+            fields={[
+              ["intent", setting.field],
+              ["reset", INHERIT],
+            ]}
+            owner={owner}
+            what={setting.title}
+          />
         ) : undefined
       }
     >
@@ -72,10 +79,6 @@ function Legend({ row: { taxType, source } }: { row: TaxSettingRow }) {
       {DOCUMENT_NAMES[taxType]} <SourceBadge source={source} />
     </span>
   );
-}
-
-export function SourceBadge({ source }: { source: ConfigSource }) {
-  return <Badge tone={source === "member" ? "brand" : "neutral"}>{CONFIG_SOURCE_LABELS[source]}</Badge>;
 }
 
 function optionsOf(setting: TaxSetting, { taxType, inherited }: TaxSettingRow): readonly RadioOption[] {

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { getEmailCustomize } from "#contracts/email-customizes.ts";
+import { getPartnerEmailSends } from "#contracts/email-send-configs.ts";
+import { call } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import type { Route } from "./+types/email-send-config.ts";
+import { emailRows } from "./email-rows.ts";
+import { changeEmailSends } from "./email-send-changes.ts";
+import { EmailSendPage } from "./email-send-page.tsx";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "메일 발송", isIndexed: false });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const [settings, look] = await Promise.all([call(api, getPartnerEmailSends, {}), call(api, getEmailCustomize, {})]);
+  return { rows: emailRows(settings), look };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await changeEmailSends(consoleApiOf(context, params), "partner", await request.formData());
+  return data(answer, { status });
+}
+
+export default function EmailSendConfig({ loaderData }: Route.ComponentProps) {
+  return (
+    <EmailSendPage
+      {...loaderData}
+      owner="partner"
+      description="회원사가 따로 정하지 않았을 때 보내는 메일입니다. 바꾸면 바로 적용됩니다."
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate, useSearchParams } from "react-router";
+import type { EmailCustomize } from "#contracts/email-customizes.ts";
+import { EMAIL_TYPES } from "#domain/email-types.ts";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { ConsolePage } from "#web/shell/console-page.tsx";
+import { useConsoleRights } from "#web/shell/console-rights.ts";
+import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
+import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { MailFrame } from "#web/ui/mail-frame.tsx";
+import { SidePanel } from "#web/ui/side-panel.tsx";
+import { ResetButton } from "./config-reset.tsx";
+import { EmailGroupCard } from "./email-group-card.tsx";
+import type { EmailRow } from "./email-row.tsx";
+import { previewMail, useMailLook } from "./mail-preview.ts";
+
+interface EmailSendPageProps {
+  owner: "member" | "partner";
+  description: string;
+  rows: readonly EmailRow[];
+  look: Pick<EmailCustomize, "logoImage" | "logoLink" | "csImage">;
+}
+
+/** A partner's defaults and a member's own settings look alike; only whose they are differs. */
+export function EmailSendPage({ owner, description, rows, look }: EmailSendPageProps) {
+  const area = owner === "member" ? "members" : "config";
+  const { canWrite, brand } = useConsoleRights(area);
+  const { fetcher } = useSavedForm();
+  const own = rows.filter(({ source }) => source === owner);
+  return (
+    <ConsolePage
+      title="메일 발송"
+      description={description}
+      action={
+        own.length > 0 && canWrite ? (
+          <ResetButton
+            fetcher={fetcher}
+            fields={[["intent", "reset"], ...own.map(({ email }): [string, string] => ["emailType", email.code])]}
+            owner={owner}
+            what="메일 발송 설정"
+          />
+        ) : undefined
+      }
+    >
+      {canWrite ? null : <ReadOnlyNote area={area} brand={brand} />}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        {Array.from(
+          Map.groupBy(rows, ({ email }) => email.group),
+          ([group, members]) => (
+            <EmailGroupCard key={group} group={group} rows={members} owner={owner} canWrite={canWrite} />
+          ),
+        )}
+      </div>
+      <PreviewPanel look={look} />
+    </ConsolePage>
+  );
+}
+
+/** The address names the mail, so that a preview can be shown to someone else. */
+function PreviewPanel({ look }: Pick<EmailSendPageProps, "look">) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const mailLook = useMailLook(look);
+  const email = EMAIL_TYPES.find(({ code }) => code === params.get("preview"));
+  const mail = email && previewMail(email.code, mailLook);
+  return (
+    <SidePanel
+      isOpen={mail !== undefined}
+      onClose={() => navigate(".", { preventScrollReset: true })}
+      title={email ? `${email.group} ${email.text}` : "메일"}
+      width="lg"
+    >
+      {email && mail ? (
+        <div className="flex flex-col gap-5">
+          <KeyValueList
+            items={[
+              { label: "받는 사람", value: email.recipient },
+              { label: "제목", value: mail.subject },
+            ]}
+          />
+          <MailFrame title="메일 미리보기" html={mail.html} className="h-168" />
+        </div>
+      ) : null}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { listPartnerUnitCosts } from "#contracts/billings.ts";
+import { getSmsDefaultMessages } from "#contracts/sms-default-messages.ts";
+import { itemByCode } from "#domain/item-codes.ts";
+import { MESSAGE_KINDS } from "#domain/message-kind.ts";
+import { SMS_DEFAULT_MESSAGES } from "#domain/sms-default-message.ts";
+import { call, submit } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { ConsolePage } from "#web/shell/console-page.tsx";
+import { useConsoleRights } from "#web/shell/console-rights.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
+import { LinkTabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/sms-default-message.ts";
+import { changeSmsMessage } from "./sms-message-changes.ts";
+import { SmsMessageEditor } from "./sms-message-editor.tsx";
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: location.pathname, title: "문자 기본 문구", isIndexed: false });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const [messages, costs] = await Promise.all([
+    call(api, getSmsDefaultMessages, {}),
+    // Some roles write texts but see no prices.
+    submit(api, listPartnerUnitCosts, {}),
+  ]);
+  const priceOf = (kind: "SMS" | "LMS"): number | undefined =>
+    "failure" in costs
+      ? undefined
+      : costs.output.find(({ itemCode }) => itemCode === itemByCode(MESSAGE_KINDS[kind].item)?.number)?.unitCost;
+  const [sms, lms] = [priceOf("SMS"), priceOf("LMS")];
+  const open = messages.find(({ msgType }) => msgType === url.searchParams.get("type")) ?? messages[0];
+  return { messages, open, prices: sms === undefined || lms === undefined ? undefined : { SMS: sms, LMS: lms } };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await changeSmsMessage(consoleApiOf(context, params), await request.formData());
+  return data(answer, { status });
+}
+
+export default function SmsDefaultMessagePage({ loaderData: { messages, open, prices } }: Route.ComponentProps) {
+  const { canWrite, brand } = useConsoleRights("config");
+  return (
+    <ConsolePage
+      title="문자 기본 문구"
+      description="문서를 보낼 때 함께 나가는 문자의 문구입니다. 변수는 보낼 때 문서의 값으로 채웁니다."
+    >
+      {canWrite ? null : <ReadOnlyNote area="config" brand={brand} />}
+      <LinkTabs
+        label="문자 종류"
+        tabs={messages.map(({ msgType }) => ({
+          href: `?type=${msgType}`,
+          label: SMS_DEFAULT_MESSAGES.find(({ code }) => code === msgType)?.text ?? msgType,
+          isCurrent: msgType === open?.msgType,
+        }))}
+      />
+      {open ? (
+        // Another text, or the same one after a save: the editor begins anew.
+        <SmsMessageEditor key={`${open.msgType} ${open.message}`} message={open} prices={prices} canWrite={canWrite} />
+      ) : null}
+    </ConsolePage>
+  );
+}
