@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formMessage } from "#domain/form-messages.ts";
+import { MEMBER_USER_ROLES } from "#domain/member-user.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { Company, companyBizId } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
@@ -53,7 +54,7 @@ export const findMemberByAccount = endpoint({
     userSeq: z.int(),
     id: z.string(),
     name: z.string(),
-    userRole: z.enum(["SUPER", "NORMAL"]),
+    userRole: z.enum(MEMBER_USER_ROLES),
     company: Company.pick({ companySeq: true, name: true, bizId: true }),
     members: z.array(MemberPlace),
   }),

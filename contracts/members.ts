@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formMessage } from "#domain/form-messages.ts";
+import { MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/member-user.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { email, mobile, password, personName } from "./accounts.ts";
 import { Company, CompanyDetails, companyBizId, optionalText } from "./companies.ts";
@@ -16,8 +17,8 @@ const MemberPerson = z.object({
   userSeq: z.int(),
   id: z.string(),
   name: z.string(),
-  userRole: z.enum(["SUPER", "NORMAL"]),
-  state: z.enum(["ACTIVE", "STANDBY", "SUSPEND", "LEAVE"]),
+  userRole: z.enum(MEMBER_USER_ROLES),
+  state: z.enum(MEMBER_USER_STATES),
 });
 
 /** §3: a company that a partner serves, with its people. */

@@ -21,6 +21,7 @@ import { memberUserRoutes } from "#server/features/member-users/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { memberRoutes } from "#server/features/members/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
+import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
@@ -52,6 +53,7 @@ export const bindings: Binding[] = [
   ...partnerRoutes,
   ...restrictRoutes,
   ...memberRoutes,
+  ...paletteRoutes,
   ...taxConfigRoutes,
   ...emailSendConfigRoutes,
   ...emailCustomizeRoutes,

@@ -18,13 +18,12 @@ interface ConsoleFrameProps {
   menu: readonly MenuGroup[];
   state: ConsoleState | undefined;
   isMenuCollapsed: boolean;
-  commandSlot?: ReactNode;
   children: ReactNode;
 }
 
 /** §2.5: header 70 px, side menu, and a main area that scrolls alone. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
-  const { user, partnerSeq, menu, state, commandSlot, children } = props;
+  const { user, partnerSeq, menu, state, children } = props;
   const [isCollapsed, setCollapsed] = useState(props.isMenuCollapsed);
   const mainRef = useMainScroll();
   const isTestServer = state !== undefined && !isRealBrand(state.partner.brand);
@@ -35,12 +34,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
   return (
     <div className="console-frame" data-test-server={isTestServer || undefined}>
       <SkipLink />
-      <ConsoleHeader
-        user={user}
-        hasMenu={partnerSeq !== undefined}
-        isTestServer={isTestServer}
-        commandSlot={commandSlot}
-      />
+      <ConsoleHeader user={user} hasMenu={partnerSeq !== undefined} isTestServer={isTestServer} />
       <div className="flex min-h-0 grow">
         {partnerSeq === undefined ? null : (
           <>

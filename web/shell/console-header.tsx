@@ -1,8 +1,7 @@
-import { BookOpenIcon, FlaskConicalIcon, MenuIcon, SearchIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { BookOpenIcon, FlaskConicalIcon, MenuIcon } from "lucide-react";
 import { CONSOLE_MENU_ID } from "./element-ids.ts";
 import { Logo } from "./logo.tsx";
-import { SEARCH_PATH } from "./search-path.ts";
+import { PaletteButton } from "./palette-button.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import type { UserHint } from "./user-hint.ts";
 import { UserMenu } from "./user-widget.tsx";
@@ -11,11 +10,9 @@ interface ConsoleHeaderProps {
   user: UserHint | undefined;
   hasMenu: boolean;
   isTestServer: boolean;
-  /** The Ctrl+K palette's button; until there is one, a link to the document search stands there. */
-  commandSlot?: ReactNode;
 }
 
-export function ConsoleHeader({ user, hasMenu, isTestServer, commandSlot }: ConsoleHeaderProps) {
+export function ConsoleHeader({ user, hasMenu, isTestServer }: ConsoleHeaderProps) {
   return (
     <header className="console-header">
       {hasMenu ? (
@@ -39,7 +36,7 @@ export function ConsoleHeader({ user, hasMenu, isTestServer, commandSlot }: Cons
         </p>
       ) : null}
       <div className="ml-auto flex items-center gap-1">
-        {commandSlot ?? <SearchLink />}
+        <PaletteButton />
         <a href="/docs/guides/quick-start" className="icon-button max-md:hidden" aria-label="개발 문서">
           <BookOpenIcon aria-hidden="true" className="size-5" />
         </a>
@@ -56,17 +53,5 @@ export function ConsoleHeader({ user, hasMenu, isTestServer, commandSlot }: Cons
         )}
       </div>
     </header>
-  );
-}
-
-function SearchLink() {
-  return (
-    <a
-      href={SEARCH_PATH}
-      className="icon-button md:mr-1 md:flex md:h-9 md:w-56 md:items-center md:gap-2 md:border md:border-line md:bg-surface md:px-3 md:text-faint"
-    >
-      <SearchIcon aria-hidden="true" className="size-5 shrink-0 md:size-4" />
-      <span className="sr-only grow text-left text-sm md:not-sr-only">문서 검색</span>
-    </a>
   );
 }

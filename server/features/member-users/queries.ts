@@ -6,11 +6,10 @@ import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
-import { findOwnPartnerSeqs } from "#server/features/members/queries.ts";
+import { requirePartnerOn } from "#server/features/members/member-lookups.ts";
 import type { Session } from "#server/features/sessions/queries.ts";
 import { sessionMember } from "#server/features/tax-configs/queries.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller, Origin } from "#server/http/request-context.ts";
 
 /** Everything about a person but their password. */
 export const memberUserColumns = {
@@ -52,9 +51,13 @@ export async function findMemberUsers(
 }
 
 /** Asked by those who could add someone: people of a partner on that server, and staff. Whose it is stays unsaid. */
-export async function isMemberUserIdTaken(db: Db, caller: Caller, brand: Brand, id: string): Promise<boolean> {
-  const own = await findOwnPartnerSeqs(db, caller, brand);
-  if (own.length === 0 && caller.scope !== "manager") throw new AppError("FORBIDDEN");
+export async function isMemberUserIdTaken(
+  db: Db,
+  caller: Caller,
+  { brand, id }: { brand: Brand; id: string },
+  origin: Origin,
+): Promise<boolean> {
+  await requirePartnerOn(db, caller, brand, origin);
   const taken = await db
     .select({ userSeq: memberUsers.userSeq })
     .from(memberUsers)

@@ -5,6 +5,7 @@ import { BRANDS } from "#domain/provider.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
+import { restrictIps, restricts } from "#server/db/schema/restricts.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
 import { createCaller, createMember, createPartner, joinPartner, newBizId, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -57,6 +58,16 @@ describe("looking up a business number or a login id", () => {
     expect(onTest.status).toBe(403);
     const outsourced = await joinPartner(services, partner.partnerSeq, "OUTSOURCING");
     expect((await lookUp("bizId", query, outsourced)).status).toBe(403);
+  });
+
+  it("keeps to the addresses the partner allows", async () => {
+    const keeper = await createPartner(services);
+    const member = await createMember(services, keeper);
+    await primary.insert(restricts).values({ partnerSeq: keeper.partnerSeq, ipRestrictYN: true });
+    const as = await joinPartner(services, keeper.partnerSeq);
+    expect((await lookUp("bizId", { bizId: await bizIdOf(member.companySeq) }, as)).status).toBe(403);
+    await primary.insert(restrictIps).values({ partnerSeq: keeper.partnerSeq, cidr: "203.0.113.7/32" });
+    expect((await lookUp("bizId", { bizId: await bizIdOf(member.companySeq) }, as)).body.data.members).toHaveLength(1);
   });
 
   it.each([

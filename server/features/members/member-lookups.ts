@@ -13,33 +13,40 @@ import type { Caller, Origin } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
 import { findOwnPartnerSeqs, findPlaces } from "./queries.ts";
 
-export async function lookUpBizId(db: Db, caller: Caller, brand: Brand, bizId: string): Promise<MemberLookup> {
+export async function lookUpBizId(
+  db: Db,
+  caller: Caller,
+  { brand, bizId }: { brand: Brand; bizId: string },
+  origin: Origin,
+): Promise<MemberLookup> {
   const [company] = await db
     .select({ companySeq: companies.companySeq })
     .from(companies)
     .where(and(eq(companies.brand, brand), eq(companies.bizId, bizId)));
-  return lookUp(db, caller, brand, company?.companySeq);
+  return lookUp(db, await requirePartnerOn(db, caller, brand, origin), company?.companySeq);
 }
 
-export async function lookUpId(db: Db, caller: Caller, brand: Brand, id: string): Promise<MemberLookup> {
+export async function lookUpId(
+  db: Db,
+  caller: Caller,
+  { brand, id }: { brand: Brand; id: string },
+  origin: Origin,
+): Promise<MemberLookup> {
   const [user] = await db
     .select({ companySeq: memberUsers.companySeq })
     .from(memberUsers)
     .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
-  return lookUp(db, caller, brand, user?.companySeq);
+  return lookUp(db, await requirePartnerOn(db, caller, brand, origin), user?.companySeq);
+}
+
+async function lookUp(db: Db, ownPartnerSeqs: number[], companySeq: number | undefined): Promise<MemberLookup> {
+  if (companySeq === undefined) return { duplicated: false, members: [] };
+  return { duplicated: true, members: await findPlaces(db, companySeq, ownPartnerSeqs) };
 }
 
 /** Asked to avoid a duplicate, so only by those who could make one: people of a partner on that server, and staff. */
-async function lookUp(db: Db, caller: Caller, brand: Brand, companySeq: number | undefined): Promise<MemberLookup> {
-  const own = await requirePartnerOn(db, caller, brand);
-  return {
-    duplicated: companySeq !== undefined,
-    members: companySeq === undefined ? [] : await findPlaces(db, companySeq, own),
-  };
-}
-
-async function requirePartnerOn(db: Db, caller: Caller, brand: Brand): Promise<number[]> {
-  const own = await findOwnPartnerSeqs(db, caller, brand);
+export async function requirePartnerOn(db: Db, caller: Caller, brand: Brand, origin: Origin): Promise<number[]> {
+  const own = await findOwnPartnerSeqs(db, caller, origin, brand);
   if (own.length === 0 && caller.scope !== "manager") throw new AppError("FORBIDDEN");
   return own;
 }
@@ -78,7 +85,7 @@ export async function lookUpAccount(
   { brand, id, pwd }: { brand: Brand; id: string; pwd: string },
   origin: Origin,
 ): Promise<OutputOf<typeof findMemberByAccount>> {
-  const own = await requirePartnerOn(primary, caller, brand);
+  const own = await requirePartnerOn(primary, caller, brand, origin);
   const password = await decryptText(primary, secrets, pwd);
   if (password === undefined) {
     throw new AppError("INVALID_INPUT", { fields: { pwd: "암호화한 비밀번호를 읽을 수 없습니다." } });

@@ -1,17 +1,18 @@
-import { like, or, type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import { initialsPattern, isInitialsOnly } from "#domain/hangul.ts";
 import { normalizeSearch, queryVariants } from "#domain/search-text.ts";
+import { contains } from "#server/db/contains.ts";
 import { companies } from "#server/db/schema/companies.ts";
 
-const plainName = sql<string>`lower(replace(${companies.name}, ' ', ''))`;
+const plainName = sql`replace(${companies.name}, ' ', '')`;
 
 /** The rules of `matchesSearch` where the names are: as typed, on the other keyboard layout, by initials, by number. */
 export function companyMatches(keyword: string): SQL | undefined {
   const typed = normalizeSearch(keyword);
   const number = /^[\d-]{2,}$/.test(typed) ? typed.replaceAll("-", "") : "";
   return or(
-    ...queryVariants(keyword).map((variant) => like(plainName, `%${variant.replace(/[\\%_]/g, "\\$&")}%`)),
+    ...queryVariants(keyword).map((variant) => contains(variant)(plainName)),
     isInitialsOnly(typed) ? sql`${plainName} ~ ${initialsPattern(typed)}` : undefined,
-    number ? like(companies.bizId, `%${number}%`) : undefined,
+    number ? contains(number)(companies.bizId) : undefined,
   );
 }

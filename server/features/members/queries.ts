@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
 import type { Member, MemberParent, MemberPlace } from "#contracts/members.ts";
 import { canRead } from "#domain/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
@@ -6,8 +6,9 @@ import type { Db } from "#server/db/connect.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
+import { isRefusedAddress } from "#server/features/restricts/address-rule.ts";
 import { AppError } from "#server/http/errors.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller, Origin } from "#server/http/request-context.ts";
 
 export const companyColumns = {
   companySeq: companies.companySeq,
@@ -64,8 +65,13 @@ async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
   }));
 }
 
-/** The partners where the caller may see members, on one server or both. Provider staff work for none of them. */
-export async function findOwnPartnerSeqs(db: Db, { userSeq }: Caller, brand?: Brand): Promise<number[]> {
+/** The partners where the caller may see members from here, on one server or both. Provider staff work for none of them. */
+export async function findOwnPartnerSeqs(
+  db: Db,
+  { userSeq }: Caller,
+  { clientIp }: Origin,
+  brand?: Brand,
+): Promise<number[]> {
   const rows = await db
     .select({ partnerSeq: partners.partnerSeq, brand: partners.brand, role: partnerUsers.partnerUserRole })
     .from(partnerUsers)
@@ -75,6 +81,7 @@ export async function findOwnPartnerSeqs(db: Db, { userSeq }: Caller, brand?: Br
         eq(partnerUsers.userSeq, userSeq),
         eq(partnerUsers.partnerUserState, "ACTIVE"),
         brand && eq(partners.brand, brand),
+        not(isRefusedAddress(clientIp)),
       ),
     );
   return rows
@@ -97,10 +104,10 @@ export function findPlaces(db: Db, companySeq: number, partnerSeqs: number[]): P
 }
 
 /** Every partner that serves the member's company, as far as the caller may know: staff all, others their own. */
-export async function findParents(db: Db, caller: Caller, memberSeq: number): Promise<MemberParent[]> {
+export async function findParents(db: Db, caller: Caller, memberSeq: number, origin: Origin): Promise<MemberParent[]> {
   const company = db.select({ companySeq: members.companySeq }).from(members).where(eq(members.memberSeq, memberSeq));
   const isKnown =
-    caller.scope === "manager" ? undefined : inArray(members.partnerSeq, await findOwnPartnerSeqs(db, caller));
+    caller.scope === "manager" ? undefined : inArray(members.partnerSeq, await findOwnPartnerSeqs(db, caller, origin));
   return db
     .select({
       partnerSeq: partners.partnerSeq,

@@ -29,15 +29,17 @@ export const memberRoutes = [
   bind(importMembers, ({ db, session, input, origin }) => importFile(db, session, input.body, origin)),
   bind(listMemberParents, async ({ db, services, caller, input: { query }, origin }) => {
     await requireMemberRight(services.databases.primary, caller, query, READ, origin);
-    return findParents(db, caller, query.memberSeq);
+    return findParents(db, caller, query.memberSeq, origin);
   }),
   bind(registerMember, ({ db, caller, input, origin }) => register(db, caller, input.body, origin)),
   bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
   bind(changeCompany, ({ db, caller, input, origin }) => changeCompanyDetails(db, caller, input.body, origin)),
-  bind(findMemberByBizId, ({ db, caller, input: { params, query } }) =>
-    lookUpBizId(db, caller, params.brand, query.bizId),
+  bind(findMemberByBizId, ({ db, caller, input: { params, query }, origin }) =>
+    lookUpBizId(db, caller, { ...params, ...query }, origin),
   ),
-  bind(findMemberById, ({ db, caller, input: { params, query } }) => lookUpId(db, caller, params.brand, query.id)),
+  bind(findMemberById, ({ db, caller, input: { params, query }, origin }) =>
+    lookUpId(db, caller, { ...params, ...query }, origin),
+  ),
   bind(findMemberByAccount, ({ services, caller, input: { params, query }, origin }) =>
     lookUpAccount(services, caller, { ...params, ...query }, origin),
   ),

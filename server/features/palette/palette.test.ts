@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { PaletteEntry, PaletteResult } from "#contracts/palette.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+
+const { services, request } = await startTestApp();
+const { primary } = services.databases;
+const partner = await createPartner(services, { hasMemberBilling: true, adjustYN: true });
+const { partnerSeq } = partner;
+const general = await joinPartner(services, partnerSeq);
+
+async function member(name: string, bizId: string, of = partner) {
+  const created = await createMember(services, of);
+  await primary.update(companies).set({ name, bizId }).where(eq(companies.companySeq, created.companySeq));
+  return created.memberSeq;
+}
+const neoul = await member("너울빛물산", "0991200016");
+await member("한빛너울상사", "0991200020");
+await member("너울빛 남의 회사", "0991200035", await createPartner(services));
+
+const ask = (q: string, as = general, at: number | undefined = partnerSeq) =>
+  request("GET", `/api/palette?${new URLSearchParams({ q, ...(at && { partnerSeq: String(at) }) })}`, { as });
+const find = async (q: string, as = general, at?: number): Promise<PaletteResult> => (await ask(q, as, at)).body.data;
+const texts = (entries: readonly PaletteEntry[]) => entries.map(({ text }) => text);
+
+describe("members", () => {
+  it.each([
+    ["너울", ["너울빛물산", "한빛너울상사"]],
+    ["ㄴㅇㅂ", ["너울빛물산"]],
+    ["sjdnf", ["너울빛물산", "한빛너울상사"]],
+    ["099-12-00016", ["너울빛물산"]],
+    ["없는이름", []],
+  ])("%s finds %j, of this partner only", async (q, found) => {
+    expect(texts((await find(q)).members)).toEqual(found);
+  });
+
+  it("lead to their own pages", async () => {
+    const [entry] = (await find("너울빛물산")).members;
+    expect(entry).toEqual({
+      href: `/console/partners/${partnerSeq}/members/list/${neoul}/users`,
+      text: "너울빛물산",
+      detail: "099-12-00016",
+    });
+  });
+});
+
+describe("pages", () => {
+  it("are all there while nothing is typed, and found by name, group and initials", async () => {
+    const { pages, members, help } = await find("");
+    expect(texts(pages)).toContain("회원사 목록");
+    expect(texts(pages)).toContain("내 파트너 목록");
+    expect([members, help]).toEqual([[], []]);
+    expect(texts((await find("ㅎㅇㅅㅁㄹ")).pages)).toEqual(["회원사 목록"]);
+    expect(texts((await find("통계")).pages)).toContain("결제 현황");
+  });
+
+  it("are those the role may see, on this server", async () => {
+    const outsourced = await joinPartner(services, partnerSeq, "OUTSOURCING");
+    expect(texts((await find("", outsourced)).pages)).toEqual(["내 파트너 목록", "회원정보 수정"]);
+    expect((await find("너울", outsourced)).members).toEqual([]);
+    expect(texts((await find("정산")).pages)).toContain("정산 정보");
+    const testbed = await createPartner(services, { brand: BRANDS.test, adjustYN: true });
+    const onTest = await joinPartner(services, testbed.partnerSeq);
+    expect(texts((await find("정산", onTest, testbed.partnerSeq)).pages)).toEqual([]);
+  });
+});
+
+describe("help", () => {
+  it("is found in the documents, also without a partner", async () => {
+    const { help } = (await request("GET", "/api/palette?q=세금계산서", { as: general })).body.data;
+    expect(help.length).toBeGreaterThan(0);
+    expect(help[0]).toMatchObject({ href: expect.stringMatching(/^\//), text: expect.stringMatching(/[가-힣]/) });
+  });
+});
+
+describe("who may", () => {
+  it("people of the partner; staff leave a trace once they look for members", async () => {
+    expect((await request("GET", "/api/palette")).status).toBe(401);
+    expect((await ask("너울", await createCaller(services))).status).toBe(404);
+    expect((await ask("가".repeat(101))).status).toBe(400);
+    const staff = await createCaller(services, { scope: "manager" });
+    expect(texts((await find("너울", staff)).members)).toHaveLength(2);
+    const traces = await primary.select().from(auditEvents).where(eq(auditEvents.userSeq, staff.userSeq));
+    expect(traces).toMatchObject([{ action: "MANAGER_ACCESS", partnerSeq }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { PaletteEntry } from "#contracts/palette.ts";
+import { formatBizId } from "#domain/biz-id.ts";
+import { type ConsoleContext, memberPath, PARTNER_MENU, partnerPath, visibleMenu } from "#domain/console-menu.ts";
+import { matchesSearch } from "#domain/search-text.ts";
+import type { Db } from "#server/db/connect.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { members } from "#server/db/schema/members.ts";
+import { partners } from "#server/db/schema/partners.ts";
+import type { ContentStore } from "#server/features/content/content-store.ts";
+import { companyMatches } from "#server/features/members/member-search.ts";
+import { findContent } from "#server/features/search/queries.ts";
+import type { PartnerAccess } from "#server/features/sessions/queries.ts";
+
+const MEMBERS_SHOWN = 8;
+const HELP_SHOWN = 6;
+const HELP_OF_A_KIND = 3;
+
+const OWN_PAGES: readonly PaletteEntry[] = [
+  { href: "/console/partners", text: "내 파트너 목록", detail: "내 계정" },
+  { href: "/console/profile", text: "회원정보 수정", detail: "내 계정" },
+];
+
+export const matchingPages = (pages: readonly PaletteEntry[], q: string): PaletteEntry[] =>
+  [...pages, ...OWN_PAGES].filter(({ text, detail }) => q === "" || matchesSearch(`${detail} ${text}`, q));
+
+/** The menu as this person sees it there, by the same rules. */
+export async function findPartnerPages(
+  db: Db,
+  partnerSeq: number,
+  { brand, actor }: PartnerAccess,
+): Promise<PaletteEntry[]> {
+  const [partner] = await db
+    .select({ hasPartnerBilling: partners.hasPartnerBilling, adjustYN: partners.adjustYN })
+    .from(partners)
+    .where(eq(partners.partnerSeq, partnerSeq));
+  if (!partner) return [];
+  const context: ConsoleContext = { brand, actor, ...partner };
+  return visibleMenu(PARTNER_MENU, context).map(({ path, text, group }) => ({
+    href: partnerPath(partnerSeq, path),
+    text,
+    detail: group,
+  }));
+}
+
+/** Names that begin with what was typed come first. */
+export async function findMemberEntries(db: Db, partnerSeq: number, q: string): Promise<PaletteEntry[]> {
+  const rows = await db
+    .select({ memberSeq: members.memberSeq, name: companies.name, bizId: companies.bizId })
+    .from(members)
+    .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+    .where(and(eq(members.partnerSeq, partnerSeq), companyMatches(q)))
+    .orderBy(sql`NOT starts_with(${companies.name}, ${q.trim()})`, asc(companies.name), asc(members.memberSeq))
+    .limit(MEMBERS_SHOWN);
+  return rows.map(({ memberSeq, name, bizId }) => ({
+    href: memberPath(partnerSeq, memberSeq, "users"),
+    text: name,
+    detail: formatBizId(bizId),
+  }));
+}
+
+export function findHelp(content: ContentStore, q: string): PaletteEntry[] {
+  const { groups } = findContent(content, { q, kind: undefined, size: HELP_OF_A_KIND });
+  const plain = (pieces: readonly { text: string }[]): string => pieces.map(({ text }) => text).join("");
+  return groups
+    .flatMap(({ label, hits }) =>
+      hits.map(({ href, title, section }) => ({
+        href,
+        text: plain(section ?? title),
+        detail: section ? `${label} · ${plain(title)}` : label,
+      })),
+    )
+    .slice(0, HELP_SHOWN);
+}

@@ -1,0 +1,27 @@
+import { searchPalette } from "#contracts/palette.ts";
+import { canRead } from "#domain/partner-role.ts";
+import { requirePartnerRight } from "#server/features/sessions/access.ts";
+import { findPartnerAccess } from "#server/features/sessions/queries.ts";
+import { requireUnrestricted } from "#server/features/sessions/restriction.ts";
+import { bind } from "#server/http/bind.ts";
+import { AppError } from "#server/http/errors.ts";
+import { findHelp, findMemberEntries, findPartnerPages, matchingPages } from "./queries.ts";
+
+const READ_MEMBERS = { area: "members", access: "read" } as const;
+
+export const paletteRoutes = [
+  bind(searchPalette, async ({ db, services, caller, input, origin }) => {
+    const { partnerSeq } = input.query;
+    const q = input.query.q.trim();
+    const help = q === "" ? [] : findHelp(services.content, q);
+    if (partnerSeq === undefined) return { members: [], pages: matchingPages([], q), help };
+    const { primary } = services.databases;
+    const access = await findPartnerAccess(primary, caller, partnerSeq, undefined, origin.clientIp);
+    if (!access) throw new AppError("NOT_FOUND");
+    requireUnrestricted(access);
+    const pages = matchingPages(await findPartnerPages(db, partnerSeq, access), q);
+    if (q === "" || !canRead("members", access.actor, access.brand)) return { members: [], pages, help };
+    await requirePartnerRight(primary, caller, partnerSeq, READ_MEMBERS, origin);
+    return { members: await findMemberEntries(db, partnerSeq, q), pages, help };
+  }),
+];

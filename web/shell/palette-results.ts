@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { searchPalette } from "#contracts/palette.ts";
+import { apiOf, call } from "#web/api-client.ts";
+
+/** The palette's own address: its answers are no page's data. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const q = url.searchParams.get("q") ?? "";
+  const partnerSeq = url.searchParams.get("partnerSeq") ?? undefined;
+  return Response.json(await call(apiOf(context), searchPalette, { query: { q, partnerSeq } }));
+}
