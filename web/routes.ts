@@ -118,8 +118,8 @@ export default [
     route("console/partners/:partnerSeq/config/email-send-config", "routes/console/config/email-send-config.tsx"),
     route("console/partners/:partnerSeq/config/sms-default-message", "routes/console/config/sms-default-message.tsx"),
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
-    route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
     route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),
+    route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
     ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
@@ -135,8 +135,8 @@ export default [
     "routes/console/member/sms-from-numbers-export.ts",
   ),
   route("console/partners/:partnerSeq/members/list.csv", "routes/console/members/list-export.ts"),
-  route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
   route("console/partners/:partnerSeq/members/unit-cost.csv", "routes/console/unit-cost/unit-cost-export.ts"),
+  route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   route("console/palette", "shell/palette-results.ts"),
   // §2.5 Other

@@ -3,6 +3,7 @@ import type { Transaction } from "../connect.ts";
 import { demoSeeds } from "../schema/demo-seeds.ts";
 import { seedAccounts } from "./accounts.ts";
 import { seedBalances } from "./balances.ts";
+import { seedConfigs } from "./configs.ts";
 import { seedMails } from "./mails.ts";
 import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
@@ -16,6 +17,7 @@ const PARTS: Record<string, (db: Transaction, services: Services) => Promise<voi
   unitCosts: seedUnitCosts,
   balances: seedBalances,
   smsFromNumbers: seedSmsFromNumbers,
+  configs: seedConfigs,
   mails: seedMails,
 };
 
