@@ -60,7 +60,7 @@ export async function register(db: Db, services: Services, input: Registration, 
 function verifiedName({ NAME }: { NAME: string }, typed: string): string {
   if (isSameName(typed, NAME)) return keptName(NAME);
   throw new AppError("INVALID_INPUT", {
-    fields: { name: "본인확인한 이름과 다릅니다. 본인확인한 이름을 입력해 주세요." },
+    fields: { name: "본인확인한 이름과 다릅니다." },
   });
 }
 

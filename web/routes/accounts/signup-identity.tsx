@@ -37,10 +37,12 @@ export function SignupIdentity({ person, onBack, onNext }: SignupIdentityProps) 
               확인 결과는 암호화해서 보관하고, 가입 확인에만 사용해요.
             </span>
           </p>
-          <Button size="lg" onClick={start}>
+          <Button variant="primary" size="lg" onClick={start}>
             본인확인 창 열기
           </Button>
-          <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
+          <div role="alert" className="empty:hidden">
+            {problem ? <FieldError>{problem}</FieldError> : null}
+          </div>
         </div>
       )}
       <div className="flex gap-2.5">

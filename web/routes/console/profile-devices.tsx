@@ -47,7 +47,9 @@ function DeviceRow({ device: row, children }: { device: Device; children: ReactN
           {isCurrent ? <StatusBadge meaning="success">이 기기</StatusBadge> : null}
         </p>
         <p className="text-xs text-muted tabular-nums">
-          {ip} · {shortTime(insertDT)} 로그인 · {shortTime(lastUsedDT)} 사용
+          <span className="whitespace-nowrap">{ip} ·</span>{" "}
+          <span className="whitespace-nowrap">{shortTime(insertDT)} 로그인 ·</span>{" "}
+          <span className="whitespace-nowrap">{shortTime(lastUsedDT)} 사용</span>
         </p>
       </div>
       {isCurrent ? null : children}

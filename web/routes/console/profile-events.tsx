@@ -30,6 +30,7 @@ export function ProfileEvents({ events, params }: ProfileEventsProps) {
       <div className="flex flex-col gap-4">
         <DataTable
           caption="이 계정의 활동"
+          hasToolbar={false}
           columns={columns}
           rows={events.content}
           rowKey={({ auditSeq }) => String(auditSeq)}

@@ -46,7 +46,9 @@ export function ProfilePicture({ user }: { user: User }) {
             ) : null}
           </div>
           <p className="text-xs text-muted">JPG, PNG, WebP · 5MB 이하</p>
-          <div role="alert">{refusal ? <FieldError>{refusal}</FieldError> : null}</div>
+          <div role="alert" className="empty:hidden">
+            {refusal ? <FieldError>{refusal}</FieldError> : null}
+          </div>
         </div>
       </div>
     </div>

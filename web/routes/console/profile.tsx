@@ -43,12 +43,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   }, [linked]);
   return (
     <ConsolePage title="회원정보 수정" description="로그인에 쓰는 정보와 이 계정의 활동을 관리합니다.">
-      <div className="relative flex max-w-4xl flex-col gap-5">
+      <div className="grid max-w-6xl gap-5 *:min-w-0 lg:grid-cols-2">
         <ProfileDetails profile={profile} />
         <ProfilePassword email={profile.email} hasPassword={profile.hasPassword} />
         <ProfileSocials socials={profile.socials} hasPassword={profile.hasPassword} />
         <ProfileDevices devices={devices} />
-        <ProfileEvents events={events} params={new URLSearchParams(loaderData.params)} />
+        <div className="lg:col-span-2">
+          <ProfileEvents events={events} params={new URLSearchParams(loaderData.params)} />
+        </div>
       </div>
     </ConsolePage>
   );
