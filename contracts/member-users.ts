@@ -5,7 +5,7 @@ import { email, mobile, password, personName } from "./accounts.ts";
 import { endpoint, type Right } from "./endpoint.ts";
 import { seqNumber } from "./field.ts";
 import { memberUserId } from "./members.ts";
-import { keyword, pageOf, pageQuery } from "./page.ts";
+import { exportFormat, keyword, pageOf, pageQuery } from "./page.ts";
 
 const USERS = "/members/api/users";
 
@@ -48,7 +48,7 @@ export const listMemberUsers = endpoint({
       { field: "userRole", direction: "desc" },
       { field: "name", direction: "asc" },
     ],
-  ).extend({ keyword, state: state.optional() }),
+  ).extend({ keyword, state: state.optional(), format: exportFormat }),
   output: pageOf(MemberUser),
 });
 

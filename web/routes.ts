@@ -28,7 +28,6 @@ const memberPages = [
   "messages",
   "settles",
   "taxinvoices",
-  "users",
 ];
 
 const services = [
@@ -126,10 +125,13 @@ export default [
       route("email-send-config", "routes/console/member/email-send-config.tsx"),
       route("certificate", "routes/console/member/certificate.tsx"),
       route("sms-from-numbers", "routes/console/member/sms-from-numbers.tsx"),
+      route("users", "routes/console/member/users.tsx"),
       ...memberPages.map(comingSoon),
     ]),
   ]),
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
+  route("console/partners/:partnerSeq/members/list/:memberSeq/users.csv", "routes/console/member/users-export.ts"),
+  route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
   route(
     "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers.csv",
     "routes/console/member/sms-from-numbers-export.ts",

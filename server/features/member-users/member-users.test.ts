@@ -234,6 +234,25 @@ describe("the list", () => {
     expect((await list("?state=GONE", owner, at)).status).toBe(400);
   });
 
+  it("comes as a file, in the words of the screen and without passwords", async () => {
+    const own = await createMember(services, partner);
+    await add({
+      companySeq: own.companySeq,
+      id: "on-paper",
+      name: "종이 사람",
+      mobile: "01000000003",
+      state: "STANDBY",
+    });
+    const at = { partnerSeq, memberSeq: own.memberSeq };
+    const { body, headers } = await list("?format=csv&state=STANDBY", owner, at);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(body.split("\r\n")).toEqual([
+      "이름,아이디,구분,상태,이메일,휴대폰 번호,등록 일시",
+      expect.stringMatching(/^종이 사람,on-paper,사용자,사용대기,,010-0000-0003,\d{4}-/),
+      "",
+    ]);
+  });
+
   it("needs a session for the member and the right to see members", async () => {
     expect((await request("GET", USERS, { as: owner })).body.code).toBe("SESSION_HEADER_REQUIRED");
     expect((await request("GET", USERS, { as: owner, at: { partnerSeq } })).body.code).toBe("SESSION_MEMBER_REQUIRED");

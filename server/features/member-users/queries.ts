@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, type SQL } from "drizzle-orm";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
-import type { listMemberUsers } from "#contracts/member-users.ts";
+import type { listMemberUsers, MemberUser } from "#contracts/member-users.ts";
 import { pageInfo } from "#domain/paging.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -24,31 +24,45 @@ export const memberUserColumns = {
   insertDT: memberUsers.insertDT,
 };
 
+type Query = ParsedInputOf<typeof listMemberUsers>["query"];
+
 export async function findMemberUsers(
   db: Db,
   session: Session,
-  { keyword, state, page, size, sort }: ParsedInputOf<typeof listMemberUsers>["query"],
+  query: Query,
 ): Promise<OutputOf<typeof listMemberUsers>> {
-  const isColleague = eq(members.companySeq, memberUsers.companySeq);
-  const matches = and(
+  const { page, size } = query;
+  const [content, [total]] = await Promise.all([
+    selectRows(db, session, query)
+      .limit(size)
+      .offset(page * size),
+    db.select({ count: count() }).from(memberUsers).innerJoin(members, isColleague).where(matches(session, query)),
+  ]);
+  return { content, ...pageInfo(total?.count ?? 0, page, size) };
+}
+
+export const findAllMemberUsers = (db: Db, session: Session, query: Query): Promise<MemberUser[]> =>
+  selectRows(db, session, query);
+
+function selectRows(db: Db, session: Session, query: Query) {
+  const order = query.sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(memberUsers[field]));
+  return db
+    .select(memberUserColumns)
+    .from(memberUsers)
+    .innerJoin(members, isColleague)
+    .where(matches(session, query))
+    .orderBy(...order, asc(memberUsers.userSeq));
+}
+
+/** A company's people are the same under every partner that serves it. */
+const isColleague = eq(members.companySeq, memberUsers.companySeq);
+
+const matches = (session: Session, { keyword, state }: Query): SQL | undefined =>
+  and(
     sessionMember(session),
     keyword ? or(...[memberUsers.name, memberUsers.id, memberUsers.email].map(contains(keyword))) : undefined,
     state ? eq(memberUsers.state, state) : undefined,
   );
-  const order = sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(memberUsers[field]));
-  const [content, [total]] = await Promise.all([
-    db
-      .select(memberUserColumns)
-      .from(memberUsers)
-      .innerJoin(members, isColleague)
-      .where(matches)
-      .orderBy(...order, asc(memberUsers.userSeq))
-      .limit(size)
-      .offset(page * size),
-    db.select({ count: count() }).from(memberUsers).innerJoin(members, isColleague).where(matches),
-  ]);
-  return { content, ...pageInfo(total?.count ?? 0, page, size) };
-}
 
 /** Asked by those who could add someone: people of a partner on that server, and staff. Whose it is stays unsaid. */
 export async function isMemberUserIdTaken(

@@ -1,10 +1,17 @@
 import { addMemberUser, changeMemberUser, checkMemberUserId, listMemberUsers } from "#contracts/member-users.ts";
+import { toSeoulDate } from "#domain/seoul-date.ts";
 import { bind } from "#server/http/bind.ts";
+import { FileAnswer } from "#server/http/file-answer.ts";
 import { add, change } from "./commands.ts";
-import { findMemberUsers, isMemberUserIdTaken } from "./queries.ts";
+import { findAllMemberUsers, findMemberUsers, isMemberUserIdTaken } from "./queries.ts";
+import { sheetOf } from "./sheet.ts";
 
 export const memberUserRoutes = [
-  bind(listMemberUsers, ({ db, session, input }) => findMemberUsers(db, session, input.query)),
+  bind(listMemberUsers, async ({ db, session, input: { query } }) => {
+    if (query.format === undefined) return findMemberUsers(db, session, query);
+    const users = await findAllMemberUsers(db, session, query);
+    return FileAnswer.csv(`사용자 ${toSeoulDate(new Date())}`, sheetOf(users));
+  }),
   bind(addMemberUser, ({ db, caller, input, origin }) => add(db, caller, input.body, origin)),
   bind(changeMemberUser, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
   bind(checkMemberUserId, async ({ db, caller, input: { params, query }, origin }) => ({

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectGoodLooks } from "./page-checks.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+const MEMBER = "/console/partners/1/members/list/1";
+const tabsOf = (page: Page) => page.getByRole("navigation", { name: "회원사 메뉴" });
+
+test("a member's pages share one head and tabs that the keyboard reaches", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${MEMBER}/users`);
+  await expect(page.getByText("099-86-01018")).toBeVisible();
+  for (const group of ["문서", "메시지", "조회", "설정"]) {
+    await expect(tabsOf(page).getByText(group, { exact: true })).toBeVisible();
+  }
+  const tab = tabsOf(page).getByRole("link", { name: "인증서" });
+  await tab.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${MEMBER}/certificate`);
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("Tab");
+  await expect(tabsOf(page).getByRole("link", { name: "발신번호" })).toBeFocused();
+  await page.getByRole("navigation", { name: "현재 위치" }).getByRole("link", { name: "회원사 목록" }).click();
+  await expect(page).toHaveURL("/console/partners/1/members/list");
+});
+
+test("a member that is not there leads back to the list, one of another partner too", async ({ page }) => {
+  await signIn(page);
+  for (const address of [`${MEMBER.replace(/1$/, "999999")}/users`, MEMBER.replace("partners/1", "partners/2")]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/members\/list\?unknown=1$/);
+    await expect(page.getByText("선택한 회원사를 찾을 수 없습니다")).toBeVisible();
+  }
+});
+
+test("a role that may not see documents has no tab for them and is told why", async ({ page }) => {
+  await signIn(page, "etc");
+  await page.goto(MEMBER);
+  await expect(page).toHaveURL(`${MEMBER}/users`);
+  await expect(tabsOf(page).getByRole("link", { name: "세금계산서" })).toHaveCount(0);
+  await page.goto(`${MEMBER}/taxinvoices`);
+  await expect(page.getByRole("heading", { name: "볼 수 없는 화면입니다" })).toBeVisible();
+  await expect(page.getByText("이 메뉴를 볼 권한이 없습니다", { exact: false })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+/** The key of the demo's first partner, as its seed makes it. */
+function demoKey(): string {
+  const hex = createHash("sha256").update("NURI:GAONBILL").digest("hex").toUpperCase();
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
+}
+
+/** What the partner's service does when one of its members presses a button. */
+async function oneTimeAddress(request: APIRequestContext): Promise<string> {
+  const fields = { CERTKEY: demoKey(), CorpNum: "0998601018", ID: "garam1", PWD: "", TOGO: "USER" };
+  const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
+  const answer = await request.post("/gaonbillAPI/TI.asmx", {
+    headers: { "Content-Type": "text/xml; charset=utf-8" },
+    data: `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><GetGaonBillURL xmlns="urn:gaonbill:TI">${inner.join("")}</GetGaonBillURL></s:Body></s:Envelope>`,
+  });
+  const [, url = ""] = /URLResult>([^<]+)</.exec(await answer.text()) ?? [];
+  return new URL(url).pathname;
+}
+
+test("the member's own people come by a one-time address: their company alone, to look at", async ({ page }) => {
+  await page.goto(await oneTimeAddress(page.request));
+  await expect(page).toHaveURL(`${MEMBER}/users`);
+  await expect(page.getByRole("complementary", { name: "파트너" })).toHaveCount(0);
+  await expect(page.getByText("이용 중인 서비스의 담당자에게 변경을 요청해 주십시오", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: "사용자 추가" })).toBeDisabled();
+  await tabsOf(page).getByRole("link", { name: "인증서" }).click();
+  await expect(page.getByRole("heading", { name: /만료까지/ })).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { checkMemberUserId } from "#contracts/member-users.ts";
+import { isBrand } from "#domain/provider.ts";
+import { apiOf, submit } from "#web/api-client.ts";
+import type { Route } from "./+types/user-id-check.ts";
+
+/** For the dialog while one types; what cannot be told now is told when the form is sent. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const brand = searchParams.get("brand");
+  const id = searchParams.get("id") ?? "";
+  if (!isBrand(brand)) return Response.json({ isTaken: false });
+  const answer = await submit(apiOf(context), checkMemberUserId, { params: { brand }, query: { id } });
+  return Response.json({ isTaken: "output" in answer && answer.output.duplicated });
+}
