@@ -1,4 +1,4 @@
-import { DownloadIcon, FileUpIcon, PlusIcon } from "lucide-react";
+import { FileUpIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { data, useNavigation } from "react-router";
 import { listMembers, type MemberRow } from "#contracts/member-list.ts";
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportLink } from "#web/ui/export-link.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { apiPage, hrefWithoutFilters, readPageSize } from "#web/ui/list-url.ts";
 import { Pager } from "#web/ui/pager.tsx";
@@ -83,7 +84,7 @@ export default function Members({ loaderData: { partnerSeq, search, page } }: Ro
         rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}
         params={params}
         isPending={isPending}
-        actions={<ExportLink partnerSeq={partnerSeq} search={search} />}
+        actions={<ExportLink params={params} />}
         empty={<NoMembers params={params} buttons={buttons} />}
       />
       <Pager params={params} totalElements={page.totalElements} />
@@ -125,20 +126,6 @@ function MemberFilterBar({ params, isPending }: { params: URLSearchParams; isPen
         ]}
       />
     </FilterBar>
-  );
-}
-
-function ExportLink({ partnerSeq, search }: { partnerSeq: number; search: string }) {
-  return (
-    <ButtonLink
-      to={`${partnerPath(partnerSeq, "members/list.csv")}?${search}`}
-      reloadDocument
-      variant="ghost"
-      size="sm"
-      icon={DownloadIcon}
-    >
-      CSV 내려받기
-    </ButtonLink>
   );
 }
 

@@ -1,9 +1,8 @@
-import { DownloadIcon, RotateCcwIcon } from "lucide-react";
+import { RotateCcwIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { data, useNavigation } from "react-router";
 import { changeMemberUnitCosts, listMemberUnitCosts, listPartnerUnitCosts } from "#contracts/billings.ts";
 import { listMembers } from "#contracts/member-list.ts";
-import { partnerPath } from "#domain/console-menu.ts";
 import { formatNumber } from "#domain/won.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
@@ -14,6 +13,7 @@ import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportLink } from "#web/ui/export-link.tsx";
 import { apiPage, readPageSize } from "#web/ui/list-url.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import type { Route } from "./+types/unit-cost.ts";
@@ -90,15 +90,7 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
                   {sizeText(grid.selection)} 기본 단가로
                 </Button>
               ) : null}
-              <ButtonLink
-                to={`${partnerPath(partnerSeq, "members/unit-cost.csv")}?${search}`}
-                reloadDocument
-                variant="ghost"
-                size="sm"
-                icon={DownloadIcon}
-              >
-                CSV 내려받기
-              </ButtonLink>
+              <ExportLink params={params} />
             </div>
           </div>
           <UnitCostGrid state={grid} isPending={isPending} />
