@@ -29,7 +29,7 @@ export function MessageMeter({ id, text, prices }: MessageMeterProps) {
         <Fact term="종류">
           <span data-byte-kind="">{MESSAGE_KINDS[kind].text}</span>
         </Fact>
-        <Fact term="크기" unit="바이트">
+        <Fact term="크기" unit=" 바이트">
           <span data-byte-count="">{formatNumber(bytes)}</span>
           <span className="text-base font-normal text-muted">
             {" / "}
@@ -52,7 +52,7 @@ function Fact({ term, unit, children }: { term: string; unit?: string; children:
       <dt className="text-sm text-muted">{term}</dt>
       <dd className="mt-0.5 text-xl font-semibold tabular-nums">
         {children}
-        {unit ? <span className="text-base font-normal text-muted"> {unit}</span> : null}
+        {unit ? <span className="text-base font-normal text-muted">{unit}</span> : null}
       </dd>
     </div>
   );
