@@ -40,6 +40,7 @@ export const getUserInfo = endpoint({
   path: "/oauth2/userinfo",
   summary: "로그인한 사용자 정보",
   access: "user",
+  isForMemberUsers: true,
   output: User,
 });
 

@@ -53,5 +53,6 @@ export const listPartnerFunds = endpoint({
   path: `/members/api/${PROVIDER.path}-developers/accounts/partners/funds`,
   summary: "내 파트너마다의 잔액과 정산 계좌 등록 여부",
   access: "user",
+  isForMemberUsers: true,
   output: z.array(PartnerFunds),
 });

@@ -45,6 +45,8 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
   /** Of every endpoint with a session: checked before the handler runs. */
   right?: Right;
+  /** Of endpoints for signed-in users: people of a member company, who only come to see their own pages, may call it too. */
+  isForMemberUsers?: boolean;
   /** The session must name a member as well. */
   needsMember?: boolean;
   rateLimit?: RateLimit;

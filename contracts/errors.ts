@@ -41,6 +41,10 @@ export const ERRORS = {
     status: 403,
     message: "이 파트너는 회원사 사용자의 접속을 막아 두었습니다. 파트너에게 문의해 주세요.",
   },
+  MEMBER_USER_VISIT_ONLY: {
+    status: 403,
+    message: "회원사 사용자는 연결된 화면만 볼 수 있습니다. 그 밖의 일은 이용 중인 서비스에서 해 주세요.",
+  },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },
   NOT_FOUND: { status: 404, message: "요청한 정보를 찾을 수 없습니다." },
   METHOD_NOT_ALLOWED: { status: 405, message: "지원하지 않는 요청 방식입니다." },

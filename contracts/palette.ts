@@ -26,6 +26,7 @@ export const searchPalette = endpoint({
   path: "/api/palette",
   summary: "콘솔에서 갈 수 있는 곳 찾기: 화면, 회원사, 도움말",
   access: "user",
+  isForMemberUsers: true,
   query: z.object({
     /** Nothing typed yet: the pages alone. */
     q: z.string().max(PALETTE_MAX_LENGTH, `${PALETTE_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),

@@ -62,6 +62,7 @@ export const listPartners = endpoint({
   path: MINE,
   summary: "내 파트너 목록",
   access: "user",
+  isForMemberUsers: true,
   output: z.array(Partner),
 });
 

@@ -21,7 +21,7 @@ export const startSocialLogin = endpoint({
   params: socialProvider,
   body: z.object({ purpose: z.enum(["login", "link"]), next: z.string().max(500).optional() }),
   output: z.object({ url: z.string(), state: z.string() }),
-  errors: ["UNAUTHENTICATED"],
+  errors: ["UNAUTHENTICATED", "MEMBER_USER_VISIT_ONLY"],
   rateLimit: { limit: 30, windowS: 60 },
 });
 

@@ -10,7 +10,7 @@ export async function authenticate(services: Services, authorization: string | u
   const caller = token ? await services.accessTokens.verify(token) : undefined;
   if (!caller) return undefined;
   const [live] = await services.databases.primary
-    .select({ userSeq: accounts.userSeq })
+    .select({ memberUserSeq: accounts.memberUserSeq })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.userSeq, signIns.userSeq))
     .where(
@@ -22,5 +22,5 @@ export async function authenticate(services: Services, authorization: string | u
         eq(accounts.state, "ACTIVE"),
       ),
     );
-  return live ? caller : undefined;
+  return live && { ...caller, isMemberUser: live.memberUserSeq !== null };
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { ERRORS } from "#contracts/errors.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
 import type { Services } from "#server/services.ts";
 import { AppError } from "./errors.ts";
@@ -9,7 +10,7 @@ export function recordDenials({ databases }: Services): MiddlewareHandler<AppCon
   return async (c, next) => {
     await next();
     const caller = c.get("caller");
-    if (!caller || !(c.error instanceof AppError) || c.error.code !== "FORBIDDEN") return;
+    if (!caller || !(c.error instanceof AppError) || ERRORS[c.error.code].status !== 403) return;
     const { userSeq } = caller;
     const detail = { method: c.req.method, route: c.get("route") };
     await databases.primary.transaction((db) =>

@@ -78,7 +78,9 @@ async function checkCaller(
   c.set("caller", caller);
   if (endpoint.access === "public") return undefined;
   if (!caller) throw new AppError("UNAUTHENTICATED");
-  return endpoint.access === "session" ? requireSession(c, services, caller, endpoint) : undefined;
+  if (endpoint.access === "session") return requireSession(c, services, caller, endpoint);
+  if (caller.isMemberUser && !endpoint.isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
+  return undefined;
 }
 
 function callerKey(c: Context<AppContext>): string {

@@ -10,6 +10,8 @@ export interface Caller {
   scope: LoginScope;
   /** The device they signed in on. */
   signInSeq: number;
+  /** Belongs to a member company and came through its partner's service. */
+  isMemberUser?: boolean;
 }
 
 /** Where a call comes from, as audit rows and the list of devices name it. */

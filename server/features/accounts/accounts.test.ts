@@ -57,6 +57,7 @@ describe("sign-up", () => {
     [{ password: "x".repeat(129) }, "password"],
     [{ password: "password1" }, "password"],
     [{ email: "not an address" }, "email"],
+    [{ email: "member-1@members.gaonbill.example" }, "email"],
     [{ name: "김" }, "name"],
     [{ mobile: "123" }, "mobile"],
     [{ agreesTerms: false }, "agreesTerms"],

@@ -3,6 +3,7 @@ import type { modifyAccount, registerAccount } from "#contracts/accounts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { digitsOf } from "#domain/digits.ts";
 import { maskName, maskPhone } from "#domain/masking.ts";
+import { isMemberAddress } from "#domain/member-address.ts";
 import { isSameName, keptName } from "#domain/person-name.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -22,6 +23,8 @@ type Registration = ParsedInputOf<typeof registerAccount>["body"];
 
 /** All or nothing: captcha proof, identity result and social ticket are spent only if the account comes into being. */
 export async function register(db: Db, services: Services, input: Registration, origin: Origin): Promise<number> {
+  if (isMemberAddress(input.email))
+    throw new AppError("INVALID_INPUT", { fields: { email: "쓸 수 없는 이메일입니다." } });
   if (input.password) refuseCommonPassword(input.password);
   if (!input.password && !input.socialTicket) {
     throw new AppError("INVALID_INPUT", { fields: { password: "비밀번호를 입력해 주세요." } });

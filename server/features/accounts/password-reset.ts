@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
 import { accounts, passwordResets } from "#server/db/schema/accounts.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
@@ -31,7 +31,12 @@ export function requestReset(
 ): Promise<{ sent: true } | undefined> {
   return db.transaction(async (db) => {
     await spendCaptchaProof(db, services, "password-reset", recaptchaToken);
-    const isThem = and(eq(accounts.email, email), eq(accounts.name, name), eq(accounts.state, "ACTIVE"));
+    const isThem = and(
+      eq(accounts.email, email),
+      eq(accounts.name, name),
+      eq(accounts.state, "ACTIVE"),
+      isNull(accounts.memberUserSeq),
+    );
     const [account] = await db.select().from(accounts).where(isThem);
     if (!account) return undefined;
     const token = randomBytes(32).toString("base64url");

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { memberAddress } from "#domain/member-address.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
@@ -31,8 +32,8 @@ async function accountOf(db: Db, memberUserSeq: number): Promise<number> {
   const { name, mobile } = person;
   const [account] = await db
     .insert(accounts)
-    .values({ memberUserSeq, name, mobile, email: `member-${memberUserSeq}@members.gaonbill.example` })
-    .onConflictDoUpdate({ target: accounts.email, set: { name: sql`excluded.name` } })
+    .values({ memberUserSeq, name, mobile, email: memberAddress(memberUserSeq) })
+    .onConflictDoUpdate({ target: accounts.memberUserSeq, set: { name, mobile } })
     .returning({ userSeq: accounts.userSeq });
   if (!account) throw new Error("account row missing");
   return account.userSeq;

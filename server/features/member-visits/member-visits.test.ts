@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { loadDemoData } from "#server/db/seed/demo.ts";
+import { holdOnce } from "#server/features/one-time/commands.ts";
 import { issueOneTimeUrl } from "#server/features/soap/commands.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
@@ -47,5 +49,47 @@ describe("a one-time URL", () => {
     const token = await issue();
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("opens the pages of its member and nothing else: no account of its own to make, change or keep", async () => {
+    const { access_token } = (await open(await issue())).body.data;
+    const headers = { Authorization: `Bearer ${access_token}` };
+    const ask = (method: string, path: string, body?: object) =>
+      request(method, path, { headers, ...(body && { body }) });
+    const ACCOUNTS = "/members/api/gaonbill-developers/accounts";
+    const person = { name: "시험 사람", mobile: "01000000000" };
+    const tries = [
+      await ask("GET", `${ACCOUNTS}/profile`),
+      await ask("PUT", ACCOUNTS, { ...person, newPassword: "a password to come back with" }),
+      await ask("DELETE", `${ACCOUNTS}/profile-image`),
+      await ask("POST", "/oauth2/naver/authorize", { purpose: "link" }),
+      await ask("POST", "/members/api/partners", {}),
+      await ask("POST", `${ACCOUNTS}/partners/${scene.partnerSeq}`, { partnerKey: "x" }),
+    ];
+    expect(tries.map(({ body }) => body.code)).toEqual(tries.map(() => "MEMBER_USER_VISIT_ONLY"));
+    expect((await ask("GET", "/oauth2/userinfo")).status).toBe(200);
+    const denials = await primary.select().from(auditEvents).where(eq(auditEvents.action, "ACCESS_DENIED"));
+    expect(denials).toHaveLength(tries.length);
+  });
+
+  it("keeps one account for each person, and follows their name; it has no mailbox to reset a password by", async () => {
+    const user = async () => {
+      const { access_token } = (await open(await issue())).body.data;
+      const headers = { Authorization: `Bearer ${access_token}` };
+      return (await request("GET", "/oauth2/userinfo", { headers })).body.data;
+    };
+    const before = await user();
+    const isThem = eq(memberUsers.userSeq, scene.memberUserSeq);
+    await primary.update(memberUsers).set({ name: "바뀐 이름" }).where(isThem);
+    expect(await user()).toEqual({ ...before, name: "바뀐 이름" });
+    const recaptchaToken = await holdOnce(
+      primary,
+      services,
+      "captcha-proof",
+      { action: "password-reset" },
+      { lifetimeS: 60 },
+    );
+    const body = { email: before.email, name: "바뀐 이름", recaptchaToken };
+    expect((await request("POST", "/members/api/gaonbill-developers/accounts/password", { body })).status).toBe(204);
   });
 });

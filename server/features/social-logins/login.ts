@@ -46,6 +46,7 @@ export async function startLogin(
   caller: Caller | undefined,
 ): Promise<OutputOf<typeof startSocialLogin>> {
   if (purpose === "link" && !caller) throw new AppError("UNAUTHENTICATED");
+  if (purpose === "link" && caller?.isMemberUser) throw new AppError("MEMBER_USER_VISIT_ONLY");
   const held: HeldState = {
     provider,
     linksTo: purpose === "link" ? caller?.userSeq : undefined,
