@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { PALETTE_MAX_LENGTH } from "#domain/palette.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
-
-export const PALETTE_MAX_LENGTH = 100;
 
 /** One place to go to. */
 export const PaletteEntry = z.object({

@@ -9,7 +9,8 @@ import {
 } from "lucide-react";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
-import { PALETTE_MAX_LENGTH, type PaletteEntry } from "#contracts/palette.ts";
+import type { PaletteEntry } from "#contracts/palette.ts";
+import { PALETTE_MAX_LENGTH } from "#domain/palette.ts";
 import { rememberRecent } from "./palette-recent.ts";
 import { type PaletteGroup, usePaletteSearch } from "./palette-search.ts";
 

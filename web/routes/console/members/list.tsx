@@ -25,7 +25,8 @@ import { MemberAddDialog } from "./member-add-dialog.tsx";
 import { changeMembers } from "./member-changes.ts";
 import { memberColumns } from "./member-columns.tsx";
 import { MemberEditDialog } from "./member-edit-dialog.tsx";
-import { activeMemberFilters, FILTERS, memberFilters, SUPER_USER_LABELS } from "./member-filters.ts";
+import { activeMemberFilters, FILTERS, SUPER_USER_LABELS } from "./member-filters.ts";
+import { memberQuery } from "./member-query.ts";
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({ pathname: location.pathname, title: "회원사 목록", isIndexed: false });
@@ -35,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = {
     page: String(apiPage(searchParams)),
     size: String(readPageSize(searchParams)),
-    ...memberFilters(searchParams),
+    ...memberQuery(searchParams),
   };
   const page = await call(consoleApiOf(context, params), listMembers, { query });
   return { partnerSeq: Number(params.partnerSeq), search: searchParams.toString(), page };

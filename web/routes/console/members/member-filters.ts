@@ -8,7 +8,6 @@ export const SUPER_USER_LABELS = { some: "있음", none: "없음" } as const;
 /** What the address asks for; anything the list does not know is left out. */
 export function memberFilters(params: URLSearchParams) {
   return {
-    sort: params.get("sort") ?? undefined,
     keyword: params.get("keyword") ?? undefined,
     certificate: CERTIFICATE_STATES.find((state) => state === params.get("certificate")),
     superUser: (["some", "none"] as const).find((choice) => choice === params.get("superUser")),

@@ -1,0 +1,10 @@
+import { MEMBER_SORTS } from "#contracts/member-list.ts";
+import { readSort } from "#web/ui/list-url.ts";
+import { memberFilters } from "./member-filters.ts";
+
+/** For loaders: apart from the filters, because contracts stay out of what the browser loads. */
+export function memberQuery(params: URLSearchParams) {
+  const sort = readSort(params);
+  const isKnown = MEMBER_SORTS.some((field) => field === sort?.field);
+  return { ...memberFilters(params), sort: sort && isKnown ? `${sort.field},${sort.direction}` : undefined };
+}
