@@ -15,7 +15,7 @@ const WIDTHS = [375, 1280];
 
 /** Every WCAG A/AA rule of axe; the message names the rule and the element. */
 export async function expectAccessible(page: Page, rules = EVERY_RULE): Promise<void> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> };

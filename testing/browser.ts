@@ -2,7 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { arch, platform } from "node:process";
 
+/** Chromium without a window's machinery: opens pages in half the time. */
+const HEADLESS = { packageName: "chromium-headless-shell", path: "/usr/bin/chromium-headless-shell" };
+
 const SYSTEM_BROWSERS = [
+  HEADLESS.path,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -34,8 +38,8 @@ export async function findBrowser(): Promise<string> {
     const apt = (...args: string[]) =>
       execFileSync("apt-get", args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
     apt("update");
-    apt("install", "-y", "--no-install-recommends", "chromium");
-    return "/usr/bin/chromium";
+    apt("install", "-y", "--no-install-recommends", HEADLESS.packageName);
+    return HEADLESS.path;
   }
   throw new Error("No Chromium found for the browser tests: install Chromium or set CHROMIUM_PATH.");
 }
