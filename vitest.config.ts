@@ -1,26 +1,36 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Tests that start whole servers and wait for them: part of `npm test`, too slow for every commit. */
-const PROCESS_TESTS = ["server/main.test.ts", "server/db/replica.test.ts", "testing/site/public-pages.test.ts"];
+/** Tests that start whole programs or take seconds by themselves: part of `npm test`, too slow for every commit. */
+const SLOW_TESTS = [
+  "server/main.test.ts",
+  "server/db/migrate.test.ts",
+  "server/db/replica.test.ts",
+  "server/features/member-users/super-race.test.ts",
+  "server/features/search/search-quality.test.ts",
+  "testing/site/**/*.test.ts",
+];
 
 const onDatabase = { globalSetup: "testing/global-setup.ts", testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Left alone, Vitest keeps one core for itself; its tests wait for PostgreSQL often enough to share.
+    maxWorkers: availableParallelism(),
+    // No file leaves state behind in a module, so one module graph a worker serves all: a third of the time.
+    isolate: false,
     projects: [
-      // No file leaves state behind in a module, so one module graph a worker serves all: a third of the time.
-      { test: { name: "domain", include: ["domain/**/*.test.ts"], isolate: false } },
+      { test: { name: "domain", include: ["domain/**/*.test.ts"] } },
       { test: { name: "unit", include: ["contracts/**/*.test.ts", "web/**/*.test.ts"] } },
       {
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "testing/**/*.test.ts"],
-          exclude: PROCESS_TESTS,
-          isolate: false,
+          exclude: SLOW_TESTS,
           ...onDatabase,
         },
       },
-      { test: { name: "process", include: PROCESS_TESTS, ...onDatabase } },
+      { test: { name: "slow", include: SLOW_TESTS, ...onDatabase } },
     ],
   },
 });

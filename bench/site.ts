@@ -6,6 +6,7 @@ import { composeServices } from "#server/compose.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { loadDemoData } from "#server/db/seed/demo.ts";
 import { readEnv } from "#server/env.ts";
+import { openContent } from "#server/features/content/content-store.ts";
 import { findMail } from "#server/features/mails/queries.ts";
 import { apiApp } from "#server/http/api.ts";
 import { bind } from "#server/http/bind.ts";
@@ -46,7 +47,7 @@ export async function startBenchSite(closing: AsyncDisposableStack): Promise<Ben
   const database = await openDatabase(env, "site");
   closing.defer(database.close);
   await migrate(database.url);
-  const services = await composeServices(env, database.url, makeLogger("silent"), closing);
+  const services = await composeServices(env, database.url, openContent(), makeLogger("silent"), closing);
   await loadDemoData(services);
   const { primary } = services.databases;
   const app = apiApp(services, { trustedProxies: 0 });

@@ -1,7 +1,7 @@
 import { connect } from "./db/connect.ts";
 import type { Env } from "./env.ts";
 import { spendCaptchaAnswer } from "./features/captcha/commands.ts";
-import { openContent } from "./features/content/content-store.ts";
+import type { ContentStore } from "./features/content/content-store.ts";
 import { makeCaptcha } from "./gateways/choose.ts";
 import { makeAccessTokens } from "./http/access-token.ts";
 import { makeSessionHeaders } from "./http/session-header.ts";
@@ -16,6 +16,7 @@ import type { Services } from "./services.ts";
 export async function composeServices(
   env: Env,
   databaseUrl: string,
+  content: ContentStore,
   log: Logger,
   closing: AsyncDisposableStack,
 ): Promise<Services> {
@@ -27,8 +28,6 @@ export async function composeServices(
   const outside = await openOutsideServices(env, closing);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
-  const content = openContent({ watch: !env.isProduction });
-  closing.defer(content.close);
   return {
     databases: { primary: primary.db, replica: replica?.db },
     secrets: makeSecrets(secretKeys),

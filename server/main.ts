@@ -3,6 +3,7 @@ import { migrate, SchemaTooNewError } from "./db/migrate.ts";
 import { DEMO_LOGINS } from "./db/seed/accounts.ts";
 import { loadDemoData } from "./db/seed/demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
+import { openContent } from "./features/content/content-store.ts";
 import { siteApp } from "./http/site.ts";
 import { builtWeb, developmentWeb } from "./http/web-source.ts";
 import { listen } from "./listen.ts";
@@ -17,14 +18,16 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   const database = await openDatabase(env, "site");
   closing.defer(database.close);
   await migrate(database.url);
-  const services = await composeServices(env, database.url, log, closing);
+  const content = openContent({ watch: !env.isProduction });
+  closing.defer(content.close);
+  const services = await composeServices(env, database.url, content, log, closing);
   if (env.SEED === "demo") await loadDemoData(services);
   await services.jobs.work(services);
   const app = siteApp(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
   const listener = await listen(app.fetch, { host: env.HOST, port: env.PORT }, web.middleware);
   closing.defer(listener.drain);
   announce(env);
-  services.content.warm().catch((error: Error) => log.warn({ error: error.message }, "content"));
+  content.warm().catch((error: Error) => log.warn({ error: error.message }, "content"));
 }
 
 function announce(env: Env): void {

@@ -13,6 +13,14 @@ import type { Services } from "#server/services.ts";
 
 export const PASSWORD = "correct horse battery";
 
+// Hashing is slow on purpose; people of tests may share a salt.
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 type NewAccount = Partial<typeof accounts.$inferInsert> & { password?: string };
 
 /** A real account row; its password is `PASSWORD` when `password` is asked for. */
@@ -23,7 +31,7 @@ export async function createAccount(services: Services, { password, ...given }: 
       email: `${randomUUID()}@gaonbill.example`,
       name: "시험 계정",
       mobile: "01000000000",
-      passwordHash: password ? await hashPassword(password) : null,
+      passwordHash: password ? await hashOf(password) : null,
       ...given,
     })
     .returning();

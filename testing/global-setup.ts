@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbedded } from "#server/db/embedded.ts";
+import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
@@ -18,7 +18,7 @@ declare module "vitest" {
 /** One real PostgreSQL a run, with a migrated template that every test file's own database is copied from. */
 export default async function setup(project: TestProject) {
   const folder = makeDataFolder();
-  const server = await startEmbedded(folder.path);
+  const server = await startEmbedded(folder.path, THROWAWAY);
   const admin = new Client({ connectionString: server.url("postgres") });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);

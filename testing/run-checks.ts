@@ -60,7 +60,7 @@ type Lane = Check[];
 
 /** Lanes of a stage run beside each other, their checks in turn; stages run one after the other. */
 const SUITES: Record<"verify" | "all", Lane[][]> = {
-  /** Quick enough before every commit: without the browser, and without the tests that start whole servers. */
+  /** Quick enough before every commit: without the browser, and without the slow tests. */
   verify: [[STATIC_CHECKS, [unitAndApi("domain", "unit", "server")]]],
   all: [[STATIC_CHECKS, [unitAndApi()]], [[BROWSER]]],
 };

@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { composeServices } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
+import { openContent } from "#server/features/content/content-store.ts";
 import { apiApp } from "#server/http/api.ts";
 import type { AppContext, Caller } from "#server/http/request-context.ts";
 import { type Logger, makeLogger } from "#server/log.ts";
@@ -35,6 +36,9 @@ export interface TestAnswer {
   body: any;
 }
 
+// Tests with texts of their own open a store of their own.
+const content = openContent();
+
 /** The real app on a database of its own, with the sandbox gateways; closed after the file's last test. */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -46,7 +50,7 @@ export async function startTestApp(
   closing.defer(remove);
   const databaseUrl = await createTestDatabase();
   const env = readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, SEED: "none", ...environment });
-  const services = await composeServices(env, databaseUrl, log, closing);
+  const services = await composeServices(env, databaseUrl, content, log, closing);
   await services.jobs.work(services);
   const app = apiApp(services, { trustedProxies: env.TRUSTED_PROXIES });
   return {

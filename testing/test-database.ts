@@ -10,7 +10,8 @@ export async function createTestDatabase(template = TEMPLATE): Promise<string> {
   const urlOf = (database: string) => inject("databaseUrl").replace("%", database);
   const admin = new Client({ connectionString: urlOf("postgres") });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Quicker than the default once a run has made dozens of them.
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await admin.end();
   return urlOf(name);
 }

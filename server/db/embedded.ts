@@ -18,15 +18,18 @@ export interface EmbeddedServer {
   stop: () => Promise<void>;
 }
 
-/** The real PostgreSQL that npm ships, on a unix socket under DATA_DIR, with fsync on. */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+/** Of a database that nobody will miss after a power cut. */
+export const THROWAWAY = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", autovacuum: "off" };
+
+/** The real PostgreSQL that npm ships, on a unix socket under DATA_DIR, with fsync on unless `settings` say otherwise. */
+export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
   const home = prepareHome(dataDir);
   const url = (database: string) =>
     `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`;
   const wasRunning = await answers(url("postgres"));
   if (!wasRunning) {
     await createCluster(home);
-    await launch(home, url("postgres"));
+    await launch(home, url("postgres"), settings);
   }
   return { url, wasRunning, stop: () => stop(home) };
 }
@@ -59,17 +62,18 @@ async function createCluster(home: EmbeddedHome): Promise<void> {
   renameSync(draft, home.data);
 }
 
-async function launch(home: EmbeddedHome, url: string): Promise<void> {
+async function launch(home: EmbeddedHome, url: string, settings: Record<string, string>): Promise<void> {
   const log = openSync(home.log, "a", 0o600);
-  const settings = {
+  const all = {
     listen_addresses: "",
     unix_socket_directories: home.socket,
     unix_socket_permissions: "0700",
     shared_buffers: "128MB",
     max_connections: "200",
     wal_level: "replica",
+    ...settings,
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A session of its own: Ctrl-C reaches this process first, which drains its work and stops the server after it.
   const server = spawn(join(home.binaries, "bin/postgres"), ["-D", home.data, ...flags], {
     ...home.identity,

@@ -56,7 +56,7 @@ describe("migrate", () => {
     await migrate(url);
     const wanted = await tables();
     const statements = whole.sql.split("--> statement-breakpoint");
-    const step = Math.ceil(statements.length / 8);
+    const step = Math.ceil(statements.length / 4);
     for (let cut = 1; cut < statements.length; cut += step) {
       const other = await createTestDatabase("template0");
       const sql = [...statements.slice(0, cut), "SELECT cut_off_here"].join(";");

@@ -100,13 +100,14 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   mountContentFiles(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   for (const binding of bindings) mount(app, services, binding);
-  const document = openApiDocument(
-    bindings.map(({ endpoint }) => endpoint),
-    services.publicOrigin,
-  );
-  app.get("/openapi.json", (c) => c.json(document));
-  for (const { endpoint } of bindings) {
-    app.all(honoPath(endpoint.path), () => {
+  const endpoints = bindings.map(({ endpoint }) => endpoint);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get("/openapi.json", (c) => {
+    document ??= openApiDocument(endpoints, services.publicOrigin);
+    return c.json(document);
+  });
+  for (const { path } of endpoints) {
+    app.all(honoPath(path), () => {
       throw new AppError("METHOD_NOT_ALLOWED");
     });
   }

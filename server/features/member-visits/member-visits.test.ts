@@ -1,30 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { companies } from "#server/db/schema/companies.ts";
-import { members, memberUsers } from "#server/db/schema/members.ts";
-import { partners } from "#server/db/schema/partners.ts";
-import { loadDemoData } from "#server/db/seed/demo.ts";
+import { memberUsers } from "#server/db/schema/members.ts";
 import { holdOnce } from "#server/features/one-time/commands.ts";
 import { issueOneTimeUrl } from "#server/features/soap/commands.ts";
+import { createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
 const { primary } = services.databases;
-await loadDemoData(services);
-const [scene] = await primary
-  .select({
-    brand: partners.brand,
-    partnerSeq: partners.partnerSeq,
-    memberSeq: members.memberSeq,
-    companySeq: companies.companySeq,
-    memberUserSeq: memberUsers.userSeq,
-  })
-  .from(members)
-  .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
-  .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-  .innerJoin(memberUsers, eq(memberUsers.companySeq, companies.companySeq));
-if (!scene) throw new Error("demo data missing");
+const partner = await createPartner(services);
+const { memberSeq, superUser } = await createMember(services, partner);
+const { brand, partnerSeq } = partner;
+const scene = { brand, partnerSeq, memberSeq, companySeq: superUser.companySeq, memberUserSeq: superUser.userSeq };
 
 const origin = { clientIp: "203.0.113.7", requestId: "request-1", device: "시험" };
 const issue = async () => (await issueOneTimeUrl(primary, services, scene, "CERT", origin)).split("/").at(-1) ?? "";

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { openContent } from "#server/features/content/content-store.ts";
 import { contentFolder, noticeFile } from "#testing/content-folder.ts";
 import { findContent } from "./queries.ts";
-import { measureSearch } from "./search-quality.ts";
 
 const FILES = {
   "notices/title.md": noticeFile({ title: "세금계산서 점검" }),
@@ -114,8 +113,3 @@ test("a change of content is searched at once", async () => {
     content.close();
   }
 });
-
-test("100 pieces of the published text: everything that holds them is found, and nothing else", async () => {
-  const quality = await measureSearch(openContent());
-  expect(quality).toEqual({ queries: 100, recall: 1, precision: 1, misses: [] });
-}, 60_000);

@@ -1,21 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { BRANDS } from "#domain/provider.ts";
-import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { members } from "#server/db/schema/members.ts";
-import { partners, partnerUsers } from "#server/db/schema/partners.ts";
-import { loadDemoData } from "#server/db/seed/demo.ts";
+import { partnerUsers } from "#server/db/schema/partners.ts";
 import { bind } from "#server/http/bind.ts";
 import { mount } from "#server/http/mount.ts";
-import { createCaller } from "#testing/factories.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { app, services, request } = await startTestApp();
 const { primary } = services.databases;
-await loadDemoData(services);
 
 const whoAmI = endpoint({
   name: "whoAmI",
@@ -31,24 +26,11 @@ mount(
   bind(whoAmI, ({ session }) => session),
 );
 
-const callerFor = async (id: string, scope: "user" | "manager" = "user") => {
-  const [account] = await primary
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, `${id}@gaonbill.example`));
-  return createCaller(services, { userSeq: account?.userSeq ?? 0, scope });
-};
-const partnerOf = async (partnerCode: string, brand: "GAONBILL" | "GAONBILLTEST") => {
-  const [partner] = await primary
-    .select()
-    .from(partners)
-    .where(and(eq(partners.partnerCode, partnerCode), eq(partners.brand, brand)));
-  return partner?.partnerSeq ?? 0;
-};
-const nuri = await partnerOf("NURI", BRANDS.real);
-const dasom = await partnerOf("DASOM", BRANDS.real);
-const demo = await callerFor("demo");
-const dev = await callerFor("dev");
+const { partnerSeq: nuri } = await createPartner(services);
+const dasomPartner = await createPartner(services);
+const dasom = dasomPartner.partnerSeq;
+const demo = await joinPartner(services, nuri);
+const dev = await joinPartner(services, nuri);
 
 const mint = (as: typeof demo, partnerSeq: number, memberSeq?: number) =>
   request("POST", "/api/sessions", { as, body: { partnerSeq, ...(memberSeq && { memberSeq }) } });
@@ -75,21 +57,21 @@ describe("POST /api/sessions", () => {
 
   it("refuses strangers, people who left, foreign members and nobody at all, all as not found", async () => {
     expect((await mint(dev, dasom)).status).toBe(404);
-    expect((await mint(await callerFor("adjust"), nuri)).status).toBe(404);
-    const [foreign] = await primary.select().from(members).where(eq(members.partnerSeq, dasom));
-    expect((await mint(demo, nuri, foreign?.memberSeq)).status).toBe(404);
+    expect((await mint(await joinPartner(services, nuri, "GENERAL", "LEAVE"), nuri)).status).toBe(404);
+    const foreign = await createMember(services, dasomPartner);
+    expect((await mint(demo, nuri, foreign.memberSeq)).status).toBe(404);
     expect((await mint(demo, 999_999)).status).toBe(404);
     expect((await request("POST", "/api/sessions", { body: { partnerSeq: nuri } })).status).toBe(401);
   });
 
   it("lets the manager scope in everywhere, and writes it down each time", async () => {
-    const staff = await callerFor("manager", "manager");
+    const staff = await createCaller(services, { scope: "manager" });
     const { body } = await mint(staff, dasom);
     await ask(staff, body.data.header);
     const rows = await primary.select().from(auditEvents).where(eq(auditEvents.action, "MANAGER_ACCESS"));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ userSeq: staff.userSeq, partnerSeq: dasom, doSessionType: "PARTNER" });
-    expect((await mint(await callerFor("manager"), dasom)).status).toBe(404);
+    expect((await mint(await createCaller(services, { userSeq: staff.userSeq }), dasom)).status).toBe(404);
   });
 });
 

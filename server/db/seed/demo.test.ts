@@ -1,0 +1,130 @@
+import { and, count, countDistinct, eq, isNull } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { isBizId } from "#domain/biz-id.ts";
+import { type CertificateState, certificateState } from "#domain/certificate.ts";
+import { consoleAlerts } from "#domain/console-alerts.ts";
+import { toSeoulDate } from "#domain/seoul-date.ts";
+import { verifyBalances } from "#server/features/balances/verify-balances.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { balances } from "../schema/balances.ts";
+import { certificates } from "../schema/certificates.ts";
+import { companies } from "../schema/companies.ts";
+import { emailCustomizes } from "../schema/email-configs.ts";
+import { members, memberUsers } from "../schema/members.ts";
+import { partners, partnerUsers } from "../schema/partners.ts";
+import { adjustAccounts, settles } from "../schema/settles.ts";
+import { taxConfigs } from "../schema/tax-configs.ts";
+import { unitCosts } from "../schema/unit-costs.ts";
+import { loadDemoData } from "./demo.ts";
+
+const { services } = await startTestApp();
+await loadDemoData(services);
+const { primary } = services.databases;
+
+describe("the demo's members", () => {
+  it("are more than forty on each server, at least 24 of them the first partner's", async () => {
+    const perPartner = await primary
+      .select({ brand: partners.brand, code: partners.partnerCode, count: count() })
+      .from(members)
+      .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
+      .groupBy(partners.brand, partners.partnerCode);
+    for (const brand of ["GAONBILL", "GAONBILLTEST"]) {
+      const here = perPartner.filter((row) => row.brand === brand);
+      expect(here.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThan(40);
+      expect(here.find(({ code }) => code === "NURI")?.count).toBeGreaterThanOrEqual(24);
+      expect(here).toHaveLength(4);
+    }
+  });
+
+  it("have right business numbers that nobody can hold, each its own name", async () => {
+    const rows = await primary.select().from(companies).where(eq(companies.brand, "GAONBILL"));
+    expect(rows.filter(({ bizId }) => !isBizId(bizId) || !bizId.startsWith("099"))).toEqual([]);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  });
+
+  it("have people in every state, one SUPER each, and some nobody yet", async () => {
+    const people = await primary.select().from(memberUsers);
+    expect(new Set(people.map(({ state }) => state))).toEqual(new Set(["ACTIVE", "STANDBY", "SUSPEND", "LEAVE"]));
+    const supers = people.filter(({ userRole }) => userRole === "SUPER").map(({ companySeq }) => companySeq);
+    expect(new Set(supers).size).toBe(supers.length);
+    expect(new Set(people.map(({ companySeq }) => companySeq)).size).toBe(supers.length);
+    const [served] = await primary.select({ count: countDistinct(members.companySeq) }).from(members);
+    expect(served?.count).toBeGreaterThan(supers.length);
+  });
+
+  it("have certificates that are valid, end within a week, have ended, or are missing", async () => {
+    const today = toSeoulDate(new Date());
+    const rows = await primary
+      .select({ validTo: certificates.validTo })
+      .from(members)
+      .leftJoin(certificates, eq(certificates.companySeq, members.companySeq));
+    const states = new Set<CertificateState>(rows.map(({ validTo }) => certificateState(validTo, today)));
+    expect(states).toEqual(new Set(["VALID", "EXPIRING", "EXPIRED", "NONE"]));
+  });
+});
+
+describe("the demo's money", () => {
+  it("adds up, is nowhere below zero, and is there for every partner with partner billing", async () => {
+    const { checked, wrong } = await verifyBalances(primary);
+    expect(wrong).toEqual([]);
+    expect(checked).toBeGreaterThan(60);
+    const rows = await primary
+      .select({ hasPartnerBilling: partners.hasPartnerBilling, balance: balances.balance })
+      .from(partners)
+      .leftJoin(balances, and(eq(balances.partnerSeq, partners.partnerSeq), isNull(balances.memberSeq)));
+    for (const { hasPartnerBilling, balance } of rows) expect((balance ?? 0) > 0).toBe(hasPartnerBilling);
+  });
+
+  it("has payments in every state, by partners and members, numbered by time", async () => {
+    const rows = await primary.select().from(settles).orderBy(settles.pgOrderKey);
+    for (const isPartners of [true, false]) {
+      const states = rows.filter(({ memberSeq }) => (memberSeq === null) === isPartners).map((row) => row.settleState);
+      expect(new Set(states)).toEqual(new Set(["PAID", "STANDBY", "CANCELED", "EXPIRED"]));
+    }
+    expect(rows.map(({ insertDT }) => insertDT)).toEqual(rows.map(({ insertDT }) => insertDT).toSorted());
+    expect(rows.every(({ settleState, paidDT }) => (settleState === "PAID") === (paidDT !== null))).toBe(true);
+  });
+
+  it("has prices of the partner and of single members", async () => {
+    const rows = await primary.select().from(unitCosts);
+    expect(rows.some(({ memberSeq }) => memberSeq === null)).toBe(true);
+    expect(rows.some(({ memberSeq, unitCost }) => memberSeq !== null && unitCost === 0)).toBe(true);
+  });
+
+  it.each([
+    ["NURI", ["adjustUserMissing", "adjustAccountMissing"]],
+    ["DASOM", []],
+    ["RAON", []],
+    ["MARU", []],
+  ])("%s lacks %j", async (partnerCode, missing) => {
+    const found = await primary
+      .select()
+      .from(partners)
+      .leftJoin(adjustAccounts, eq(adjustAccounts.partnerSeq, partners.partnerSeq))
+      .where(eq(partners.partnerCode, partnerCode));
+    expect(found).toHaveLength(2);
+    for (const { partners: partner, adjust_accounts: account } of found) {
+      const people = await primary.select().from(partnerUsers).where(eq(partnerUsers.partnerSeq, partner.partnerSeq));
+      expect(consoleAlerts({ ...partner, hasAccountNum: account !== null, partnerUsers: people })).toEqual(missing);
+    }
+  });
+});
+
+describe("the demo's settings", () => {
+  it("one company has a logo on both servers, each picture in the storage", async () => {
+    const rows = await primary
+      .select({ partnerCode: partners.partnerCode, logoImage: emailCustomizes.logoImage })
+      .from(emailCustomizes)
+      .innerJoin(partners, eq(partners.partnerSeq, emailCustomizes.partnerSeq));
+    expect(rows.map(({ partnerCode }) => partnerCode)).toEqual(["RAON", "RAON"]);
+    for (const { logoImage } of rows) expect(await services.storage.exists(logoImage ?? "")).toBe(true);
+  });
+
+  it("some members of every partner have settings of their own, others inherit", async () => {
+    const rows = await primary.select().from(taxConfigs);
+    const everyPartner = await primary.select({ partnerSeq: partners.partnerSeq }).from(partners);
+    for (const { partnerSeq } of everyPartner) {
+      expect(rows.some((row) => row.partnerSeq === partnerSeq && row.memberSeq !== null)).toBe(true);
+    }
+  });
+});
