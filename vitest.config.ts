@@ -19,6 +19,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // No file leaves state behind in a module, so one module graph a worker serves all: a third of the time.
     isolate: false,
+    pool: "threads",
     projects: [
       { test: { name: "domain", include: ["domain/**/*.test.ts"] } },
       { test: { name: "unit", include: ["contracts/**/*.test.ts", "web/**/*.test.ts"] } },

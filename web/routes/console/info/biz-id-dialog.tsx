@@ -1,14 +1,11 @@
 import type { Partner } from "#contracts/partners.ts";
 import { formatBizId } from "#domain/biz-id.ts";
-import { ActionForm } from "#web/forms/action-form.tsx";
+import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { bizId, required } from "#web/forms/field-rules.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { BusinessNumberInput } from "#web/ui/number-inputs.tsx";
-import { useClosingForm } from "../members/use-closing-form.ts";
 import { useTakenCheck } from "./use-taken-check.ts";
 
 interface BizIdDialogProps {
@@ -34,19 +31,24 @@ export function BizIdDialog({ partner, isOpen, onClose }: BizIdDialogProps) {
 }
 
 function BizIdForm({ partner, onDone, onCancel }: { partner: Partner; onDone: () => void; onCancel: () => void }) {
-  const { fetcher, failure } = useClosingForm(onDone);
   const { isTaken, onType, check } = useTakenCheck("bizId", partner.brand);
   const type = (digits: string) => {
     onType(digits);
     if (digits.length === 10) void check(digits);
   };
   return (
-    <ActionForm fetcher={fetcher} rules={RULES} failure={failure} failureTitle="바꾸지 못했습니다">
+    <DialogForm
+      intent="biz-id"
+      rules={RULES}
+      submitText="두 서버 모두 변경"
+      failureTitle="바꾸지 못했습니다"
+      onDone={onDone}
+      onCancel={onCancel}
+    >
       <Callout kind="warning" title="두 서버가 함께 바뀝니다">
         운영 서버와 테스트 서버의 파트너는 같은 사업자등록번호를 씁니다. 두 서버 모두에서 총괄 담당자나 대표자인 사람만
         바꿀 수 있습니다. 지금까지의 문서와 정산 내역은 이전 번호로 남습니다.
       </Callout>
-      <input type="hidden" name="intent" value="biz-id" />
       <input type="hidden" name="serviceName" value={partner.serviceName ?? ""} />
       <input type="hidden" name="partnerCode" value={partner.partnerCode ?? ""} />
       <FormField
@@ -57,10 +59,6 @@ function BizIdForm({ partner, onDone, onCancel }: { partner: Partner; onDone: ()
       >
         <BusinessNumberInput onDigitsChange={type} />
       </FormField>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>취소</Button>
-        <SubmitButton>두 서버 모두 변경</SubmitButton>
-      </div>
-    </ActionForm>
+    </DialogForm>
   );
 }

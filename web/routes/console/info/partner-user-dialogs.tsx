@@ -1,18 +1,13 @@
-import type { ReactNode } from "react";
 import type { PartnerUser } from "#contracts/partner-users.ts";
 import type { PartnerUserRole } from "#domain/partner-role.ts";
-import { ActionForm } from "#web/forms/action-form.tsx";
-import { email, type FieldRules, required } from "#web/forms/field-rules.ts";
+import { DialogForm } from "#web/forms/dialog-form.tsx";
+import { email, required } from "#web/forms/field-rules.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useClosingForm } from "../members/use-closing-form.ts";
 import { RoleField } from "./role-field.tsx";
 
 const ADD_RULES = { email: [required(), email()] };
-const NO_RULES = {};
 
 interface AddUserDialogProps {
   /** The role offered first; undefined while the dialog is closed. */
@@ -30,12 +25,12 @@ export function AddUserDialog({ role, onClose }: AddUserDialogProps) {
       description="가온빌 개발자센터에 가입한 사람을 이메일로 찾아 등록합니다."
     >
       {(askToClose) => (
-        <UserForm intent="add-user" rules={ADD_RULES} submitText="추가" onDone={onClose} onCancel={askToClose}>
+        <DialogForm intent="add-user" rules={ADD_RULES} submitText="추가" onDone={onClose} onCancel={askToClose}>
           <FormField name="email" label="이메일" hint="등록하면 이 주소로 안내 메일을 보냅니다." isRequired>
             <TextInput type="email" autoComplete="off" maxLength={100} />
           </FormField>
           <RoleField defaultRole={role ?? "DEV"} />
-        </UserForm>
+        </DialogForm>
       )}
     </FormDialog>
   );
@@ -57,35 +52,12 @@ export function ChangeRoleDialog({ user, onClose }: ChangeRoleDialogProps) {
     >
       {(askToClose) =>
         user ? (
-          <UserForm intent="change-role" rules={NO_RULES} submitText="저장" onDone={onClose} onCancel={askToClose}>
+          <DialogForm intent="change-role" submitText="저장" onDone={onClose} onCancel={askToClose}>
             <input type="hidden" name="partnerUserSeq" value={user.partnerUserSeq} />
             <RoleField defaultRole={user.partnerUserRole} />
-          </UserForm>
+          </DialogForm>
         ) : null
       }
     </FormDialog>
-  );
-}
-
-interface UserFormProps {
-  intent: string;
-  rules: FieldRules;
-  submitText: string;
-  onDone: () => void;
-  onCancel: () => void;
-  children: ReactNode;
-}
-
-function UserForm({ intent, rules, submitText, onDone, onCancel, children }: UserFormProps) {
-  const { fetcher, failure } = useClosingForm(onDone);
-  return (
-    <ActionForm fetcher={fetcher} rules={rules} failure={failure}>
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>취소</Button>
-        <SubmitButton>{submitText}</SubmitButton>
-      </div>
-    </ActionForm>
   );
 }

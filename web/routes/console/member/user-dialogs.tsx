@@ -1,21 +1,17 @@
-import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { MemberUser } from "#contracts/member-users.ts";
-import { ActionForm } from "#web/forms/action-form.tsx";
+import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { email, type FieldRules, mobile, required } from "#web/forms/field-rules.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";
 import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useDuplicateCheck } from "#web/forms/use-duplicate-check.ts";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
 import { useMemberFrame } from "#web/shell/member-state.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { PhoneInput } from "#web/ui/number-inputs.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useClosingForm } from "../members/use-closing-form.ts";
 
 const EDIT_RULES: FieldRules = { name: [required()], email: [email()], mobile: [mobile()], password: [newPassword()] };
 const ADD_RULES: FieldRules = { ...EDIT_RULES, id: [required()], password: [required(), newPassword()] };
@@ -30,7 +26,7 @@ export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       description={`${member?.company.name}에서 가온빌을 쓰는 사람입니다.`}
     >
       {(askToClose) => (
-        <UserForm intent="add" rules={ADD_RULES} submitText="추가" onDone={onClose} onCancel={askToClose}>
+        <DialogForm intent="add" rules={ADD_RULES} submitText="추가" onDone={onClose} onCancel={askToClose}>
           <input type="hidden" name="companySeq" value={member?.company.companySeq} />
           {member?.superUser ? null : (
             <Callout>이 회사의 첫 사용자이므로 관리자가 됩니다. 관리자는 나중에 바꿀 수 있습니다.</Callout>
@@ -52,7 +48,7 @@ export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
               ]}
             />
           </FormChoice>
-        </UserForm>
+        </DialogForm>
       )}
     </FormDialog>
   );
@@ -68,12 +64,12 @@ export function EditUserDialog({ user, onClose }: { user: MemberUser | undefined
     >
       {(askToClose) =>
         user ? (
-          <UserForm intent="edit" rules={EDIT_RULES} submitText="저장" onDone={onClose} onCancel={askToClose}>
+          <DialogForm intent="edit" rules={EDIT_RULES} submitText="저장" onDone={onClose} onCancel={askToClose}>
             <input type="hidden" name="userSeq" value={user.userSeq} />
             <NameField name={user.name} />
             <ContactFields email={user.email} mobile={user.mobile} />
             <NewPasswordField name="password" label="새 비밀번호" hint="바꿀 때만 입력합니다. 8자 이상이어야 합니다." />
-          </UserForm>
+          </DialogForm>
         ) : null
       }
     </FormDialog>
@@ -123,26 +119,3 @@ const ContactFields = ({ email, mobile }: { email?: string; mobile?: string }) =
     </FormField>
   </div>
 );
-
-interface UserFormProps {
-  intent: string;
-  rules: FieldRules;
-  submitText: string;
-  onDone: () => void;
-  onCancel: () => void;
-  children: ReactNode;
-}
-
-function UserForm({ intent, rules, submitText, onDone, onCancel, children }: UserFormProps) {
-  const { fetcher, failure } = useClosingForm(onDone);
-  return (
-    <ActionForm fetcher={fetcher} rules={rules} failure={failure} isGuarded>
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>취소</Button>
-        <SubmitButton>{submitText}</SubmitButton>
-      </div>
-    </ActionForm>
-  );
-}

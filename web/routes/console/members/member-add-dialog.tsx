@@ -6,6 +6,7 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
 import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useClosingForm } from "#web/forms/use-closing-form.ts";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -15,7 +16,6 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { COMPANY_RULES, CompanyFields } from "./company-fields.tsx";
 import { useBizIdCheck } from "./use-biz-id-check.ts";
-import { useClosingForm } from "./use-closing-form.ts";
 
 export function MemberAddDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { useSavedForm } from "./use-saved-form.ts";
 
 /** Done with the server's yes; a refusal stays where it can be mended. */
 export function useClosingForm(onDone: () => void) {
