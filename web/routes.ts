@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 const comingSoon = (path: string): RouteConfigEntry =>
   route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` });
 
+const comingSoonInConsole = (path: string): RouteConfigEntry =>
+  route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
+
 const partnerPages = [
   "dashboard",
   "settle",
@@ -119,14 +122,14 @@ export default [
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
     route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),
     route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
-    ...partnerPages.map((page) => comingSoon(`console/partners/:partnerSeq/${page}`)),
+    ...partnerPages.map((page) => comingSoonInConsole(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
       route("email-send-config", "routes/console/member/email-send-config.tsx"),
       route("certificate", "routes/console/member/certificate.tsx"),
       route("sms-from-numbers", "routes/console/member/sms-from-numbers.tsx"),
       route("users", "routes/console/member/users.tsx"),
-      ...memberPages.map(comingSoon),
+      ...memberPages.map(comingSoonInConsole),
     ]),
   ]),
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),

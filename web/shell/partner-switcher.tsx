@@ -1,4 +1,4 @@
-import { CheckIcon, ChevronsUpDownIcon, ListIcon, StoreIcon } from "lucide-react";
+import { BuildingIcon, CheckIcon, ChevronsUpDownIcon, UsersRoundIcon } from "lucide-react";
 import { Link } from "react-router";
 import { formatBizId } from "#domain/biz-id.ts";
 import { type PartnerGroup, serviceNameOf } from "#domain/partner-group.ts";
@@ -25,7 +25,7 @@ export function PartnerSwitcher({ id, partner, groups, isCollapsed }: PartnerSwi
           aria-hidden="true"
           className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand"
         >
-          <StoreIcon className="size-4.5" />
+          <BuildingIcon className="size-4.5" />
         </span>
         {isCollapsed ? null : (
           <>
@@ -45,7 +45,7 @@ export function PartnerSwitcher({ id, partner, groups, isCollapsed }: PartnerSwi
           </ul>
         )}
         <Link to="/console/partners" className="float-item mt-1 border-t border-line">
-          <ListIcon aria-hidden="true" className="size-4" />내 파트너 목록 보기
+          <UsersRoundIcon aria-hidden="true" className="size-4" />내 파트너 목록 보기
         </Link>
       </div>
     </>

@@ -6,9 +6,9 @@ import { listPartners } from "#contracts/partners.ts";
 import { groupPartners } from "#domain/partner-group.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { actorAt, alertsOf } from "#web/shell/console-partners.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -19,8 +19,7 @@ import { changePartners } from "./partner-changes.ts";
 import { PartnerGroupCard } from "./partner-group-card.tsx";
 import { PartnerRegisterDialog } from "./partner-register-dialog.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "내 파트너 목록", isIndexed: false });
+export const meta = () => consoleMeta("내 파트너 목록");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await currentUser(context);

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { getProfile, listAccountEvents, listDevices } from "#contracts/accounts.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { apiPage, readPageSize } from "#web/ui/list-url.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { socialName } from "../accounts/social-name.ts";
@@ -15,8 +15,7 @@ import { ProfileEvents } from "./profile-events.tsx";
 import { ProfilePassword } from "./profile-password.tsx";
 import { ProfileSocials } from "./profile-socials.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "회원정보 수정", isIndexed: false });
+export const meta = () => consoleMeta("회원정보 수정");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = apiOf(context);

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { getEmailCustomize } from "#contracts/email-customizes.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { MailFrame } from "#web/ui/mail-frame.tsx";
@@ -14,8 +14,7 @@ import { changeEmailCustomize } from "./email-customize-changes.ts";
 import { EmailImageCard } from "./email-image-card.tsx";
 import { previewMail, useMailLook } from "./mail-preview.ts";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "메일 꾸미기", isIndexed: false });
+export const meta = () => consoleMeta("메일 꾸미기");
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   call(consoleApiOf(context, params), getEmailCustomize, {});

@@ -3,14 +3,13 @@ import { getEmailCustomize } from "#contracts/email-customizes.ts";
 import { getPartnerEmailSends } from "#contracts/email-send-configs.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import type { Route } from "./+types/email-send-config.ts";
 import { emailRows } from "./email-rows.ts";
 import { changeEmailSends } from "./email-send-changes.ts";
 import { EmailSendPage } from "./email-send-page.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "메일 발송", isIndexed: false });
+export const meta = () => consoleMeta("메일 발송");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);

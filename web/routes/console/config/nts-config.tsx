@@ -3,14 +3,13 @@ import { getPartnerAddTaxAllows, getPartnerNtsSendTypes } from "#contracts/tax-c
 import { toSeoulDate } from "#domain/seoul-date.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import type { Route } from "./+types/nts-config.ts";
 import { issueCalendar, transmitCalendar } from "./tax-calendar.ts";
 import { TaxConfigPage } from "./tax-config-page.tsx";
 import { changeTaxSetting } from "./tax-setting-changes.ts";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "국세청 전송", isIndexed: false });
+export const meta = () => consoleMeta("국세청 전송");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);

@@ -6,17 +6,16 @@ import { MESSAGE_KINDS } from "#domain/message-kind.ts";
 import { SMS_DEFAULT_MESSAGES } from "#domain/sms-default-message.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import { LinkTabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/sms-default-message.ts";
 import { changeSmsMessage } from "./sms-message-changes.ts";
 import { SmsMessageEditor } from "./sms-message-editor.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "문자 기본 문구", isIndexed: false });
+export const meta = () => consoleMeta("문자 기본 문구");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);

@@ -3,10 +3,9 @@ import { listPartnerEvents } from "#contracts/partner-users.ts";
 import { getPartner } from "#contracts/partners.ts";
 import { consoleAlerts } from "#domain/console-alerts.ts";
 import { apiOf, call } from "#web/api-client.ts";
-
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { apiPage, readPageSize } from "#web/ui/list-url.ts";
@@ -16,8 +15,7 @@ import { PartnerEvents } from "./partner-events.tsx";
 import { PartnerUsers } from "./partner-users.tsx";
 import { ServiceInfo } from "./service-info.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "파트너 정보", isIndexed: false });
+export const meta = () => consoleMeta("파트너 정보");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = apiOf(context);

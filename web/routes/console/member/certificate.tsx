@@ -4,9 +4,9 @@ import { type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
 import { formatDateTime } from "#domain/time-format.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useMemberFrame } from "#web/shell/member-state.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
@@ -15,8 +15,7 @@ import { CertificateEffects } from "./certificate-effects.tsx";
 import { CertificateRenewal } from "./certificate-renewal.tsx";
 import { CertificateTimeBar } from "./certificate-time-bar.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "인증서", isIndexed: false });
+export const meta = () => consoleMeta("인증서");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const certificate = await call(consoleApiOf(context, params), getCertificate, {});

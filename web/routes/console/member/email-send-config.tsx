@@ -3,7 +3,7 @@ import { getEmailCustomize } from "#contracts/email-customizes.ts";
 import { getEmailSends } from "#contracts/email-send-configs.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { emailRows } from "../config/email-rows.ts";
 import { changeEmailSends } from "../config/email-send-changes.ts";
 import { EmailSendPage } from "../config/email-send-page.tsx";
@@ -11,8 +11,7 @@ import type { Route } from "./+types/email-send-config.ts";
 
 const PLAIN_LOOK = { logoImage: null, logoLink: null, csImage: null };
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "메일 발송", isIndexed: false });
+export const meta = () => consoleMeta("메일 발송");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);

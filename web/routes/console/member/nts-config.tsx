@@ -3,14 +3,13 @@ import { getAddTaxAllows, getNtsSendTypes } from "#contracts/tax-configs.ts";
 import { toSeoulDate } from "#domain/seoul-date.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { issueCalendar, transmitCalendar } from "../config/tax-calendar.ts";
 import { TaxConfigPage } from "../config/tax-config-page.tsx";
 import { changeTaxSetting } from "../config/tax-setting-changes.ts";
 import type { Route } from "./+types/nts-config.ts";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "국세청 전송", isIndexed: false });
+export const meta = () => consoleMeta("국세청 전송");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);

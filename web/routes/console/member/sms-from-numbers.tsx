@@ -6,8 +6,8 @@ import { daysBetween, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts"
 import { formatDaysLeft } from "#domain/time-format.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -22,8 +22,7 @@ import type { Route } from "./+types/sms-from-numbers.ts";
 
 const FILTERS = ["keyword"];
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "발신번호", isIndexed: false });
+export const meta = () => consoleMeta("발신번호");
 
 export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
   const query = {

@@ -7,10 +7,10 @@ import { apiOf, call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
 import { useMemberFrame } from "#web/shell/member-state.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -30,8 +30,7 @@ import { USER_COLUMNS, UserMenu } from "./user-columns.tsx";
 import { AddUserDialog, EditUserDialog } from "./user-dialogs.tsx";
 import { activeUserFilters, FILTERS, userFilters } from "./user-filters.ts";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "사용자", isIndexed: false });
+export const meta = () => consoleMeta("사용자");
 
 export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
   const query = {

@@ -12,9 +12,9 @@ import { required } from "#web/forms/field-rules.ts";
 import { FormChoice } from "#web/forms/form-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -26,8 +26,7 @@ import { ImportResult } from "./import-result.tsx";
 const TITLE = "파일로 회원사 추가";
 const RULES = { file: [required()] };
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: TITLE, isIndexed: false });
+export const meta = () => consoleMeta(TITLE);
 
 type ImportAnswer = { result: MemberImport } | { failure: FormFailure };
 

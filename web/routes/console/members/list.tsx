@@ -6,9 +6,9 @@ import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/certifica
 import { memberPath, partnerPath } from "#domain/console-menu.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -28,8 +28,7 @@ import { MemberEditDialog } from "./member-edit-dialog.tsx";
 import { activeMemberFilters, FILTERS, SUPER_USER_LABELS } from "./member-filters.ts";
 import { memberQuery } from "./member-query.ts";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "회원사 목록", isIndexed: false });
+export const meta = () => consoleMeta("회원사 목록");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;

@@ -7,8 +7,8 @@ import { fromSeoulDateTime } from "#domain/seoul-date.ts";
 import { formatRelative } from "#domain/time-format.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { requestScope } from "#web/request-scope.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 import type { Route } from "./+types/partnership.ts";
 import { Contract } from "./contract.tsx";
@@ -19,8 +19,7 @@ import { changeKeys } from "./key-changes.ts";
 import { keySamples } from "./key-samples.server.ts";
 import { PartnerKeys, type RevealedKeys } from "./partner-keys.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "연동 정보", isIndexed: false });
+export const meta = () => consoleMeta("연동 정보");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiOf(context);

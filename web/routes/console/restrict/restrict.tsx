@@ -2,16 +2,15 @@ import { data } from "react-router";
 import { getRestrict, listSeenAddresses } from "#contracts/restricts.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import type { Route } from "./+types/restrict.ts";
 import { changeRestrict } from "./restrict-changes.ts";
 import { RestrictForm } from "./restrict-form.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "이용 제한", isIndexed: false });
+export const meta = () => consoleMeta("이용 제한");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);

@@ -7,9 +7,9 @@ import { formatNumber } from "#domain/won.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
+import { consoleMeta } from "#web/shell/console-meta.ts";
 import { ConsolePage } from "#web/shell/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -27,8 +27,7 @@ import { useUnitCostGrid } from "./use-unit-cost-grid.ts";
 
 const PAGE_SIZE = 50;
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "회원사별 단가", isIndexed: false });
+export const meta = () => consoleMeta("회원사별 단가");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
