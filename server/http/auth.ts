@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import type { Services } from "#server/services.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { RateLimit } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "./errors.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 

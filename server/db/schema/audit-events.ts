@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 
 /** Append-only, each row chained to the one before by its hash; a trigger refuses UPDATE and DELETE. */

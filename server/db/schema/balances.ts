@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 import { members } from "./members.ts";
 import { partners } from "./partners.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/drizzle.ts";
 import { instant } from "../columns.ts";
 import { companies } from "./companies.ts";
 

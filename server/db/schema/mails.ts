@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { MAIL_STATES } from "#domain/mail-state.ts";
+import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 
 /** Every mail the product sends: what was asked for, and what became of it. */

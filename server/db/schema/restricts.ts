@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { boolean, cidr, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import { sql } from "#server/db/drizzle.ts";
 import { partners } from "./partners.ts";
 
 /** What a partner forbids itself and its members; without a row nothing is restricted. */

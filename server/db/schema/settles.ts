@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { SettlePayMethod, SettleState } from "#domain/settle-lifecycle.ts";
+import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant } from "../columns.ts";
 import { members } from "./members.ts";
 import { partners } from "./partners.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { check, integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/drizzle.ts";
 import { members } from "./members.ts";
 import { partners } from "./partners.ts";
 

@@ -1,9 +1,9 @@
-import { asc, eq } from "drizzle-orm";
 import { itemByCode, type ServiceItemCode } from "#domain/item-codes.ts";
 import { type PointCode, pointCodeEntry } from "#domain/point-codes.ts";
 import { PRICE_LIST } from "#domain/price-list.ts";
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
 import type { SettlePayMethod, SettleState } from "#domain/settle-lifecycle.ts";
+import { asc, eq } from "#server/db/drizzle.ts";
 import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
 import { type BalanceOwner, postPoints } from "#server/features/balances/commands.ts";
 import { pgOrderKeyAt } from "#server/features/settles/order-key.ts";

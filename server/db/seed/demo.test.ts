@@ -1,9 +1,9 @@
-import { and, count, countDistinct, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { isBizId } from "#domain/biz-id.ts";
 import { type CertificateState, certificateState } from "#domain/certificate.ts";
 import { consoleAlerts } from "#domain/console-alerts.ts";
 import { toSeoulDate } from "#domain/seoul-date.ts";
+import { and, count, countDistinct, eq, isNull } from "#server/db/drizzle.ts";
 import { verifyBalances } from "#server/features/balances/verify-balances.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { balances } from "../schema/balances.ts";

@@ -1,5 +1,5 @@
-import { asc } from "drizzle-orm";
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
+import { asc } from "#server/db/drizzle.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
 import type { Db } from "../connect.ts";
 import { certificates } from "../schema/certificates.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { inArray } from "drizzle-orm";
 import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
+import { inArray } from "#server/db/drizzle.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import type { Services } from "#server/services.ts";
 import type { Db } from "../connect.ts";

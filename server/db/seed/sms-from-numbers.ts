@@ -1,6 +1,6 @@
-import { asc } from "drizzle-orm";
 import type { FromNumberEvidence, FromNumberState } from "#domain/from-number.ts";
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
+import { asc } from "#server/db/drizzle.ts";
 import type { Db } from "../connect.ts";
 import { members } from "../schema/members.ts";
 import { smsFromNumbers } from "../schema/sms-from-numbers.ts";

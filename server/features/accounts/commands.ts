@@ -1,4 +1,3 @@
-import { eq, sql } from "drizzle-orm";
 import type { modifyAccount, registerAccount } from "#contracts/accounts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { digitsOf } from "#domain/digits.ts";
@@ -6,6 +5,7 @@ import { maskName, maskPhone } from "#domain/masking.ts";
 import { isMemberAddress } from "#domain/member-address.ts";
 import { isSameName, keptName } from "#domain/person-name.ts";
 import type { Db } from "#server/db/connect.ts";
+import { eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
 import { spendCaptchaProof } from "#server/features/captcha/commands.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
+import { and, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { accounts, passwordResets } from "#server/db/schema/accounts.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
 import { spendCaptchaProof } from "#server/features/captcha/commands.ts";

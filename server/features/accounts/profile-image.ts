@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
+import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
 import { redraw } from "#server/features/files/redraw.ts";

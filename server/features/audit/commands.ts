@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { desc, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
+import { desc, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import type { Origin } from "#server/http/request-context.ts";
 import type { AuditAction } from "./actions.ts";

@@ -1,8 +1,8 @@
-import { asc, count, desc, eq, gt } from "drizzle-orm";
 import type { listAccountEvents } from "#contracts/accounts.ts";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import { pageInfo } from "#domain/paging.ts";
 import type { Db } from "#server/db/connect.ts";
+import { asc, count, desc, eq, gt } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./actions.ts";
 import { FIRST_HASH, hashOf } from "./commands.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
+import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import { type PointCode, refundedPointCode } from "#domain/point-codes.ts";
 import { type PointMovement, pointMovement } from "#domain/point-movement.ts";
 import type { SeoulDateTime } from "#domain/seoul-date.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { and, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { balances, pointEntries } from "#server/db/schema/balances.ts";
 
 /** A partner itself, or one of its members. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { MemberBalance, PartnerFunds } from "#contracts/balances.ts";
 import type { Balance } from "#domain/bonus-spending.ts";
 import { type ConsoleActor, canRead } from "#domain/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, asc, eq, isNotNull, isNull, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";

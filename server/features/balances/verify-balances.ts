@@ -1,5 +1,5 @@
-import { eq, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
+import { eq, or, sql } from "#server/db/drizzle.ts";
 import { balances, pointEntries } from "#server/db/schema/balances.ts";
 
 export interface BalanceCheck {

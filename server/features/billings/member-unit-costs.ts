@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
 import type { listMemberUnitCosts, MemberUnitCost } from "#contracts/billings.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { formatBizId } from "#domain/biz-id.ts";
@@ -6,6 +5,7 @@ import type { CsvCell } from "#domain/csv.ts";
 import { itemsOfCategory, SERVICE_ITEMS } from "#domain/item-codes.ts";
 import { unitPrice } from "#domain/unit-price.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, desc, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";

@@ -1,8 +1,8 @@
-import { asc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Certificate } from "#contracts/certificates.ts";
 import { certificateDaysLeft, certificateState } from "#domain/certificate.ts";
 import type { SeoulDate } from "#domain/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
+import { asc, eq, getTableColumns, type SQL } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { members } from "#server/db/schema/members.ts";
 

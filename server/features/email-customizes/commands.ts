@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { putEmailCustomize, resetEmailCustomize } from "#contracts/email-customizes.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { formMessage } from "#domain/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
+import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { changeConfig, partnerOf, type StoredConfig } from "#server/features/configs/config-change.ts";
 import type { Session } from "#server/features/sessions/queries.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { sql } from "#server/db/drizzle.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import type { AppContext } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";

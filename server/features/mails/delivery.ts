@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import type { Services } from "#server/services.ts";
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { asc, eq } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { addMemberUser, changeMemberUser, MemberUser } from "#contracts/member-users.ts";
 import { canBecome, superUserOf } from "#domain/member-user.ts";
 import type { Db } from "#server/db/connect.ts";
+import { asc, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";

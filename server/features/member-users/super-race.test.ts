@@ -1,5 +1,5 @@
-import { count, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { count, eq, sql } from "#server/db/drizzle.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { verifyAuditChain } from "#server/features/audit/queries.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";

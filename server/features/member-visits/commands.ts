@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { memberAddress } from "#domain/member-address.ts";
 import type { Db } from "#server/db/connect.ts";
+import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { openSignIn, type TokenAnswer } from "#server/features/sign-ins/commands.ts";

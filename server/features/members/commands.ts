@@ -1,4 +1,3 @@
-import { and, eq, ne } from "drizzle-orm";
 import type { Company, CompanyDetails, changeCompany } from "#contracts/companies.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { changeMember, Member, registerMember } from "#contracts/members.ts";
@@ -6,6 +5,7 @@ import { isBizId } from "#domain/biz-id.ts";
 import { fieldMessage, formMessage } from "#domain/form-messages.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, eq, ne } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { CompanyDetails, companyBizId } from "#contracts/companies.ts";
 import type { MemberImportRow } from "#contracts/member-import.ts";
@@ -7,6 +6,7 @@ import { isBizId } from "#domain/biz-id.ts";
 import { fieldMessage } from "#domain/form-messages.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";

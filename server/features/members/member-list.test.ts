@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { addDays, toSeoulDate } from "#domain/seoul-date.ts";
+import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";

@@ -1,10 +1,24 @@
-import { and, asc, between, count, desc, eq, exists, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listMembers, MemberRow } from "#contracts/member-list.ts";
 import { CERTIFICATE_WARNING_DAYS, type CertificateState } from "#domain/certificate.ts";
 import { pageInfo } from "#domain/paging.ts";
 import { addDays, type SeoulDate } from "#domain/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";

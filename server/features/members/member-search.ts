@@ -1,7 +1,7 @@
-import { or, type SQL, sql } from "drizzle-orm";
 import { initialsPattern, isInitialsOnly } from "#domain/hangul.ts";
 import { normalizeSearch, queryVariants } from "#domain/search-text.ts";
 import { contains } from "#server/db/contains.ts";
+import { or, type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 
 const plainName = sql`replace(${companies.name}, ' ', '')`;

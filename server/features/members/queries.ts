@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
 import type { Member, MemberParent, MemberPlace } from "#contracts/members.ts";
 import { canRead } from "#domain/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, asc, eq, inArray, not, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";

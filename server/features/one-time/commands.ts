@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
+import { eq, sql } from "#server/db/drizzle.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
 import { tokenHash } from "#server/features/sign-ins/commands.ts";
 import type { Services } from "#server/services.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
 
 export async function recordPageView(db: Db, view: { path: string; referrer?: string | undefined }): Promise<void> {

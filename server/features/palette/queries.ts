@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { PaletteEntry } from "#contracts/palette.ts";
 import { formatBizId } from "#domain/biz-id.ts";
 import { type ConsoleContext, memberPath, PARTNER_MENU, partnerPath, visibleMenu } from "#domain/console-menu.ts";
 import { matchesSearch } from "#domain/search-text.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, asc, eq, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";

@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { Partner, registerPartner } from "#contracts/partners.ts";
 import { isLeadRole } from "#domain/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, eq } from "#server/db/drizzle.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
 import { ipRestricted } from "#server/features/sessions/restriction.ts";

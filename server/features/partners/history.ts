@@ -1,4 +1,3 @@
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.ts";
@@ -11,6 +10,7 @@ import { PARTNER_USER_STATE_LABELS, type PartnerUserState } from "#domain/partne
 import { PROVIDER } from "#domain/provider.ts";
 import { serviceCategoryByCode } from "#domain/service-category.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, asc, count, desc, eq, inArray } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#server/features/audit/actions.ts";

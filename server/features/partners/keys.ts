@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { PartnerKey } from "#contracts/partner-keys.ts";
 import type { PartnerSummary } from "#contracts/partners.ts";
 import { maskKey } from "#domain/masking.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, desc, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, eq, gt, isNull, lt, or, sql } from "#server/db/drizzle.ts";
 import { partnerKeyIps, partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { isRefusedAddress } from "#server/features/restricts/address-rule.ts";
 import { tokenHash } from "#server/features/sign-ins/commands.ts";

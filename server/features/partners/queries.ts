@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, inArray, type SQL } from "drizzle-orm";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { PartnerUser } from "#contracts/partner-users.ts";
 import type { findPartnerByCode, Partner, PartnerSummary } from "#contracts/partners.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, asc, eq, exists, inArray, type SQL } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyPartnerUser, PartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
 import { isLeadRole, LEAD_ROLES } from "#domain/partner-role.ts";
 import { PARTNER_USER_MACHINE, type PartnerUserState } from "#domain/partner-user.ts";
 import { transit } from "#domain/transition.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, eq, inArray, isNull, ne } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";

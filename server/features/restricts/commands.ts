@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyRestrict, Restrict } from "#contracts/restricts.ts";
 import { cidrContains } from "#domain/cidr.ts";
 import type { Db } from "#server/db/connect.ts";
+import { eq } from "#server/db/drizzle.ts";
 import { restrictIps, restricts } from "#server/db/schema/restricts.ts";
 import { recordAudit } from "#server/features/audit/commands.ts";
 import { lockPartner } from "#server/features/partners/queries.ts";

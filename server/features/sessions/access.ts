@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import type { Right } from "#contracts/endpoint.ts";
 import { accessTo } from "#domain/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
+import { asc, eq } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { Caller, Origin } from "#server/http/request-context.ts";

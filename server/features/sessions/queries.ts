@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import type { SessionRecord } from "#contracts/sessions.ts";
 import type { ConsoleActor } from "#domain/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listLatestSettles, MemberSettle } from "#contracts/settles.ts";
 import { pageInfo } from "#domain/paging.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, asc, desc, eq, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import type { Session } from "#server/features/sessions/queries.ts";

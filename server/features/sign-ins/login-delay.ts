@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
+import { eq, inArray, sql } from "#server/db/drizzle.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { AppError } from "#server/http/errors.ts";
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, or, type SQL } from "drizzle-orm";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listSmsFromNumbers, SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import { digitsOf } from "#domain/digits.ts";
 import { pageInfo } from "#domain/paging.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
+import { and, asc, desc, eq, getTableColumns, or, type SQL } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 
 type Query = ParsedInputOf<typeof listSmsFromNumbers>["query"];

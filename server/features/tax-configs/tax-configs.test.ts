@@ -1,6 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
+import { and, desc, eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
