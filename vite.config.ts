@@ -19,6 +19,8 @@ export default defineConfig({
   worker: { format: "es" },
   // Its index opens two thousand files; bundled, only the icons in use remain.
   ssr: { noExternal: ["lucide-react"] },
+  // All found before the first visit: one found later would need a reload in the middle of it.
+  optimizeDeps: { entries: ["web/**/*.tsx"] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },
   },

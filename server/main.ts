@@ -13,8 +13,6 @@ import { openDatabase, StartError } from "./start-up.ts";
 /** Composition root: opens everything in order and, on a signal or a failure, closes it in the opposite order. */
 async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   const log = makeLogger(env.LOG_LEVEL);
-  const isDevelopment = process.argv.includes("--dev");
-  const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(console.log);
   const database = await openDatabase(env, "site");
   closing.defer(database.close);
   await migrate(database.url);
@@ -23,6 +21,9 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   const services = await composeServices(env, database.url, content, log, closing);
   if (env.SEED === "demo") await loadDemoData(services);
   await services.jobs.work(services);
+  const isDevelopment = process.argv.includes("--dev");
+  // Last, so that a browser that waits for Vite after a restart finds the site as well.
+  const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(console.log);
   const app = siteApp(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
   const listener = await listen(app.fetch, { host: env.HOST, port: env.PORT }, web.middleware);
   closing.defer(listener.drain);
