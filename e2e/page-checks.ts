@@ -35,9 +35,19 @@ export async function expectGoodLooks(page: Page, widths = WIDTHS): Promise<void
     await showIn(page, "light");
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await cutOffControls(page)).toEqual([]);
     await showIn(page, "dark");
     await expectAccessible(page, COLOUR_RULES);
   }
+}
+
+/** The header does not scroll: what runs over its edge cannot be reached. */
+function cutOffControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("header :is(a, button)")]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().right > innerWidth)
+      .map((control) => control.outerHTML.slice(0, 80)),
+  );
 }
 
 /** Colours fade from one theme to the other; what is judged is where they arrive. */

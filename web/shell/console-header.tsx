@@ -26,7 +26,7 @@ export function ConsoleHeader({ user, hasMenu, isTestServer }: ConsoleHeaderProp
           <MenuIcon aria-hidden="true" className="size-6" />
         </button>
       ) : null}
-      <Logo href="/console/partners" suffix="콘솔" />
+      <Logo href="/console/partners" suffix="콘솔" isShort={isTestServer} />
       {isTestServer ? (
         <p className="ml-2 flex h-7 shrink-0 items-center gap-1.5 rounded-full bg-test-server px-3 text-xs font-semibold text-on-test-server">
           <FlaskConicalIcon aria-hidden="true" className="size-3.5" />

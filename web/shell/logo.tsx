@@ -17,12 +17,21 @@ export function LogoMark({ className = "size-8" }: { className?: string }) {
   );
 }
 
-/** `href` differs: the console's logo leads to the partner list. */
-export function Logo({ href = "/", suffix = "개발자센터" }: { href?: string; suffix?: string }) {
+interface LogoProps {
+  /** The console's logo leads to the partner list. */
+  href?: string;
+  suffix?: string;
+  /** On a phone the mark alone, where the words would push something else out. */
+  isShort?: boolean;
+}
+
+export function Logo({ href = "/", suffix = "개발자센터", isShort = false }: LogoProps) {
   return (
     <a href={href} className="flex shrink-0 items-center gap-2.5 rounded-md text-text">
       <LogoMark />
-      <span className="flex items-baseline gap-1.5 whitespace-nowrap text-xl tracking-tight">
+      <span
+        className={`flex items-baseline gap-1.5 whitespace-nowrap text-xl tracking-tight ${isShort ? "max-sm:sr-only" : ""}`}
+      >
         <span className="font-bold">{PROVIDER.name}</span>
         <span className="font-medium text-muted">{suffix}</span>
       </span>
