@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cidrContains, cidrProblemText, formatCidr, parseCidr } from "./cidr.ts";
 
 describe("parseCidr", () => {
-  it.each([
+  test.each([
     ["203.0.113.7", "203.0.113.7/32"],
     [" 203.0.113.0/24 ", "203.0.113.0/24"],
     ["10.0.0.0/8", "10.0.0.0/8"],
@@ -15,7 +15,7 @@ describe("parseCidr", () => {
     expect(parseCidr(text)).toEqual({ ok: true, cidr });
   });
 
-  it.each([
+  test.each([
     "",
     "localhost",
     "203.0.113",
@@ -35,13 +35,13 @@ describe("parseCidr", () => {
     expect(parseCidr(text)).toEqual({ ok: false, problem: { kind: "form" } });
   });
 
-  it("names the network when host bits are set, and refuses the whole world", () => {
+  test("names the network when host bits are set, and refuses the whole world", () => {
     const outcome = parseCidr("203.0.113.7/24");
     expect(outcome).toEqual({ ok: false, problem: { kind: "host", network: "203.0.113.0/24" } });
     for (const all of ["0.0.0.0/0", "::/0"]) expect(parseCidr(all)).toMatchObject({ problem: { kind: "everything" } });
   });
 
-  it("has words for every problem", () => {
+  test("has words for every problem", () => {
     for (const text of ["x", "0.0.0.0/0", "10.0.0.1/8"]) {
       const outcome = parseCidr(text);
       expect(outcome.ok ? "" : cidrProblemText(outcome.problem)).toMatch(/[가-힣]/);
@@ -56,7 +56,7 @@ describe("parseCidr", () => {
 });
 
 describe("cidrContains", () => {
-  it.each([
+  test.each([
     ["203.0.113.0/24", "203.0.113.255", true],
     ["203.0.113.0/24", "203.0.114.0", false],
     ["203.0.113.7/32", "203.0.113.7", true],

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import {
   FROM_NUMBER_EVIDENCE_LABELS,
   FROM_NUMBER_EVIDENCES,
@@ -10,7 +10,7 @@ import {
   fromNumberStatus,
 } from "./from-number.ts";
 
-it.each<[FromNumberState, string | null, FromNumberStatus]>([
+test.each<[FromNumberState, string | null, FromNumberStatus]>([
   ["REVIEW", null, "REVIEW"],
   ["REVIEW", "2026-01-01", "REVIEW"],
   ["REJECTED", "2026-01-01", "REJECTED"],
@@ -23,7 +23,7 @@ it.each<[FromNumberState, string | null, FromNumberStatus]>([
   expect(fromNumberStatus(state, expireDate, "2026-11-15")).toBe(status);
 });
 
-it("has words and a meaning for every state, evidence and warning", () => {
+test("has words and a meaning for every state, evidence and warning", () => {
   expect(FROM_NUMBER_STATES).toEqual(["REVIEW", "APPROVED", "REJECTED"]);
   expect(FROM_NUMBER_EVIDENCES).toEqual(["OWN_MOBILE", "SERVICE_CERTIFICATE", "PROXY"]);
   expect(FROM_NUMBER_EVIDENCE_LABELS).toEqual({
