@@ -25,6 +25,9 @@ describe("parseCidr", () => {
     "203.0.113.7/24/1",
     "203.0.113.7/-1",
     "203.0.113.7/",
+    "203.0.113.7/24x",
+    "203.0.113.7/0024",
+    "203.0.113.1000",
     "1:2:3:4:5:6:7",
     "1::2::3",
     "1:2:3:4:5:6:7:8::",
@@ -46,6 +49,9 @@ describe("parseCidr", () => {
       const outcome = parseCidr(text);
       expect(outcome.ok ? "" : cidrProblemText(outcome.problem)).toMatch(/[가-힣]/);
     }
+    expect(cidrProblemText({ kind: "form" })).toContain("203.0.113.0/24");
+    expect(cidrProblemText({ kind: "everything" })).toContain("모든 주소");
+    expect(cidrProblemText({ kind: "host", network: "10.0.0.0/8" })).toContain("10.0.0.0/8");
   });
 
   test("reads exactly the addresses that Node knows", () => {

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { samplePart, WRITTEN_KEY, WRITTEN_ORIGIN, withKey, withListCall, withOrigin } from "./code-samples.ts";
+import {
+  isSampleName,
+  SAMPLE_LANGUAGE_LABELS,
+  SAMPLES,
+  samplePart,
+  WRITTEN_KEY,
+  WRITTEN_ORIGIN,
+  withKey,
+  withListCall,
+  withOrigin,
+} from "./code-samples.ts";
 
 const SOURCE = `class A {
     // #region first
@@ -18,6 +28,38 @@ test.each([
   ["fir", undefined],
 ])("the part %s", (name, part) => {
   expect(samplePart(SOURCE, name)).toBe(part);
+});
+
+test("every program has the file name its language gives it", () => {
+  const words = (name: string) => name.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  for (const [name, files] of Object.entries(SAMPLES)) {
+    const [pascal, snake] = [words(name).join(""), name.replaceAll("-", "_")];
+    expect(files).toEqual({
+      java: `java/${pascal}.java`,
+      python: `python/${snake}.py`,
+      php: `php/${name}.php`,
+      csharp: `csharp/${pascal}.cs`,
+      node: `node/${name}.mjs`,
+      js: `js/${name}.js`,
+    });
+  }
+  expect(["first-call", "list-documents", "check-key", "toString"].map(isSampleName)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("languages are called by their own names", () => {
+  const names = ["Java", "Python", "PHP", "C#", "Node.js", "JavaScript"];
+  expect(Object.values(SAMPLE_LANGUAGE_LABELS)).toEqual(names);
+});
+
+test("a part that stands first, and one whose name is longer", () => {
+  expect(samplePart("// #region a\nx\n// #endregion", "a")).toBe("x");
+  expect(samplePart("// #region a b\nx\n// #endregion", "a")).toBeUndefined();
+  expect(samplePart("// #endregion\nx", "a")).toBeUndefined();
 });
 
 test("a part that never ends is none", () => {

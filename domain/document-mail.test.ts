@@ -21,6 +21,9 @@ test.each(EMAIL_TYPES)("$code has words of its own, all filled in, and a way on"
   const { subject, plain, html } = mailOf(code);
   expect(subject).toMatch(/^\[누리장부\] .{5,}/);
   expect(subject + plain + html).not.toMatch(/#\{|undefined/);
+  const { lead, action } = DOCUMENT_MAIL_TEXTS[code];
+  expect(lead).toMatch(/^.{10,}다\.$|^.{10,}십시오\.$/);
+  expect(action).toMatch(/^[가-힣 ]{4,}$/);
   expect(plain).toContain(`${DOCUMENT_MAIL_TEXTS[code].action}: ${DOCUMENT.url}`);
 });
 

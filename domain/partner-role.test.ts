@@ -4,6 +4,7 @@ import {
   type ConsoleArea,
   canRead,
   canWrite,
+  isLeadRole,
   PARTNER_USER_ROLE_LABELS,
   PARTNER_USER_ROLES,
   RIGHTS,
@@ -74,4 +75,8 @@ test("§3: roles and their labels", () => {
     ETC: "기타",
   });
   expect(PARTNER_USER_ROLES).toEqual(Object.keys(PARTNER_USER_ROLE_LABELS));
+});
+
+test("the lead and the representative may change the partner and its people, nobody else", () => {
+  expect(PARTNER_USER_ROLES.filter(isLeadRole)).toEqual(["GENERAL", "CEO"]);
 });
