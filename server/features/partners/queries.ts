@@ -1,6 +1,8 @@
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { PartnerUser } from "#contracts/partner-users.ts";
 import type { findPartnerByCode, Partner, PartnerSummary } from "#contracts/partners.ts";
+import { maskEmail, maskName } from "#domain/masking.ts";
+import { canRead } from "#domain/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, exists, inArray, type SQL } from "#server/db/drizzle.ts";
@@ -11,7 +13,20 @@ import { AppError } from "#server/http/errors.ts";
 import type { Caller } from "#server/http/request-context.ts";
 
 /** Those the caller works for; provider staff may open every one. */
-export const findMyPartners = (db: Db, caller: Caller): Promise<Partner[]> => findPartners(db, isMine(db, caller));
+export async function findMyPartners(db: Db, caller: Caller): Promise<Partner[]> {
+  const mine = await findPartners(db, isMine(db, caller));
+  return caller.scope === "manager" ? mine : mine.map((partner) => asSeenBy(partner, caller.userSeq));
+}
+
+/** Whoever may not see a partner's people learns which roles are filled, not by whom. */
+function asSeenBy(partner: Partner, userSeq: number): Partner {
+  const { partnerUsers, brand } = partner;
+  const own = partnerUsers.find((person) => person.userSeq === userSeq && person.partnerUserState === "ACTIVE");
+  if (own && canRead("info", { scope: "user", role: own.partnerUserRole, state: "ACTIVE" }, brand)) return partner;
+  const mask = (person: PartnerUser): PartnerUser =>
+    person.userSeq === userSeq ? person : { ...person, name: maskName(person.name), email: maskEmail(person.email) };
+  return { ...partner, partnerUsers: partnerUsers.map(mask) };
+}
 
 function isMine(db: Db, { userSeq, scope }: Caller): SQL | undefined {
   if (scope === "manager") return undefined;

@@ -214,3 +214,31 @@ describe("GET /members/api/partners/{partnerSeq}/events", () => {
     expect((await events(await joinPartner(services, partnerSeq, "OUTSOURCING"))).status).toBe(403);
   });
 });
+
+it("who may not see a partner's people learns which roles are filled, not by whom", async () => {
+  const [real, testbed] = [
+    await createPartner(services),
+    await createPartner(services, { brand: "GAONBILLTEST" }),
+  ] as const;
+  const leader = await joinPartner(services, real.partnerSeq);
+  const outside = await joinPartner(services, real.partnerSeq, "OUTSOURCING");
+  const inside = await joinPartner(services, testbed.partnerSeq, "OUTSOURCING");
+  await primary
+    .insert(partnerUsers)
+    .values({ partnerSeq: testbed.partnerSeq, userSeq: leader.userSeq, partnerUserRole: "CEO" });
+  const emailsSeenBy = async (as: Caller) => {
+    const { body } = await request("GET", "/members/api/gaonbill-developers/accounts/partners", { as });
+    return body.data[0].partnerUsers.map(({ email, partnerUserRole }: { email: string; partnerUserRole: string }) => [
+      partnerUserRole,
+      email.includes("*"),
+    ]);
+  };
+  expect(await emailsSeenBy(outside)).toEqual([
+    ["GENERAL", true],
+    ["OUTSOURCING", false],
+  ]);
+  expect(await emailsSeenBy(inside)).toEqual([
+    ["OUTSOURCING", false],
+    ["CEO", false],
+  ]);
+});
