@@ -6,6 +6,7 @@ import type { Db } from "../connect.ts";
 import { emailCustomizes, emailSendConfigs } from "../schema/email-configs.ts";
 import { members } from "../schema/members.ts";
 import { partners } from "../schema/partners.ts";
+import { restrictIps, restricts } from "../schema/restricts.ts";
 import { smsDefaultMessages } from "../schema/sms-default-messages.ts";
 import { taxConfigs } from "../schema/tax-configs.ts";
 
@@ -44,6 +45,12 @@ async function seedPartner(db: Db, services: Services, partnerSeq: number): Prom
     message:
       "[라온이알피] #{발신회사}에서 #{수신회사} 앞으로 세금계산서를 발행했습니다.\n\n금액: #{금액}원\n작성일: #{날짜}\n\n자세한 내용은 메일에서 확인해 주세요.",
   });
+  // Noted, but not in force: the demo is looked at from addresses nobody knows beforehand.
+  await db.insert(restricts).values({ partnerSeq, blockedServices: ["fax"] });
+  await db.insert(restrictIps).values([
+    { partnerSeq, cidr: "203.0.113.0/24", memo: "본사 사무실" },
+    { partnerSeq, cidr: "198.51.100.24/32", memo: "API 서버" },
+  ]);
   const picture = await sharp(Buffer.from(LOGO)).png().toBuffer();
   const logoImage = await storeMailImage(services, "LOGO", picture);
   await db.insert(emailCustomizes).values({ partnerSeq, logoImage, logoLink: "https://raon.example/" });

@@ -12,6 +12,7 @@ import { companies } from "../schema/companies.ts";
 import { emailCustomizes } from "../schema/email-configs.ts";
 import { members, memberUsers } from "../schema/members.ts";
 import { partners, partnerUsers } from "../schema/partners.ts";
+import { restrictIps, restricts } from "../schema/restricts.ts";
 import { adjustAccounts, settles } from "../schema/settles.ts";
 import { taxConfigs } from "../schema/tax-configs.ts";
 import { unitCosts } from "../schema/unit-costs.ts";
@@ -118,6 +119,15 @@ describe("the demo's settings", () => {
       .innerJoin(partners, eq(partners.partnerSeq, emailCustomizes.partnerSeq));
     expect(rows.map(({ partnerCode }) => partnerCode)).toEqual(["RAON", "RAON"]);
     for (const { logoImage } of rows) expect(await services.storage.exists(logoImage ?? "")).toBe(true);
+  });
+
+  it("the same company knows the addresses it works from, and has closed one service", async () => {
+    const rows = await primary.select().from(restricts);
+    expect(rows.map(({ ipRestrictYN, blockedServices }) => [ipRestrictYN, blockedServices])).toEqual([
+      [false, ["fax"]],
+      [false, ["fax"]],
+    ]);
+    expect(await primary.$count(restrictIps)).toBe(4);
   });
 
   it("some members of every partner have settings of their own, others inherit", async () => {
