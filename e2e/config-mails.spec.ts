@@ -51,3 +51,21 @@ test("a member switches one mail, looks at another, and goes back to the partner
   await expect(toggle).toBeChecked();
   await expect(page.getByText("회원사 설정")).toHaveCount(0);
 });
+
+test("a partner turns a whole group off: it stays off, its members follow, and on again brings all back", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${PARTNER}/config/email-send-config`);
+  const group = page.getByRole("region", { name: "위수탁" });
+  await expectGoodLooks(page);
+  await group.getByRole("button", { name: "모두 끄기" }).click();
+  await expect(group.getByRole("switch", { checked: true })).toHaveCount(0);
+  await page.reload();
+  await expect(group.getByRole("switch", { checked: false })).toHaveCount(4);
+  await page.goto(`${MEMBER}/email-send-config`);
+  await expect(group.getByRole("switch", { checked: false })).toHaveCount(4);
+  await page.goto(`${PARTNER}/config/email-send-config`);
+  await group.getByRole("button", { name: "모두 켜기" }).click();
+  await expect(group.getByRole("switch", { checked: true })).toHaveCount(4);
+});
