@@ -61,11 +61,13 @@ test("a partner turns a whole group off: it stays off, its members follow, and o
   await expectGoodLooks(page);
   await group.getByRole("button", { name: "모두 끄기" }).click();
   await expect(group.getByRole("switch", { checked: true })).toHaveCount(0);
+  await expect(page.getByText("메일 발송 설정을 저장했습니다.")).toBeVisible();
   await page.reload();
   await expect(group.getByRole("switch", { checked: false })).toHaveCount(4);
   await page.goto(`${MEMBER}/email-send-config`);
   await expect(group.getByRole("switch", { checked: false })).toHaveCount(4);
   await page.goto(`${PARTNER}/config/email-send-config`);
   await group.getByRole("button", { name: "모두 켜기" }).click();
+  await expect(page.getByText("메일 발송 설정을 저장했습니다.")).toBeVisible();
   await expect(group.getByRole("switch", { checked: true })).toHaveCount(4);
 });

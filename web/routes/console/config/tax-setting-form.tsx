@@ -59,7 +59,7 @@ export function TaxSettingForm({ setting, rows, calendar, owner, canWrite }: Tax
               options={optionsOf(setting, row)}
               defaultValue={owner === "member" && row.source !== "member" ? INHERIT : row.value}
               hint={row.ownMembers ? `회원사 ${row.ownMembers}곳은 따로 정한 값을 씁니다.` : undefined}
-              isDisabled={!canWrite}
+              isDisabled={!canWrite || fetcher.state !== "idle"}
             />
           </FormChoice>
         ))}

@@ -35,23 +35,26 @@ export function RestrictForm({ restrict, seen, canWrite }: RestrictFormProps) {
       failure={failure?.code === LOCK_OUT ? undefined : failure}
       isGuarded
     >
-      <Card
-        title="접속 주소 제한"
-        description="켜면 담당자의 콘솔 접속과 연동키를 쓰는 호출을 아래 주소에서만 받습니다. 회원사 사용자의 접속에는 적용되지 않습니다."
-      >
-        <div className="flex flex-col gap-5">
-          <Checkbox
-            name="ipRestrictYN"
-            label={<span className="font-medium">허용한 주소에서만 이용</span>}
-            checked={isOn}
-            onChange={({ target }) => setOn(target.checked)}
-            disabled={!canWrite}
-          />
-          <AddressList rows={rows} onChange={setRows} canWrite={canWrite} />
-          {seen && canWrite ? <SeenAddresses seen={seen} isListed={isListed} onAdd={add} /> : null}
-        </div>
-      </Card>
-      <MemberLimits restrict={restrict} canWrite={canWrite} />
+      {/* What would be changed while a save is under way would be gone once its outcome is shown. */}
+      <fieldset disabled={fetcher.state !== "idle"} className="contents">
+        <Card
+          title="접속 주소 제한"
+          description="켜면 담당자의 콘솔 접속과 연동키를 쓰는 호출을 아래 주소에서만 받습니다. 회원사 사용자의 접속에는 적용되지 않습니다."
+        >
+          <div className="flex flex-col gap-5">
+            <Checkbox
+              name="ipRestrictYN"
+              label={<span className="font-medium">허용한 주소에서만 이용</span>}
+              checked={isOn}
+              onChange={({ target }) => setOn(target.checked)}
+              disabled={!canWrite}
+            />
+            <AddressList rows={rows} onChange={setRows} canWrite={canWrite} />
+            {seen && canWrite ? <SeenAddresses seen={seen} isListed={isListed} onAdd={add} /> : null}
+          </div>
+        </Card>
+        <MemberLimits restrict={restrict} canWrite={canWrite} />
+      </fieldset>
       {canWrite ? (
         <div>
           <SubmitButton>저장</SubmitButton>
