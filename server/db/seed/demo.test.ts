@@ -9,6 +9,7 @@ import { startTestApp } from "#testing/test-app.ts";
 import { balances } from "../schema/balances.ts";
 import { certificates } from "../schema/certificates.ts";
 import { companies } from "../schema/companies.ts";
+import { demoSeeds } from "../schema/demo-seeds.ts";
 import { emailCustomizes } from "../schema/email-configs.ts";
 import { members, memberUsers } from "../schema/members.ts";
 import { partners, partnerUsers } from "../schema/partners.ts";
@@ -137,4 +138,12 @@ describe("the demo's settings", () => {
       expect(rows.some((row) => row.partnerSeq === partnerSeq && row.memberSeq !== null)).toBe(true);
     }
   });
+});
+
+it("leaves out a part whose rows are there already, and loads nothing of it by half", async () => {
+  await primary.delete(demoSeeds).where(eq(demoSeeds.name, "members"));
+  const before = await primary.$count(members);
+  await expect(loadDemoData(services)).resolves.toBeUndefined();
+  expect(await primary.$count(members)).toBe(before);
+  expect(await primary.$count(demoSeeds, eq(demoSeeds.name, "members"))).toBe(0);
 });

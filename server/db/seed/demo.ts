@@ -1,6 +1,7 @@
 import type { Services } from "#server/services.ts";
 import type { Transaction } from "../connect.ts";
 import { demoSeeds } from "../schema/demo-seeds.ts";
+import { violatedIndex } from "../unique-violation.ts";
 import { seedAccounts } from "./accounts.ts";
 import { seedBalances } from "./balances.ts";
 import { seedConfigs } from "./configs.ts";
@@ -10,7 +11,9 @@ import { seedPartners } from "./partners.ts";
 import { seedSmsFromNumbers } from "./sms-from-numbers.ts";
 import { seedUnitCosts } from "./unit-costs.ts";
 
-const PARTS: Record<string, (db: Transaction, services: Services) => Promise<void>> = {
+type LoadPart = (db: Transaction, services: Services) => Promise<void>;
+
+const PARTS: Record<string, LoadPart> = {
   accounts: seedAccounts,
   partners: seedPartners,
   members: seedMembers,
@@ -21,12 +24,26 @@ const PARTS: Record<string, (db: Transaction, services: Services) => Promise<voi
   mails: seedMails,
 };
 
-/** Each part loads in a transaction with its mark: an interrupted first start leaves nothing half, a second start skips it. */
+/**
+ * Each part loads in a transaction with its mark: an interrupted first start leaves nothing half, a second start skips it.
+ * A part whose rows somebody has made already is left out with those that build on it: demo data is no reason not to start.
+ */
 export async function loadDemoData(services: Services): Promise<void> {
   for (const [name, load] of Object.entries(PARTS)) {
-    await services.databases.primary.transaction(async (db) => {
-      const [isFirst] = await db.insert(demoSeeds).values({ name }).onConflictDoNothing().returning();
-      if (isFirst) await load(db, services);
-    });
+    try {
+      await loadOnce(services, name, load);
+    } catch (error) {
+      const index = violatedIndex(error);
+      if (!index) throw error;
+      services.log.warn({ part: name, index }, "demo data left out from here on");
+      return;
+    }
   }
+}
+
+function loadOnce(services: Services, name: string, load: LoadPart): Promise<void> {
+  return services.databases.primary.transaction(async (db) => {
+    const [isFirst] = await db.insert(demoSeeds).values({ name }).onConflictDoNothing().returning();
+    if (isFirst) await load(db, services);
+  });
 }
