@@ -28,7 +28,9 @@ test("one's own address is protected, and added with one click", async ({ page }
   await page.getByLabel("허용한 주소에서만 이용").uncheck();
   await page.getByRole("button", { name: "주소 2 삭제" }).click();
   await page.getByRole("button", { name: "주소 1 삭제" }).click();
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/config/restrict"),
+  );
   await page.getByRole("button", { name: "저장" }).click();
   await saved;
   await page.goto(RESTRICT);
