@@ -7,7 +7,7 @@ const FIRST_LOAD = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: "shell",
-    test: /web\/(root|entry\.client|shell\/(console-frame|console-layout|console-meta|error-page|session-channel))\.tsx?$/,
+    test: /web\/(root|entry\.client|shell\/(console\/(console-frame|console-layout|console-meta)|error-page|session-channel))\.tsx?$/,
     priority: 1,
   },
 ];

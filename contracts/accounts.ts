@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { digitsOf } from "#domain/digits.ts";
-import { isEmailAddress, normalizeEmail } from "#domain/email-address.ts";
-import { fieldMessage, formMessage } from "#domain/form-messages.ts";
-import { PERSON_NAME_LENGTH } from "#domain/person-name.ts";
-import { isMobile } from "#domain/phone.ts";
-import { PROFILE_IMAGE_LIMITS } from "#domain/profile-image.ts";
+import { isEmailAddress, normalizeEmail } from "#domain/people/email-address.ts";
+import { PERSON_NAME_LENGTH } from "#domain/people/person-name.ts";
+import { isMobile } from "#domain/people/phone.ts";
+import { PROFILE_IMAGE_LIMITS } from "#domain/people/profile-image.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { digitsOf } from "#domain/text/digits.ts";
+import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq } from "./field.ts";
 import { pageOf, pageQuery } from "./page.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { itemByNumber } from "#domain/item-codes.ts";
-import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
-import { UNIT_COST_MAX } from "#domain/unit-price.ts";
+import { itemByNumber } from "#domain/money/item-codes.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
+import { UNIT_COST_MAX } from "#domain/money/unit-price.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq, seqNumber } from "./field.ts";
 import { exportFormat, keyword } from "./page.ts";

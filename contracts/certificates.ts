@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CERTIFICATE_STATES } from "#domain/certificate.ts";
+import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What a member signs its documents with; how it stands is told as of today. */

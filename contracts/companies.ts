@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hasBizIdShape, parseBizId } from "#domain/biz-id.ts";
-import { fieldMessage, formMessage } from "#domain/form-messages.ts";
+import { hasBizIdShape, parseBizId } from "#domain/people/biz-id.ts";
+import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seqNumber } from "./field.ts";
 

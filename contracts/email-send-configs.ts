@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CONFIG_SOURCES } from "#domain/config-source.ts";
-import { EMAIL_TYPES, type EmailType } from "#domain/email-types.ts";
+import { CONFIG_SOURCES } from "#domain/console/config-source.ts";
+import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
 import { configList } from "./config-list.ts";
 import { endpoint } from "./endpoint.ts";
 

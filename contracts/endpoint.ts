@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ConsoleArea } from "#domain/partner-role.ts";
+import type { ConsoleArea } from "#domain/people/partner-role.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export type Access =
@@ -10,7 +10,7 @@ export type Access =
   /** A signed-in user with the encrypted session header, `(S)` in §7. */
   | "session";
 
-/** What the caller must be allowed at the partner they act for; the table of rights is in domain/partner-role.ts. */
+/** What the caller must be allowed at the partner they act for; the table of rights is in domain/people/partner-role.ts. */
 export interface Right {
   area: ConsoleArea;
   access: "read" | "write";

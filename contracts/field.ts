@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formMessage } from "#domain/form-messages.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
 
 /** A whole number in a query string or path: digits only, so that `1e3`, ` 1` and `0x1` are refused. */
 export const digits = (min: number, max: number) =>

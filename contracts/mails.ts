@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAIL_STATES } from "#domain/mail-state.ts";
+import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
 import { keyword, pageOf, pageQuery } from "./page.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEMBER_CSV_COLUMNS, MEMBER_CSV_LIMITS, type MemberCsvField } from "#domain/member-csv.ts";
+import { MEMBER_CSV_COLUMNS, MEMBER_CSV_LIMITS, type MemberCsvField } from "#domain/people/member-csv.ts";
 import { endpoint } from "./endpoint.ts";
 
 const fields = MEMBER_CSV_COLUMNS.map(({ field }) => field) as [MemberCsvField, ...MemberCsvField[]];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CERTIFICATE_STATES } from "#domain/certificate.ts";
+import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { Company } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
 import { MemberSummary } from "./member-summaries.ts";

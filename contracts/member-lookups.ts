@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formMessage } from "#domain/form-messages.ts";
-import { MEMBER_USER_ROLES } from "#domain/member-user.ts";
+import { MEMBER_USER_ROLES } from "#domain/people/member-user.ts";
 import { BRANDS } from "#domain/provider.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
 import { Company, companyBizId } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
 import { MemberPlace } from "./members.ts";

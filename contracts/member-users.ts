@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/member-user.ts";
+import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { email, mobile, password, personName } from "./accounts.ts";
 import { endpoint, type Right } from "./endpoint.ts";

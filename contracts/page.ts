@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formMessage, keywordFilter } from "#domain/form-messages.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#domain/paging.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
+import { formMessage, keywordFilter } from "#domain/text/form-messages.ts";
 import { digits } from "./field.ts";
 
 /** §3: every list result. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PALETTE_MAX_LENGTH } from "#domain/palette.ts";
+import { PALETTE_MAX_LENGTH } from "#domain/console/palette.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
 

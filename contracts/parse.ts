@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formMessage } from "#domain/form-messages.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: Record<string, string> };
 

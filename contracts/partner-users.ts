@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
+import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { email } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq, seqNumber } from "./field.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isBizId, parseBizId } from "#domain/biz-id.ts";
-import { fieldMessage } from "#domain/form-messages.ts";
-import { PARTNER_TYPES } from "#domain/partner-type.ts";
+import { isBizId, parseBizId } from "#domain/people/biz-id.ts";
+import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { BRANDS, PROVIDER } from "#domain/provider.ts";
+import { fieldMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq, seqNumber } from "./field.ts";
 import { PartnerUser } from "./partner-users.ts";

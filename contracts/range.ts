@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDateRange, parseMonthRange } from "#domain/date-range.ts";
+import { parseDateRange, parseMonthRange } from "#domain/calendar/date-range.ts";
 
 /** §7.4: `2026-01-01,2026-01-31T23:59:59`, both ends included. */
 export const dateRange = rangeOf(

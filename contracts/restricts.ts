@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cidrProblemText, parseCidr } from "#domain/cidr.ts";
-import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { cidrProblemText, parseCidr } from "#domain/console/cidr.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { endpoint } from "./endpoint.ts";
 
 const PATH = "/api/configs/partners/restrict";

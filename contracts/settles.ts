@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { LATEST_SETTLE_PAGE, MAX_PAGE_SIZE } from "#domain/paging.ts";
+import { LATEST_SETTLE_PAGE, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
 import {
   SETTLE_PAY_METHODS,
   SETTLE_STATUS_LABELS,
   type SettlePayMethod,
   type SettleState,
-} from "#domain/settle-lifecycle.ts";
+} from "#domain/money/settle-lifecycle.ts";
 import { endpoint } from "./endpoint.ts";
 import { digits } from "./field.ts";
 import { pageOf, pageQuery } from "./page.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SMS_DEFAULT_MESSAGES, type SmsMessageType, smsTextProblem } from "#domain/sms-default-message.ts";
+import { SMS_DEFAULT_MESSAGES, type SmsMessageType, smsTextProblem } from "#domain/messages/sms-default-message.ts";
 import { configList } from "./config-list.ts";
 import { endpoint } from "./endpoint.ts";
 

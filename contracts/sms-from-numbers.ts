@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/from-number.ts";
+import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
 import { endpoint } from "./endpoint.ts";
 import { exportFormat, keyword, pageOf, pageQuery } from "./page.ts";
 

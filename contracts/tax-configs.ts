@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CONFIG_SOURCES } from "#domain/config-source.ts";
-import { NTS_SEND_TYPES } from "#domain/nts-config.ts";
+import { CONFIG_SOURCES } from "#domain/console/config-source.ts";
+import { NTS_SEND_TYPES } from "#domain/documents/nts-config.ts";
 import { configList } from "./config-list.ts";
 import { endpoint, type Right } from "./endpoint.ts";
 import { seq } from "./field.ts";

@@ -110,3 +110,6 @@ function refuseSandboxInProduction(values: z.infer<typeof schema>): void {
   }
   if (values.SEED === "demo") throw new EnvError("SEED: demo data is refused in production (set SEED=none)");
 }
+
+/** For programs that this one starts: what they inherit, with what they must see instead. */
+export const childEnv = (instead: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...instead });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataFolder } from "#testing/data-folder.ts";
-import { ensureWebBuild } from "./http/web-build.ts";
+import { ensureWebBuild } from "./app/web-build.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
 const { path: folder, remove } = makeDataFolder();

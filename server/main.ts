@@ -1,11 +1,11 @@
-import { composeServices } from "./compose.ts";
+import { composeServices } from "./app/compose.ts";
+import { siteApp } from "./app/site.ts";
+import { builtWeb, developmentWeb } from "./app/web-source.ts";
 import { migrate, SchemaTooNewError } from "./db/migrate.ts";
 import { DEMO_LOGINS } from "./db/seed/accounts.ts";
 import { loadDemoData } from "./db/seed/demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { openContent } from "./features/content/content-store.ts";
-import { siteApp } from "./http/site.ts";
-import { builtWeb, developmentWeb } from "./http/web-source.ts";
 import { listen } from "./listen.ts";
 import { makeLogger } from "./log.ts";
 import { openDatabase, StartError } from "./start-up.ts";

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { bizIdCheckDigit } from "#domain/biz-id.ts";
-import type { PartnerUserRole } from "#domain/partner-role.ts";
+import { bizIdCheckDigit } from "#domain/people/biz-id.ts";
+import type { PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, type LoginScope } from "#domain/provider.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { companies } from "#server/db/schema/companies.ts";
@@ -8,8 +8,8 @@ import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
-import type { Caller } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 export const PASSWORD = "correct horse battery";
 

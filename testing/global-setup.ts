@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
-import { openJobs } from "#server/jobs/jobs.ts";
+import { openJobs } from "#server/kernel/jobs.ts";
 import { makeLogger } from "#server/log.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { TEMPLATE } from "./test-database.ts";

@@ -4,12 +4,12 @@ import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { ERRORS } from "#contracts/errors.ts";
-import { MEMBER_MENU, PARTNER_MENU } from "#domain/console-menu.ts";
+import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
+import { bindings } from "#server/app/api.ts";
 import { OAUTH_CALLS } from "#server/features/sign-ins/oauth.ts";
 import { SOAP_PATH } from "#server/features/soap/service.ts";
-import { bindings } from "#server/http/api.ts";
 import routes from "#web/routes.ts";
-import { DOWNLOAD_LINK, MENU_SECTIONS } from "#web/shell/site-menu.ts";
+import { DOWNLOAD_LINK, MENU_SECTIONS } from "#web/shell/site/site-menu.ts";
 import { PENDING_CALLS, SPEC_CALLS } from "./spec-calls.ts";
 import { SPEC_ROUTES } from "./spec-routes.ts";
 

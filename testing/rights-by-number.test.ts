@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Right } from "#contracts/endpoint.ts";
-import { accessTo, type ConsoleActor, PARTNER_USER_ROLES } from "#domain/partner-role.ts";
+import { accessTo, type ConsoleActor, PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, PROVIDER } from "#domain/provider.ts";
+import { bindings } from "#server/app/api.ts";
 import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
-import { bindings } from "#server/http/api.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller, createMember, createPartner, joinPartner, newBizId } from "./factories.ts";
 import { startTestApp } from "./test-app.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
-import { accessTo, type ConsoleActor, PARTNER_USER_ROLES } from "#domain/partner-role.ts";
+import { accessTo, type ConsoleActor, PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
-import { bindings } from "#server/http/api.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import { bindings } from "#server/app/api.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "./factories.ts";
 import { startTestApp } from "./test-app.ts";
 

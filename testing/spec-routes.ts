@@ -1,4 +1,4 @@
-import { MEMBER_MENU, PARTNER_MENU } from "#domain/console-menu.ts";
+import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
 
 const under = (base: string, children: readonly string[]) => children.map((child) => `${base}/${child}`);
 

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { afterAll } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
-import { composeServices } from "#server/compose.ts";
+import { apiApp } from "#server/app/api.ts";
+import { composeServices } from "#server/app/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { openContent } from "#server/features/content/content-store.ts";
-import { apiApp } from "#server/http/api.ts";
-import type { AppContext, Caller } from "#server/http/request-context.ts";
+import type { AppContext, Caller } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { type Logger, makeLogger } from "#server/log.ts";
-import type { Services } from "#server/services.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { createTestDatabase } from "./test-database.ts";
 

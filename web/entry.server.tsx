@@ -3,12 +3,12 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestScope } from "./request-scope.ts";
-import { isStaticPage } from "./shell/static-page.ts";
+import { isStaticPage } from "./shell/site/static-page.ts";
 
 /** The server takes these from the bundle, so that both sides share one copy of React Router. */
 export { createRequestHandler } from "react-router";
 export { makeContext } from "./request-scope.ts";
-export { INLINE_SCRIPT_HASHES } from "./shell/static-script-hashes.server.ts";
+export { INLINE_SCRIPT_HASHES } from "./shell/site/static-script-hashes.server.ts";
 
 export const streamTimeout = 5_000;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { REFRESH_TOAST_HIDE_MS, TOAST_HIDE_MS } from "#domain/ui-timing.ts";
+import { REFRESH_TOAST_HIDE_MS, TOAST_HIDE_MS } from "#web/shell/ui-timing.ts";
 import { ToastHost } from "#web/ui/toast-host.tsx";
 import hydratedUrl from "./enhance/hydrated.ts?worker&url";
 import enhanceUrl from "./enhance/main.ts?worker&url";
@@ -9,12 +9,12 @@ import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
 import { RouteEffects } from "./shell/route-effects.tsx";
-import { isStaticPage } from "./shell/static-page.ts";
+import { isStaticPage } from "./shell/site/static-page.ts";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import "./styles/app.css";
 import "./shell/shell.css";
-import "./shell/header.css";
-import "./shell/console.css";
+import "./shell/site/header.css";
+import "./shell/console/console.css";
 
 export function links() {
   return [

@@ -47,13 +47,13 @@ const services = [
 
 export default [
   // §2.1 Public
-  layout("shell/public-layout.tsx", [
+  layout("shell/site/public-layout.tsx", [
     index("routes/public/home.tsx"),
     comingSoon("settle-cancel"),
     comingSoon("settle-next"),
-    layout("shell/download-layout.tsx", [comingSoon("download")]),
+    layout("shell/site/download-layout.tsx", [comingSoon("download")]),
     comingSoon("proposal"),
-    layout("shell/partners-layout.tsx", [
+    layout("shell/site/partners-layout.tsx", [
       comingSoon("partners"),
       comingSoon("partners/info"),
       comingSoon("partners/reseller"),
@@ -62,27 +62,27 @@ export default [
       comingSoon("partners/cost/on-premise"),
       comingSoon("partners/cost/partner"),
     ]),
-    layout("shell/services-layout.tsx", [
+    layout("shell/site/services-layout.tsx", [
       route("services", "routes/services/overview.tsx"),
       route("services/category", "routes/services/category.tsx"),
       route("services/taxinvoice", "routes/services/taxinvoice.tsx"),
       route("services/message", "routes/services/message.tsx"),
       ...services.map((service) => comingSoon(`services/${service}`)),
     ]),
-    layout("shell/terms-layout.tsx", [
+    layout("shell/site/terms-layout.tsx", [
       comingSoon("terms"),
       comingSoon("terms/gaonbill"),
       comingSoon("terms/partner"),
       comingSoon("terms/privacy"),
     ]),
-    layout("shell/docs-layout.tsx", [
+    layout("shell/site/docs-layout.tsx", [
       route("docs", "routes/docs/docs-home.tsx"),
       route("docs/search", "routes/docs/search.tsx"),
       route("docs/:kind", "routes/docs/document-list.tsx"),
       route("docs/:kind/:slug", "routes/docs/document.tsx"),
     ]),
     // §2.3 Support
-    layout("shell/cs-layout.tsx", [
+    layout("shell/site/cs-layout.tsx", [
       comingSoon("cs/dashboard"),
       route("cs/faq", "routes/cs/faqs.tsx"),
       route("cs/faq/:slug", "routes/cs/faq.tsx"),
@@ -93,7 +93,7 @@ export default [
     ]),
   ]),
   // §2.2 Accounts
-  layout("shell/accounts-layout.tsx", [
+  layout("shell/site/accounts-layout.tsx", [
     route("accounts/login", "routes/accounts/login.tsx"),
     route("accounts/signup", "routes/accounts/signup.tsx"),
     route("accounts/reset-password", "routes/accounts/reset-password.tsx"),
@@ -108,7 +108,7 @@ export default [
   route("accounts/logout", "routes/accounts/logout.ts"),
   route("accounts/email-check", "routes/accounts/email-check.ts"),
   // §2.4 Console
-  layout("shell/console-layout.tsx", [
+  layout("shell/console/console-layout.tsx", [
     route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
@@ -123,7 +123,7 @@ export default [
     route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),
     route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
     ...partnerPages.map((page) => comingSoonInConsole(`console/partners/:partnerSeq/${page}`)),
-    route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/member-layout.tsx", [
+    route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/console/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
       route("email-send-config", "routes/console/member/email-send-config.tsx"),
       route("certificate", "routes/console/member/certificate.tsx"),
@@ -143,7 +143,7 @@ export default [
   route("console/partners/:partnerSeq/members/unit-cost.csv", "routes/console/unit-cost/unit-cost-export.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
-  route("console/palette", "shell/palette-results.ts"),
+  route("console/palette", "shell/console/palette-results.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),
   route("*", "routes/not-found.tsx"),

@@ -1,5 +1,5 @@
 import { customType, integer } from "drizzle-orm/pg-core";
-import { fromSeoulDateTime, type SeoulDateTime, toSeoulDateTime } from "#domain/seoul-date.ts";
+import { fromSeoulDateTime, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 
 /** A sequence number: an integer on the wire and the table's key. */
 export const seqKey = () => integer().primaryKey().generatedAlwaysAsIdentity();

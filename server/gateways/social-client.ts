@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isEmailAddress, normalizeEmail } from "#domain/email-address.ts";
-import { isWebUrl } from "#domain/web-url.ts";
+import { isEmailAddress, normalizeEmail } from "#domain/people/email-address.ts";
+import { isWebUrl } from "#domain/text/web-url.ts";
 import { makeCircuit } from "./circuit.ts";
 import { GatewayError } from "./gateway-error.ts";
 import type { SocialClientOptions, SocialProfile } from "./social-gateway.ts";

@@ -1,5 +1,5 @@
+import type { Job } from "#server/kernel/jobs.ts";
 import { housekeepingJob } from "./housekeeping.ts";
-import type { Job } from "./jobs.ts";
 import { sendMailJob } from "./send-mail.ts";
 
 export const allJobs: Job<never>[] = [sendMailJob, housekeepingJob];

@@ -3,8 +3,8 @@ import { forgetExpiredValues } from "#server/features/one-time/commands.ts";
 import { forgetOldPageViews } from "#server/features/page-views/commands.ts";
 import { forgetOldKeyUses } from "#server/features/partners/partner-key.ts";
 import { forgetOldFailures } from "#server/features/sign-ins/login-delay.ts";
-import { forgetOldAnswers } from "#server/http/idempotency.ts";
-import type { Job } from "./jobs.ts";
+import { forgetOldAnswers } from "#server/kernel/idempotency.ts";
+import type { Job } from "#server/kernel/jobs.ts";
 
 /** Every night: what was kept for a while only. */
 export const housekeepingJob: Job<Record<string, never>> = {

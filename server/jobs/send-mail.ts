@@ -1,5 +1,5 @@
 import { deliverMail } from "#server/features/mails/delivery.ts";
-import type { Job } from "./jobs.ts";
+import type { Job } from "#server/kernel/jobs.ts";
 
 export const sendMailJob: Job<{ mailSeq: number }> = {
   name: "send-mail",

@@ -1,4 +1,4 @@
-import { formatWon } from "#domain/won.ts";
+import { formatWon } from "#domain/money/won.ts";
 import { verifyBalances } from "../features/balances/verify-balances.ts";
 import { runCheck } from "./run-check.ts";
 

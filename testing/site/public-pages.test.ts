@@ -1,8 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { bindings } from "#server/app/api.ts";
 import { OAUTH_CALLS } from "#server/features/sign-ins/oauth.ts";
 import { SOAP_PATH } from "#server/features/soap/service.ts";
-import { bindings } from "#server/http/api.ts";
 import { SPEC_CALLS } from "../spec-calls.ts";
 import { addressesOf, crawl } from "./links.ts";
 import { type RenderedPage, renderSite } from "./render.ts";

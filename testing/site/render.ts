@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { afterAll } from "vitest";
-import { siteApp } from "#server/http/site.ts";
+import { siteApp } from "#server/app/site.ts";
 import { startTestApp } from "../test-app.ts";
 
 export interface RenderedPage {

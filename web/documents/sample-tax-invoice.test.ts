@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isBizId } from "#domain/biz-id.ts";
-import { isNtsNumber } from "#domain/nts-number.ts";
-import { ISSUE_DIRECTIONS } from "#domain/tax-invoice-lifecycle.ts";
-import { taxInvoiceProblems } from "#domain/tax-invoice-rules.ts";
+import { isNtsNumber } from "#domain/documents/nts-number.ts";
+import { ISSUE_DIRECTIONS } from "#domain/documents/tax-invoice-lifecycle.ts";
+import { taxInvoiceProblems } from "#domain/documents/tax-invoice-rules.ts";
+import { isBizId } from "#domain/people/biz-id.ts";
 import { SAMPLE_TAX_INVOICE } from "./sample-tax-invoice.ts";
 import { taxInvoiceFormTitle } from "./tax-invoice-document.ts";
 

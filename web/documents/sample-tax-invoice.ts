@@ -1,5 +1,5 @@
-import { makeNtsNumber } from "#domain/nts-number.ts";
-import { sumWon } from "#domain/won.ts";
+import { makeNtsNumber } from "#domain/documents/nts-number.ts";
+import { sumWon } from "#domain/money/won.ts";
 import type { TaxInvoiceDocument, TaxInvoiceFormLine } from "./tax-invoice-document.ts";
 
 const WRITE_DATE = "2026-10-30";

@@ -1,7 +1,11 @@
-import type { AmendmentCode } from "#domain/amendment.ts";
-import type { SeoulDate } from "#domain/seoul-date.ts";
-import { type PURPOSE_TYPE_LABELS, TAX_INVOICE_TYPES, type TaxInvoiceType } from "#domain/tax-invoice-rules.ts";
-import { INVOICE_TAX_TYPES, type InvoiceTaxType } from "#domain/tax-type.ts";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { AmendmentCode } from "#domain/documents/amendment.ts";
+import {
+  type PURPOSE_TYPE_LABELS,
+  TAX_INVOICE_TYPES,
+  type TaxInvoiceType,
+} from "#domain/documents/tax-invoice-rules.ts";
+import { INVOICE_TAX_TYPES, type InvoiceTaxType } from "#domain/documents/tax-type.ts";
 
 export interface TaxInvoiceFormParty {
   bizId: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { AMENDMENTS } from "#domain/amendment.ts";
-import { formatBizId } from "#domain/biz-id.ts";
-import { formatNtsNumber } from "#domain/nts-number.ts";
-import { PURPOSE_TYPE_LABELS, TAX_INVOICE_LIMITS } from "#domain/tax-invoice-rules.ts";
-import { INVOICE_TAX_TYPES } from "#domain/tax-type.ts";
-import { formatNumber } from "#domain/won.ts";
+import { AMENDMENTS } from "#domain/documents/amendment.ts";
+import { formatNtsNumber } from "#domain/documents/nts-number.ts";
+import { PURPOSE_TYPE_LABELS, TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
+import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
+import { formatNumber } from "#domain/money/won.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
 import {
   COPY_LABELS,
   type TaxInvoiceCopy,

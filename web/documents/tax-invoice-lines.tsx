@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/won.ts";
+import { formatNumber } from "#domain/money/won.ts";
 import type { TaxInvoiceFormLine } from "./tax-invoice-document.ts";
 
 interface TaxInvoiceLinesProps {

@@ -1,5 +1,5 @@
-import { eucKrByteLength, offendingCharacters } from "#domain/euc-kr.ts";
-import { MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_PROBLEM_TEXTS, messageKind } from "#domain/message-kind.ts";
+import { eucKrByteLength, offendingCharacters } from "#domain/messages/euc-kr.ts";
+import { MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_PROBLEM_TEXTS, messageKind } from "#domain/messages/message-kind.ts";
 
 /** Counts what is typed the way the carriers do, and shows it on the phone beside. */
 function enhanceByteMeter(root: HTMLElement): void {

@@ -1,7 +1,7 @@
-import { canPrefetch } from "#domain/ui-timing.ts";
-import { fillUserPlaces } from "#web/shell/fill-user-places.ts";
 import { schedulePageView } from "#web/shell/page-view.ts";
-import { SPECULATION_RULES } from "#web/shell/speculation-rules.ts";
+import { fillUserPlaces } from "#web/shell/site/fill-user-places.ts";
+import { SPECULATION_RULES } from "#web/shell/site/speculation-rules.ts";
+import { canPrefetch } from "#web/shell/ui-timing.ts";
 
 /** What a page without hydration does once for itself; a page made ahead of time waits until it is shown. */
 export function enhancePlainPage(): void {

@@ -1,4 +1,4 @@
-import { toSeoulDateTime } from "#domain/seoul-date.ts";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { supportState } from "./support-state.ts";
 
 const EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOLIDAYS } from "#domain/holidays.ts";
+import { HOLIDAYS } from "#domain/calendar/holidays.ts";
 import { supportState } from "./support-state.ts";
 
 test.each([

@@ -1,5 +1,5 @@
+import { addDays, dayOfWeek, type SeoulDate, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { SUPPORT_HOURS } from "#domain/provider.ts";
-import { addDays, dayOfWeek, type SeoulDate, type SeoulDateTime } from "#domain/seoul-date.ts";
 
 export type Holidays = Readonly<Record<SeoulDate, string>>;
 

@@ -1,6 +1,6 @@
-import { DATE_PRESETS, presetRange } from "#domain/date-range.ts";
-import { fieldMessage } from "#domain/form-messages.ts";
-import { isSeoulDate, type SeoulDate } from "#domain/seoul-date.ts";
+import { DATE_PRESETS, presetRange } from "#domain/calendar/date-range.ts";
+import { isSeoulDate, type SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { fieldMessage } from "#domain/text/form-messages.ts";
 import { DateRangeInput, type DateRangePreset, type DateRangeValue } from "#web/ui/date-range-input.tsx";
 
 interface DateRangeFieldProps {

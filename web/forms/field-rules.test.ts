@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldMessage, formMessage } from "#domain/form-messages.ts";
+import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import * as rules from "./field-rules.ts";
 
 const none = new FormData();

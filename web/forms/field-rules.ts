@@ -1,8 +1,8 @@
-import { isBizId } from "#domain/biz-id.ts";
-import { isEmailAddress } from "#domain/email-address.ts";
-import { type FieldMessageKey, type FormMessageKey, fieldMessage, formMessage } from "#domain/form-messages.ts";
-import { isMobile, isPhone } from "#domain/phone.ts";
-import { isWebUrl } from "#domain/web-url.ts";
+import { isBizId } from "#domain/people/biz-id.ts";
+import { isEmailAddress } from "#domain/people/email-address.ts";
+import { isMobile, isPhone } from "#domain/people/phone.ts";
+import { type FieldMessageKey, type FormMessageKey, fieldMessage, formMessage } from "#domain/text/form-messages.ts";
+import { isWebUrl } from "#domain/text/web-url.ts";
 
 /** Says what is wrong with a typed value, or nothing. Only `required` has an opinion about an empty one. */
 export type Rule = (value: string, form: FormData) => string | undefined;

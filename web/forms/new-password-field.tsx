@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fieldMessage } from "#domain/form-messages.ts";
+import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { ControlSize } from "#web/ui/control-style.ts";
 import { PasswordInput, PasswordStrength } from "#web/ui/password-input.tsx";
 import type { Rule } from "./field-rules.ts";

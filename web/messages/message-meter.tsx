@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { eucKrByteLength } from "#domain/euc-kr.ts";
-import { MESSAGE_KINDS, MESSAGE_LIMITS, type MessageKind, messageKind } from "#domain/message-kind.ts";
-import { formatNumber } from "#domain/won.ts";
+import { eucKrByteLength } from "#domain/messages/euc-kr.ts";
+import { MESSAGE_KINDS, MESSAGE_LIMITS, type MessageKind, messageKind } from "#domain/messages/message-kind.ts";
+import { formatNumber } from "#domain/money/won.ts";
 
 interface MessageMeterProps {
   id?: string;

@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { ComingSoonBody } from "#web/shell/coming-soon-body.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { loadPageTitle } from "#web/shell/page-titles.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 
 export const loader = loadPageTitle;
 

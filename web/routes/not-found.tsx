@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ErrorPage } from "#web/shell/error-page.tsx";
-import { PublicFrame } from "#web/shell/public-frame.tsx";
+import { PublicFrame } from "#web/shell/site/public-frame.tsx";
 
 export const handle = { static: true };
 

@@ -1,4 +1,4 @@
-import { canReloadAfterChunkFailure } from "#domain/ui-timing.ts";
+import { canReloadAfterChunkFailure } from "./ui-timing.ts";
 
 const STORAGE_KEY = "gaonbill-chunk-reload";
 

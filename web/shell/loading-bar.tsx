@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useNavigation } from "react-router";
-import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from "#domain/ui-timing.ts";
+import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from "./ui-timing.ts";
 
 const TIMING = {
   "--loading-throttle": `${LOADING_BAR_THROTTLE_MS}ms`,

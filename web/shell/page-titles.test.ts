@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { MEMBER_MENU, PARTNER_MENU } from "#domain/console-menu.ts";
+import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
 import { pageTitle } from "./page-titles.ts";
-import { DOWNLOAD_LINK, FOOTER_LINKS, MENU_SECTIONS } from "./site-menu.ts";
+import { DOWNLOAD_LINK, FOOTER_LINKS, MENU_SECTIONS } from "./site/site-menu.ts";
 import { documentTitle } from "./site-name.ts";
 
 const LINKED = [...MENU_SECTIONS.flatMap((section) => section.links), DOWNLOAD_LINK, ...FOOTER_LINKS];

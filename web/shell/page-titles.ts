@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { MEMBER_MENU, PARTNER_MENU } from "#domain/console-menu.ts";
+import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { DOWNLOAD_LINK, MENU_SECTIONS } from "./site-menu.ts";
+import { DOWNLOAD_LINK, MENU_SECTIONS } from "./site/site-menu.ts";
 import { SITE_NAME } from "./site-name.ts";
 
 const OTHER_TITLES: Readonly<Record<string, string>> = {

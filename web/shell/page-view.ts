@@ -1,5 +1,5 @@
-import { withoutOneTimeToken } from "#domain/one-time-url.ts";
-import { ANALYTICS_DELAY_MS } from "#domain/ui-timing.ts";
+import { withoutOneTimeToken } from "#domain/console/one-time-url.ts";
+import { ANALYTICS_DELAY_MS } from "./ui-timing.ts";
 
 const ENDPOINT = "/api/analytics/page-views";
 

@@ -12,7 +12,7 @@ import {
   ReceiptTextIcon,
   WalletIcon,
 } from "lucide-react";
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 
 const ICONS: Readonly<Record<ServiceCategoryCode, LucideIcon>> = {
   taxinvoice: FileCheck2Icon,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { forgetConsoleData } from "./console-data.ts";
+import { forgetConsoleData } from "./console/console-data.ts";
 import { LOGIN_PATH } from "./safe-next.ts";
 
 const CHANNEL = "gaonbill-session";

@@ -1,7 +1,7 @@
 import { LogOutIcon, UserRoundIcon, UserRoundPenIcon, UsersRoundIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { forgetConsoleData } from "./console-data.ts";
-import { fillUserPlaces, type UserPlace } from "./fill-user-places.ts";
+import { forgetConsoleData } from "./console/console-data.ts";
+import { fillUserPlaces, type UserPlace } from "./site/fill-user-places.ts";
 import { initialsOf, type UserHint } from "./user-hint.ts";
 
 export const LOGOUT_PATH = "/accounts/logout";

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { EmailType } from "#domain/email-types.ts";
+import type { EmailType } from "#domain/messages/email-types.ts";
 import { members } from "./members.ts";
 import { partners } from "./partners.ts";
 

@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { MAIL_STATES } from "#domain/mail-state.ts";
+import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 

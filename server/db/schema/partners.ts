@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
-import { PARTNER_TYPES } from "#domain/partner-type.ts";
+import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
+import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqKey } from "../columns.ts";
 import { accounts } from "./accounts.ts";

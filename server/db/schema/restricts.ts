@@ -1,5 +1,5 @@
 import { boolean, cidr, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { partners } from "./partners.ts";
 

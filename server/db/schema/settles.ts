@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { SettlePayMethod, SettleState } from "#domain/settle-lifecycle.ts";
+import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant } from "../columns.ts";
 import { members } from "./members.ts";

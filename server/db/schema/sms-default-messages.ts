@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { SmsMessageType } from "#domain/sms-default-message.ts";
+import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import { partners } from "./partners.ts";
 
 /** A partner's own words; without a row the product's text applies. */

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/from-number.ts";
+import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 import { members } from "./members.ts";

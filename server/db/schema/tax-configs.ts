@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, smallint, unique } from "drizzle-orm/pg-core";
-import type { NtsSendType } from "#domain/nts-config.ts";
-import type { TaxClass } from "#domain/tax-type.ts";
+import type { NtsSendType } from "#domain/documents/nts-config.ts";
+import type { TaxClass } from "#domain/documents/tax-type.ts";
 import { members } from "./members.ts";
 import { partners } from "./partners.ts";
 

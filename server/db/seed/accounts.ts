@@ -1,4 +1,4 @@
-import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/partner-role.ts";
+import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
 import { accounts } from "../schema/accounts.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { asc, eq } from "#server/db/drizzle.ts";
 import { storeMailImage } from "#server/features/email-customizes/mail-image.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/kernel/services.ts";
 import type { Db } from "../connect.ts";
 import { emailCustomizes, emailSendConfigs } from "../schema/email-configs.ts";
 import { members } from "../schema/members.ts";

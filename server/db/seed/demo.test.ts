@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isBizId } from "#domain/biz-id.ts";
-import { type CertificateState, certificateState } from "#domain/certificate.ts";
-import { consoleAlerts } from "#domain/console-alerts.ts";
-import { toSeoulDate } from "#domain/seoul-date.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { consoleAlerts } from "#domain/console/console-alerts.ts";
+import { type CertificateState, certificateState } from "#domain/documents/certificate.ts";
+import { isBizId } from "#domain/people/biz-id.ts";
 import { and, count, countDistinct, eq, isNull } from "#server/db/drizzle.ts";
 import { verifyBalances } from "#server/features/balances/verify-balances.ts";
 import { startTestApp } from "#testing/test-app.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
 import { demoSeeds } from "../schema/demo-seeds.ts";
 import { violatedIndex } from "../unique-violation.ts";

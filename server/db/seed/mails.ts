@@ -1,6 +1,6 @@
-import { layoutMail } from "#domain/mail-layout.ts";
+import { layoutMail } from "#domain/messages/mail-layout.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/kernel/services.ts";
 import type { Db } from "../connect.ts";
 
 /** A first mail, so that the outbox shows at once what it is for. */

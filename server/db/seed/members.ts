@@ -1,4 +1,4 @@
-import { addDays, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
+import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { asc } from "#server/db/drizzle.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
 import type { Db } from "../connect.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/partner-role.ts";
+import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import { inArray } from "#server/db/drizzle.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/kernel/services.ts";
 import type { Db } from "../connect.ts";
 import { accounts } from "../schema/accounts.ts";
 import { companies } from "../schema/companies.ts";

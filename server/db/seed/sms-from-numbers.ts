@@ -1,5 +1,5 @@
-import type { FromNumberEvidence, FromNumberState } from "#domain/from-number.ts";
-import { addDays, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
+import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { FromNumberEvidence, FromNumberState } from "#domain/messages/from-number.ts";
 import { asc } from "#server/db/drizzle.ts";
 import type { Db } from "../connect.ts";
 import { members } from "../schema/members.ts";

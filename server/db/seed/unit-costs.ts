@@ -1,4 +1,4 @@
-import { itemByCode, type ServiceItemCode } from "#domain/item-codes.ts";
+import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
 import { asc, eq } from "#server/db/drizzle.ts";
 import type { Db } from "../connect.ts";
 import { members } from "../schema/members.ts";

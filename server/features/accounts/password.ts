@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { AppError } from "#server/http/errors.ts";
+import { AppError } from "#server/kernel/errors.ts";
 
 // OWASP's argon2id parameters; raising them re-hashes nobody, because each hash carries its own.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

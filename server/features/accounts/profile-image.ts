@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
 import { redraw } from "#server/features/files/redraw.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 const SIDE_PX = 256;
 

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/connect.ts";
 import { asc, eq } from "#server/db/drizzle.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
 import { fileUrl } from "#server/features/files/routes.ts";
-import { AppError } from "#server/http/errors.ts";
+import { AppError } from "#server/kernel/errors.ts";
 
 const imageUrl = (key: string | null): string | null => key && fileUrl(key);
 

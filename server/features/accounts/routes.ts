@@ -11,7 +11,7 @@ import {
   resetPassword,
 } from "#contracts/accounts.ts";
 import { findAccountEvents } from "#server/features/audit/queries.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { modify, register } from "./commands.ts";
 import { requestReset, reset } from "./password-reset.ts";
 import { setProfileImage } from "./profile-image.ts";

@@ -1,7 +1,7 @@
-import type { BankCode } from "#domain/banks.ts";
+import type { BankCode } from "#domain/money/banks.ts";
 import type { Db } from "#server/db/connect.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 export const ACCOUNT_PURPOSE = "adjust-account";
 

@@ -1,13 +1,13 @@
 import type { AdjustAccount, AdjustConfig } from "#contracts/adjusts.ts";
-import { BANKS, type BankCode } from "#domain/banks.ts";
-import { maskNumber } from "#domain/masking.ts";
-import type { SettleMethod } from "#domain/settle-method.ts";
+import { BANKS, type BankCode } from "#domain/money/banks.ts";
+import type { SettleMethod } from "#domain/money/settle-method.ts";
+import { maskNumber } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { ACCOUNT_PURPOSE } from "./commands.ts";
 
 export async function findAdjustConfig(db: Db, partnerSeq: number): Promise<AdjustConfig> {

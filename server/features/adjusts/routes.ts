@@ -1,5 +1,5 @@
 import { getAdjustAccount, getAdjustConfig } from "#contracts/adjusts.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { findAdjustAccount, findAdjustConfig } from "./queries.ts";
 
 export const adjustRoutes = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { recordAudit } from "./commands.ts";
 import { verifyAuditChain } from "./queries.ts";
 
 const { services, request } = await startTestApp();

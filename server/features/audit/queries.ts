@@ -1,11 +1,11 @@
 import type { listAccountEvents } from "#contracts/accounts.ts";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
-import { pageInfo } from "#domain/paging.ts";
+import { pageInfo } from "#domain/console/paging.ts";
 import type { Db } from "#server/db/connect.ts";
 import { asc, count, desc, eq, gt } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { AUDIT_ACTIONS, type AuditAction } from "./actions.ts";
-import { FIRST_HASH, hashOf } from "./commands.ts";
+import { FIRST_HASH, hashOf } from "#server/kernel/audit.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "#server/kernel/audit-actions.ts";
 
 /** What concerns one person: their own acts and what others did to their account. */
 export async function findAccountEvents(

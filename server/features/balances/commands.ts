@@ -1,6 +1,6 @@
-import { type PointCode, refundedPointCode } from "#domain/point-codes.ts";
-import { type PointMovement, pointMovement } from "#domain/point-movement.ts";
-import type { SeoulDateTime } from "#domain/seoul-date.ts";
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { type PointCode, refundedPointCode } from "#domain/money/point-codes.ts";
+import { type PointMovement, pointMovement } from "#domain/money/point-movement.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { and, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { balances, pointEntries } from "#server/db/schema/balances.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PointCode } from "#domain/point-codes.ts";
+import type { PointCode } from "#domain/money/point-codes.ts";
 import { eq, like, sql } from "#server/db/drizzle.ts";
 import { balances, pointEntries } from "#server/db/schema/balances.ts";
 import { createMember, createPartner } from "#testing/factories.ts";

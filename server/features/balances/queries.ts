@@ -1,15 +1,15 @@
 import type { MemberBalance, PartnerFunds } from "#contracts/balances.ts";
-import type { Balance } from "#domain/bonus-spending.ts";
-import { type ConsoleActor, canRead } from "#domain/partner-role.ts";
+import type { Balance } from "#domain/money/bonus-spending.ts";
+import { type ConsoleActor, canRead } from "#domain/people/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, isNotNull, isNull, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
 import { childMembers } from "#server/features/tax-configs/queries.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import type { BalanceOwner } from "./commands.ts";
 
 /** Whoever has never had a point has none: no row is needed for that. */

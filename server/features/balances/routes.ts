@@ -1,5 +1,5 @@
 import { getMemberBalance, getPartnerBalance, listMemberBalances, listPartnerFunds } from "#contracts/balances.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { findBalance, findMemberBalances, findPartnerFunds } from "./queries.ts";
 
 export const balanceRoutes = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MemberUnitCost, PartnerUnitCost } from "#contracts/billings.ts";
-import { SERVICE_ITEMS } from "#domain/item-codes.ts";
+import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { and, desc, eq, isNull } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";

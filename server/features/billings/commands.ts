@@ -1,16 +1,16 @@
 import type { MemberUnitCost, UnitCostChange } from "#contracts/billings.ts";
-import { formMessage } from "#domain/form-messages.ts";
-import { itemByNumber } from "#domain/item-codes.ts";
-import { unitPrice } from "#domain/unit-price.ts";
+import { itemByNumber } from "#domain/money/item-codes.ts";
+import { unitPrice } from "#domain/money/unit-price.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Origin } from "#server/http/request-context.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 import { pricesOf } from "./prices.ts";
 import { findDefaultPrices } from "./queries.ts";
 

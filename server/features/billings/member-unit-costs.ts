@@ -1,9 +1,9 @@
 import type { listMemberUnitCosts, MemberUnitCost } from "#contracts/billings.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
-import { formatBizId } from "#domain/biz-id.ts";
-import type { CsvCell } from "#domain/csv.ts";
-import { itemsOfCategory, SERVICE_ITEMS } from "#domain/item-codes.ts";
-import { unitPrice } from "#domain/unit-price.ts";
+import { itemsOfCategory, SERVICE_ITEMS } from "#domain/money/item-codes.ts";
+import { unitPrice } from "#domain/money/unit-price.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import type { CsvCell } from "#domain/text/csv.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, desc, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";

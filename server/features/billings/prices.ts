@@ -1,5 +1,5 @@
-import { itemByNumber } from "#domain/item-codes.ts";
-import type { unitPrice } from "#domain/unit-price.ts";
+import { itemByNumber } from "#domain/money/item-codes.ts";
+import type { unitPrice } from "#domain/money/unit-price.ts";
 
 export type Prices = Parameters<typeof unitPrice>[1];
 

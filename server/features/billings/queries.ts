@@ -1,11 +1,11 @@
 import type { BillingMethod, PartnerUnitCost } from "#contracts/billings.ts";
-import { SERVICE_ITEMS } from "#domain/item-codes.ts";
-import { unitPrice } from "#domain/unit-price.ts";
+import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
+import { unitPrice } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, isNull } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
-import { AppError } from "#server/http/errors.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import { type Prices, pricesOf } from "./prices.ts";
 
 export async function findBillingMethod(db: Db, partnerSeq: number): Promise<BillingMethod> {

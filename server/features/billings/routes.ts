@@ -4,9 +4,9 @@ import {
   listMemberUnitCosts,
   listPartnerUnitCosts,
 } from "#contracts/billings.ts";
-import { toSeoulDate } from "#domain/seoul-date.ts";
-import { bind } from "#server/http/bind.ts";
-import { FileAnswer } from "#server/http/file-answer.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { FileAnswer } from "#server/kernel/file-answer.ts";
 import { setMemberUnitCosts } from "./commands.ts";
 import { findMemberUnitCosts, unitCostExport } from "./member-unit-costs.ts";
 import { findBillingMethod, findPartnerUnitCosts } from "./queries.ts";

@@ -3,8 +3,8 @@ import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 const PROOF_LIFETIME_S = 600;
 

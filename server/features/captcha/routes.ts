@@ -1,5 +1,5 @@
 import { checkCaptcha, getCaptcha } from "#contracts/captcha.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { checkAnswer } from "./commands.ts";
 
 export const captchaRoutes = [

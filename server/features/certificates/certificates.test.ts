@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { addDays, toSeoulDate } from "#domain/seoul-date.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { members } from "#server/db/schema/members.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";

@@ -1,6 +1,6 @@
 import type { Certificate } from "#contracts/certificates.ts";
-import { certificateDaysLeft, certificateState } from "#domain/certificate.ts";
-import type { SeoulDate } from "#domain/seoul-date.ts";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { certificateDaysLeft, certificateState } from "#domain/documents/certificate.ts";
 import type { Db } from "#server/db/connect.ts";
 import { asc, eq, getTableColumns, type SQL } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";

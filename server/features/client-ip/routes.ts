@@ -1,4 +1,4 @@
 import { getClientIp } from "#contracts/client-ip.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 
 export const clientIpRoutes = [bind(getClientIp, ({ origin }) => ({ ip: origin.clientIp }))];

@@ -4,10 +4,10 @@ import type { Db } from "#server/db/connect.ts";
 import { and, eq, isNull, type SQL } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
-import type { AuditAction } from "#server/features/audit/actions.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
-import type { Origin } from "#server/http/request-context.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import type { AuditAction } from "#server/kernel/audit-actions.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 
 /** A partner's defaults have no member. */
 export interface ConfigOwner {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import type { AppContext } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { SPEC_ROUTES } from "#testing/spec-routes.ts";
 import { mountContentFiles } from "./content-files.ts";
 import { openContent } from "./content-store.ts";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, watch as watchFiles } from "node
 import { basename, join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
-import { normalizeSearch } from "#domain/search-text.ts";
+import { normalizeSearch } from "#domain/text/search-text.ts";
 import { expandSamples } from "./code-samples.ts";
 import { COLLECTIONS, type CollectionName, type ContentEntry, type EntryOf } from "./collections.ts";
 import { expandErrorTables } from "./error-codes.ts";
@@ -27,6 +27,12 @@ export interface ContentOptions {
   /** Read again when a file changes. A file that cannot be served is reported and the last good state kept. */
   watch?: boolean;
   onReloadError?: (error: Error) => void;
+}
+
+declare module "#server/kernel/services.ts" {
+  interface Services {
+    content: ContentStore;
+  }
 }
 
 type LinkedEntry = ContentEntry<object> & Pick<RenderedMarkdown, "anchors" | "links"> & { file: string };

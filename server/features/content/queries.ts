@@ -2,9 +2,9 @@ import type { Document, DocumentKind, DocumentNeighbour, Faq, listFaqs } from "#
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listNotices, Notice, NoticeNeighbour, NoticeSummary } from "#contracts/notices.ts";
 import type { Sort } from "#contracts/page.ts";
-import { pageInfo } from "#domain/paging.ts";
-import { normalizeSearch } from "#domain/search-text.ts";
-import { AppError } from "#server/http/errors.ts";
+import { pageInfo } from "#domain/console/paging.ts";
+import { normalizeSearch } from "#domain/text/search-text.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import type { CollectionName, EntryOf, SummaryOf } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#contracts/content.ts";
 import { getNotice, listNotices } from "#contracts/notices.ts";
 import { searchRoutes } from "#server/features/search/routes.ts";
-import { type Binding, bind } from "#server/http/bind.ts";
+import { type Binding, bind } from "#server/kernel/bind.ts";
 import { findArticle, findDocument, findFaqs, findNotice, findNotices, findSummaries } from "./queries.ts";
 
 export const contentRoutes: Binding[] = [

@@ -1,14 +1,14 @@
 import type { putEmailCustomize, resetEmailCustomize } from "#contracts/email-customizes.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
-import { formMessage } from "#domain/form-messages.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { changeConfig, partnerOf, type StoredConfig } from "#server/features/configs/config-change.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { storeMailImage } from "./mail-image.ts";
 
 type Upload = ParsedInputOf<typeof putEmailCustomize>["body"];

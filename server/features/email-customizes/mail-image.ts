@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type CustomizeType, EMAIL_IMAGE_DENSITY, EMAIL_IMAGES, emailImageProblem } from "#domain/email-image.ts";
+import {
+  type CustomizeType,
+  EMAIL_IMAGE_DENSITY,
+  EMAIL_IMAGES,
+  emailImageProblem,
+} from "#domain/messages/email-image.ts";
 import { redraw } from "#server/features/files/redraw.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 /**
  * As PNG, the one format with transparency that old mail programs draw too. What is stored is never deleted: mails that

@@ -1,5 +1,5 @@
 import { getEmailCustomize, putEmailCustomize, resetEmailCustomize } from "#contracts/email-customizes.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { customize, reset } from "./commands.ts";
 import { findEmailCustomize } from "./queries.ts";
 

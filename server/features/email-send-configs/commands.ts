@@ -1,4 +1,4 @@
-import type { EmailType } from "#domain/email-types.ts";
+import type { EmailType } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, inArray, sql } from "#server/db/drizzle.ts";
 import { emailSendConfigs } from "#server/db/schema/email-configs.ts";
@@ -8,8 +8,8 @@ import {
   isOwnedBy,
   type StoredConfig,
 } from "#server/features/configs/config-change.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
-import type { Origin } from "#server/http/request-context.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 
 interface Change {
   session: Session;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMAIL_TYPES } from "#domain/email-types.ts";
+import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import { and, desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";

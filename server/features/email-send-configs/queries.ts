@@ -1,6 +1,6 @@
 import type { MemberEmailSend, PartnerEmailSend } from "#contracts/email-send-configs.ts";
-import { effectiveConfig } from "#domain/config-source.ts";
-import { EMAIL_TYPES } from "#domain/email-types.ts";
+import { effectiveConfig } from "#domain/console/config-source.ts";
+import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, count, eq, isNotNull, isNull, or } from "#server/db/drizzle.ts";
 import { emailSendConfigs } from "#server/db/schema/email-configs.ts";

@@ -7,8 +7,8 @@ import {
 } from "#contracts/email-send-configs.ts";
 import type { Db } from "#server/db/connect.ts";
 import { memberOf, partnerOf } from "#server/features/configs/config-change.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
 import { setEmailSends } from "./commands.ts";
 import { findEmailSends, findPartnerEmailSends } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import type { AppContext } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { currentPublicKey } from "./encryption-key.ts";
 
 export const KEYS_PATH = "/.well-known/jwks.json";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { ImageSize } from "#domain/email-image.ts";
+import type { ImageSize } from "#domain/messages/email-image.ts";
 
 const MOST_PIXELS = 40_000_000;
 const FORMATS = new Set(["jpeg", "png", "webp"]);

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import { AppError } from "#server/http/errors.ts";
-import type { AppContext } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 /** Only pictures we have drawn ourselves, under names nobody can guess; everything else in the storage stays inside. */
 const PUBLIC_FILES: readonly { key: RegExp; headers: Record<string, string> }[] = [

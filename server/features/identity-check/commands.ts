@@ -1,10 +1,10 @@
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type * as contract from "#contracts/identity-check.ts";
-import { maskName } from "#domain/masking.ts";
+import { maskName } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { isOwnRequest, newReqSeq, requestPlain } from "./identity-request.ts";
 import {
   type IdentityAnswer,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { toSeoulDateTime } from "#domain/seoul-date.ts";
 import { readCheckplusPlain, writeCheckplusPlain } from "#server/gateways/checkplus-plain.ts";
 
 /** The service takes no longer one. */

@@ -4,7 +4,7 @@ import {
   finishIdentityCheck,
   startIdentityCheck,
 } from "#contracts/identity-check.ts";
-import { type Binding, bind } from "#server/http/bind.ts";
+import { type Binding, bind } from "#server/kernel/bind.ts";
 import * as commands from "./commands.ts";
 
 export const identityCheckRoutes: Binding[] = [

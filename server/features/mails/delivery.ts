@@ -1,6 +1,6 @@
 import { eq, sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 /** Sends a mail that waits. The row is locked meanwhile, so that two workers cannot both send it. */
 export async function deliverMail({ databases, mail: transport }: Services, mailSeq: number): Promise<void> {

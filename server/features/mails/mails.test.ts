@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { layoutMail } from "#domain/mail-layout.ts";
+import { layoutMail } from "#domain/messages/mail-layout.ts";
 import { readOutbox } from "#testing/read-outbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { queueMail } from "./commands.ts";

@@ -1,11 +1,11 @@
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { getMail, listMails } from "#contracts/mails.ts";
-import { pageInfo } from "#domain/paging.ts";
+import { pageInfo } from "#domain/console/paging.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
 import { and, asc, count, desc, eq, or } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
-import { AppError } from "#server/http/errors.ts";
+import { AppError } from "#server/kernel/errors.ts";
 
 const { html, plain, ...row } = {
   mailSeq: mails.mailSeq,

@@ -1,6 +1,6 @@
 import { getMail, listMails, sendTestMail } from "#contracts/mails.ts";
-import { layoutMail } from "#domain/mail-layout.ts";
-import { bind } from "#server/http/bind.ts";
+import { layoutMail } from "#domain/messages/mail-layout.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { queueMail } from "./commands.ts";
 import { findMail, findMails } from "./queries.ts";
 

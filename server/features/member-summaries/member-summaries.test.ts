@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { addDays, toSeoulDate } from "#domain/seoul-date.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createAccount, createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

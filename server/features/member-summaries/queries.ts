@@ -1,6 +1,6 @@
 import type { MemberSummary } from "#contracts/member-summaries.ts";
-import { certificateDaysLeft, certificateState } from "#domain/certificate.ts";
-import type { SeoulDate } from "#domain/seoul-date.ts";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { certificateDaysLeft, certificateState } from "#domain/documents/certificate.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
@@ -8,7 +8,7 @@ import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
-import { AppError } from "#server/http/errors.ts";
+import { AppError } from "#server/kernel/errors.ts";
 
 export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulDate): Promise<MemberSummary> {
   const [found] = await db

@@ -1,7 +1,7 @@
 import { getMember } from "#contracts/member-summaries.ts";
-import { toSeoulDate } from "#domain/seoul-date.ts";
-import { requireMemberRight } from "#server/features/sessions/access.ts";
-import { bind } from "#server/http/bind.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { requireMemberRight } from "#server/kernel/access.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { findMemberSummary } from "./queries.ts";
 
 export const memberSummaryRoutes = [

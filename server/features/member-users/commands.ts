@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { addMemberUser, changeMemberUser, MemberUser } from "#contracts/member-users.ts";
-import { canBecome, superUserOf } from "#domain/member-user.ts";
+import { canBecome, superUserOf } from "#domain/people/member-user.ts";
 import type { Db } from "#server/db/connect.ts";
 import { asc, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import { requireMemberRight } from "#server/features/sessions/access.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
+import { requireMemberRight } from "#server/kernel/access.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { memberUserColumns } from "./queries.ts";
 
 const CHANGE = { area: "members", access: "write" } as const;

@@ -5,7 +5,7 @@ import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createAccount, createCaller, createMember, createPartner, joinPartner, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,15 +1,15 @@
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listMemberUsers, MemberUser } from "#contracts/member-users.ts";
-import { pageInfo } from "#domain/paging.ts";
+import { pageInfo } from "#domain/console/paging.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
 import { and, asc, count, desc, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { requirePartnerOn } from "#server/features/members/member-lookups.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
 import { sessionMember } from "#server/features/tax-configs/queries.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
 
 /** Everything about a person but their password. */
 export const memberUserColumns = {

@@ -1,7 +1,7 @@
 import { addMemberUser, changeMemberUser, checkMemberUserId, listMemberUsers } from "#contracts/member-users.ts";
-import { toSeoulDate } from "#domain/seoul-date.ts";
-import { bind } from "#server/http/bind.ts";
-import { FileAnswer } from "#server/http/file-answer.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { FileAnswer } from "#server/kernel/file-answer.ts";
 import { add, change } from "./commands.ts";
 import { findAllMemberUsers, findMemberUsers, isMemberUserIdTaken } from "./queries.ts";
 import { sheetOf } from "./sheet.ts";

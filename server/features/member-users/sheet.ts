@@ -1,8 +1,8 @@
 import type { MemberUser } from "#contracts/member-users.ts";
-import type { CsvCell } from "#domain/csv.ts";
-import { MEMBER_USER_ROLE_LABELS, MEMBER_USER_STATE_LABELS } from "#domain/member-user.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { formatDateTime } from "#domain/time-format.ts";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
+import { MEMBER_USER_ROLE_LABELS, MEMBER_USER_STATE_LABELS } from "#domain/people/member-user.ts";
+import { formatPhone } from "#domain/people/phone.ts";
+import type { CsvCell } from "#domain/text/csv.ts";
 
 /** The list as a spreadsheet, in the words of the screen. */
 export function sheetOf(users: readonly MemberUser[]): CsvCell[][] {

@@ -1,13 +1,13 @@
-import { memberAddress } from "#domain/member-address.ts";
+import { memberAddress } from "#domain/people/member-address.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { openSignIn, type TokenAnswer } from "#server/features/sign-ins/commands.ts";
 import { takeOneTimeUrl } from "#server/features/soap/commands.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 /** Signs in whoever the partner vouched for with its key; the URL works once. */
 export function openVisit(

@@ -1,5 +1,5 @@
 import { openMemberVisit } from "#contracts/member-visits.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { openVisit } from "./commands.ts";
 
 export const memberVisitRoutes = [

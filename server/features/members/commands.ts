@@ -1,19 +1,19 @@
 import type { Company, CompanyDetails, changeCompany } from "#contracts/companies.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { changeMember, Member, registerMember } from "#contracts/members.ts";
-import { isBizId } from "#domain/biz-id.ts";
-import { fieldMessage, formMessage } from "#domain/form-messages.ts";
+import { isBizId } from "#domain/people/biz-id.ts";
 import type { Brand } from "#domain/provider.ts";
+import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, ne } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import { requireMemberRight, requirePartnerRight } from "#server/features/sessions/access.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
+import { requireMemberRight, requirePartnerRight } from "#server/kernel/access.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { requireMemberAccount } from "./member-lookups.ts";
 import { companyColumns, findMember } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { MEMBER_CSV_COLUMNS, MEMBER_CSV_ROWS_MAX, type MemberCsvField } from "#domain/member-csv.ts";
-import { AppError } from "#server/http/errors.ts";
+import { MEMBER_CSV_COLUMNS, MEMBER_CSV_ROWS_MAX, type MemberCsvField } from "#domain/people/member-csv.ts";
+import { AppError } from "#server/kernel/errors.ts";
 
 export interface CsvRow {
   /** Where the line begins in the file, the header being 1. */

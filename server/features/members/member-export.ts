@@ -1,10 +1,10 @@
 import type { MemberRow } from "#contracts/member-list.ts";
-import { formatBizId } from "#domain/biz-id.ts";
-import { CERTIFICATE_STATUS_LABELS } from "#domain/certificate.ts";
-import type { CsvCell } from "#domain/csv.ts";
-import { NTS_SEND_TYPE_LABELS } from "#domain/nts-config.ts";
-import { SETTLE_STATUS_LABELS } from "#domain/settle-lifecycle.ts";
-import { formatDateTime } from "#domain/time-format.ts";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
+import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
+import { NTS_SEND_TYPE_LABELS } from "#domain/documents/nts-config.ts";
+import { SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import type { CsvCell } from "#domain/text/csv.ts";
 
 const allowed = (isAllowed: boolean): string => (isAllowed ? "허용" : "허용 안 함");
 

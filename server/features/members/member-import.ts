@@ -4,10 +4,10 @@ import type { importMembers, MemberImport } from "#contracts/member-import.ts";
 import type { Db } from "#server/db/connect.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Origin } from "#server/http/request-context.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 import { compareWithDatabase, type JudgedRow, judgeLines, somebodyElses } from "./import-rows.ts";
 import { readMemberCsv } from "./member-csv.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MemberRow } from "#contracts/member-list.ts";
-import { addDays, toSeoulDate } from "#domain/seoul-date.ts";
+import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { balances } from "#server/db/schema/balances.ts";

@@ -1,8 +1,8 @@
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listMembers, MemberRow } from "#contracts/member-list.ts";
-import { CERTIFICATE_WARNING_DAYS, type CertificateState } from "#domain/certificate.ts";
-import { pageInfo } from "#domain/paging.ts";
-import { addDays, type SeoulDate } from "#domain/seoul-date.ts";
+import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { pageInfo } from "#domain/console/paging.ts";
+import { CERTIFICATE_WARNING_DAYS, type CertificateState } from "#domain/documents/certificate.ts";
 import type { Db } from "#server/db/connect.ts";
 import {
   and,
@@ -23,8 +23,8 @@ import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
 import { childMembers } from "#server/features/tax-configs/queries.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
 import { findMemberRows } from "./member-rows.ts";
 import { companyMatches } from "./member-search.ts";
 

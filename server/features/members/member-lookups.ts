@@ -8,9 +8,9 @@ import { memberUsers } from "#server/db/schema/members.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
 import { decryptText } from "#server/features/encryption-keys/encryption-key.ts";
 import { countFailure, forgetFailures, refuseWhileDelayed } from "#server/features/sign-ins/login-delay.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { findOwnPartnerSeqs, findPlaces } from "./queries.ts";
 
 export async function lookUpBizId(

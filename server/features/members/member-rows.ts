@@ -1,7 +1,7 @@
 import type { MemberRow } from "#contracts/member-list.ts";
-import { certificateDaysLeft, certificateState } from "#domain/certificate.ts";
-import { addTaxAllows, ntsSendTypes } from "#domain/nts-config.ts";
-import type { SeoulDate } from "#domain/seoul-date.ts";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { certificateDaysLeft, certificateState } from "#domain/documents/certificate.ts";
+import { addTaxAllows, ntsSendTypes } from "#domain/documents/nts-config.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, desc, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";

@@ -1,5 +1,5 @@
-import { initialsPattern, isInitialsOnly } from "#domain/hangul.ts";
-import { normalizeSearch, queryVariants } from "#domain/search-text.ts";
+import { initialsPattern, isInitialsOnly } from "#domain/text/hangul.ts";
+import { normalizeSearch, queryVariants } from "#domain/text/search-text.ts";
 import { contains } from "#server/db/contains.ts";
 import { or, type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";

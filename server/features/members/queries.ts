@@ -1,14 +1,14 @@
 import type { Member, MemberParent, MemberPlace } from "#contracts/members.ts";
-import { canRead } from "#domain/partner-role.ts";
+import { canRead } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, inArray, not, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
-import { isRefusedAddress } from "#server/features/restricts/address-rule.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
+import { isRefusedAddress } from "#server/kernel/address-rule.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
 
 export const companyColumns = {
   companySeq: companies.companySeq,

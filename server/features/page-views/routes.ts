@@ -1,5 +1,5 @@
 import { addPageView } from "#contracts/page-views.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { recordPageView } from "./commands.ts";
 
 export const pageViewRoutes = [

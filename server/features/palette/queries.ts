@@ -1,7 +1,13 @@
 import type { PaletteEntry } from "#contracts/palette.ts";
-import { formatBizId } from "#domain/biz-id.ts";
-import { type ConsoleContext, memberPath, PARTNER_MENU, partnerPath, visibleMenu } from "#domain/console-menu.ts";
-import { matchesSearch } from "#domain/search-text.ts";
+import {
+  type ConsoleContext,
+  memberPath,
+  PARTNER_MENU,
+  partnerPath,
+  visibleMenu,
+} from "#domain/console/console-menu.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import { matchesSearch } from "#domain/text/search-text.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
@@ -10,7 +16,7 @@ import { partners } from "#server/db/schema/partners.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { companyMatches } from "#server/features/members/member-search.ts";
 import { findContent } from "#server/features/search/queries.ts";
-import type { PartnerAccess } from "#server/features/sessions/queries.ts";
+import type { PartnerAccess } from "#server/kernel/partner-access.ts";
 
 const MEMBERS_SHOWN = 8;
 const HELP_SHOWN = 6;

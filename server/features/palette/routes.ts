@@ -1,10 +1,10 @@
 import { searchPalette } from "#contracts/palette.ts";
-import { canRead } from "#domain/partner-role.ts";
-import { requirePartnerRight } from "#server/features/sessions/access.ts";
-import { findPartnerAccess } from "#server/features/sessions/queries.ts";
-import { requireUnrestricted } from "#server/features/sessions/restriction.ts";
-import { bind } from "#server/http/bind.ts";
-import { AppError } from "#server/http/errors.ts";
+import { canRead } from "#domain/people/partner-role.ts";
+import { requirePartnerRight } from "#server/kernel/access.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { findPartnerAccess } from "#server/kernel/partner-access.ts";
+import { requireUnrestricted } from "#server/kernel/restriction.ts";
 import { findHelp, findMemberEntries, findPartnerPages, matchingPages } from "./queries.ts";
 
 const READ_MEMBERS = { area: "members", access: "read" } as const;

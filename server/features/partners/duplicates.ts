@@ -1,4 +1,4 @@
-import { AppError } from "#server/http/errors.ts";
+import { AppError } from "#server/kernel/errors.ts";
 
 export const duplicateBizId = (): AppError =>
   new AppError("DUPLICATE_BIZ_ID", { fields: { bizId: "이미 등록된 사업자등록번호입니다." } });

@@ -2,18 +2,18 @@ import { alias } from "drizzle-orm/pg-core";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.ts";
 import type { Restrict } from "#contracts/restricts.ts";
-import { formatBizId } from "#domain/biz-id.ts";
-import { formatCidr } from "#domain/cidr.ts";
-import { pageInfo } from "#domain/paging.ts";
-import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/partner-role.ts";
-import { PARTNER_USER_STATE_LABELS, type PartnerUserState } from "#domain/partner-user.ts";
+import { formatCidr } from "#domain/console/cidr.ts";
+import { pageInfo } from "#domain/console/paging.ts";
+import { serviceCategoryByCode } from "#domain/money/service-category.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/partner-role.ts";
+import { PARTNER_USER_STATE_LABELS, type PartnerUserState } from "#domain/people/partner-user.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { serviceCategoryByCode } from "#domain/service-category.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, count, desc, eq, inArray } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { AUDIT_ACTIONS, type AuditAction } from "#server/features/audit/actions.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "#server/kernel/audit-actions.ts";
 
 /** Changes to the partner itself. What its members do, and every look of the provider's staff, would bury them. */
 const SHOWN: readonly AuditAction[] = [

@@ -5,7 +5,7 @@ import { asc, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createAccount, createCaller, createPartner, joinPartner, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { addPartnerKey } from "./partner-key.ts";

@@ -1,16 +1,16 @@
 import type { PartnerKey } from "#contracts/partner-keys.ts";
 import type { PartnerSummary } from "#contracts/partners.ts";
-import { maskKey } from "#domain/masking.ts";
+import { maskKey } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, desc, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import { ipRestricted } from "#server/features/sessions/restriction.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import { ipRestricted } from "#server/kernel/restriction.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { addPartnerKey, findKeyHolder, isLiveKey, notePartnerKeyUse, SEALED_AS } from "./partner-key.ts";
 import { findSummary, lockPartner } from "./queries.ts";
 

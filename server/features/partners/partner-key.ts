@@ -3,9 +3,9 @@ import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, gt, isNull, lt, or, sql } from "#server/db/drizzle.ts";
 import { partnerKeyIps, partnerKeys, partners } from "#server/db/schema/partners.ts";
-import { isRefusedAddress } from "#server/features/restricts/address-rule.ts";
 import { tokenHash } from "#server/features/sign-ins/commands.ts";
-import type { Services } from "#server/services.ts";
+import { isRefusedAddress } from "#server/kernel/address-rule.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 export const SEALED_AS = "partner-key";
 

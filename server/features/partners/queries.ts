@@ -1,16 +1,16 @@
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { PartnerUser } from "#contracts/partner-users.ts";
 import type { findPartnerByCode, Partner, PartnerSummary } from "#contracts/partners.ts";
-import { maskEmail, maskName } from "#domain/masking.ts";
-import { canRead } from "#domain/partner-role.ts";
+import { maskEmail, maskName } from "#domain/people/masking.ts";
+import { canRead } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, exists, inArray, type SQL } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 
 /** Those the caller works for; provider staff may open every one. */
 export async function findMyPartners(db: Db, caller: Caller): Promise<Partner[]> {

@@ -11,10 +11,10 @@ import {
   registerPartner,
   removePartner,
 } from "#contracts/partners.ts";
-import { requirePartnerRight } from "#server/features/sessions/access.ts";
-import { bind } from "#server/http/bind.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { requirePartnerRight } from "#server/kernel/access.ts";
+import { bind } from "#server/kernel/bind.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { append, register, remove } from "./commands.ts";
 import { findPartnerEvents } from "./history.ts";
 import { findByKey, findKeys, revealKey, rotateKey } from "./keys.ts";

@@ -5,7 +5,7 @@ import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller, createMember, createPartner, joinPartner, newBizId } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PARTNER_USER_ROLES } from "#domain/partner-role.ts";
+import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { and, asc, eq, type SQL } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createAccount, createCaller, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,17 +1,17 @@
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyPartnerUser, PartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
-import { isLeadRole, LEAD_ROLES } from "#domain/partner-role.ts";
-import { PARTNER_USER_MACHINE, type PartnerUserState } from "#domain/partner-user.ts";
-import { transit } from "#domain/transition.ts";
+import { isLeadRole, LEAD_ROLES } from "#domain/people/partner-role.ts";
+import { PARTNER_USER_MACHINE, type PartnerUserState } from "#domain/people/partner-user.ts";
+import { transit } from "#domain/states/transition.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, isNull, ne } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { partnerUserMail } from "./mails.ts";
 import { findPartner, findPartnerUser, lockPartner } from "./queries.ts";
 

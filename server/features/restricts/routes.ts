@@ -1,5 +1,5 @@
 import { getRestrict, listSeenAddresses, modifyRestrict } from "#contracts/restricts.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { changeRestrict } from "./commands.ts";
 import { findRestrict, findSeenAddresses } from "./queries.ts";
 

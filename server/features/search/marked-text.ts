@@ -1,5 +1,5 @@
 import type { MarkedText } from "#contracts/search.ts";
-import { initialsOf } from "#domain/hangul.ts";
+import { initialsOf } from "#domain/text/hangul.ts";
 
 const LEAD_LENGTH = 36;
 const EXCERPT_LENGTH = 130;

@@ -6,8 +6,8 @@ import {
   type SearchResult,
   type searchContent,
 } from "#contracts/search.ts";
-import { isInitialsOnly } from "#domain/hangul.ts";
-import { normalizeSearch, queryVariants } from "#domain/search-text.ts";
+import { isInitialsOnly } from "#domain/text/hangul.ts";
+import { normalizeSearch, queryVariants } from "#domain/text/search-text.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import { excerptOf, markHits, type Needle } from "./marked-text.ts";

@@ -1,5 +1,5 @@
 import { searchContent } from "#contracts/search.ts";
-import { type Binding, bind } from "#server/http/bind.ts";
+import { type Binding, bind } from "#server/kernel/bind.ts";
 import { findContent } from "./queries.ts";
 
 export const searchRoutes: Binding[] = [

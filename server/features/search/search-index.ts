@@ -1,7 +1,7 @@
 import { DocumentKind } from "#contracts/content.ts";
 import type { SearchKind } from "#contracts/search.ts";
-import { initialsOf } from "#domain/hangul.ts";
-import { normalizeSearch } from "#domain/search-text.ts";
+import { initialsOf } from "#domain/text/hangul.ts";
+import { normalizeSearch } from "#domain/text/search-text.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH, ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import type { TextBlock } from "#server/features/content/text-blocks.ts";

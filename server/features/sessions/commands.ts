@@ -1,13 +1,13 @@
+import { fromSeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { PARTNER_SESSION_TYPE, SESSION_PRODUCT } from "#domain/provider.ts";
-import { fromSeoulDateTime, toSeoulDateTime } from "#domain/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
-import { SESSION_LIFETIME_S } from "#server/http/session-header.ts";
-import type { Services } from "#server/services.ts";
-import { findPartnerAccess } from "./queries.ts";
-import { requireUnrestricted } from "./restriction.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { recordManagerAccess } from "#server/kernel/manager-access.ts";
+import { findPartnerAccess } from "#server/kernel/partner-access.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import { requireUnrestricted } from "#server/kernel/restriction.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { SESSION_LIFETIME_S } from "#server/kernel/session-header.ts";
 
 interface SessionRequest {
   partnerSeq: number;
@@ -40,22 +40,4 @@ export async function openSession(
   });
   const expires = new Date(fromSeoulDateTime(doDT).getTime() + SESSION_LIFETIME_S * 1_000);
   return { header, expiresDT: toSeoulDateTime(expires) };
-}
-
-export function recordManagerAccess(
-  db: Db,
-  caller: Caller,
-  partnerSeq: number,
-  memberSeq: number | undefined,
-  origin: Origin,
-): Promise<void> {
-  return db.transaction((db) =>
-    recordAudit(db, origin, {
-      action: "MANAGER_ACCESS",
-      userSeq: caller.userSeq,
-      partnerSeq,
-      doSessionType: PARTNER_SESSION_TYPE,
-      detail: { memberSeq: memberSeq ?? null },
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import { createSession } from "#contracts/sessions.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { openSession } from "./commands.ts";
 
 export const sessionRoutes = [

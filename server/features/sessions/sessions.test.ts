@@ -4,8 +4,8 @@ import { endpoint } from "#contracts/endpoint.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
-import { bind } from "#server/http/bind.ts";
-import { mount } from "#server/http/mount.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { mount } from "#server/kernel/mount.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

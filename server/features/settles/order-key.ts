@@ -1,4 +1,4 @@
-import type { SeoulDateTime } from "#domain/seoul-date.ts";
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 
 /** Our number for a payment at the gateway: it grows with time, and within a second by the serial. */
 export const pgOrderKeyAt = (dateTime: SeoulDateTime, serial: number): string =>

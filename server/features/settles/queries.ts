@@ -1,12 +1,12 @@
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listLatestSettles, MemberSettle } from "#contracts/settles.ts";
-import { pageInfo } from "#domain/paging.ts";
+import { pageInfo } from "#domain/console/paging.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, desc, eq, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
 import { childMembers } from "#server/features/tax-configs/queries.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
 
 const { memberSeq, ...payment } = {
   pgOrderKey: settles.pgOrderKey,

@@ -1,5 +1,5 @@
 import { listLatestSettles, listMemberLatestSettles } from "#contracts/settles.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { findLatestSettles, findMemberLatestSettles } from "./queries.ts";
 
 export const settleRoutes = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SettleState } from "#domain/settle-lifecycle.ts";
+import type { SettleState } from "#domain/money/settle-lifecycle.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

@@ -4,9 +4,9 @@ import type { Db } from "#server/db/connect.ts";
 import { and, eq, isNull, ne, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import type { Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 /** RFC 6749, section 5.1. */
 export interface TokenAnswer {

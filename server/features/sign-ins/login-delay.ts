@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/connect.ts";
 import { eq, inArray, sql } from "#server/db/drizzle.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
-import { AppError } from "#server/http/errors.ts";
+import { AppError } from "#server/kernel/errors.ts";
 
 const LONGEST_DELAY_S = 900;
 const FORGIVEN_AFTER = sql`interval '15 minutes'`;

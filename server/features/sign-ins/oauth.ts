@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
-import { normalizeEmail } from "#domain/email-address.ts";
+import { normalizeEmail } from "#domain/people/email-address.ts";
 import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { AppError } from "#server/http/errors.ts";
-import { takeFromLimit } from "#server/http/rate-limit.ts";
-import { type AppContext, originOf } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { takeFromLimit } from "#server/kernel/rate-limit.ts";
+import { type AppContext, originOf } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { refreshSignIn, revokeSignIn, type TokenAnswer } from "./commands.ts";
 import { loginWithPassword } from "./password-login.ts";
 

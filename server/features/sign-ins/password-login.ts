@@ -3,9 +3,9 @@ import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import type { Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { openSignIn, type TokenAnswer } from "./commands.ts";
 import { countFailure, forgetFailures, refuseWhileDelayed } from "./login-delay.ts";
 

@@ -2,7 +2,7 @@ import type { Device } from "#contracts/accounts.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, desc, eq, sql } from "#server/db/drizzle.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 
 export async function findDevices(db: Db, { userSeq, signInSeq }: Caller): Promise<Device[]> {
   const isLive = and(eq(signIns.userSeq, userSeq), eq(signIns.isEnded, false), sql`${signIns.expiresDT} > now()`);

@@ -1,7 +1,7 @@
 import { endDevice, listDevices } from "#contracts/accounts.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
-import { bind } from "#server/http/bind.ts";
-import { AppError } from "#server/http/errors.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import { endSignIn } from "./commands.ts";
 import { findDevices } from "./queries.ts";
 

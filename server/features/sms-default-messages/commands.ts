@@ -1,10 +1,10 @@
-import type { SmsMessageType } from "#domain/sms-default-message.ts";
+import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
 import { changeConfig, partnerOf } from "#server/features/configs/config-change.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
-import type { Origin } from "#server/http/request-context.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 import { readOwnMessages } from "./queries.ts";
 
 interface Change {

@@ -3,7 +3,7 @@ import {
   putSmsDefaultMessages,
   resetSmsDefaultMessages,
 } from "#contracts/sms-default-messages.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind } from "#server/kernel/bind.ts";
 import { resetMessages, setMessages } from "./commands.ts";
 import { findSmsDefaultMessages } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SMS_DEFAULT_MESSAGES } from "#domain/sms-default-message.ts";
+import { SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
 import { and, desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { createPartner, joinPartner } from "#testing/factories.ts";

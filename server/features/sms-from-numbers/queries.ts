@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listSmsFromNumbers, SmsFromNumber } from "#contracts/sms-from-numbers.ts";
-import { digitsOf } from "#domain/digits.ts";
-import { pageInfo } from "#domain/paging.ts";
+import { pageInfo } from "#domain/console/paging.ts";
+import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
 import { and, asc, desc, eq, getTableColumns, or, type SQL } from "#server/db/drizzle.ts";

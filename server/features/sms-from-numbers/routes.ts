@@ -1,8 +1,8 @@
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
-import { toSeoulDate } from "#domain/seoul-date.ts";
-import { memberSeqOf } from "#server/features/sessions/access.ts";
-import { bind } from "#server/http/bind.ts";
-import { FileAnswer } from "#server/http/file-answer.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { memberSeqOf } from "#server/kernel/access.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { FileAnswer } from "#server/kernel/file-answer.ts";
 import { findAllSmsFromNumbers, findSmsFromNumbers } from "./queries.ts";
 import { sheetOf } from "./sheet.ts";
 

@@ -1,9 +1,13 @@
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
-import type { CsvCell } from "#domain/csv.ts";
-import { FROM_NUMBER_EVIDENCE_LABELS, FROM_NUMBER_STATUS_LABELS, fromNumberStatus } from "#domain/from-number.ts";
-import { formatPhone } from "#domain/phone.ts";
-import type { SeoulDate } from "#domain/seoul-date.ts";
-import { formatDateTime } from "#domain/time-format.ts";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
+import {
+  FROM_NUMBER_EVIDENCE_LABELS,
+  FROM_NUMBER_STATUS_LABELS,
+  fromNumberStatus,
+} from "#domain/messages/from-number.ts";
+import { formatPhone } from "#domain/people/phone.ts";
+import type { CsvCell } from "#domain/text/csv.ts";
 
 /** The list as a spreadsheet, in the words of the screen. */
 export function sheetOf(numbers: readonly SmsFromNumber[], today: SeoulDate): CsvCell[][] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
-import { addDays, toSeoulDate } from "#domain/seoul-date.ts";
+import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
-import type { Caller } from "#server/http/request-context.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createAccount, createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

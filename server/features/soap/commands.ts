@@ -1,11 +1,11 @@
-import { memberPath } from "#domain/console-menu.ts";
-import { oneTimePath } from "#domain/one-time-url.ts";
+import { memberPath } from "#domain/console/console-menu.ts";
+import { oneTimePath } from "#domain/console/one-time-url.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
-import type { Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { isActiveMemberUser } from "./queries.ts";
 import { TARGETS, type Target } from "./targets.ts";
 

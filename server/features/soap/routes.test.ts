@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { SOAP_ERROR_FAMILIES, SOAP_ERRORS } from "#contracts/soap-errors.ts";
+import { apiApp } from "#server/app/api.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { apiApp } from "#server/http/api.ts";
 import { SERVICE_NAMESPACE, SOAP_PATH, soapAction } from "./service.ts";
 import { createKeyedPartner, createMember, requestBody, startSoapScene } from "./test-scene.ts";
 

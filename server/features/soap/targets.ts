@@ -1,6 +1,6 @@
 import type { Restrict } from "#contracts/restricts.ts";
-import { MEMBER_MENU } from "#domain/console-menu.ts";
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import { MEMBER_MENU } from "#domain/console/console-menu.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 
 type MemberPage = (typeof MEMBER_MENU)[number]["path"];
 

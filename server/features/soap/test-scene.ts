@@ -5,7 +5,7 @@ import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
 import { tokenHash } from "#server/features/sign-ins/commands.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { ENVELOPE_NAMESPACES, type SoapVersion } from "./envelope.ts";
 import { SERVICE_NAMESPACE, SOAP_PATH } from "./service.ts";

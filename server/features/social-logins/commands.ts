@@ -2,11 +2,11 @@ import type { SocialProvider } from "#contracts/social-logins.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
 import { takeOnce } from "#server/features/one-time/commands.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 
 /** A person as their provider knows them. */
 export interface SocialPerson {

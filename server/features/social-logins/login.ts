@@ -4,14 +4,14 @@ import type { exchangeSocialCode, SocialProvider, startSocialLogin } from "#cont
 import type { Db } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
-import { recordAudit } from "#server/features/audit/commands.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
 import { openSignIn } from "#server/features/sign-ins/commands.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { SocialProfile } from "#server/gateways/social-gateway.ts";
-import { AppError } from "#server/http/errors.ts";
-import type { Caller, Origin } from "#server/http/request-context.ts";
-import type { Services } from "#server/services.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { linkPerson, type SocialPerson } from "./commands.ts";
 import { safeNextPath } from "./next-path.ts";
 

@@ -1,5 +1,5 @@
 import { exchangeSocialCode, startSocialLogin, unlinkSocialLogin } from "#contracts/social-logins.ts";
-import { type Binding, bind } from "#server/http/bind.ts";
+import { type Binding, bind } from "#server/kernel/bind.ts";
 import { unlinkPerson } from "./commands.ts";
 import { finishLogin, startLogin } from "./login.ts";
 

@@ -1,5 +1,5 @@
-import type { NtsSendType } from "#domain/nts-config.ts";
-import type { TaxClass } from "#domain/tax-type.ts";
+import type { NtsSendType } from "#domain/documents/nts-config.ts";
+import type { TaxClass } from "#domain/documents/tax-type.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
@@ -9,8 +9,8 @@ import {
   isOwnedBy,
   type StoredConfig,
 } from "#server/features/configs/config-change.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
-import type { Origin } from "#server/http/request-context.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 
 interface Change {
   session: Session;

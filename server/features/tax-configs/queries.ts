@@ -5,15 +5,15 @@ import type {
   PartnerAddTaxAllow,
   PartnerNtsSendType,
 } from "#contracts/tax-configs.ts";
-import { effectiveConfig } from "#domain/config-source.ts";
-import { DEFAULT_ADD_TAX_ALLOW, DEFAULT_NTS_SEND_TYPE, type NtsSendType } from "#domain/nts-config.ts";
-import { TAX_CLASSES, type TaxClass } from "#domain/tax-type.ts";
+import { effectiveConfig } from "#domain/console/config-source.ts";
+import { DEFAULT_ADD_TAX_ALLOW, DEFAULT_NTS_SEND_TYPE, type NtsSendType } from "#domain/documents/nts-config.ts";
+import { TAX_CLASSES, type TaxClass } from "#domain/documents/tax-type.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
-import type { Session } from "#server/features/sessions/queries.ts";
+import type { Session } from "#server/kernel/partner-access.ts";
 
 const own = alias(taxConfigs, "own");
 const byDefault = alias(taxConfigs, "by_default");

@@ -11,8 +11,8 @@ import {
   putPartnerNtsSendTypes,
 } from "#contracts/tax-configs.ts";
 import { memberOf, partnerOf } from "#server/features/configs/config-change.ts";
-import { bind } from "#server/http/bind.ts";
-import { AppError } from "#server/http/errors.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import { setAddTaxAllows, setNtsSendTypes } from "./commands.ts";
 import {
   childMembers,

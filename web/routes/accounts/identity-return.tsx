@@ -11,8 +11,8 @@ import {
 } from "react-router";
 import { finishIdentityCheck } from "#contracts/identity-check.ts";
 import { apiOf, submit } from "#web/api-client.ts";
-import { AccountCard } from "#web/shell/account-card.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { AccountCard } from "#web/shell/site/account-card.tsx";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { identityCheckCookie } from "./account-cookies.ts";
 import { tellOpener } from "./identity-window.ts";

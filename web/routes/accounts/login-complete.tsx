@@ -1,11 +1,11 @@
 import { ArrowRightIcon, BookOpenIcon, type LucideIcon, UserRoundPenIcon, UsersRoundIcon } from "lucide-react";
 import { useEffect } from "react";
 import { redirect } from "react-router";
-import { AccountCard } from "#web/shell/account-card.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { announce } from "#web/shell/session-channel.ts";
+import { AccountCard } from "#web/shell/site/account-card.tsx";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/login-complete.ts";
 
 interface WayOn {

@@ -5,8 +5,8 @@ import { FormField } from "#web/forms/form-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { AccountCard } from "#web/shell/account-card.tsx";
 import { LOGIN_PATH } from "#web/shell/safe-next.ts";
+import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 

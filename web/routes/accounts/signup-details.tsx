@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from "react";
-import { isEmailAddress } from "#domain/email-address.ts";
+import { isEmailAddress } from "#domain/people/email-address.ts";
 import { CaptchaField } from "#web/forms/captcha-field.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
 import { NewPasswordField } from "#web/forms/new-password-field.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNavigate } from "react-router";
-import { AccountCard } from "#web/shell/account-card.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 import { AFTER_LOGIN_PATH, LOGIN_PATH } from "#web/shell/safe-next.ts";
+import { AccountCard } from "#web/shell/site/account-card.tsx";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/signup.ts";

@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { ComingSoonBody } from "#web/shell/coming-soon-body.tsx";
-import { consoleMeta } from "#web/shell/console-meta.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { loadPageTitle } from "#web/shell/page-titles.ts";
 
 export const loader = loadPageTitle;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appendPartner, registerPartner, removePartner } from "#contracts/partners.ts";
-import type { PartnerType } from "#domain/partner-type.ts";
+import type { PartnerType } from "#domain/people/partner-type.ts";
 import { type Answer, apiOf, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 

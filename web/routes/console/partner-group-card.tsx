@@ -1,10 +1,10 @@
 import { FlaskConicalIcon, ServerIcon, TriangleAlertIcon } from "lucide-react";
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { formatBizId } from "#domain/biz-id.ts";
-import { type PartnerGroup, serviceNameOf } from "#domain/partner-group.ts";
-import { PARTNER_USER_ROLE_LABELS } from "#domain/partner-role.ts";
-import { PARTNER_TYPE_LABELS } from "#domain/partner-type.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import { type PartnerGroup, serviceNameOf } from "#domain/people/partner-group.ts";
+import { PARTNER_USER_ROLE_LABELS } from "#domain/people/partner-role.ts";
+import { PARTNER_TYPE_LABELS } from "#domain/people/partner-type.ts";
 import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";

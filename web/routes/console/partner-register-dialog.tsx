@@ -1,4 +1,4 @@
-import { PARTNER_TYPE_LABELS, PARTNER_TYPES } from "#domain/partner-type.ts";
+import { PARTNER_TYPE_LABELS, PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { bizId, required } from "#web/forms/field-rules.ts";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";

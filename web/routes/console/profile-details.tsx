@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { getProfile } from "#contracts/accounts.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
-import { digitsOf } from "#domain/digits.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/people/phone.ts";
+import { digitsOf } from "#domain/text/digits.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { lengthBetween, mobile, required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { FAQ_CATEGORY_LABELS, getFaq, listFaqs } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/faq.ts";

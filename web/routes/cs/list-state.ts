@@ -1,4 +1,4 @@
-import { keywordFilter } from "#domain/form-messages.ts";
+import { keywordFilter } from "#domain/text/form-messages.ts";
 import { readPage } from "#web/ui/list-url.ts";
 
 export const KEYWORD_MAX_LENGTH = 100;

@@ -1,9 +1,9 @@
 import { Pin } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { listNotices, NOTICE_CATEGORY_LABELS, NoticeCategory, type NoticeSummary } from "#contracts/notices.ts";
-import { toWirePage } from "#domain/paging.ts";
+import { toWirePage } from "#domain/console/paging.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { listHref } from "#web/ui/list-url.ts";

@@ -9,8 +9,8 @@ import {
 } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
-import { articleData } from "#web/shell/linked-data.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { articleData } from "#web/shell/site/linked-data.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/document.ts";

@@ -10,8 +10,8 @@ import {
   searchContent,
 } from "#contracts/search.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ChoiceChip } from "#web/ui/chip.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { listNotices } from "#contracts/notices.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { highlightAll } from "#web/routes/services/highlight.server.ts";
-import { siteData } from "#web/shell/linked-data.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { siteData } from "#web/shell/site/linked-data.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { ArrowLink } from "./arrow-link.tsx";
 import { FirstSteps, TOKEN_CALL, URL_CALL } from "./first-steps.tsx";

@@ -1,6 +1,5 @@
-import { NTS_SEND_TYPE_LABELS } from "#domain/nts-config.ts";
-import { NTS_SUCCESS_CODE } from "#domain/nts-result.ts";
-import { PROVIDER } from "#domain/provider.ts";
+import { NTS_SEND_TYPE_LABELS } from "#domain/documents/nts-config.ts";
+import { NTS_SUCCESS_CODE } from "#domain/documents/nts-result.ts";
 import {
   ISSUE_DIRECTIONS,
   isTaxInvoiceDeletable,
@@ -8,10 +7,11 @@ import {
   TAX_INVOICE_STATES,
   type TaxInvoiceAction,
   type TaxInvoiceState,
-} from "#domain/tax-invoice-lifecycle.ts";
-import { TAX_INVOICE_STATUS_LABELS, taxInvoiceStatus } from "#domain/tax-invoice-status.ts";
-import { TAX_CLASSES } from "#domain/tax-type.ts";
-import { allowedActions } from "#domain/transition.ts";
+} from "#domain/documents/tax-invoice-lifecycle.ts";
+import { TAX_INVOICE_STATUS_LABELS, taxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
+import { TAX_CLASSES } from "#domain/documents/tax-type.ts";
+import { PROVIDER } from "#domain/provider.ts";
+import { allowedActions } from "#domain/states/transition.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 
 const { invoiceType, writeDate, invoicer, serialNumber } = SAMPLE_TAX_INVOICE;

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { categoryStyle } from "#web/routes/services/category-style.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
-import { SERVICE_GROUPS, type ServiceLink } from "#web/shell/site-menu.ts";
+import { SERVICE_GROUPS, type ServiceLink } from "#web/shell/site/site-menu.ts";
 
 const SERVICES = SERVICE_GROUPS.flatMap((group) => group.links.map((link) => ({ link, group: group.text })));
 

@@ -1,7 +1,7 @@
-import { formatNumber } from "#domain/won.ts";
+import { formatNumber } from "#domain/money/won.ts";
 import { lowestPrice, pricesOf, unitWords } from "#web/routes/services/service-prices.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
-import { SERVICE_GROUPS, type ServiceLink } from "#web/shell/site-menu.ts";
+import { SERVICE_GROUPS, type ServiceLink } from "#web/shell/site/site-menu.ts";
 
 export function StartingPrices() {
   return (

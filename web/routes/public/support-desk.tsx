@@ -1,4 +1,4 @@
-import { HOLIDAYS } from "#domain/holidays.ts";
+import { HOLIDAYS } from "#domain/calendar/holidays.ts";
 import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
 import supportHoursUrl from "#web/enhance/support-hours.ts?worker&url";
 import { ButtonLink } from "#web/ui/button.tsx";

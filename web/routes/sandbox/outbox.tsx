@@ -1,12 +1,12 @@
 import { useNavigate, useNavigation } from "react-router";
 import { getMail, listMails, type MailRow, sendTestMail } from "#contracts/mails.ts";
-import { MAIL_STATE_LABELS, MAIL_STATES } from "#domain/mail-state.ts";
+import { MAIL_STATE_LABELS, MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { ConsolePage } from "#web/shell/console-page.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-column.ts";

@@ -1,5 +1,5 @@
-import { MESSAGE_KINDS, messageKind } from "#domain/message-kind.ts";
-import { PRICE_LIST } from "#domain/price-list.ts";
+import { MESSAGE_KINDS, messageKind } from "#domain/messages/message-kind.ts";
+import { PRICE_LIST } from "#domain/money/price-list.ts";
 import byteMeterUrl from "#web/enhance/byte-meter.ts?worker&url";
 import { MessageMeter } from "#web/messages/message-meter.tsx";
 import { MessagePhone } from "#web/messages/message-phone.tsx";

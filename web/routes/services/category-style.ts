@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { type ServiceCategoryCode, serviceCategoryByCode } from "#domain/service-category.ts";
+import { type ServiceCategoryCode, serviceCategoryByCode } from "#domain/money/service-category.ts";
 
 /** Gives everything inside the service's own hue as `--category` and `--category-soft`. */
 export function categoryStyle(code: ServiceCategoryCode): CSSProperties {

@@ -1,8 +1,8 @@
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
-import { SERVICE_GROUPS, SERVICE_OVERVIEW_LINK, type ServiceGroup } from "#web/shell/site-menu.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
+import { SERVICE_GROUPS, SERVICE_OVERVIEW_LINK, type ServiceGroup } from "#web/shell/site/site-menu.ts";
 import type { Route } from "./+types/category.ts";
 import { categoryStyle } from "./category-style.ts";
 import { ComparisonTable } from "./comparison-table.tsx";

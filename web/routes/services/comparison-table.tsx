@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { formatNumber } from "#domain/won.ts";
+import { formatNumber } from "#domain/money/won.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
-import { SERVICE_GROUPS, type ServiceGroup, type ServiceLink } from "#web/shell/site-menu.ts";
+import { SERVICE_GROUPS, type ServiceGroup, type ServiceLink } from "#web/shell/site/site-menu.ts";
 import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { isRefunded, listPathsOf } from "./service-facts.ts";
 import { lowestPrice, pricesOf } from "./service-prices.ts";

@@ -1,5 +1,5 @@
-import { DISPATCH_RESULTS } from "#domain/dispatch-result.ts";
-import { MESSAGE_LIMITS } from "#domain/message-kind.ts";
+import { DISPATCH_RESULTS } from "#domain/messages/dispatch-result.ts";
+import { MESSAGE_LIMITS } from "#domain/messages/message-kind.ts";
 import type { Faq } from "./faq-list.tsx";
 
 export const MESSAGE_FAQS: readonly Faq[] = [

@@ -1,10 +1,10 @@
+import { fillSms, SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
+import { formatNumber } from "#domain/money/won.ts";
 import { SUPPORT_PHONE } from "#domain/provider.ts";
-import { fillSms, SMS_DEFAULT_MESSAGES } from "#domain/sms-default-message.ts";
-import { formatNumber } from "#domain/won.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { MessagePhone } from "#web/messages/message-phone.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/message.ts";
 import { ByteMeter } from "./byte-meter.tsx";
 import { MESSAGE_CONTENT } from "./message-content.tsx";

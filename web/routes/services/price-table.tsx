@@ -1,5 +1,5 @@
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
-import { serviceCategoryByCode } from "#domain/service-category.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
+import { serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { pricesOf } from "./service-prices.ts";
 

@@ -1,6 +1,6 @@
-import { itemsOfCategory } from "#domain/item-codes.ts";
-import { POINT_CODES, pointKind } from "#domain/point-codes.ts";
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import { itemsOfCategory } from "#domain/money/item-codes.ts";
+import { POINT_CODES, pointKind } from "#domain/money/point-codes.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 
 /** §7.3 and §7.6: where a member's documents, messages and registrations are read. */
 const LIST_PATHS: Partial<Readonly<Record<ServiceCategoryCode, readonly string[]>>> = {

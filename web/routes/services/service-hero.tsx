@@ -1,6 +1,6 @@
 import { BookOpen, Braces } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { categoryStyle } from "./category-style.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { categoryStyle } from "./category-style.ts";

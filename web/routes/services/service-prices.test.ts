@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { lowestPrice, pricesOf } from "./service-prices.ts";
 
 test("every service has a price to start from", () => {

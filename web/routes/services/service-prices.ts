@@ -1,6 +1,6 @@
-import { itemsOfCategory, type ServiceItem } from "#domain/item-codes.ts";
-import { PRICE_LIST, type PriceUnit } from "#domain/price-list.ts";
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import { itemsOfCategory, type ServiceItem } from "#domain/money/item-codes.ts";
+import { PRICE_LIST, type PriceUnit } from "#domain/money/price-list.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 
 export interface ItemPrice {
   item: ServiceItem;

@@ -1,4 +1,4 @@
-import { NTS_SEND_TYPE_LABELS } from "#domain/nts-config.ts";
+import { NTS_SEND_TYPE_LABELS } from "#domain/documents/nts-config.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Faq } from "./faq-list.tsx";
 

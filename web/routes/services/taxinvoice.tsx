@@ -1,6 +1,6 @@
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
-import { pageMeta } from "#web/shell/page-meta.ts";
+import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import type { Route } from "./+types/taxinvoice.ts";
 import { ServicePage } from "./service-page.tsx";

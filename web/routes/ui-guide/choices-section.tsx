@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { presetRange } from "#domain/date-range.ts";
+import { presetRange } from "#domain/calendar/date-range.ts";
 import { DateRangeField } from "#web/forms/date-range-field.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";

@@ -1,5 +1,5 @@
 import { ReceiptText } from "lucide-react";
-import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge, type Meaning, StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";

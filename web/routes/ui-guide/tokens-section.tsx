@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { BothThemes } from "./both-themes.tsx";
 import { Example } from "./example.tsx";
 

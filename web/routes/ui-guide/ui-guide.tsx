@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { toSeoulDate } from "#domain/seoul-date.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { requestScope } from "#web/request-scope.ts";
 import type { Route } from "./+types/ui-guide.ts";
 import { ActionsSection } from "./actions-section.tsx";

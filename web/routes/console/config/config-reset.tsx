@@ -1,7 +1,7 @@
 import { RotateCcwIcon } from "lucide-react";
 import { useState } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { CONFIG_SOURCE_LABELS } from "#domain/config-source.ts";
+import { CONFIG_SOURCE_LABELS } from "#domain/console/config-source.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type CustomizeType, describeEmailImage, EMAIL_IMAGE_EXTENSIONS, EMAIL_IMAGES } from "#domain/email-image.ts";
+import {
+  type CustomizeType,
+  describeEmailImage,
+  EMAIL_IMAGE_EXTENSIONS,
+  EMAIL_IMAGES,
+} from "#domain/messages/email-image.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { url } from "#web/forms/field-rules.ts";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";

@@ -1,8 +1,8 @@
 import { EyeIcon, RotateCcwIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { ConfigSource } from "#domain/config-source.ts";
-import type { EMAIL_TYPES } from "#domain/email-types.ts";
+import type { ConfigSource } from "#domain/console/config-source.ts";
+import type { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/switch.tsx";

@@ -1,4 +1,4 @@
-import { EMAIL_TYPES, type EmailType } from "#domain/email-types.ts";
+import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
 import type { EmailRow } from "./email-row.tsx";
 
 /** The settings in the order of the catalogue, each beside the mail it is about. */

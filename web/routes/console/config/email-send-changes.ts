@@ -1,5 +1,5 @@
 import { putEmailSends, putPartnerEmailSends, resetEmailSends } from "#contracts/email-send-configs.ts";
-import type { EmailType } from "#domain/email-types.ts";
+import type { EmailType } from "#domain/messages/email-types.ts";
 import { type ApiFetch, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 

@@ -3,7 +3,7 @@ import { getEmailCustomize } from "#contracts/email-customizes.ts";
 import { getPartnerEmailSends } from "#contracts/email-send-configs.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { consoleMeta } from "#web/shell/console-meta.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/email-send-config.ts";
 import { emailRows } from "./email-rows.ts";
 import { changeEmailSends } from "./email-send-changes.ts";

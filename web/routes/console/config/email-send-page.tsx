@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { EmailCustomize } from "#contracts/email-customizes.ts";
-import { EMAIL_TYPES } from "#domain/email-types.ts";
+import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
-import { ConsolePage } from "#web/shell/console-page.tsx";
-import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
+import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { MailFrame } from "#web/ui/mail-frame.tsx";
 import { SidePanel } from "#web/ui/side-panel.tsx";

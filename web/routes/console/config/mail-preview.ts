@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import type { EmailCustomize } from "#contracts/email-customizes.ts";
-import { documentMail } from "#domain/document-mail.ts";
-import type { EmailType } from "#domain/email-types.ts";
-import type { MailLook, MailText } from "#domain/mail-layout.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
+import { documentMail } from "#domain/documents/document-mail.ts";
+import type { EmailType } from "#domain/messages/email-types.ts";
+import type { MailLook, MailText } from "#domain/messages/mail-layout.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { formatDate } from "#domain/time-format.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
-import type { loader } from "#web/shell/console-layout.tsx";
+import type { loader } from "#web/shell/console/console-layout.tsx";
 
 const { invoicer, invoicee, total, writeDate } = SAMPLE_TAX_INVOICE;
 

@@ -1,5 +1,5 @@
 import { putSmsDefaultMessages, resetSmsDefaultMessages } from "#contracts/sms-default-messages.ts";
-import type { SmsMessageType } from "#domain/sms-default-message.ts";
+import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import { type ApiFetch, submit } from "#web/api-client.ts";
 import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
 

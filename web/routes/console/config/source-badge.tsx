@@ -1,4 +1,4 @@
-import { CONFIG_SOURCE_LABELS, type ConfigSource } from "#domain/config-source.ts";
+import { CONFIG_SOURCE_LABELS, type ConfigSource } from "#domain/console/config-source.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** Whose setting applies; a member's own stands out. */

@@ -1,6 +1,6 @@
-import { finalReturnDeadline, issueDeadline, transmitDeadline } from "#domain/deadlines.ts";
-import { PENALTIES, type PenaltyKind, penaltyWon } from "#domain/penalties.ts";
-import { addDays, type SeoulDate } from "#domain/seoul-date.ts";
+import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { finalReturnDeadline, issueDeadline, transmitDeadline } from "#domain/documents/deadlines.ts";
+import { PENALTIES, type PenaltyKind, penaltyWon } from "#domain/documents/penalties.ts";
 import { percentOf } from "./tax-setting.ts";
 
 export interface CalendarStretch {

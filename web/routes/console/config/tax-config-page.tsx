@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ConsolePage } from "#web/shell/console-page.tsx";
-import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
+import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import type { TaxCalendar } from "./tax-calendar.ts";
 import { ADD_TAX_ALLOW, NTS_SEND_TYPE, type TaxSettingRow } from "./tax-setting.ts";
 import { TaxSettingForm } from "./tax-setting-form.tsx";

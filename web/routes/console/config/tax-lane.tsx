@@ -1,5 +1,5 @@
-import { formatDate } from "#domain/time-format.ts";
-import { formatWon } from "#domain/won.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
+import { formatWon } from "#domain/money/won.ts";
 import { type CalendarStretch, SAMPLE_SUPPLY_WON, type TaxCalendar } from "./tax-calendar.ts";
 
 /** A line of time: in time, late, too late, and what each costs. */

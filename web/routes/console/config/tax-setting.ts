@@ -1,7 +1,7 @@
-import type { ConfigSource } from "#domain/config-source.ts";
-import { NTS_SEND_TYPE_LABELS, NTS_SEND_TYPES, type NtsSendType } from "#domain/nts-config.ts";
-import { PENALTIES } from "#domain/penalties.ts";
-import { TAX_CLASSES, type TaxClass } from "#domain/tax-type.ts";
+import type { ConfigSource } from "#domain/console/config-source.ts";
+import { NTS_SEND_TYPE_LABELS, NTS_SEND_TYPES, type NtsSendType } from "#domain/documents/nts-config.ts";
+import { PENALTIES } from "#domain/documents/penalties.ts";
+import { TAX_CLASSES, type TaxClass } from "#domain/documents/tax-type.ts";
 import type { RadioOption } from "#web/ui/radio-group.tsx";
 
 /** One tax class of a setting, as the form shows it. */

@@ -1,5 +1,5 @@
 import type { Partner } from "#contracts/partners.ts";
-import { formatBizId } from "#domain/biz-id.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
 import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { bizId, required } from "#web/forms/field-rules.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import { modifyPartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
 import { modifyServiceInfo } from "#contracts/partners.ts";
-import type { PartnerUserRole } from "#domain/partner-role.ts";
+import type { PartnerUserRole } from "#domain/people/partner-role.ts";
 import { type ApiFetch, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 

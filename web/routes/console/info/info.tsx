@@ -1,12 +1,12 @@
 import { data, useNavigation } from "react-router";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
 import { getPartner } from "#contracts/partners.ts";
-import { consoleAlerts } from "#domain/console-alerts.ts";
+import { consoleAlerts } from "#domain/console/console-alerts.ts";
 import { apiOf, call } from "#web/api-client.ts";
-import { consoleMeta } from "#web/shell/console-meta.ts";
-import { ConsolePage } from "#web/shell/console-page.tsx";
-import { useConsoleRights } from "#web/shell/console-rights.ts";
-import { ReadOnlyNote } from "#web/shell/read-only-note.tsx";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { apiPage, readPageSize } from "#web/ui/list-url.ts";
 import type { Route } from "./+types/info.ts";

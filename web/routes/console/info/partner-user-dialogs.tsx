@@ -1,5 +1,5 @@
 import type { PartnerUser } from "#contracts/partner-users.ts";
-import type { PartnerUserRole } from "#domain/partner-role.ts";
+import type { PartnerUserRole } from "#domain/people/partner-role.ts";
 import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { email, required } from "#web/forms/field-rules.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";

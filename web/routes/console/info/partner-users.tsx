@@ -1,8 +1,8 @@
 import { UserPlusIcon } from "lucide-react";
 import { useState } from "react";
 import type { PartnerUser } from "#contracts/partner-users.ts";
-import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/partner-role.ts";
-import { PARTNER_USER_STATE_LABELS } from "#domain/partner-user.ts";
+import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/partner-role.ts";
+import { PARTNER_USER_STATE_LABELS } from "#domain/people/partner-user.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PARTNER_USER_ROLE_LABELS, PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/partner-role.ts";
+import { PARTNER_USER_ROLE_LABELS, PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import { Select } from "#web/ui/select.tsx";
 

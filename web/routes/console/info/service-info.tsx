@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Partner } from "#contracts/partners.ts";
-import { bizIdKind, formatBizId } from "#domain/biz-id.ts";
+import { bizIdKind, formatBizId } from "#domain/people/biz-id.ts";
 import { BRAND_LABELS } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { required } from "#web/forms/field-rules.ts";

@@ -1,5 +1,5 @@
-import type { CertificateState } from "#domain/certificate.ts";
-import type { ServiceCategoryCode } from "#domain/service-category.ts";
+import type { CertificateState } from "#domain/documents/certificate.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

@@ -1,5 +1,5 @@
-import { CERTIFICATE_WARNING_DAYS } from "#domain/certificate.ts";
-import { addDays, daysBetween, type SeoulDate } from "#domain/seoul-date.ts";
+import { addDays, daysBetween, type SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { CERTIFICATE_WARNING_DAYS } from "#domain/documents/certificate.ts";
 
 export interface CertificateMarks {
   /** Percent of the bar's width, from its first day. */

@@ -1,6 +1,6 @@
 import type { Certificate } from "#contracts/certificates.ts";
-import { CERTIFICATE_WARNING_DAYS } from "#domain/certificate.ts";
-import { formatDate } from "#domain/time-format.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
+import { CERTIFICATE_WARNING_DAYS } from "#domain/documents/certificate.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 

@@ -1,7 +1,7 @@
 import type { Certificate } from "#contracts/certificates.ts";
-import { CERTIFICATE_WARNING_DAYS } from "#domain/certificate.ts";
-import { addDays, type SeoulDate } from "#domain/seoul-date.ts";
-import { formatDate } from "#domain/time-format.ts";
+import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
+import { CERTIFICATE_WARNING_DAYS } from "#domain/documents/certificate.ts";
 import { certificateMarks } from "./certificate-marks.ts";
 
 const LEFT = { NONE: "", VALID: "bg-brand", EXPIRING: "bg-warning", EXPIRED: "" } as const;

@@ -1,12 +1,12 @@
 import { type Certificate, getCertificate } from "#contracts/certificates.ts";
-import { CERTIFICATE_STATUS_LABELS } from "#domain/certificate.ts";
-import { type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
-import { formatDateTime } from "#domain/time-format.ts";
+import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
+import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { consoleMeta } from "#web/shell/console-meta.ts";
-import { ConsolePage } from "#web/shell/console-page.tsx";
-import { useMemberFrame } from "#web/shell/member-state.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";

@@ -3,7 +3,7 @@ import { getEmailCustomize } from "#contracts/email-customizes.ts";
 import { getEmailSends } from "#contracts/email-send-configs.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { consoleMeta } from "#web/shell/console-meta.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { emailRows } from "../config/email-rows.ts";
 import { changeEmailSends } from "../config/email-send-changes.ts";
 import { EmailSendPage } from "../config/email-send-page.tsx";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { getAddTaxAllows, getNtsSendTypes } from "#contracts/tax-configs.ts";
-import { toSeoulDate } from "#domain/seoul-date.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { consoleMeta } from "#web/shell/console-meta.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { issueCalendar, transmitCalendar } from "../config/tax-calendar.ts";
 import { TaxConfigPage } from "../config/tax-config-page.tsx";
 import { changeTaxSetting } from "../config/tax-setting-changes.ts";

@@ -1,13 +1,17 @@
 import { useNavigation } from "react-router";
 import { listSmsFromNumbers, type SmsFromNumber } from "#contracts/sms-from-numbers.ts";
-import { FROM_NUMBER_EVIDENCE_LABELS, FROM_NUMBER_STATUS_LABELS, fromNumberStatus } from "#domain/from-number.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { daysBetween, type SeoulDate, toSeoulDate } from "#domain/seoul-date.ts";
-import { formatDaysLeft } from "#domain/time-format.ts";
+import { daysBetween, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { formatDaysLeft } from "#domain/calendar/time-format.ts";
+import {
+  FROM_NUMBER_EVIDENCE_LABELS,
+  FROM_NUMBER_STATUS_LABELS,
+  fromNumberStatus,
+} from "#domain/messages/from-number.ts";
+import { formatPhone } from "#domain/people/phone.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { consoleMeta } from "#web/shell/console-meta.ts";
-import { ConsolePage } from "#web/shell/console-page.tsx";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

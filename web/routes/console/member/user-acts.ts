@@ -1,6 +1,6 @@
 import type { MemberUser } from "#contracts/member-users.ts";
-import { MEMBER_USER_MACHINE, type MemberUserRole, type MemberUserState } from "#domain/member-user.ts";
-import { allowedActions } from "#domain/transition.ts";
+import { MEMBER_USER_MACHINE, type MemberUserRole, type MemberUserState } from "#domain/people/member-user.ts";
+import { allowedActions } from "#domain/states/transition.ts";
 
 interface Question {
   title: string;

@@ -1,4 +1,4 @@
-import { MEMBER_USER_STATE_LABELS, MEMBER_USER_STATES } from "#domain/member-user.ts";
+import { MEMBER_USER_STATE_LABELS, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
 import type { ActiveFilter } from "#web/ui/filter-bar.tsx";
 
 export const FILTERS = ["keyword", "state"];

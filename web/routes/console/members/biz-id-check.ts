@@ -1,6 +1,6 @@
 import { findMemberByBizId } from "#contracts/member-lookups.ts";
 import { listPartners } from "#contracts/partners.ts";
-import { selectPartner } from "#domain/selection.ts";
+import { selectPartner } from "#domain/console/selection.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";
 import type { Route } from "./+types/biz-id-check.ts";
 import type { BizIdHolder } from "./use-biz-id-check.ts";

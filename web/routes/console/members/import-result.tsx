@@ -1,9 +1,9 @@
 import { DownloadIcon } from "lucide-react";
 import type { MemberImport, MemberImportRow } from "#contracts/member-import.ts";
-import { formatBizId } from "#domain/biz-id.ts";
-import { csvText } from "#domain/csv.ts";
-import { MEMBER_CSV_COLUMNS, type MemberCsvField } from "#domain/member-csv.ts";
-import { formatNumber } from "#domain/won.ts";
+import { formatNumber } from "#domain/money/won.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import { MEMBER_CSV_COLUMNS, type MemberCsvField } from "#domain/people/member-csv.ts";
+import { csvText } from "#domain/text/csv.ts";
 import { type Meaning, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";

@@ -1,5 +1,5 @@
-import { csvText } from "#domain/csv.ts";
-import { MEMBER_CSV_COLUMNS } from "#domain/member-csv.ts";
+import { MEMBER_CSV_COLUMNS } from "#domain/people/member-csv.ts";
+import { csvText } from "#domain/text/csv.ts";
 
 const FILE_NAME = encodeURIComponent("회원사 등록 양식.csv");
 

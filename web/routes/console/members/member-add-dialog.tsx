@@ -7,7 +7,7 @@ import { FormField } from "#web/forms/form-field.tsx";
 import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useClosingForm } from "#web/forms/use-closing-form.ts";
-import { useConsoleRights } from "#web/shell/console-rights.ts";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -1,10 +1,10 @@
 import { PencilIcon } from "lucide-react";
 import type { MemberRow } from "#contracts/member-list.ts";
-import { formatBizId } from "#domain/biz-id.ts";
-import { CERTIFICATE_STATUS_LABELS } from "#domain/certificate.ts";
-import type { NtsSendType } from "#domain/nts-config.ts";
-import { SETTLE_STATUS_LABELS } from "#domain/settle-lifecycle.ts";
-import { formatDaysLeft } from "#domain/time-format.ts";
+import { formatDaysLeft } from "#domain/calendar/time-format.ts";
+import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
+import type { NtsSendType } from "#domain/documents/nts-config.ts";
+import { SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";

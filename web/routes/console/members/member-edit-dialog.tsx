@@ -1,5 +1,5 @@
 import type { MemberRow } from "#contracts/member-list.ts";
-import { formatBizId } from "#domain/biz-id.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
 import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { COMPANY_RULES, CompanyFields } from "./company-fields.tsx";

@@ -1,4 +1,4 @@
-import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/certificate.ts";
+import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import type { ActiveFilter } from "#web/ui/filter-bar.tsx";
 
 export const FILTERS = ["keyword", "certificate", "superUser"];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { hasBizIdShape } from "#domain/biz-id.ts";
+import { hasBizIdShape } from "#domain/people/biz-id.ts";
 
 /** Who has the company with this number as a member already. */
 export type BizIdHolder = "nobody" | "us" | "others";

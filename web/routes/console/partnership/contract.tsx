@@ -1,7 +1,7 @@
 import type { Partner } from "#contracts/partners.ts";
-import { PARTNER_TYPE_LABELS } from "#domain/partner-type.ts";
-import { SETTLE_METHOD_LABELS, type SettleMethod } from "#domain/settle-method.ts";
-import { formatDate } from "#domain/time-format.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
+import { SETTLE_METHOD_LABELS, type SettleMethod } from "#domain/money/settle-method.ts";
+import { PARTNER_TYPE_LABELS } from "#domain/people/partner-type.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 

@@ -1,5 +1,5 @@
 import type { Restrict } from "#contracts/restricts.ts";
-import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 

@@ -1,5 +1,5 @@
 import { modifyRestrict } from "#contracts/restricts.ts";
-import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { type ApiFetch, submit } from "#web/api-client.ts";
 import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
 

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
-import { formatNumber } from "#domain/won.ts";
+import { formatNumber } from "#domain/money/won.ts";
 import { copyText, type Paste, pasteEdits } from "./grid-edits.ts";
 import { areaOf, moveSelection, type Place, selectPlace } from "./grid-selection.ts";
 import { readPasted } from "./pasted-costs.ts";

@@ -1,5 +1,5 @@
-import { isUnitCost } from "#domain/unit-price.ts";
-import { parseWon } from "#domain/won.ts";
+import { isUnitCost } from "#domain/money/unit-price.ts";
+import { parseWon } from "#domain/money/won.ts";
 
 /** A blank cell says nothing about its place; what is no price is told to the person. */
 export type PastedCell = { kind: "blank" } | { kind: "cost"; unitCost: number } | { kind: "wrong"; text: string };

@@ -1,4 +1,4 @@
-import { SERVICE_CATEGORIES } from "#domain/service-category.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { ChoiceChip } from "#web/ui/chip.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { listHref } from "#web/ui/list-url.ts";

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useRef } from "react";
-import { formatWon } from "#domain/won.ts";
+import { formatWon } from "#domain/money/won.ts";
 import type { UnitCostItem } from "./grid-edits.ts";
 import { gridHandlers } from "./grid-handlers.ts";
 import { areaOf } from "./grid-selection.ts";

@@ -1,4 +1,4 @@
-import { formatNumber, formatWon } from "#domain/won.ts";
+import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useSyncExternalStore } from "react";
-import { formatBizId } from "#domain/biz-id.ts";
-import { formatNumber, formatWon } from "#domain/won.ts";
+import { formatNumber, formatWon } from "#domain/money/won.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
 import type { UnitCostItem, UnitCostMember } from "./grid-edits.ts";
 import type { Cost, MemberChanges, UnitCostChanges } from "./unit-cost-changes.ts";
 import type { Step } from "./use-unit-cost-grid.ts";

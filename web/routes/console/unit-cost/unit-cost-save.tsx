@@ -1,6 +1,6 @@
 import { Undo2Icon } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { formatNumber } from "#domain/won.ts";
+import { formatNumber } from "#domain/money/won.ts";
 import { UnsavedGuard } from "#web/forms/unsaved-guard.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Button } from "#web/ui/button.tsx";

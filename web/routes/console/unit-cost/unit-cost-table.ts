@@ -1,8 +1,8 @@
 import type { MemberUnitCost, PartnerUnitCost } from "#contracts/billings.ts";
 import type { MemberRow } from "#contracts/member-list.ts";
-import { itemByNumber } from "#domain/item-codes.ts";
-import { PRICE_LIST } from "#domain/price-list.ts";
-import { SERVICE_CATEGORIES, type ServiceCategoryCode, serviceCategoryByCode } from "#domain/service-category.ts";
+import { itemByNumber } from "#domain/money/item-codes.ts";
+import { PRICE_LIST } from "#domain/money/price-list.ts";
+import { SERVICE_CATEGORIES, type ServiceCategoryCode, serviceCategoryByCode } from "#domain/money/service-category.ts";
 import type { UnitCostItem, UnitCostTable } from "./grid-edits.ts";
 
 /** What the address asks for; anything the screen does not know is left out. */

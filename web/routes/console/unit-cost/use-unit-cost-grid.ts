@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { UNIT_COST_MAX } from "#domain/unit-price.ts";
-import { formatWon } from "#domain/won.ts";
+import { UNIT_COST_MAX } from "#domain/money/unit-price.ts";
+import { formatWon } from "#domain/money/won.ts";
 import { fillEdits, shownCost, sizeOf, type UnitCostTable } from "./grid-edits.ts";
 import { areaOf, type Place, type Selection, selectPlace, within } from "./grid-selection.ts";
 import { readCost } from "./pasted-costs.ts";

@@ -1,0 +1,41 @@
+import { LOCALE } from "../provider.ts";
+import { dayOfWeek, daysBetween, type SeoulDate, type SeoulDateTime, toSeoulDate } from "./seoul-date.ts";
+
+const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
+
+// 2026. 3. 5.(목)
+export function formatDate(date: SeoulDate): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${year}. ${month}. ${day}.(${WEEKDAYS[dayOfWeek(date)]})`;
+}
+
+// 2026-03-05 14:07:09, as tables show it
+export const formatDateTime = (dateTime: SeoulDateTime): string => dateTime.replace("T", " ");
+
+// 2026년 3월
+export const formatMonth = (month: string): string => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5, 7))}월`;
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "always" });
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+
+// Near times read as a distance, calendar days as 어제 or 3일 전, and from a week on the date itself is clearer.
+export function formatRelative(instant: Date, now: Date): string {
+  const seconds = Math.trunc((instant.getTime() - now.getTime()) / 1000);
+  const distance = Math.abs(seconds);
+  if (distance < MINUTE_S) return seconds > 0 ? "곧" : "방금 전";
+  if (distance < HOUR_S) return relative.format(Math.trunc(seconds / MINUTE_S), "minute");
+  if (distance < DAY_S) return relative.format(Math.trunc(seconds / HOUR_S), "hour");
+  const days = daysBetween(toSeoulDate(now), toSeoulDate(instant));
+  if (days === -1) return "어제";
+  if (days === 1) return "내일";
+  return Math.abs(days) < 7 ? relative.format(days, "day") : toSeoulDate(instant);
+}
+
+// D-7, D-Day, D+3
+export function formatDaysLeft(days: number): string {
+  if (days > 0) return `D-${days}`;
+  return days < 0 ? `D+${-days}` : "D-Day";
+}

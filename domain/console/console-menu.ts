@@ -1,0 +1,100 @@
+import { type ConsoleActor, type ConsoleArea, canRead } from "../people/partner-role.ts";
+import { type Brand, isRealBrand } from "../provider.ts";
+
+type Condition = "partnerBilling" | "realBrand" | "settlement";
+
+export interface ConsoleMenuEntry {
+  readonly path: string;
+  readonly text: string;
+  readonly group: string;
+  readonly area: ConsoleArea;
+  readonly requires: readonly Condition[];
+}
+
+const open: readonly Condition[] = [];
+const billed: readonly Condition[] = ["partnerBilling"];
+const settled: readonly Condition[] = ["settlement", "realBrand"];
+
+// §2.4: the children of /console/partners/{partnerSeq}/ and when each is shown.
+export const PARTNER_MENU = [
+  { path: "dashboard", text: "대시보드", group: "홈", area: "stats", requires: open },
+  { path: "info", text: "파트너 정보", group: "파트너", area: "info", requires: open },
+  { path: "partnership", text: "연동 정보", group: "파트너", area: "partnership", requires: open },
+  { path: "members/list", text: "회원사 목록", group: "회원사", area: "members", requires: open },
+  { path: "members/unit-cost", text: "회원사별 단가", group: "회원사", area: "unitCost", requires: open },
+  { path: "stats/usage-per-service", text: "서비스별 이용 현황", group: "통계", area: "stats", requires: open },
+  { path: "stats/usage-per-period", text: "기간별 이용 현황", group: "통계", area: "stats", requires: open },
+  { path: "stats/usage-per-member", text: "회원사별 이용 현황", group: "통계", area: "stats", requires: open },
+  { path: "stats/taxinvoices", text: "세금계산서 발행 현황", group: "통계", area: "stats", requires: open },
+  { path: "stats/settles", text: "결제 현황", group: "통계", area: "stats", requires: open },
+  { path: "settle", text: "포인트 충전", group: "결제", area: "settle", requires: billed },
+  { path: "settles", text: "결제 내역", group: "결제", area: "settle", requires: [...billed, "realBrand"] },
+  { path: "adjust/info", text: "정산 정보", group: "정산", area: "adjust", requires: settled },
+  { path: "adjust/list", text: "정산 내역", group: "정산", area: "adjust", requires: settled },
+  { path: "adjust/details", text: "정산 상세", group: "정산", area: "adjust", requires: settled },
+  { path: "config/nts-config", text: "국세청 전송", group: "설정", area: "config", requires: open },
+  { path: "config/email-send-config", text: "메일 발송", group: "설정", area: "config", requires: open },
+  { path: "config/email-customize", text: "메일 꾸미기", group: "설정", area: "config", requires: open },
+  { path: "config/sms-default-message", text: "문자 기본 문구", group: "설정", area: "config", requires: open },
+  { path: "config/restrict", text: "이용 제한", group: "설정", area: "config", requires: open },
+] as const satisfies readonly ConsoleMenuEntry[];
+
+// §2.4: the children of …/members/list/{memberSeq}/.
+export const MEMBER_MENU = [
+  { path: "taxinvoices", text: "세금계산서", group: "문서", area: "documents", requires: open },
+  { path: "cashbills", text: "현금영수증", group: "문서", area: "documents", requires: open },
+  { path: "edocs", text: "전자문서", group: "문서", area: "documents", requires: open },
+  { path: "messages", text: "문자", group: "메시지", area: "documents", requires: open },
+  { path: "faxes", text: "팩스", group: "메시지", area: "documents", requires: open },
+  { path: "kakaotalks", text: "카카오톡", group: "메시지", area: "documents", requires: open },
+  { path: "hometaxes", text: "홈택스", group: "조회", area: "documents", requires: open },
+  { path: "cards", text: "카드", group: "조회", area: "documents", requires: open },
+  { path: "bankAccounts", text: "계좌", group: "조회", area: "documents", requires: open },
+  { path: "users", text: "사용자", group: "설정", area: "members", requires: open },
+  { path: "certificate", text: "인증서", group: "설정", area: "members", requires: open },
+  { path: "sms-from-numbers", text: "발신번호", group: "설정", area: "members", requires: open },
+  { path: "nts-config", text: "국세청 전송", group: "설정", area: "members", requires: open },
+  { path: "email-send-config", text: "메일 발송", group: "설정", area: "members", requires: open },
+  { path: "settles", text: "결제 내역", group: "설정", area: "documents", requires: open },
+] as const satisfies readonly ConsoleMenuEntry[];
+
+export interface ConsoleContext {
+  readonly brand: Brand;
+  readonly hasPartnerBilling: boolean;
+  readonly adjustYN: boolean;
+  readonly actor: ConsoleActor;
+}
+
+export type MenuRefusal = Condition | "right";
+
+// What a blocked page says, in the order the reasons are found.
+export const MENU_REFUSAL_MESSAGES: Readonly<Record<MenuRefusal, string>> = {
+  partnerBilling: "파트너 과금을 사용하는 파트너만 이용할 수 있습니다.",
+  settlement: "정산을 사용하는 파트너만 이용할 수 있습니다.",
+  realBrand: "운영 서버에서만 이용할 수 있습니다.",
+  right: "이 메뉴를 볼 권한이 없습니다. 총괄 담당자에게 문의해 주세요.",
+};
+
+export function menuRefusal(entry: ConsoleMenuEntry, context: ConsoleContext): MenuRefusal | undefined {
+  const met: Record<Condition, boolean> = {
+    partnerBilling: context.hasPartnerBilling,
+    settlement: context.adjustYN,
+    realBrand: isRealBrand(context.brand),
+  };
+  const unmet = entry.requires.find((condition) => !met[condition]);
+  if (unmet) return unmet;
+  return canRead(entry.area, context.actor, context.brand) ? undefined : "right";
+}
+
+export function visibleMenu<Entry extends ConsoleMenuEntry>(menu: readonly Entry[], context: ConsoleContext): Entry[] {
+  return menu.filter((entry) => menuRefusal(entry, context) === undefined);
+}
+
+export const partnerPath = (partnerSeq: number, path = ""): string => `/console/partners/${partnerSeq}/${path}`;
+
+export const memberPath = (partnerSeq: number, memberSeq: number, path = ""): string =>
+  partnerPath(partnerSeq, `members/list/${memberSeq}/${path}`);
+
+// §2.4: the test/production toggle keeps the sub-page and swaps the partner number only.
+export const swapPartner = (pathname: string, partnerSeq: number): string =>
+  pathname.replace(/(?<=^\/console\/partners\/)\d+/, String(partnerSeq));

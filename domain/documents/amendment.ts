@@ -1,0 +1,90 @@
+import type { SeoulDate } from "../calendar/seoul-date.ts";
+import { finalReturnDeadline, issueDeadline } from "./deadlines.ts";
+import { INVOICE_TAX_TYPES, type InvoiceTaxType, taxClassOf } from "./tax-type.ts";
+
+interface AmendmentRule {
+  readonly text: string;
+  readonly sheets: 1 | 2;
+  readonly writeDate: "original" | "event";
+  readonly deadline: "finalReturn" | "nextMonth10";
+}
+
+// Numbers are the reason codes of the tax office. A letter of credit (5) may follow until 25 days after the tax period,
+// which is the day of the final return.
+export const AMENDMENTS = {
+  1: { text: "기재사항 착오정정", sheets: 2, writeDate: "original", deadline: "finalReturn" },
+  2: { text: "공급가액 변동", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
+  3: { text: "환입", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
+  4: { text: "계약의 해제", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
+  5: { text: "내국신용장 사후개설", sheets: 2, writeDate: "original", deadline: "finalReturn" },
+  6: { text: "착오에 의한 이중발급", sheets: 1, writeDate: "original", deadline: "finalReturn" },
+} as const satisfies Record<number, AmendmentRule>;
+
+export type AmendmentCode = keyof typeof AMENDMENTS;
+
+export interface AmendedInvoice {
+  readonly ntsNumber: string | null;
+  readonly writeDate: SeoulDate;
+  readonly taxType: InvoiceTaxType;
+  readonly supply: number;
+  readonly tax: number;
+}
+
+export interface AmendmentInput {
+  readonly code: AmendmentCode;
+  readonly original: AmendedInvoice;
+  readonly eventDate: SeoulDate;
+  // The corrected values (1), the difference (2) or the returned amount as a negative (3); not used otherwise.
+  readonly supply: number;
+  readonly tax: number;
+  readonly taxType: InvoiceTaxType;
+}
+
+export type AmendmentSheet = Pick<AmendedInvoice, "writeDate" | "taxType" | "supply" | "tax">;
+
+export type AmendmentProblem = "originalNumberMissing" | "taxClassCrossed" | "notNegative" | "notTaxable" | "noChange";
+
+export const AMENDMENT_PROBLEM_TEXTS: Readonly<Record<AmendmentProblem, string>> = {
+  originalNumberMissing: "당초 세금계산서의 국세청 승인번호가 필요합니다.",
+  taxClassCrossed: "과세와 면세를 서로 바꾸어 수정할 수 없습니다.",
+  notNegative: "환입 금액은 음수여야 합니다.",
+  notTaxable: "내국신용장 사후개설은 과세 세금계산서만 수정할 수 있습니다.",
+  noChange: "변동된 공급가액이나 세액이 있어야 합니다.",
+};
+
+export function amendmentProblems({ code, original, supply, tax, taxType }: AmendmentInput): AmendmentProblem[] {
+  const problems: AmendmentProblem[] = [];
+  if (!original.ntsNumber) problems.push("originalNumberMissing");
+  if (taxClassOf(original.taxType) !== taxClassOf(taxType)) problems.push("taxClassCrossed");
+  if (code === 2 && supply === 0 && tax === 0) problems.push("noChange");
+  if (code === 3 && (supply >= 0 || tax > 0)) problems.push("notNegative");
+  if (code === 5 && original.taxType !== INVOICE_TAX_TYPES.taxable) problems.push("notTaxable");
+  return problems;
+}
+
+// The sheets to issue, in order: a full reversal comes before what replaces it.
+export function amendmentSheets({ code, original, eventDate, supply, tax, taxType }: AmendmentInput): AmendmentSheet[] {
+  const writeDate = AMENDMENTS[code].writeDate === "original" ? original.writeDate : eventDate;
+  const reversal = { writeDate, taxType: original.taxType, supply: minus(original.supply), tax: minus(original.tax) };
+  switch (code) {
+    case 1:
+      return [reversal, { writeDate, taxType, supply, tax }];
+    case 2:
+    case 3:
+      return [{ writeDate, taxType: original.taxType, supply, tax }];
+    case 4:
+    case 6:
+      return [reversal];
+    case 5:
+      return [reversal, { writeDate, taxType: INVOICE_TAX_TYPES.zeroRated, supply: original.supply, tax: 0 }];
+  }
+}
+
+// Avoids -0, which would be shown as "-0원".
+const minus = (won: number): number => 0 - won;
+
+export function amendmentDeadline(code: AmendmentCode, originalWriteDate: SeoulDate, eventDate: SeoulDate): SeoulDate {
+  return AMENDMENTS[code].deadline === "nextMonth10"
+    ? issueDeadline(eventDate)
+    : finalReturnDeadline(originalWriteDate);
+}

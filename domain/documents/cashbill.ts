@@ -1,0 +1,69 @@
+import { addDays, type SeoulDate } from "../calendar/seoul-date.ts";
+import type { StatusLabels } from "../states/status-meaning.ts";
+import type { Machine } from "../states/transition.ts";
+
+// §4: only the franchise can have deleted its receipt; for everyone else the flag says nothing.
+export const isCashbillDeleted = (
+  cashbill: { readonly franchiseCorpNum: string; readonly delYN: boolean },
+  ownCorpNum: string,
+): boolean => cashbill.franchiseCorpNum === ownCorpNum && cashbill.delYN;
+
+export const CASHBILL_STATUS_LABELS = {
+  REGISTERED: { text: "임시저장", meaning: "neutral" },
+  ISSUED: { text: "발급완료", meaning: "success" },
+  CANCELED: { text: "발급취소", meaning: "neutral" },
+  NTS_SENT: { text: "국세청 전송중", meaning: "progress" },
+  NTS_SUCCESS: { text: "국세청 전송성공", meaning: "success" },
+  NTS_FAILURE: { text: "국세청 전송실패", meaning: "danger" },
+} as const satisfies StatusLabels<string>;
+
+export type CashbillState = keyof typeof CASHBILL_STATUS_LABELS;
+
+// Once sent, a receipt is undone only by a second receipt of trade type D, never by a state of its own.
+export const CASHBILL_MACHINE = {
+  initial: ["REGISTERED"],
+  transitions: [
+    { action: "ISSUE", from: ["REGISTERED"], to: "ISSUED" },
+    { action: "CANCEL_BEFORE_SEND", from: ["ISSUED"], to: "CANCELED" },
+    { action: "SEND_NTS", from: ["ISSUED", "NTS_FAILURE"], to: "NTS_SENT" },
+    { action: "NTS_ACCEPT", from: ["NTS_SENT"], to: "NTS_SUCCESS" },
+    { action: "NTS_FAIL", from: ["NTS_SENT"], to: "NTS_FAILURE" },
+  ],
+} as const satisfies Machine<CashbillState, string>;
+
+export const CASHBILL_TRADE_TYPES = { N: "승인거래", D: "취소거래" } as const;
+export const CASHBILL_TRADE_USAGES = { 1: "소득공제용", 2: "지출증빙용" } as const;
+export const CASHBILL_CANCEL_TYPES = { 1: "거래 취소", 2: "오류 발급", 3: "기타" } as const;
+export const CASHBILL_TRADE_METHODS = { 1: "카드", 3: "주민등록번호", 4: "사업자등록번호", 5: "휴대폰번호" } as const;
+
+export type CashbillTradeUsage = keyof typeof CASHBILL_TRADE_USAGES;
+export type CashbillTradeMethod = keyof typeof CASHBILL_TRADE_METHODS;
+
+const IDENTITY_PATTERNS: Readonly<Record<CashbillTradeMethod, RegExp>> = {
+  1: /^\d{13,19}$/,
+  3: /^\d{13}$/,
+  4: /^\d{10}$/,
+  5: /^\d{10,11}$/,
+};
+
+// The tax office's own number for a buyer who gives none; it earns an income deduction only.
+export const SELF_ISSUED_IDENTITY = "0100001234";
+
+export function isCashbillIdentity(method: CashbillTradeMethod, usage: CashbillTradeUsage, identity: string): boolean {
+  return IDENTITY_PATTERNS[method].test(identity) && !(identity === SELF_ISSUED_IDENTITY && usage === 2);
+}
+
+export const isCashbillTradeDate = (tradeDate: SeoulDate, today: SeoulDate): boolean =>
+  tradeDate === today || tradeDate === addDays(today, -1);
+
+export interface CashbillAmounts {
+  readonly supply: number;
+  readonly tax: number;
+  readonly serviceCharge: number;
+}
+
+export const cashbillTotal = ({ supply, tax, serviceCharge }: CashbillAmounts): number => supply + tax + serviceCharge;
+
+// A partial cancellation may not exceed what earlier ones have left.
+export const cancelableCashbillAmount = (total: number, canceledAmounts: readonly number[]): number =>
+  canceledAmounts.reduce((remaining, canceled) => remaining - canceled, total);

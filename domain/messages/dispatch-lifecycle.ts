@@ -1,0 +1,50 @@
+import type { StatusLabels } from "../states/status-meaning.ts";
+import type { Machine } from "../states/transition.ts";
+
+// Text messages and faxes live alike: taken in, handed to the carrier, delivered or failed.
+export const DISPATCH_STATUS_LABELS = {
+  RESERVED: { text: "예약", meaning: "neutral" },
+  ACCEPTED: { text: "접수", meaning: "progress" },
+  SENDING: { text: "전송중", meaning: "progress" },
+  DELIVERED: { text: "전송성공", meaning: "success" },
+  FAILED: { text: "전송실패", meaning: "danger" },
+  CANCELED: { text: "예약취소", meaning: "neutral" },
+} as const satisfies StatusLabels<string>;
+
+export type DispatchState = keyof typeof DISPATCH_STATUS_LABELS;
+
+export const DISPATCH_MACHINE = {
+  initial: ["RESERVED", "ACCEPTED"],
+  transitions: [
+    { action: "CANCEL_RESERVATION", from: ["RESERVED"], to: "CANCELED" },
+    { action: "ACCEPT", from: ["RESERVED"], to: "ACCEPTED" },
+    { action: "SEND", from: ["ACCEPTED"], to: "SENDING" },
+    { action: "DELIVER", from: ["SENDING"], to: "DELIVERED" },
+    { action: "FAIL", from: ["ACCEPTED", "SENDING"], to: "FAILED" },
+  ],
+} as const satisfies Machine<DispatchState, string>;
+
+// A talk that fails may go out again as a text message.
+export const TALK_STATUS_LABELS = {
+  ...DISPATCH_STATUS_LABELS,
+  FALLBACK_SENDING: { text: "대체문자 전송중", meaning: "progress" },
+  FALLBACK_DELIVERED: { text: "대체문자 전송성공", meaning: "warning" },
+} as const satisfies StatusLabels<string>;
+
+export type TalkState = keyof typeof TALK_STATUS_LABELS;
+
+export const TALK_MACHINE = {
+  initial: DISPATCH_MACHINE.initial,
+  transitions: [
+    ...DISPATCH_MACHINE.transitions,
+    { action: "FALL_BACK", from: ["SENDING"], to: "FALLBACK_SENDING" },
+    { action: "DELIVER", from: ["FALLBACK_SENDING"], to: "FALLBACK_DELIVERED" },
+    { action: "FAIL", from: ["FALLBACK_SENDING"], to: "FAILED" },
+  ],
+} as const satisfies Machine<TalkState, string>;
+
+const CANCEL_LEAD_MS = 60_000;
+
+// A reservation is withdrawn from the carrier's queue only while more than a minute remains.
+export const canCancelReservation = (reserveTime: Date, now: Date): boolean =>
+  reserveTime.getTime() - now.getTime() > CANCEL_LEAD_MS;

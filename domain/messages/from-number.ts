@@ -1,0 +1,40 @@
+import { addDays, type SeoulDate } from "../calendar/seoul-date.ts";
+import type { StatusLabels } from "../states/status-meaning.ts";
+
+// 전기통신사업법 제84조의2: a number is used for sending only after its holder has proven it.
+export const FROM_NUMBER_EVIDENCE_LABELS = {
+  OWN_MOBILE: "본인 휴대폰 인증",
+  SERVICE_CERTIFICATE: "통신서비스 이용증명원",
+  PROXY: "위임장",
+} as const;
+export type FromNumberEvidence = keyof typeof FROM_NUMBER_EVIDENCE_LABELS;
+export const FROM_NUMBER_EVIDENCES = Object.keys(FROM_NUMBER_EVIDENCE_LABELS) as [
+  FromNumberEvidence,
+  ...FromNumberEvidence[],
+];
+
+// What was decided about the evidence; whether it has run out is told by its date.
+export const FROM_NUMBER_STATES = ["REVIEW", "APPROVED", "REJECTED"] as const;
+export type FromNumberState = (typeof FROM_NUMBER_STATES)[number];
+
+export const FROM_NUMBER_STATUS_LABELS = {
+  REVIEW: { text: "심사중", meaning: "progress" },
+  APPROVED: { text: "사용 가능", meaning: "success" },
+  EXPIRING: { text: "만료예정", meaning: "warning" },
+  EXPIRED: { text: "만료", meaning: "danger" },
+  REJECTED: { text: "반려", meaning: "danger" },
+} as const satisfies StatusLabels<string>;
+export type FromNumberStatus = keyof typeof FROM_NUMBER_STATUS_LABELS;
+
+export const FROM_NUMBER_WARNING_DAYS = 30;
+
+// The last day itself still counts.
+export function fromNumberStatus(
+  state: FromNumberState,
+  expireDate: SeoulDate | null,
+  today: SeoulDate,
+): FromNumberStatus {
+  if (state !== "APPROVED" || expireDate === null) return state;
+  if (expireDate < today) return "EXPIRED";
+  return expireDate <= addDays(today, FROM_NUMBER_WARNING_DAYS) ? "EXPIRING" : "APPROVED";
+}

@@ -1,0 +1,97 @@
+import type { ServiceItemCode } from "../money/item-codes.ts";
+import type { ImageFacts } from "./message-kind.ts";
+
+interface TalkLimit {
+  readonly text: string;
+  readonly item: ServiceItemCode;
+  readonly maxLength: number;
+  readonly maxButtons: number;
+  readonly isAd: boolean;
+}
+
+export const TALK_KINDS = {
+  AT: { text: "알림톡", item: "kakaotalkAlim", maxLength: 1000, maxButtons: 5, isAd: false },
+  FT: { text: "친구톡 텍스트", item: "kakaotalkFriendText", maxLength: 1000, maxButtons: 5, isAd: true },
+  FI: { text: "친구톡 이미지", item: "kakaotalkFriendImage", maxLength: 400, maxButtons: 5, isAd: true },
+  FW: { text: "친구톡 와이드", item: "kakaotalkFriendWide", maxLength: 76, maxButtons: 1, isAd: true },
+} as const satisfies Record<string, TalkLimit>;
+
+export type TalkKind = keyof typeof TALK_KINDS;
+
+export const TALK_BUTTON_TYPES = {
+  WL: "웹 링크",
+  AL: "앱 링크",
+  DS: "배송 조회",
+  BK: "봇 키워드",
+  MD: "메시지 전달",
+  BC: "상담톡 전환",
+  BT: "봇 전환",
+  AC: "채널 추가",
+} as const;
+
+export type TalkButtonType = keyof typeof TALK_BUTTON_TYPES;
+
+export const TALK_BUTTON_NAME_MAX_LENGTH = 14;
+
+export interface TalkButton {
+  readonly type: TalkButtonType;
+  readonly name: string;
+}
+
+export type TalkProblem = "empty" | "tooLong" | "tooManyButtons" | "buttonName" | "buttonType";
+
+export const TALK_PROBLEM_TEXTS: Readonly<Record<TalkProblem, string>> = {
+  empty: "보낼 내용을 입력해야 합니다.",
+  tooLong: "이 종류로 보낼 수 있는 글자 수를 넘었습니다.",
+  tooManyButtons: "이 종류로 붙일 수 있는 버튼 수를 넘었습니다.",
+  buttonName: "버튼 이름은 1자 이상 14자 이하로 입력해야 합니다.",
+  buttonType: "친구톡에는 배송 조회 버튼을 쓸 수 없습니다.",
+};
+
+export function talkProblems(kind: TalkKind, text: string, buttons: readonly TalkButton[]): TalkProblem[] {
+  const { maxLength, maxButtons, isAd } = TALK_KINDS[kind];
+  const problems: TalkProblem[] = [];
+  if (text.trim() === "") problems.push("empty");
+  if ([...text].length > maxLength) problems.push("tooLong");
+  if (buttons.length > maxButtons) problems.push("tooManyButtons");
+  if (!buttons.every(({ name }) => isButtonName(name))) problems.push("buttonName");
+  if (isAd && buttons.some(({ type }) => type === "DS")) problems.push("buttonType");
+  return problems;
+}
+
+const isButtonName = (name: string): boolean => name.trim() !== "" && [...name].length <= TALK_BUTTON_NAME_MAX_LENGTH;
+
+const IMAGE_TYPES: readonly string[] = ["image/jpeg", "image/png"];
+
+// FI: at least 500 px wide, 2:1 to 3:4, 500 KB. FW: exactly 800 × 600, 2 MB.
+export function isTalkImage(kind: "FI" | "FW", { type, bytes, widthPx, heightPx }: ImageFacts): boolean {
+  if (!IMAGE_TYPES.includes(type)) return false;
+  if (kind === "FW") return widthPx === 800 && heightPx === 600 && bytes <= 2 * 1024 * 1024;
+  const isRatio = widthPx <= heightPx * 2 && widthPx * 4 >= heightPx * 3;
+  return isRatio && widthPx >= 500 && bytes <= 500 * 1024;
+}
+
+// Sources differ on the evening limit of friend talk (20:00 or 20:50): warn from the first, refuse from the second.
+const FRIEND_TALK_OPEN = "08:00:00";
+const FRIEND_TALK_WARN = "20:00:00";
+const FRIEND_TALK_CLOSE = "20:50:00";
+
+export type SendWindow = "open" | "closing" | "closed";
+
+export function talkSendWindow(kind: TalkKind, sendDateTime: string): SendWindow {
+  if (!TALK_KINDS[kind].isAd) return "open";
+  const time = sendDateTime.slice(11);
+  if (time < FRIEND_TALK_OPEN || time >= FRIEND_TALK_CLOSE) return "closed";
+  return time >= FRIEND_TALK_WARN ? "closing" : "open";
+}
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+// An alimtalk must equal its approved template once the #{variables} are filled in.
+export function matchesTemplate(template: string, body: string): boolean {
+  const pattern = template
+    .split(/#\{[^}]+\}/)
+    .map(escapePattern)
+    .join("[^]*");
+  return new RegExp(`^${pattern}$`).test(body);
+}

@@ -1,0 +1,47 @@
+import { type StatusLabels, UNKNOWN_STATUS } from "../states/status-meaning.ts";
+import type { Machine } from "../states/transition.ts";
+
+export const ADJUST_STATUS_LABELS = {
+  STANDBY: { text: "집계", meaning: "neutral" },
+  PLAN: { text: "정산예정", meaning: "progress" },
+  CONFIRM: { text: "확정", meaning: "progress" },
+  CLOSE: { text: "지급완료", meaning: "success" },
+  CARRY_OVER: { text: "이월", meaning: "warning" },
+  UNKNOWN: UNKNOWN_STATUS,
+} as const satisfies StatusLabels<string>;
+
+export type AdjustStatus = keyof typeof ADJUST_STATUS_LABELS;
+
+const BY_OPEN_STATE: Readonly<Record<number, AdjustStatus>> = { 1: "STANDBY", 2: "PLAN", 3: "CONFIRM" };
+
+export interface AdjustStateFields {
+  readonly closeYN: boolean;
+  readonly adjustState: number;
+}
+
+// §4
+export function adjustStatus({ closeYN, adjustState }: AdjustStateFields): AdjustStatus {
+  if (closeYN) return adjustState === 4 ? "CLOSE" : "CARRY_OVER";
+  return BY_OPEN_STATE[adjustState] ?? "UNKNOWN";
+}
+
+type AdjustState = Exclude<AdjustStatus, "UNKNOWN">;
+
+// The stored pair behind each state. A month that is carried over was planned (2) and then closed unpaid.
+export const ADJUST_STATES: Readonly<Record<AdjustState, AdjustStateFields>> = {
+  STANDBY: { closeYN: false, adjustState: 1 },
+  PLAN: { closeYN: false, adjustState: 2 },
+  CONFIRM: { closeYN: false, adjustState: 3 },
+  CLOSE: { closeYN: true, adjustState: 4 },
+  CARRY_OVER: { closeYN: true, adjustState: 2 },
+};
+
+export const ADJUST_MACHINE = {
+  initial: ["STANDBY"],
+  transitions: [
+    { action: "PLAN", from: ["STANDBY"], to: "PLAN" },
+    { action: "CONFIRM", from: ["PLAN"], to: "CONFIRM" },
+    { action: "PAY", from: ["CONFIRM"], to: "CLOSE" },
+    { action: "CARRY_OVER", from: ["STANDBY", "PLAN"], to: "CARRY_OVER" },
+  ],
+} as const satisfies Machine<AdjustState, string>;

@@ -1,0 +1,44 @@
+import { type Brand, isRealBrand } from "../provider.ts";
+
+export interface GroupablePartner {
+  readonly partnerSeq: number;
+  readonly brand: Brand;
+  readonly company: { readonly bizId: string };
+  readonly insertDT: string;
+}
+
+export interface PartnerGroup<Partner> {
+  readonly bizId: string;
+  readonly real: Partner | undefined;
+  readonly test: Partner | undefined;
+}
+
+// §4: grouped by company business id, ordered by insertion date ascending; each group holds a real and a test record.
+export function groupPartners<Partner extends GroupablePartner>(partners: readonly Partner[]): PartnerGroup<Partner>[] {
+  const ordered = partners.toSorted((a, b) => a.insertDT.localeCompare(b.insertDT));
+  const bizIds = new Set(ordered.map((partner) => partner.company.bizId));
+  return Array.from(bizIds, (bizId) => {
+    const records = ordered.filter((partner) => partner.company.bizId === bizId);
+    return {
+      bizId,
+      real: records.find((partner) => isRealBrand(partner.brand)),
+      test: records.find((partner) => !isRealBrand(partner.brand)),
+    };
+  });
+}
+
+// §2.4: the record the test/production toggle leads to.
+export function counterpartOf<Partner extends GroupablePartner>(
+  groups: readonly PartnerGroup<Partner>[],
+  partnerSeq: number,
+): Partner | undefined {
+  for (const { real, test } of groups) {
+    if (real?.partnerSeq === partnerSeq) return test;
+    if (test?.partnerSeq === partnerSeq) return real;
+  }
+  return undefined;
+}
+
+// §2.4
+export const serviceNameOf = (partner: { readonly serviceName: string | null }): string =>
+  partner.serviceName?.trim() || "서비스명 미등록";

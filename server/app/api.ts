@@ -1,0 +1,121 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { accountRoutes } from "#server/features/accounts/routes.ts";
+import { adjustRoutes } from "#server/features/adjusts/routes.ts";
+import { balanceRoutes } from "#server/features/balances/routes.ts";
+import { billingRoutes } from "#server/features/billings/routes.ts";
+import { captchaRoutes } from "#server/features/captcha/routes.ts";
+import { certificateRoutes } from "#server/features/certificates/routes.ts";
+import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
+import { mountContentFiles } from "#server/features/content/content-files.ts";
+import { contentRoutes } from "#server/features/content/routes.ts";
+import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
+import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
+import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
+import { mountFiles } from "#server/features/files/routes.ts";
+import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
+import { mailRoutes } from "#server/features/mails/routes.ts";
+import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
+import { memberUserRoutes } from "#server/features/member-users/routes.ts";
+import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
+import { memberRoutes } from "#server/features/members/routes.ts";
+import { pageViewRoutes } from "#server/features/page-views/routes.ts";
+import { paletteRoutes } from "#server/features/palette/routes.ts";
+import { partnerRoutes } from "#server/features/partners/routes.ts";
+import { restrictRoutes } from "#server/features/restricts/routes.ts";
+import { sessionRoutes } from "#server/features/sessions/routes.ts";
+import { settleRoutes } from "#server/features/settles/routes.ts";
+import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
+import { signInRoutes } from "#server/features/sign-ins/routes.ts";
+import { smsDefaultMessageRoutes } from "#server/features/sms-default-messages/routes.ts";
+import { smsFromNumberRoutes } from "#server/features/sms-from-numbers/routes.ts";
+import { mountSoap } from "#server/features/soap/routes.ts";
+import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
+import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
+import type { Binding } from "#server/kernel/bind.ts";
+import { recordDenials } from "#server/kernel/denials.ts";
+import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
+import { honoPath, mount } from "#server/kernel/mount.ts";
+import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { accessLog } from "./access-log.ts";
+import { makeMetrics, mountHealth } from "./health.ts";
+import { openApiDocument } from "./openapi.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const LARGEST_BODY = 16 * 1024 * 1024;
+
+/** Every bound endpoint, in the order of the menu they serve. */
+export const bindings: Binding[] = [
+  ...accountRoutes,
+  ...signInRoutes,
+  ...sessionRoutes,
+  ...partnerRoutes,
+  ...restrictRoutes,
+  ...memberRoutes,
+  ...paletteRoutes,
+  ...taxConfigRoutes,
+  ...emailSendConfigRoutes,
+  ...emailCustomizeRoutes,
+  ...smsDefaultMessageRoutes,
+  ...balanceRoutes,
+  ...settleRoutes,
+  ...billingRoutes,
+  ...adjustRoutes,
+  ...memberSummaryRoutes,
+  ...memberUserRoutes,
+  ...certificateRoutes,
+  ...smsFromNumberRoutes,
+  ...memberVisitRoutes,
+  ...socialLoginRoutes,
+  ...identityCheckRoutes,
+  ...captchaRoutes,
+  ...clientIpRoutes,
+  ...contentRoutes,
+  ...mailRoutes,
+  ...pageViewRoutes,
+];
+
+/** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
+const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files/*", "/gaonbillAPI/*"];
+
+export interface ApiOptions {
+  trustedProxies: number;
+}
+
+export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono<AppContext> {
+  const app = new Hono<AppContext>();
+  const metrics = makeMetrics();
+  // The order matters: the id first, so that the log line and every refusal below can name it.
+  app.use(requestContext({ trustedProxies }));
+  app.use(accessLog(services.log, metrics));
+  app.use(recordDenials(services));
+  app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
+  mountHealth(app, services, metrics);
+  mountOAuth(app, services);
+  mountFiles(app, services);
+  mountEncryptionKeys(app, services);
+  mountSoap(app, services);
+  mountContentFiles(app, services);
+  for (const pages of services.sandboxPages) app.route("/", pages);
+  for (const binding of bindings) mount(app, services, binding);
+  const endpoints = bindings.map(({ endpoint }) => endpoint);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get("/openapi.json", (c) => {
+    document ??= openApiDocument(endpoints, services.publicOrigin);
+    return c.json(document);
+  });
+  for (const { path } of endpoints) {
+    app.all(honoPath(path), () => {
+      throw new AppError("METHOD_NOT_ALLOWED");
+    });
+  }
+  for (const prefix of API_PREFIXES) {
+    app.all(prefix, () => {
+      throw new AppError("NOT_FOUND");
+    });
+  }
+  app.onError(onError(services.log));
+  return app;
+}

@@ -1,0 +1,45 @@
+import { connect } from "#server/db/connect.ts";
+import type { Env } from "#server/env.ts";
+import { spendCaptchaAnswer } from "#server/features/captcha/commands.ts";
+import type { ContentStore } from "#server/features/content/content-store.ts";
+import { makeCaptcha } from "#server/gateways/choose.ts";
+import { allJobs } from "#server/jobs/all-jobs.ts";
+import { makeAccessTokens } from "#server/kernel/access-token.ts";
+import { openJobs } from "#server/kernel/jobs.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { makeSessionHeaders } from "#server/kernel/session-header.ts";
+import type { Logger } from "#server/log.ts";
+import { generatedKeys, makeSecrets } from "#server/secrets.ts";
+import { openOutsideServices } from "./outside-services.ts";
+
+/** Puts the services together over an open, migrated database; what needs closing goes onto the stack in that order. */
+export async function composeServices(
+  env: Env,
+  databaseUrl: string,
+  content: ContentStore,
+  log: Logger,
+  closing: AsyncDisposableStack,
+): Promise<Services> {
+  const secretKeys = env.SECRET_KEYS ?? generatedKeys(env.DATA_DIR);
+  const primary = connect(databaseUrl, log);
+  closing.defer(primary.close);
+  const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
+  if (replica) closing.defer(replica.close);
+  const outside = await openOutsideServices(env, closing);
+  const jobs = await openJobs(databaseUrl, allJobs, log);
+  closing.defer(jobs.stop);
+  return {
+    databases: { primary: primary.db, replica: replica?.db },
+    secrets: makeSecrets(secretKeys),
+    accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
+    sessionHeaders: makeSessionHeaders(secretKeys),
+    jobs,
+    ...outside,
+    captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
+    content,
+    log,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    isProduction: env.isProduction,
+    checksOutput: !env.isProduction,
+  };
+}

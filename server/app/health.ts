@@ -1,0 +1,50 @@
+import type { Hono } from "hono";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { sql } from "#server/db/drizzle.ts";
+import { newestMigration } from "#server/db/migrate.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
+
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<"method" | "route" | "status">;
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by endpoint",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  return { registry, requests };
+}
+
+/** For the machinery around us, outside the `{data}` contract: process alive, ready to serve, Prometheus figures. */
+export function mountHealth(app: Hono<AppContext>, services: Services, metrics: Metrics): void {
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const state = await readiness(services);
+    return c.text(state, state === "ready" ? 200 : 503);
+  });
+  app.get("/metrics", async (c) => {
+    const peer = c.env.incoming?.socket.remoteAddress ?? "";
+    const isLocal = /^(::ffff:)?127\.|^::1$/.test(peer) && !c.req.header("x-forwarded-for");
+    if (!isLocal) return c.notFound();
+    return c.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType });
+  });
+}
+
+async function readiness({ databases }: Services): Promise<string> {
+  try {
+    const { rows } = await databases.primary.execute<{ number: number }>(
+      sql`SELECT max(number) AS number FROM schema_migrations`,
+    );
+    return rows[0]?.number === newestMigration() ? "ready" : "schema is not current";
+  } catch {
+    return "database is not reachable";
+  }
+}

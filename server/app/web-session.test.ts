@@ -1,0 +1,171 @@
+import { Hono } from "hono";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ERRORS } from "#contracts/errors.ts";
+import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
+import { createAccount, PASSWORD } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { WebSession } from "./web-session.ts";
+
+const { app: api, services, request } = await startTestApp();
+const ACCOUNTS = "/members/api/gaonbill-developers/accounts";
+
+type Fetch = (request: Request) => Promise<Response>;
+const reach: Fetch = async (call) => api.fetch(call, { clientIp: "203.0.113.7" });
+const outOfOrder: Fetch = async () =>
+  Response.json({ code: "UNAVAILABLE", message: ERRORS.UNAVAILABLE.message, requestId: "1" }, { status: 503 });
+const OUTAGE = { failure: { code: "UNAVAILABLE", message: ERRORS.UNAVAILABLE.message }, status: 503 };
+
+/** Keeps cookies from one request to the next, as the real ones do. */
+function openBrowser() {
+  const kept = new Map<string, string>();
+  return {
+    has: (name: string) => kept.has(name),
+    hint: () => JSON.parse(decodeURIComponent(kept.get("gaonbill_user") ?? "null")),
+    /** One request: what its pages do with the session, and the headers that come back. */
+    async visit<Result>(act: (session: WebSession) => Promise<Result>, fetch = reach) {
+      const done = Promise.withResolvers<Result>();
+      const site = new Hono<AppContext>().get("/", async (c) => {
+        const session = new WebSession(c, services, fetch);
+        done.resolve(await act(session));
+        const response = c.body(null);
+        session.applyTo(response);
+        return response;
+      });
+      const Cookie = [...kept].map(([name, value]) => `${name}=${value}`).join("; ");
+      const { headers } = await site.request("/", { headers: { Cookie } });
+      for (const cookie of headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (cookie.includes("Max-Age=0")) kept.delete(name);
+        else kept.set(name, value);
+      }
+      return { headers, result: await done.promise };
+    },
+  };
+}
+
+async function logIn() {
+  const account = await createAccount(services, { password: PASSWORD });
+  const body = new URLSearchParams({
+    ...{ grant_type: "password", client_id: OAUTH_CLIENT_ID, scope: "user" },
+    ...{ username: account.email, password: PASSWORD },
+  });
+  const tokens = await (await reach(new Request("http://api/oauth2/token", { method: "POST", body }))).json();
+  const browser = openBrowser();
+  await browser.visit((session) => session.adopt(tokens));
+  return { account, browser, refresh: tokens.refresh_token as string };
+}
+
+const passTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const untilRenewal = () => passTime(ACCESS_TOKEN_LIFETIME_S - 30);
+const untilTokenEnds = () => passTime(ACCESS_TOKEN_LIFETIME_S + 1);
+afterEach(() => vi.useRealTimers());
+
+const renewalFails: Fetch = (call) => (call.url.endsWith("/oauth2/token") ? outOfOrder(call) : reach(call));
+const user = (session: WebSession) => session.user();
+const change = (name: string) => (session: WebSession) =>
+  session.fetch(
+    new Request(`http://api${ACCOUNTS}`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name, mobile: "01000000000" }),
+    }),
+  );
+
+describe("a log-out", () => {
+  it("ends the session and leaves choices about looks in the browser", async () => {
+    const { browser, refresh } = await logIn();
+    const { headers } = await browser.visit((session) => session.signOut());
+    expect(headers.get("Clear-Site-Data")).toBe('"cache"');
+    expect(browser.has("gaonbill") || browser.has("gaonbill_user")).toBe(false);
+    const body = `grant_type=refresh_token&client_id=${OAUTH_CLIENT_ID}&refresh_token=${refresh}`;
+    const again = await request("POST", "/oauth2/token", {
+      body,
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect(again.body.error).toBe("invalid_grant");
+  });
+});
+
+describe("an outage", () => {
+  it("is told as one; whoever is signed in stays so", async () => {
+    const { account, browser } = await logIn();
+    const { headers, result } = await browser.visit(user, outOfOrder);
+    expect(result).toMatchObject(OUTAGE);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await browser.visit(user)).result).toMatchObject({ output: { userSeq: account.userSeq } });
+  });
+
+  it("does not make a log-out of a token that ends meanwhile", async () => {
+    const { account, browser } = await logIn();
+    untilTokenEnds();
+    const { headers, result } = await browser.visit(user, renewalFails);
+    expect(result).toMatchObject(OUTAGE);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await browser.visit(user)).result).toMatchObject({ output: { userSeq: account.userSeq } });
+  });
+
+  it("costs nothing while the token still lives", async () => {
+    const { account, browser } = await logIn();
+    untilRenewal();
+    expect((await browser.visit(user, renewalFails)).result).toMatchObject({ output: { userSeq: account.userSeq } });
+  });
+});
+
+describe("a renewal", () => {
+  it("happens once for all calls of a page, and the next page goes on with it", async () => {
+    const { account, browser } = await logIn();
+    untilRenewal();
+    let renewals = 0;
+    const counting: Fetch = (call) => {
+      if (call.url.endsWith("/oauth2/token")) renewals += 1;
+      return reach(call);
+    };
+    const profile = () => new Request(`http://api${ACCOUNTS}/profile`);
+    const { result } = await browser.visit(
+      (session) => Promise.all([session.fetch(profile()), session.fetch(profile()), session.user()]),
+      counting,
+    );
+    expect([result[0].status, result[1].status, renewals]).toEqual([200, 200, 1]);
+    expect((await browser.visit(user, counting)).result).toMatchObject({ output: { userSeq: account.userSeq } });
+    expect(renewals).toBe(1);
+  });
+
+  it("that is refused ends the session", async () => {
+    const { browser, refresh } = await logIn();
+    const body = new URLSearchParams({ client_id: OAUTH_CLIENT_ID, token: refresh });
+    await reach(new Request("http://api/oauth2/revoke", { method: "POST", body }));
+    untilRenewal();
+    expect((await browser.visit(user)).result).toEqual({ output: undefined });
+    expect(browser.has("gaonbill") || browser.has("gaonbill_user")).toBe(false);
+  });
+});
+
+describe("the hint for cached pages", () => {
+  it("is written with the log-in and then only when something has changed", async () => {
+    const { account, browser } = await logIn();
+    expect(browser.hint()).toEqual({ email: account.email, name: account.name, profileImage: null });
+    expect((await browser.visit(user)).headers.getSetCookie()).toEqual([]);
+  });
+
+  it("follows a new name, in the request that changes it and in the next one", async () => {
+    const { browser } = await logIn();
+    await browser.visit(change("새 이름"));
+    const { result } = await browser.visit(user);
+    expect(result).toMatchObject({ output: { name: "새 이름" } });
+    expect(browser.hint().name).toBe("새 이름");
+    await browser.visit(async (session) => {
+      await session.user();
+      await change("더 새 이름")(session);
+      return session.user();
+    });
+    expect(browser.hint().name).toBe("더 새 이름");
+  });
+
+  it("lives as long as the session it belongs to", async () => {
+    const { browser } = await logIn();
+    untilRenewal();
+    const { headers } = await browser.visit(user);
+    expect(headers.getSetCookie().map((cookie) => cookie.split("=")[0])).toEqual(["gaonbill", "gaonbill_user"]);
+  });
+});

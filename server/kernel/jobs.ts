@@ -1,0 +1,57 @@
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+import type { Logger } from "#server/log.ts";
+import type { Services } from "./services.ts";
+
+/** Background work: data in, effect out. A job may run twice, so its work must stand being repeated. */
+export interface Job<Data extends object> {
+  name: string;
+  retryLimit: number;
+  /** Cron in Asia/Seoul for work that nobody asks for. */
+  schedule?: string;
+  work: (services: Services, data: Data) => Promise<void>;
+}
+
+export interface Jobs {
+  /** Queues within the caller's transaction: the job exists if and only if the change does. */
+  send: <Data extends object>(db: Db, job: Job<Data>, data: Data) => Promise<void>;
+  /** Starts the workers; until then jobs only wait. */
+  work: (services: Services) => Promise<void>;
+  /** Lets running jobs finish, then closes. */
+  stop: () => Promise<void>;
+}
+
+const DRAIN_TIMEOUT_MS = 8_000;
+
+export async function openJobs(url: string, jobs: readonly Job<never>[], log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
+  boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
+  await boss.start();
+  for (const { name, retryLimit } of jobs) {
+    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5, notify: true });
+  }
+  return {
+    async send(db, job, data) {
+      await boss.send(job.name, data, { db: fromDrizzle(db, sql) });
+    },
+    async work(services) {
+      for (const job of jobs) await startWorker(boss, services, job);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: DRAIN_TIMEOUT_MS }),
+  };
+}
+
+async function startWorker(boss: PgBoss, services: Services, job: Job<never>): Promise<void> {
+  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: "Asia/Seoul" });
+  await boss.work<never>(job.name, async (batch) => {
+    for (const { id, data } of batch) {
+      try {
+        await job.work(services, data);
+      } catch (error) {
+        services.log.warn({ job: job.name, id, error: (error as Error).message }, "job failed");
+        throw error;
+      }
+    }
+  });
+}

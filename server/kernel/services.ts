@@ -1,0 +1,40 @@
+import type { Hono } from "hono";
+import type { Databases } from "#server/db/replica.ts";
+import type { Captcha } from "#server/gateways/captcha.ts";
+import type { CheckplusGateway } from "#server/gateways/checkplus.ts";
+import type { MailTransport } from "#server/gateways/mail.ts";
+import type { SocialGateways } from "#server/gateways/social-gateway.ts";
+import type { ObjectStorage } from "#server/gateways/storage.ts";
+import type { Logger } from "#server/log.ts";
+import type { Secrets } from "#server/secrets.ts";
+import type { AccessTokens } from "./access-token.ts";
+import type { Jobs } from "./jobs.ts";
+import type { SessionHeaders } from "./session-header.ts";
+
+/** Each thing outside us, real or sandboxed; see server/app/outside-services.ts. */
+export interface OutsideServices {
+  mail: MailTransport;
+  storage: ObjectStorage;
+  social: SocialGateways;
+  checkplus: CheckplusGateway;
+  /** Pages of the sandbox that the browser visits; none when everything is real. */
+  sandboxPages: Hono[];
+}
+
+/**
+ * Everything a handler or a job may reach, put together once in server/app/compose.ts. A feature that keeps something of
+ * its own in memory declares it there, as content does: the kernel knows no feature.
+ */
+export interface Services extends OutsideServices {
+  databases: Databases;
+  secrets: Secrets;
+  accessTokens: AccessTokens;
+  sessionHeaders: SessionHeaders;
+  jobs: Jobs;
+  captcha: Captcha;
+  log: Logger;
+  publicOrigin: string;
+  isProduction: boolean;
+  /** Compare every answer with its contract (tests and development). */
+  checksOutput: boolean;
+}

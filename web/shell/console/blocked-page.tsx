@@ -1,0 +1,38 @@
+import { LockKeyholeIcon } from "lucide-react";
+import { isRouteErrorResponse } from "react-router";
+import type { ErrorBody } from "#contracts/errors.ts";
+import { MENU_REFUSAL_MESSAGES, type MenuRefusal } from "#domain/console/console-menu.ts";
+import { documentTitle } from "#web/shell/site-name.ts";
+
+interface BlockedPageProps {
+  refusal: MenuRefusal;
+  /** The server's own words, where it gave a reason of another kind. */
+  reason?: string | undefined;
+  /** What helps to have it lifted, such as the address one comes from. */
+  note?: string | undefined;
+}
+
+const TITLE = "볼 수 없는 화면입니다";
+
+/** Stands where a page would be that one may not see, and says why. */
+export function BlockedPage({ refusal, reason = MENU_REFUSAL_MESSAGES[refusal], note }: BlockedPageProps) {
+  return (
+    <div className="flex flex-col items-center px-4 py-16 text-center">
+      <title>{documentTitle(TITLE)}</title>
+      <span className="grid size-12 place-items-center rounded-lg border border-line bg-surface-sunken text-faint">
+        <LockKeyholeIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </span>
+      <h1 className="mt-4 text-xl font-bold">{TITLE}</h1>
+      <p className="mt-2 max-w-md text-balance text-muted">{reason}</p>
+      {note ? (
+        <p className="mt-4 rounded-md border border-line bg-surface px-4 py-2 font-medium tabular-nums">{note}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The same for a 403 that a loader met: the role's lack is FORBIDDEN, everything else says its own reason. */
+export function RefusedPage({ error }: { error: unknown }) {
+  const { code, message, fields }: Partial<ErrorBody> = isRouteErrorResponse(error) ? error.data : {};
+  return <BlockedPage refusal="right" reason={code === "FORBIDDEN" ? undefined : message} note={fields?.doIp} />;
+}

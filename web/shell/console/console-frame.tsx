@@ -1,0 +1,86 @@
+import { XIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { isRealBrand } from "#domain/provider.ts";
+import { CONSOLE_MENU_ID, MAIN_ID } from "#web/shell/element-ids.ts";
+import { SkipLink } from "#web/shell/skip-link.tsx";
+import { useCloseOnNavigation } from "#web/shell/use-close-on-navigation.ts";
+import type { UserHint } from "#web/shell/user-hint.ts";
+import { ConsoleHeader } from "./console-header.tsx";
+import { rememberMenu } from "./console-preferences.ts";
+import { ConsoleSideMenu } from "./console-side-menu.tsx";
+import type { ConsoleState, MenuGroup } from "./console-state.ts";
+import { useMainScroll } from "./use-main-scroll.ts";
+
+interface ConsoleFrameProps {
+  user: UserHint | undefined;
+  /** Set below a partner one works for: the variant with a menu. */
+  partnerSeq: number | undefined;
+  menu: readonly MenuGroup[];
+  state: ConsoleState | undefined;
+  isMenuCollapsed: boolean;
+  children: ReactNode;
+}
+
+/** §2.5: header 70 px, side menu, and a main area that scrolls alone. */
+export function ConsoleFrame(props: ConsoleFrameProps) {
+  const { user, partnerSeq, menu, state, children } = props;
+  const [isCollapsed, setCollapsed] = useState(props.isMenuCollapsed);
+  const mainRef = useMainScroll();
+  const isTestServer = state !== undefined && !isRealBrand(state.partner.brand);
+  const toggle = () => {
+    rememberMenu(!isCollapsed);
+    setCollapsed(!isCollapsed);
+  };
+  return (
+    <div className="console-frame" data-test-server={isTestServer || undefined}>
+      <SkipLink />
+      <ConsoleHeader user={user} hasMenu={partnerSeq !== undefined} isTestServer={isTestServer} />
+      <div className="flex min-h-0 grow">
+        {partnerSeq === undefined ? null : (
+          <>
+            <aside
+              aria-label="파트너"
+              className="console-aside max-lg:hidden"
+              data-collapsed={isCollapsed || undefined}
+            >
+              <ConsoleSideMenu
+                id="side"
+                partnerSeq={partnerSeq}
+                menu={menu}
+                state={state}
+                isCollapsed={isCollapsed}
+                onToggle={toggle}
+              />
+            </aside>
+            <MenuDrawer>
+              <ConsoleSideMenu id="drawer" partnerSeq={partnerSeq} menu={menu} state={state} />
+            </MenuDrawer>
+          </>
+        )}
+        <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="console-main">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function MenuDrawer({ children }: { children: ReactNode }) {
+  const ref = useCloseOnNavigation();
+  return (
+    <dialog ref={ref} id={CONSOLE_MENU_ID} closedby="any" aria-label="콘솔 메뉴" className="side-menu side-menu-start">
+      <div className="flex justify-end p-2 pb-0">
+        <button
+          type="button"
+          command="close"
+          commandfor={CONSOLE_MENU_ID}
+          aria-label="메뉴 닫기"
+          className="icon-button"
+        >
+          <XIcon aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <div className="min-h-0 grow">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { BookOpenIcon, FlaskConicalIcon, MenuIcon } from "lucide-react";
+import { CONSOLE_MENU_ID } from "#web/shell/element-ids.ts";
+import { Logo } from "#web/shell/logo.tsx";
+import { ThemeMenu } from "#web/shell/theme-menu.tsx";
+import type { UserHint } from "#web/shell/user-hint.ts";
+import { UserMenu } from "#web/shell/user-widget.tsx";
+import { PaletteButton } from "./palette-button.tsx";
+
+interface ConsoleHeaderProps {
+  user: UserHint | undefined;
+  hasMenu: boolean;
+  isTestServer: boolean;
+}
+
+export function ConsoleHeader({ user, hasMenu, isTestServer }: ConsoleHeaderProps) {
+  return (
+    <header className="console-header">
+      {hasMenu ? (
+        <button
+          type="button"
+          command="show-modal"
+          commandfor={CONSOLE_MENU_ID}
+          aria-label="콘솔 메뉴 열기"
+          className="icon-button -ml-2 lg:hidden"
+        >
+          <MenuIcon aria-hidden="true" className="size-6" />
+        </button>
+      ) : null}
+      <Logo href="/console/partners" suffix="콘솔" isShort={isTestServer} />
+      {isTestServer ? (
+        <p className="ml-2 flex h-7 shrink-0 items-center gap-1.5 rounded-full bg-test-server px-3 text-xs font-semibold text-on-test-server">
+          <FlaskConicalIcon aria-hidden="true" className="size-3.5" />
+          <span>
+            테스트<span className="max-sm:hidden"> 서버</span>
+          </span>
+        </p>
+      ) : null}
+      <div className="ml-auto flex items-center gap-1">
+        <PaletteButton />
+        <a href="/docs/guides/quick-start" className="icon-button max-md:hidden" aria-label="개발 문서">
+          <BookOpenIcon aria-hidden="true" className="size-5" />
+        </a>
+        <ThemeMenu id="console-theme" />
+        {user ? (
+          <UserMenu id="console-user" user={user} />
+        ) : (
+          <a
+            href="/accounts/login"
+            className="ml-1 flex h-9 items-center rounded-md border border-line bg-surface px-4 text-sm font-semibold hover:bg-surface-hover"
+          >
+            로그인
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

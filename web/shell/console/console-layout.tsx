@@ -1,0 +1,86 @@
+import { lazy } from "react";
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from "react-router";
+import { listPartnerFunds } from "#contracts/balances.ts";
+import { listPartners } from "#contracts/partners.ts";
+import { selectPartner } from "#domain/console/selection.ts";
+import { apiOf, call } from "#web/api-client.ts";
+import { ErrorPage } from "#web/shell/error-page.tsx";
+import { currentUser, requireUser } from "#web/shell/require-user.ts";
+import { useLeaveOnSignOut } from "#web/shell/session-channel.ts";
+import { ConsoleFrame } from "./console-frame.tsx";
+import { consoleStateOf, menuContextOf, writableAreas } from "./console-partners.ts";
+import { isMenuCollapsed } from "./console-preferences.ts";
+import { menuGroups } from "./console-state.ts";
+
+/** Few people ever meet it, so it comes with the refusal. */
+const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));
+
+const PARTNERS_PATH = "/console/partners";
+
+export const middleware = [requireUser];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = await currentUser(context);
+  const hasPartner = params.partnerSeq !== undefined;
+  const partnerSeq = Number(params.partnerSeq);
+  const api = apiOf(context);
+  const [partners, funds] = await Promise.all([
+    user ? call(api, listPartners, {}) : [],
+    user && hasPartner ? call(api, listPartnerFunds, {}) : [],
+  ]);
+  const partner = selectPartner(partners, partnerSeq);
+  // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.
+  if (hasPartner && !partner && partners.length > 0) throw redirect(`${PARTNERS_PATH}?unknown=1`);
+  return {
+    user,
+    isMenuCollapsed: isMenuCollapsed(request.headers.get("Cookie") ?? ""),
+    menu: menuGroups(user && partner ? menuContextOf(partner, user.userSeq) : undefined),
+    state: partner && consoleStateOf(partners, partner, selectPartner(funds, partnerSeq)),
+    writable: user && partner ? writableAreas(partner, user.userSeq) : [],
+  };
+}
+
+/** The frame stays while one looks around. Another partner shows in it, and so may every change that was not refused. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod = "GET", actionStatus = 200, currentParams, nextParams } = change;
+  return currentParams.partnerSeq !== nextParams.partnerSeq || (formMethod !== "GET" && actionStatus < 400);
+}
+
+export default function ConsoleLayout() {
+  useLeaveOnSignOut();
+  const { user, menu, state, isMenuCollapsed } = useLoaderData<typeof loader>();
+  const partnerSeq = state?.partner.partnerSeq;
+  return (
+    <ConsoleFrame user={user} partnerSeq={partnerSeq} menu={menu} state={state} isMenuCollapsed={isMenuCollapsed}>
+      {/* §4: with another partner nothing of the former one stays, not even what a page had typed or opened. */}
+      <Outlet key={partnerSeq} />
+    </ConsoleFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const data = useRouteLoaderData<typeof loader>("shell/console-layout");
+  return (
+    <ConsoleFrame
+      user={data?.user}
+      partnerSeq={data?.state?.partner.partnerSeq}
+      menu={data?.menu ?? []}
+      state={data?.state}
+      isMenuCollapsed={data?.isMenuCollapsed ?? false}
+    >
+      {isRouteErrorResponse(error) && error.status === 403 ? (
+        <RefusedPage error={error} />
+      ) : (
+        <ErrorPage error={error} />
+      )}
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+import type { ConsoleArea } from "#domain/people/partner-role.ts";
+import { BRANDS, type Brand } from "#domain/provider.ts";
+import type { loader } from "./console-layout.tsx";
+
+interface ConsoleRights {
+  /** The server decides again with every call. */
+  canWrite: boolean;
+  brand: Brand;
+}
+
+/** What the visitor may do in an area of the partner in the address. */
+export function useConsoleRights(area: ConsoleArea): ConsoleRights {
+  const frame = useRouteLoaderData<typeof loader>("shell/console-layout");
+  return { canWrite: frame?.writable.includes(area) ?? false, brand: frame?.state?.partner.brand ?? BRANDS.real };
+}

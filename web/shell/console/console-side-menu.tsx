@@ -1,0 +1,113 @@
+import { CircleAlertIcon, PanelLeftCloseIcon, PanelLeftOpenIcon, WalletIcon } from "lucide-react";
+import { NavLink } from "react-router";
+import { formatNumber } from "#domain/money/won.ts";
+import { CURRENCY_UNIT } from "#domain/provider.ts";
+import { menuIcon } from "./console-menu-icon.ts";
+import type { ConsoleState, MenuGroup } from "./console-state.ts";
+import { PartnerSwitcher } from "./partner-switcher.tsx";
+import { ServerToggle } from "./server-toggle.tsx";
+
+interface ConsoleSideMenuProps {
+  id: string;
+  partnerSeq: number;
+  menu: readonly MenuGroup[];
+  state: ConsoleState | undefined;
+  isCollapsed?: boolean;
+  /** Left out where the menu is a drawer. */
+  onToggle?: (() => void) | undefined;
+}
+
+export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = false, onToggle }: ConsoleSideMenuProps) {
+  return (
+    <div className="flex h-full min-h-0 flex-col" data-collapsed={isCollapsed || undefined}>
+      <div className="flex flex-col gap-2 p-3">
+        <PartnerSwitcher
+          id={`${id}-partners`}
+          partner={state?.partner}
+          groups={state?.groups ?? []}
+          isCollapsed={isCollapsed}
+        />
+        <ServerToggle state={state} isCollapsed={isCollapsed} />
+        <Balance balance={state?.balance} isCollapsed={isCollapsed} />
+      </div>
+      <nav aria-label="콘솔 메뉴" className="console-nav min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-4">
+        {menu.map((group) => (
+          <section key={group.text} aria-label={group.text} className="mt-3 first:mt-0">
+            <p aria-hidden="true" className="console-group">
+              {isCollapsed ? null : group.text}
+            </p>
+            <ul>
+              {group.entries.map((entry) => (
+                <Entry
+                  key={entry.path}
+                  entry={entry}
+                  to={`/console/partners/${partnerSeq}/${entry.path}`}
+                  alert={state?.alerts[entry.path]}
+                  isCollapsed={isCollapsed}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      {onToggle ? <CollapseButton isCollapsed={isCollapsed} onToggle={onToggle} /> : null}
+    </div>
+  );
+}
+
+interface EntryProps {
+  entry: MenuGroup["entries"][number];
+  to: string;
+  alert: string | undefined;
+  isCollapsed: boolean;
+}
+
+function Entry({ entry, to, alert, isCollapsed }: EntryProps) {
+  const Icon = menuIcon(entry.path);
+  return (
+    <li>
+      <NavLink to={to} title={isCollapsed ? entry.text : undefined} className="console-link">
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.8} />
+        <span className={isCollapsed ? "sr-only" : "min-w-0 grow truncate"}>{entry.text}</span>
+        {alert ? (
+          <span title={alert} className="console-alert">
+            <CircleAlertIcon aria-hidden="true" className="size-4" />
+            <span className="sr-only">{alert}</span>
+          </span>
+        ) : null}
+      </NavLink>
+    </li>
+  );
+}
+
+function Balance({ balance, isCollapsed }: { balance: ConsoleState["balance"]; isCollapsed: boolean }) {
+  if (isCollapsed) return null;
+  return (
+    <dl className="flex h-9 items-center gap-2 px-1 text-sm">
+      <dt className="flex items-center gap-2 text-muted">
+        <WalletIcon aria-hidden="true" className="size-4" />
+        잔액
+      </dt>
+      <dd className="ml-auto font-semibold tabular-nums">
+        {balance ? formatNumber(balance.balance + balance.bonus) : "–"}
+        {balance ? <span className="ml-px font-normal text-faint">{CURRENCY_UNIT}</span> : null}
+      </dd>
+    </dl>
+  );
+}
+
+function CollapseButton({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+  const Icon = isCollapsed ? PanelLeftOpenIcon : PanelLeftCloseIcon;
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-expanded={!isCollapsed}
+      aria-label={isCollapsed ? "메뉴 펼치기" : undefined}
+      className="flex h-12 shrink-0 items-center gap-3 border-t border-line px-6 text-sm text-muted -outline-offset-2 hover:bg-surface-hover hover:text-text"
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.8} />
+      {isCollapsed ? null : "메뉴 접기"}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { PARTNER_MENU } from "#domain/console/console-menu.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { menuGroups } from "./console-state.ts";
+
+const paths = (groups: ReturnType<typeof menuGroups>) =>
+  groups.flatMap(({ entries }) => entries.map(({ path }) => path));
+
+test("without data only what every partner has is shown", () => {
+  const shown = paths(menuGroups(undefined));
+  expect(shown).toContain("dashboard");
+  expect(shown).not.toContain("settle");
+  expect(shown).not.toContain("adjust/info");
+});
+
+test("a manager of a real partner with billing and settlement sees everything, in order", () => {
+  const context = {
+    brand: BRANDS.real,
+    hasPartnerBilling: true,
+    adjustYN: true,
+    actor: { scope: "manager" },
+  } as const;
+  expect(paths(menuGroups(context))).toEqual(PARTNER_MENU.map((entry) => entry.path));
+});

@@ -1,0 +1,34 @@
+import type { ConsoleContext, ConsoleMenuEntry } from "#domain/console/console-menu.ts";
+import { PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
+import type { PartnerGroup } from "#domain/people/partner-group.ts";
+import type { Brand } from "#domain/provider.ts";
+
+export interface ConsolePartner {
+  partnerSeq: number;
+  brand: Brand;
+  serviceName: string | null;
+  company: { name: string; bizId: string };
+}
+
+/** Worked out on the server (`menuGroups`), so that the rules of the menu stay out of the browser. */
+export interface MenuGroup {
+  text: string;
+  entries: { path: string; text: string }[];
+}
+
+/** What the side menu knows about the partner in the address; absent until its data has been read. */
+export interface ConsoleState {
+  partner: ConsolePartner;
+  groups: readonly PartnerGroup<ConsolePartner>[];
+  balance: { balance: number; bonus: number } | undefined;
+  /** Menu path → what is missing there. */
+  alerts: Readonly<Record<string, string>>;
+}
+
+/** Without data only the entries that every partner has are certain. */
+export function menuGroups(context: ConsoleContext | undefined): MenuGroup[] {
+  const menu: readonly ConsoleMenuEntry[] = PARTNER_MENU;
+  const entries = context ? visibleMenu(menu, context) : menu.filter((entry) => entry.requires.length === 0);
+  const groups = Map.groupBy(entries, (entry) => entry.group);
+  return Array.from(groups, ([text, group]) => ({ text, entries: group.map(({ path, text }) => ({ path, text })) }));
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
+import { getMember } from "#contracts/member-summaries.ts";
+import { listPartners } from "#contracts/partners.ts";
+import {
+  type ConsoleContext,
+  MEMBER_MENU,
+  memberPath,
+  partnerPath,
+  visibleMenu,
+} from "#domain/console/console-menu.ts";
+import { selectPartner } from "#domain/console/selection.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { apiOf, call, submit } from "#web/api-client.ts";
+import { ErrorPage } from "#web/shell/error-page.tsx";
+import { currentUser } from "#web/shell/require-user.ts";
+import { BlockedPage, RefusedPage } from "./blocked-page.tsx";
+import { menuContextOf } from "./console-partners.ts";
+import { MemberHeader } from "./member-header.tsx";
+import { useMemberFrame } from "./member-state.ts";
+import { MemberTabs } from "./member-tabs.tsx";
+
+/** The member's own people come by a one-time URL: they work for no partner and may look only. */
+const OWN_PEOPLE: ConsoleContext = {
+  brand: BRANDS.real,
+  hasPartnerBilling: false,
+  adjustYN: false,
+  actor: { scope: "member" },
+};
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const [partnerSeq, memberSeq] = [Number(params.partnerSeq), Number(params.memberSeq)];
+  const listHref = partnerPath(partnerSeq, "members/list");
+  const [user, partners, answer] = await Promise.all([
+    currentUser(context),
+    call(apiOf(context), listPartners, {}),
+    submit(apiOf(context), getMember, { params: { memberSeq: String(params.memberSeq) } }),
+  ]);
+  if ("failure" in answer && answer.status === 403) throw data(answer.failure, { status: 403 });
+  // §4: a member that does not exist clears the selection; so does one of another partner.
+  if ("failure" in answer || answer.output.partnerSeq !== partnerSeq) throw redirect(`${listHref}?unknown=1`);
+  const partner = selectPartner(partners, partnerSeq);
+  const rights = user && partner ? menuContextOf(partner, user.userSeq) : OWN_PEOPLE;
+  const entries = visibleMenu(MEMBER_MENU, rights);
+  const [first] = entries;
+  if (first && url.pathname === memberPath(partnerSeq, memberSeq).slice(0, -1)) {
+    throw redirect(memberPath(partnerSeq, memberSeq, first.path));
+  }
+  return {
+    member: answer.output,
+    listHref: partner && listHref,
+    tabs: Array.from(
+      Map.groupBy(entries, ({ group }) => group),
+      ([text, group]) => ({
+        text,
+        entries: group.map(({ path, text }) => ({ path, text })),
+      }),
+    ),
+  };
+}
+
+/** Another member, or a change made on one of the pages, may show in the head; moving between pages does not. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formAction, actionStatus = 200, currentParams: from, nextParams: to } = change;
+  if (from.partnerSeq !== to.partnerSeq || from.memberSeq !== to.memberSeq) return true;
+  return formAction !== undefined && actionStatus < 400;
+}
+
+/** The page in the address, where this visitor may see it. */
+function useCurrentTab() {
+  const page = useLocation().pathname.split("/").at(-1);
+  return useMemberFrame()
+    ?.tabs.flatMap(({ entries }) => entries)
+    .find(({ path }) => path === page);
+}
+
+function MemberFrame({ children }: { children: ReactNode }) {
+  const frame = useMemberFrame();
+  const tab = useCurrentTab();
+  if (!frame) return children;
+  const { member, listHref, tabs } = frame;
+  const crumbs = listHref && [
+    { label: "회원사 목록", href: listHref },
+    { label: member.company.name, href: "." },
+    ...(tab ? [{ label: tab.text }] : []),
+  ];
+  return (
+    <>
+      <MemberHeader member={member} crumbs={crumbs || undefined} />
+      <MemberTabs groups={tabs} />
+      {children}
+    </>
+  );
+}
+
+export default function MemberLayout() {
+  const isVisible = useCurrentTab() !== undefined;
+  return <MemberFrame>{isVisible ? <Outlet /> : <BlockedPage refusal="right" />}</MemberFrame>;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return <MemberFrame>{isRefused ? <RefusedPage error={error} /> : <ErrorPage error={error} />}</MemberFrame>;
+}

@@ -1,0 +1,88 @@
+import { BuildingIcon, CheckIcon, ChevronsUpDownIcon, UsersRoundIcon } from "lucide-react";
+import { Link } from "react-router";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import { type PartnerGroup, serviceNameOf } from "#domain/people/partner-group.ts";
+import type { ConsolePartner } from "./console-state.ts";
+
+interface PartnerSwitcherProps {
+  id: string;
+  partner: ConsolePartner | undefined;
+  groups: readonly PartnerGroup<ConsolePartner>[];
+  isCollapsed: boolean;
+}
+
+/** §2.4: service name, business id and company of the partner; the list shows the real record of each company. */
+export function PartnerSwitcher({ id, partner, groups, isCollapsed }: PartnerSwitcherProps) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={isCollapsed ? "파트너 선택" : undefined}
+        className={`flex w-full items-center gap-3 rounded-md border border-line bg-surface text-left hover:border-line-strong ${isCollapsed ? "justify-center p-1" : "p-2"}`}
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand"
+        >
+          <BuildingIcon className="size-4.5" />
+        </span>
+        {isCollapsed ? null : (
+          <>
+            <PartnerNames partner={partner} />
+            <ChevronsUpDownIcon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+          </>
+        )}
+      </button>
+      <div id={id} popover="auto" className="float-menu partner-menu w-72">
+        {groups.length === 0 ? (
+          <p className="px-3 py-4 text-sm text-muted">이동할 수 있는 파트너가 없습니다.</p>
+        ) : (
+          <ul className="max-h-80 overflow-y-auto">
+            {groups.map((group) => (
+              <GroupItem key={group.bizId} group={group} current={partner} />
+            ))}
+          </ul>
+        )}
+        <Link to="/console/partners" className="float-item mt-1 border-t border-line">
+          <UsersRoundIcon aria-hidden="true" className="size-4" />내 파트너 목록 보기
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function PartnerNames({ partner }: { partner: ConsolePartner | undefined }) {
+  const line = "mt-0.5 block truncate text-xs text-muted";
+  return (
+    <span className="min-w-0 grow leading-tight">
+      <span className="block truncate text-sm font-semibold">{partner ? serviceNameOf(partner) : "파트너 선택"}</span>
+      {partner ? (
+        <>
+          <span className={line}>{partner.company.name}</span>
+          <span className={`${line} tabular-nums`}>{formatBizId(partner.company.bizId)}</span>
+        </>
+      ) : (
+        <span className={line}>목록에서 선택해 주세요</span>
+      )}
+    </span>
+  );
+}
+
+function GroupItem({ group, current }: { group: PartnerGroup<ConsolePartner>; current: ConsolePartner | undefined }) {
+  const record = group.real ?? group.test;
+  if (!record) return null;
+  const isCurrent = current?.company.bizId === group.bizId;
+  return (
+    <li>
+      <Link
+        to={`/console/partners/${record.partnerSeq}/dashboard`}
+        aria-current={isCurrent ? "true" : undefined}
+        className="panel-link flex items-center gap-2 px-3 py-2"
+      >
+        <PartnerNames partner={record} />
+        {isCurrent ? <CheckIcon aria-hidden="true" className="size-4 shrink-0 text-brand" /> : null}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { FlaskConicalIcon, ServerIcon } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { swapPartner } from "#domain/console/console-menu.ts";
+import { BRAND_LABELS, BRANDS, isRealBrand } from "#domain/provider.ts";
+import type { ConsoleState } from "./console-state.ts";
+
+const SERVERS = [
+  { brand: BRANDS.real, Icon: ServerIcon, chosen: "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" },
+  { brand: BRANDS.test, Icon: FlaskConicalIcon, chosen: "bg-test-server text-on-test-server" },
+];
+
+/** §2.4: the same sub-page on the other server of the same company. */
+export function ServerToggle({ state, isCollapsed }: { state: ConsoleState | undefined; isCollapsed: boolean }) {
+  const { pathname } = useLocation();
+  const other = state && otherRecord(state);
+  return (
+    <div className={`grid gap-1 rounded-md bg-surface-hover p-1 ${isCollapsed ? "" : "grid-cols-2"}`}>
+      {SERVERS.map(({ brand, Icon, chosen }) => {
+        const label = BRAND_LABELS[brand];
+        const isChosen = state?.partner.brand === brand;
+        const look = `flex h-8 items-center justify-center gap-1.5 rounded-sm text-xs font-semibold ${isChosen ? chosen : "text-muted"}`;
+        const face = (
+          <>
+            <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className={isCollapsed ? "sr-only" : undefined}>{label}</span>
+          </>
+        );
+        if (isChosen || !other) {
+          return (
+            <span key={brand} aria-current={isChosen ? "true" : undefined} className={look}>
+              {face}
+            </span>
+          );
+        }
+        return (
+          <Link key={brand} to={swapPartner(pathname, other.partnerSeq)} className={`${look} hover:text-text`}>
+            {face}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+function otherRecord({ groups, partner }: ConsoleState): { partnerSeq: number } | undefined {
+  const group = groups.find(({ real, test }) => [real?.partnerSeq, test?.partnerSeq].includes(partner.partnerSeq));
+  return isRealBrand(partner.brand) ? group?.test : group?.real;
+}

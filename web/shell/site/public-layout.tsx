@@ -1,0 +1,26 @@
+import { Outlet } from "react-router";
+import { requestScope } from "#web/request-scope.ts";
+import { ErrorPage } from "#web/shell/error-page.tsx";
+import type { Route } from "./+types/public-layout.ts";
+import { PublicFrame } from "./public-frame.tsx";
+
+export const handle = { static: true };
+
+/** Canonical addresses of the pages inside are made from it, see page-meta.ts. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(requestScope).publicOrigin });
+
+export default function PublicLayout() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <PublicFrame>
+      <ErrorPage error={error} />
+    </PublicFrame>
+  );
+}
