@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "./testing/browser.ts";
 
 const running = process.env.E2E_ORIGIN;
-const port = 3210;
+const port = Number(process.env.E2E_PORT ?? 3210);
 
 export default defineConfig({
   testDir: "e2e",

@@ -4,6 +4,9 @@ import { instant, seqKey } from "../columns.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 import { partners } from "./partners.ts";
 
+/** It registered a number nobody had, the company's SUPER user consented, a certificate proved the number, staff approved. */
+export const MEMBER_PROOFS = ["FIRST", "CONSENT", "CERTIFICATE", "STAFF"] as const;
+
 /** §1: a company served by a partner. */
 export const members = pgTable(
   "members",
@@ -15,6 +18,8 @@ export const members = pgTable(
     companySeq: integer()
       .notNull()
       .references(() => companies.companySeq),
+    /** How the partner's business with this company was proven; null: it sees and changes only what it typed itself. */
+    provenBy: text({ enum: MEMBER_PROOFS }),
     insertDT: instant().notNull().default(sql`now()`),
   },
   (member) => [
