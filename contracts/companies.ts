@@ -48,6 +48,7 @@ export const changeCompany = endpoint({
   path: "/members/api/companies",
   summary: "회원사의 회사 정보 변경",
   access: "user",
+  right: { area: "members", access: "write", of: "body.companySeq" },
   body: CompanyDetails.extend({ companySeq: seqNumber }),
   output: Company,
   errors: ["NOT_FOUND", "FORBIDDEN", "COMPANY_IS_PARTNER"],

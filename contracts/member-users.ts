@@ -58,6 +58,7 @@ export const addMemberUser = endpoint({
   path: USERS,
   summary: "회원사 사용자 추가. 회사의 첫 사용자는 관리자가 되고, 관리자를 추가하면 이전 관리자는 일반 사용자가 된다",
   access: "user",
+  right: { area: "members", access: "write", of: "body.companySeq" },
   body: person.partial({ email: true, mobile: true }).extend({
     companySeq: seqNumber,
     id: memberUserId,
@@ -75,6 +76,7 @@ export const changeMemberUser = endpoint({
   path: USERS,
   summary: "회원사 사용자 변경. 보내지 않은 항목은 그대로 두고, 관리자로 바꾸면 이전 관리자는 일반 사용자가 된다",
   access: "user",
+  right: { area: "members", access: "write", of: "body.userSeq" },
   body: person.partial().extend({
     userSeq: seqNumber,
     password: password.optional(),
@@ -99,6 +101,7 @@ export const checkMemberUserId = endpoint({
   path: `${USERS}/by/{brand}/id`,
   summary: "회원사 사용자 아이디 중복 확인",
   access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
   params: z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) }),
   query: z.object({ id: memberUserId }),
   output: z.object({ duplicated: z.boolean() }),

@@ -25,6 +25,8 @@ export const createSession = endpoint({
   path: "/api/sessions",
   summary: `세션 헤더(${SESSION_HEADER}) 발급`,
   access: "user",
+  right: { area: "any", access: "read", of: "body.partnerSeq" },
+  answersSecret: true,
   isForMemberUsers: true,
   body: z.object({ partnerSeq: seqNumber, memberSeq: seqNumber.optional() }),
   output: z.object({ header: z.string(), expiresDT: z.string() }),

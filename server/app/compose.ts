@@ -40,6 +40,6 @@ export async function composeServices(
     log,
     publicOrigin: env.PUBLIC_ORIGIN,
     isProduction: env.isProduction,
-    checksOutput: !env.isProduction,
+    checksOutput: env.NODE_ENV === "test",
   };
 }

@@ -1,9 +1,10 @@
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
+import type { PlaceOf } from "./access.ts";
 import type { FileAnswer } from "./file-answer.ts";
-import type { Session } from "./partner-access.ts";
 import type { Caller, Origin } from "./request-context.ts";
 import type { Services } from "./services.ts";
+import type { MemberSession, Session } from "./session.ts";
 
 /** What a handler may use: input that the contract has accepted, and a connection fit for reading or for writing. */
 export interface Call<E extends AnyEndpoint> {
@@ -12,7 +13,13 @@ export interface Call<E extends AnyEndpoint> {
   /** Undefined on public endpoints only. */
   caller: E["access"] extends "public" ? Caller | undefined : Caller;
   /** The partner, and below it the member, this call acts for; verified on endpoints with the session header. */
-  session: E["access"] extends "session" ? Session : undefined;
+  session: E["access"] extends "session"
+    ? E["needsMember"] extends true | undefined
+      ? MemberSession
+      : Session
+    : undefined;
+  /** Whom the call acts for where its contract says so by `right.of`. */
+  place: PlaceOf<NonNullable<E["right"]>>;
   origin: Origin;
   services: Services;
 }

@@ -15,10 +15,10 @@ import { bind } from "#server/kernel/bind.ts";
 import { modify, register } from "./commands.ts";
 import { requestReset, reset } from "./password-reset.ts";
 import { setProfileImage } from "./profile-image.ts";
-import { findProfile, findUser, isEmailTaken } from "./queries.ts";
+import { findProfile, findUser, isEmailTaken, userOf } from "./queries.ts";
 
 export const accountRoutes = [
-  bind(getUserInfo, ({ db, caller, origin }) => findUser(db, caller.userSeq, origin.clientIp)),
+  bind(getUserInfo, ({ caller, origin }) => userOf(caller, origin.clientIp)),
   bind(checkDuplicateEmail, async ({ db, input }) => ({ duplicated: await isEmailTaken(db, input.query.email) })),
   bind(registerAccount, async ({ db, services, input, origin }) =>
     findUser(db, await register(db, services, input.body, origin), origin.clientIp),

@@ -9,8 +9,8 @@ import { partners } from "#server/db/schema/partners.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Session } from "#server/kernel/session.ts";
 import { pricesOf } from "./prices.ts";
 import { findDefaultPrices } from "./queries.ts";
 

@@ -6,9 +6,9 @@ import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { changeConfig, partnerOf, type StoredConfig } from "#server/features/configs/config-change.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
+import type { Session } from "#server/kernel/session.ts";
 import { storeMailImage } from "./mail-image.ts";
 
 type Upload = ParsedInputOf<typeof putEmailCustomize>["body"];

@@ -7,23 +7,21 @@ import { asc, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";
-import { requireMemberRight } from "#server/kernel/access.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { memberUserColumns } from "./queries.ts";
-
-const CHANGE = { area: "members", access: "write" } as const;
 
 /** §4: a company has one SUPER from its first person on. */
 export async function add(
   db: Db,
   caller: Caller,
+  { partnerSeq, brand }: Place,
   { password, ...person }: ParsedInputOf<typeof addMemberUser>["body"],
   origin: Origin,
 ): Promise<MemberUser> {
   const { companySeq } = person;
-  const { partnerSeq, brand } = await requireMemberRight(db, caller, { companySeq }, CHANGE, origin);
   const passwordHash = await newPasswordHash(password);
   return db.transaction(async (db) => {
     const present = superUserOf(await lockPeople(db, companySeq), companySeq);
@@ -49,11 +47,11 @@ export async function add(
 export async function change(
   db: Db,
   caller: Caller,
+  { partnerSeq }: Place,
   { userSeq, password, ...wanted }: ParsedInputOf<typeof changeMemberUser>["body"],
   origin: Origin,
 ): Promise<MemberUser> {
   const companySeq = await companyOf(db, userSeq);
-  const { partnerSeq } = await requireMemberRight(db, caller, { companySeq }, CHANGE, origin);
   const passwordHash = password && (await newPasswordHash(password));
   return db.transaction(async (db) => {
     const people = await lockPeople(db, companySeq);

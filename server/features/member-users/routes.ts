@@ -12,9 +12,9 @@ export const memberUserRoutes = [
     const users = await findAllMemberUsers(db, session, query);
     return FileAnswer.csv(`사용자 ${toSeoulDate(new Date())}`, sheetOf(users));
   }),
-  bind(addMemberUser, ({ db, caller, input, origin }) => add(db, caller, input.body, origin)),
-  bind(changeMemberUser, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
-  bind(checkMemberUserId, async ({ db, caller, input: { params, query }, origin }) => ({
-    duplicated: await isMemberUserIdTaken(db, caller, { ...params, ...query }, origin),
+  bind(addMemberUser, ({ db, caller, place, input, origin }) => add(db, caller, place, input.body, origin)),
+  bind(changeMemberUser, ({ db, caller, place, input, origin }) => change(db, caller, place, input.body, origin)),
+  bind(checkMemberUserId, async ({ db, place, input: { query } }) => ({
+    duplicated: await isMemberUserIdTaken(db, place.brand, query.id),
   })),
 ];

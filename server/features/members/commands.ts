@@ -10,21 +10,24 @@ import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";
-import { requireMemberRight, requirePartnerRight } from "#server/kernel/access.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { requireMemberAccount } from "./member-lookups.ts";
 import { companyColumns, findMember } from "./queries.ts";
 
-const CHANGE = { area: "members", access: "write" } as const;
-
 type Registration = ParsedInputOf<typeof registerMember>["body"];
 
 /** The company, its place at the partner and its first person come into being together. */
-export async function register(db: Db, caller: Caller, input: Registration, origin: Origin): Promise<Member> {
-  const { partnerSeq, bizId, superUser } = input;
-  const { brand } = await requirePartnerRight(db, caller, partnerSeq, CHANGE, origin);
+export async function register(
+  db: Db,
+  caller: Caller,
+  { partnerSeq, brand }: Place,
+  input: Registration,
+  origin: Origin,
+): Promise<Member> {
+  const { bizId, superUser } = input;
   if (!isBizId(bizId, brand)) throw new AppError("INVALID_INPUT", { fields: { bizId: fieldMessage("bizId") } });
   if (superUser) refuseCommonPassword(superUser.password, "superUser.password");
   const consentFrom = await findConsent(db, brand, input, origin);
@@ -117,7 +120,6 @@ export async function change(
   { partnerSeq, memberSeq, ...details }: ParsedInputOf<typeof changeMember>["body"],
   origin: Origin,
 ): Promise<Member> {
-  await requirePartnerRight(db, caller, partnerSeq, CHANGE, origin);
   const { company } = await findMember(db, partnerSeq, memberSeq);
   await writeDetails(db, caller, { partnerSeq, companySeq: company.companySeq }, details, origin);
   return findMember(db, partnerSeq, memberSeq);
@@ -127,10 +129,10 @@ export async function change(
 export async function changeCompanyDetails(
   db: Db,
   caller: Caller,
+  { partnerSeq }: Place,
   { companySeq, ...details }: ParsedInputOf<typeof changeCompany>["body"],
   origin: Origin,
 ): Promise<Company> {
-  const { partnerSeq } = await requireMemberRight(db, caller, { companySeq }, CHANGE, origin);
   return writeDetails(db, caller, { partnerSeq, companySeq }, details, origin);
 }
 

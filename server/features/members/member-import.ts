@@ -6,8 +6,8 @@ import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Session } from "#server/kernel/session.ts";
 import { compareWithDatabase, type JudgedRow, judgeLines, somebodyElses } from "./import-rows.ts";
 import { readMemberCsv } from "./member-csv.ts";
 

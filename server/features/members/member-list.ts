@@ -23,8 +23,8 @@ import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
-import { childMembers } from "#server/features/tax-configs/queries.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
+import type { Session } from "#server/kernel/session.ts";
+import { childMembers } from "#server/kernel/tenancy.ts";
 import { findMemberRows } from "./member-rows.ts";
 import { companyMatches } from "./member-search.ts";
 

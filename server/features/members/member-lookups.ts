@@ -8,47 +8,31 @@ import { memberUsers } from "#server/db/schema/members.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
 import { decryptText } from "#server/features/encryption-keys/encryption-key.ts";
 import { countFailure, forgetFailures, refuseWhileDelayed } from "#server/features/sign-ins/login-delay.ts";
+import type { BrandPlace } from "#server/kernel/access.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { findOwnPartnerSeqs, findPlaces } from "./queries.ts";
+import { findPlaces } from "./queries.ts";
 
-export async function lookUpBizId(
-  db: Db,
-  caller: Caller,
-  { brand, bizId }: { brand: Brand; bizId: string },
-  origin: Origin,
-): Promise<MemberLookup> {
+export async function lookUpBizId(db: Db, place: BrandPlace, bizId: string): Promise<MemberLookup> {
   const [company] = await db
     .select({ companySeq: companies.companySeq })
     .from(companies)
-    .where(and(eq(companies.brand, brand), eq(companies.bizId, bizId)));
-  return lookUp(db, await requirePartnerOn(db, caller, brand, origin), company?.companySeq);
+    .where(and(eq(companies.brand, place.brand), eq(companies.bizId, bizId)));
+  return lookUp(db, place, company?.companySeq);
 }
 
-export async function lookUpId(
-  db: Db,
-  caller: Caller,
-  { brand, id }: { brand: Brand; id: string },
-  origin: Origin,
-): Promise<MemberLookup> {
+export async function lookUpId(db: Db, place: BrandPlace, id: string): Promise<MemberLookup> {
   const [user] = await db
     .select({ companySeq: memberUsers.companySeq })
     .from(memberUsers)
-    .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
-  return lookUp(db, await requirePartnerOn(db, caller, brand, origin), user?.companySeq);
+    .where(and(eq(memberUsers.brand, place.brand), eq(memberUsers.id, id)));
+  return lookUp(db, place, user?.companySeq);
 }
 
-async function lookUp(db: Db, ownPartnerSeqs: number[], companySeq: number | undefined): Promise<MemberLookup> {
+async function lookUp(db: Db, place: BrandPlace, companySeq: number | undefined): Promise<MemberLookup> {
   if (companySeq === undefined) return { duplicated: false, members: [] };
-  return { duplicated: true, members: await findPlaces(db, companySeq, ownPartnerSeqs) };
-}
-
-/** Asked to avoid a duplicate, so only by those who could make one: people of a partner on that server, and staff. */
-export async function requirePartnerOn(db: Db, caller: Caller, brand: Brand, origin: Origin): Promise<number[]> {
-  const own = await findOwnPartnerSeqs(db, caller, origin, brand);
-  if (own.length === 0 && caller.scope !== "manager") throw new AppError("FORBIDDEN");
-  return own;
+  return { duplicated: true, members: await findPlaces(db, companySeq, place) };
 }
 
 interface MemberAccount {
@@ -81,11 +65,11 @@ export async function requireMemberAccount(
 
 export async function lookUpAccount(
   { databases: { primary }, secrets }: Pick<Services, "databases" | "secrets">,
-  caller: Caller,
-  { brand, id, pwd }: { brand: Brand; id: string; pwd: string },
+  place: BrandPlace,
+  { id, pwd }: { id: string; pwd: string },
   origin: Origin,
 ): Promise<OutputOf<typeof findMemberByAccount>> {
-  const own = await requirePartnerOn(primary, caller, brand, origin);
+  const { brand } = place;
   const password = await decryptText(primary, secrets, pwd);
   if (password === undefined) {
     throw new AppError("INVALID_INPUT", { fields: { pwd: "암호화한 비밀번호를 읽을 수 없습니다." } });
@@ -97,5 +81,5 @@ export async function lookUpAccount(
     .from(companies)
     .where(eq(companies.companySeq, companySeq));
   if (!company) throw new Error("company row missing");
-  return { userSeq, id: user.id, name, userRole, company, members: await findPlaces(primary, companySeq, own) };
+  return { userSeq, id: user.id, name, userRole, company, members: await findPlaces(primary, companySeq, place) };
 }

@@ -8,8 +8,8 @@ import { restrictIps, restricts } from "#server/db/schema/restricts.ts";
 import { lockPartner } from "#server/features/partners/queries.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Session } from "#server/kernel/session.ts";
 import { findRestrict } from "./queries.ts";
 
 type Change = ParsedInputOf<typeof modifyRestrict>["body"];

@@ -13,7 +13,6 @@ import { and, asc, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 
 const own = alias(taxConfigs, "own");
 const byDefault = alias(taxConfigs, "by_default");
@@ -98,10 +97,3 @@ export async function findAddTaxAllows(db: Db, which: SQL | undefined): Promise<
     return { memberSeq, taxType, addTaxAllowYN: value, source, inheritedAddTaxAllowYN };
   });
 }
-
-export const sessionMember = ({ record: { partnerSeq, memberSeq } }: Session): SQL | undefined =>
-  and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq ?? 0));
-
-/** A member's own people see their company alone, not the partner's other members. */
-export const childMembers = (session: Session): SQL | undefined =>
-  session.actor.scope === "member" ? sessionMember(session) : eq(members.partnerSeq, session.record.partnerSeq);

@@ -23,9 +23,10 @@ export const meta = () => consoleMeta("내 파트너 목록");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await currentUser(context);
+  const query = { keyword: url.searchParams.get("keyword")?.slice(0, 100) || undefined };
   const [partners, allFunds] = await Promise.all([
-    call(apiOf(context), listPartners, {}),
-    call(apiOf(context), listPartnerFunds, {}),
+    call(apiOf(context), listPartners, { query }),
+    call(apiOf(context), listPartnerFunds, { query }),
   ]);
   const fundsOf = new Map(allFunds.map((funds) => [funds.partnerSeq, funds]));
   const records = partners.map((partner) => {
