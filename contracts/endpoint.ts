@@ -71,6 +71,8 @@ export interface Endpoint<
   needsMember?: Member;
   /** About the caller's own account alone: staff leave no row in the audit log. */
   isOwnAccount?: boolean;
+  /** Changes nothing, although its method is not GET. */
+  isReadOnly?: boolean;
   /** The answer holds something nobody may read twice: it is never kept, whatever the Idempotency-Key. */
   answersSecret?: boolean;
   rateLimit?: RateLimit;

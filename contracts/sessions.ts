@@ -26,6 +26,7 @@ export const createSession = endpoint({
   summary: `세션 헤더(${SESSION_HEADER}) 발급`,
   access: "user",
   right: { area: "any", access: "read", of: "body.partnerSeq" },
+  isReadOnly: true,
   answersSecret: true,
   isForMemberUsers: true,
   body: z.object({ partnerSeq: seqNumber, memberSeq: seqNumber.optional() }),

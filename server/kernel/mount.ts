@@ -55,10 +55,8 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
       if (services.checksOutput) checkOutput(endpoint, output);
       return { status: 200, body: JSON.stringify({ data: output }) };
     };
-    const answer =
-      endpoint.method === "GET"
-        ? await read(c, services, run)
-        : await write(c, services, { endpoint, body, acting }, run);
+    const isRead = endpoint.method === "GET" || endpoint.isReadOnly;
+    const answer = isRead ? await read(c, services, run) : await write(c, services, { endpoint, body, acting }, run);
     c.header("Cache-Control", "no-store");
     if (answer.status === 204) return c.body(null, 204);
     return c.body(answer.body, answer.status, answer.headers ?? JSON_HEADERS);

@@ -16,7 +16,11 @@ const cookie = `gaonbill=${services.secrets.seal("web-session", JSON.stringify(t
 afterEach(() => vi.restoreAllMocks());
 
 const open = (path: string) =>
-  app.request(`${services.publicOrigin}/console/partners/${partnerSeq}/${path}`, { headers: { Cookie: cookie } });
+  app.request(
+    `${services.publicOrigin}/console/partners/${partnerSeq}/${path}`,
+    { headers: { Cookie: cookie } },
+    { clientIp: "203.0.113.7" },
+  );
 
 /** What the site's own pool is asked while a page is drawn; the job queue has a pool of its own. */
 async function statementsOf(path: string): Promise<string[]> {
