@@ -81,19 +81,31 @@ export async function findPartnerAddTaxAllows(db: Db, partnerSeq: number): Promi
 }
 
 export async function findNtsSendTypes(db: Db, which: SQL | undefined): Promise<MemberNtsSendType[]> {
+  return ntsSendTypesOf(await findMemberRows(db, which));
+}
+
+export async function findAddTaxAllows(db: Db, which: SQL | undefined): Promise<MemberAddTaxAllow[]> {
+  return addTaxAllowsOf(await findMemberRows(db, which));
+}
+
+/** Both settings from one query. */
+export async function findTaxConfigs(db: Db, which: SQL | undefined) {
   const rows = await findMemberRows(db, which);
-  return rows.map(({ memberSeq, taxType, ownNtsSendType, defaultNtsSendType }) => {
+  return { sendTypes: ntsSendTypesOf(rows), addTaxAllows: addTaxAllowsOf(rows) };
+}
+
+type MemberTaxRow = Awaited<ReturnType<typeof findMemberRows>>[number];
+
+const ntsSendTypesOf = (rows: readonly MemberTaxRow[]): MemberNtsSendType[] =>
+  rows.map(({ memberSeq, taxType, ownNtsSendType, defaultNtsSendType }) => {
     const { value, source } = effectiveConfig<NtsSendType>(ownNtsSendType, defaultNtsSendType, DEFAULT_NTS_SEND_TYPE);
     const inheritedNtsSendType = defaultNtsSendType ?? DEFAULT_NTS_SEND_TYPE;
     return { memberSeq, taxType, ntsSendType: value, source, inheritedNtsSendType };
   });
-}
 
-export async function findAddTaxAllows(db: Db, which: SQL | undefined): Promise<MemberAddTaxAllow[]> {
-  const rows = await findMemberRows(db, which);
-  return rows.map(({ memberSeq, taxType, ownAddTaxAllowYN, defaultAddTaxAllowYN }) => {
+const addTaxAllowsOf = (rows: readonly MemberTaxRow[]): MemberAddTaxAllow[] =>
+  rows.map(({ memberSeq, taxType, ownAddTaxAllowYN, defaultAddTaxAllowYN }) => {
     const { value, source } = effectiveConfig<boolean>(ownAddTaxAllowYN, defaultAddTaxAllowYN, DEFAULT_ADD_TAX_ALLOW);
     const inheritedAddTaxAllowYN = defaultAddTaxAllowYN ?? DEFAULT_ADD_TAX_ALLOW;
     return { memberSeq, taxType, addTaxAllowYN: value, source, inheritedAddTaxAllowYN };
   });
-}
