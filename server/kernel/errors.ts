@@ -57,7 +57,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   const code = "code" in cause ? String(cause.code) : "";
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|57014|53\w{3})$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(cause.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/.test(cause.message)
   );
 }
 
