@@ -11,7 +11,7 @@ import { AppError, errorAnswer } from "./errors.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
 import type { Session } from "./partner-access.ts";
-import { takeFromLimit } from "./rate-limit.ts";
+import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, originOf } from "./request-context.ts";
 import { requireSession } from "./require-session.ts";
@@ -29,8 +29,8 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
   app.on(endpoint.method, honoPath(endpoint.path), limit, async (c) => {
     c.set("route", endpoint.path);
     const session = await checkCaller(c, services, endpoint);
-    if (endpoint.rateLimit) {
-      await takeFromLimit(services.databases.primary, `${endpoint.name} ${callerKey(c)}`, endpoint.rateLimit);
+    for (const { key, rate } of limitKeysOf(endpoint, c.get("caller"), c.get("clientIp"))) {
+      await takeFromLimit(services.databases.primary, key, rate);
     }
     const body = await readBody(c, endpoint);
     const input = readInput(c, endpoint, body);
