@@ -41,7 +41,3 @@ export async function spendCaptchaAnswer(db: Db, signature: string, expiresDT: D
   const spent = await db.insert(captchaAnswers).values({ signature, expiresDT }).onConflictDoNothing().returning();
   return spent.length === 1;
 }
-
-export async function forgetExpiredAnswers(db: Db): Promise<void> {
-  await db.delete(captchaAnswers).where(sql`${captchaAnswers.expiresDT} < now()`);
-}
