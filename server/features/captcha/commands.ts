@@ -1,6 +1,5 @@
 import type { CaptchaAction } from "#contracts/captcha.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
 import { AppError } from "#server/kernel/errors.ts";
