@@ -31,7 +31,7 @@ export const memberRoutes = [
     await requireMemberRight(services.databases.primary, caller, query, READ, origin);
     return findParents(db, caller, query.memberSeq, origin);
   }),
-  bind(registerMember, ({ db, caller, input, origin }) => register(db, caller, input.body, origin)),
+  bind(registerMember, ({ db, services, caller, input, origin }) => register(db, services, caller, input.body, origin)),
   bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
   bind(changeCompany, ({ db, caller, input, origin }) => changeCompanyDetails(db, caller, input.body, origin)),
   bind(findMemberByBizId, ({ db, caller, input: { params, query }, origin }) =>

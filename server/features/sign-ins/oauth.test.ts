@@ -116,19 +116,26 @@ describe("repeated failures", () => {
     expect((await login({ password: "wrong password" })).status).toBe(400);
   });
 
-  it("double with each further one, up to a quarter of an hour", async () => {
-    const waits: number[] = [];
-    for (let n = 0; n < 16; n += 1) {
-      await login({ password: "wrong password" }, `198.51.100.${n}`);
-      const [row] = await primary
-        .select({ s: sql<number>`round(extract(epoch FROM blocked_until - last_failure_dt))::int` })
-        .from(loginDelays)
-        .where(eq(loginDelays.key, `account:${account.email}`));
-      waits.push(row?.s ?? -1);
-      await primary.update(loginDelays).set({ blockedUntil: sql`now()` });
-    }
-    expect(waits.slice(0, 9)).toEqual([0, 0, 0, 0, 0, 2, 4, 8, 16]);
-    expect(Math.max(...waits)).toBe(900);
+  it("double with each further one, up to a quarter of an hour in one place and a minute everywhere", async () => {
+    const waitsOf = async (key: string, clientIps: (n: number) => string) => {
+      const waits: number[] = [];
+      for (let n = 0; n < 20; n += 1) {
+        await login({ password: "wrong password" }, clientIps(n));
+        const [row] = await primary
+          .select({ s: sql<number>`round(extract(epoch FROM blocked_until - last_failure_dt))::int` })
+          .from(loginDelays)
+          .where(eq(loginDelays.key, key));
+        waits.push(row?.s ?? -1);
+        await primary.update(loginDelays).set({ blockedUntil: sql`now()` });
+      }
+      return waits;
+    };
+    const here = await waitsOf(`place:${account.email} 198.51.100.1`, () => "198.51.100.1");
+    expect(here.slice(0, 9)).toEqual([0, 0, 0, 0, 0, 4, 8, 16, 32]);
+    expect(Math.max(...here)).toBe(900);
+    await primary.delete(loginDelays);
+    const everywhere = await waitsOf(`login:${account.email}`, (n) => `198.51.100.${n + 10}`);
+    expect(everywhere.slice(9, 17)).toEqual([0, 4, 8, 16, 32, 60, 60, 60]);
   });
 
   it("delay an address that tries many accounts, not the accounts of others", async () => {

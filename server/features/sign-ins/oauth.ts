@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { normalizeEmail } from "#domain/people/email-address.ts";
 import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { takeFromLimit } from "#server/kernel/rate-limit.ts";
+import { addressKeyOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { refreshSignIn, revokeSignIn, type TokenAnswer } from "./commands.ts";
@@ -13,6 +13,9 @@ export const OAUTH_CALLS = ["POST /oauth2/token", "POST /oauth2/revoke"] as cons
 
 /** Roomy, since many may share an address; failed log-ins have their own, stricter delays. */
 const REFRESH_LIMIT = { limit: 200, windowS: 60 };
+
+/** Brought by programs and browsers that keep the `device_token` of an earlier log-in. */
+export const DEVICE_HEADER = "X-Device-Token";
 
 type OAuthErrorCode =
   | "invalid_request"
@@ -85,13 +88,14 @@ async function grant(c: Context<AppContext>, services: Services, form: TokenForm
           email: normalizeEmail(required(form, "username")),
           password: required(form, "password"),
           scope: scopeOf(form),
+          deviceToken: c.req.header(DEVICE_HEADER),
         },
         originOf(c),
       );
     case "refresh_token":
     // §7.1 calls the grant by this name.
     case "refresh":
-      await takeFromLimit(primary, `refresh ip:${c.get("clientIp")}`, REFRESH_LIMIT);
+      await takeFromLimit(primary, `refresh ip:${addressKeyOf(c.get("clientIp"))}`, REFRESH_LIMIT);
       return refreshSignIn(primary, services, required(form, "refresh_token"), originOf(c));
     default:
       throw new OAuthError("unsupported_grant_type");
