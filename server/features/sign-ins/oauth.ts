@@ -51,7 +51,7 @@ export function mountOAuth(app: Hono<AppContext>, services: Services): void {
   );
   app.post("/oauth2/revoke", (c) =>
     answer(c, "/oauth2/revoke", async (form) => {
-      await revokeSignIn(services.databases.primary, required(form, "token"), originOf(c));
+      await revokeSignIn(services.databases.primary, services, required(form, "token"), originOf(c));
       return c.body(null, 200);
     }),
   );
@@ -114,10 +114,20 @@ function required(form: TokenForm, name: string): string {
   return value;
 }
 
-/** In the body, or as the user name of HTTP Basic, as some client libraries send it. */
+/** In the body, or as the user name of HTTP Basic; one that is given twice must be the same. */
 function clientIdOf(c: Context<AppContext>, form: TokenForm): string | undefined {
-  const basic = /^Basic ([\w+/=]+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-  return form.get("client_id") ?? (basic && Buffer.from(basic, "base64").toString().split(":")[0]);
+  const basic = /^Basic +([\w+/]+=*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  const inBody = form.get("client_id");
+  if (basic === undefined) return inBody;
+  const clientId = basicClientId(Buffer.from(basic, "base64").toString());
+  return inBody === undefined || inBody === clientId ? clientId : undefined;
+}
+
+/** RFC 6749, 2.3.1: both parts are form-encoded before Basic joins them. Our client is public and has no secret. */
+function basicClientId(pair: string): string | undefined {
+  const [, id = "", secret = ""] = /^([^:]*):(.*)$/s.exec(pair) ?? [];
+  const decoded = [id, secret].map((part) => new URLSearchParams(`part=${part.replaceAll("&", "%26")}`).get("part"));
+  return decoded[1] === "" ? (decoded[0] ?? undefined) : undefined;
 }
 
 /** A parameter given twice is refused (RFC 6749, 3.2). */
