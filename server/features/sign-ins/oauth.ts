@@ -72,6 +72,7 @@ async function answer(
     return await respond(form);
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
+    c.set("failureCode", error.code);
     const status = error.code === "invalid_client" ? 401 : 400;
     return c.json({ error: error.code, error_description: DESCRIPTIONS[error.code] }, status);
   }
