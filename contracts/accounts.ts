@@ -106,7 +106,7 @@ export const modifyAccount = endpoint({
   }),
   output: User,
   errors: ["WRONG_PASSWORD", "WEAK_PASSWORD"],
-  rateLimit: { limit: 20, windowS: 600 },
+  rateLimit: { limit: 20, windowS: 600, addressLimit: 200 },
 });
 
 export const changeProfileImage = endpoint({
@@ -120,7 +120,7 @@ export const changeProfileImage = endpoint({
   body: z.object({ image: z.file().max(PROFILE_IMAGE_LIMITS.maxBytes, "5MB 이하의 사진만 올릴 수 있습니다.") }),
   output: User,
   errors: ["IMAGE_INVALID"],
-  rateLimit: { limit: 20, windowS: 600 },
+  rateLimit: { limit: 20, windowS: 600, addressLimit: 200 },
 });
 
 export const removeProfileImage = endpoint({

@@ -38,6 +38,8 @@ export interface RateLimit {
   /** How many calls one caller may make within the window. */
   limit: number;
   windowS: number;
+  /** Of expensive calls for signed-in users: how many all users of one address may make together. */
+  addressLimit?: number;
 }
 
 /** One call that travels: plain data, bound to a handler on the server and called through the same object on the web. */

@@ -62,5 +62,5 @@ export const findMemberByAccount = endpoint({
     members: z.array(MemberPlace),
   }),
   errors: ["FORBIDDEN", "MEMBER_ACCOUNT_WRONG"],
-  rateLimit,
+  rateLimit: { ...rateLimit, addressLimit: 300 },
 });

@@ -52,7 +52,7 @@ export const revealPartnerKey = endpoint({
   body: z.object({ password: z.string().min(1).max(128) }),
   output: z.object({ partnerKey: z.string() }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_PASSWORD", "PASSWORD_NOT_SET"],
-  rateLimit: { limit: 10, windowS: 600 },
+  rateLimit: { limit: 10, windowS: 600, addressLimit: 50 },
 });
 
 /** Whoever holds the key is told whose it is; nobody has to be signed in, because integrators are servers. */

@@ -12,7 +12,7 @@ import { AppError, errorAnswer } from "./errors.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
 import type { Place } from "./partner-access.ts";
-import { takeFromLimit } from "./rate-limit.ts";
+import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
 import { requireSession } from "./require-session.ts";
@@ -37,8 +37,8 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     const caller = await requireCaller(c, services, endpoint);
     const session =
       endpoint.access === "session" && caller ? await requireSession(c, services, caller, endpoint) : undefined;
-    if (endpoint.rateLimit) {
-      await takeFromLimit(services.databases.primary, `${endpoint.name} ${callerKey(c)}`, endpoint.rateLimit);
+    for (const { key, rate } of limitKeysOf(endpoint, caller, c.get("clientIp"))) {
+      await takeFromLimit(services.databases.primary, key, rate);
     }
     const body = await readBody(c, endpoint);
     const input = readInput(c, endpoint, body);

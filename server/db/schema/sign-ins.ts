@@ -21,7 +21,11 @@ export const signIns = pgTable(
     expiresDT: instant().notNull(),
     isEnded: boolean().notNull().default(false),
   },
-  (signIn) => [index("sign_ins_user").on(signIn.userSeq)],
+  (signIn) => [
+    index("sign_ins_user").on(signIn.userSeq),
+    // For the nightly purge.
+    index("sign_ins_last_used_dt").on(signIn.lastUsedDT),
+  ],
 );
 
 export const refreshTokens = pgTable(
@@ -36,5 +40,8 @@ export const refreshTokens = pgTable(
     /** The answer that was given for this token, so that a lost one can be repeated for some seconds. */
     sealedAnswer: bytes(),
   },
-  (token) => [index("refresh_tokens_sign_in").on(token.signInSeq)],
+  (token) => [
+    index("refresh_tokens_sign_in").on(token.signInSeq),
+    index("refresh_tokens_expires_dt").on(token.expiresDT),
+  ],
 );

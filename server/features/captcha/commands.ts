@@ -1,6 +1,5 @@
 import type { CaptchaAction } from "#contracts/captcha.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -40,8 +39,4 @@ export async function spendCaptchaProof(
 export async function spendCaptchaAnswer(db: Db, signature: string, expiresDT: Date): Promise<boolean> {
   const spent = await db.insert(captchaAnswers).values({ signature, expiresDT }).onConflictDoNothing().returning();
   return spent.length === 1;
-}
-
-export async function forgetExpiredAnswers(db: Db): Promise<void> {
-  await db.delete(captchaAnswers).where(sql`${captchaAnswers.expiresDT} < now()`);
 }

@@ -14,6 +14,7 @@ import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { requireMemberAccount } from "./member-lookups.ts";
 import { companyColumns, findMember } from "./queries.ts";
 
@@ -22,6 +23,7 @@ type Registration = ParsedInputOf<typeof registerMember>["body"];
 /** The company, its place at the partner and its first person come into being together. */
 export async function register(
   db: Db,
+  { databases }: Pick<Services, "databases">,
   caller: Caller,
   { partnerSeq, brand }: Place,
   input: Registration,
@@ -30,7 +32,7 @@ export async function register(
   const { bizId, superUser } = input;
   if (!isBizId(bizId, brand)) throw new AppError("INVALID_INPUT", { fields: { bizId: fieldMessage("bizId") } });
   if (superUser) refuseCommonPassword(superUser.password, "superUser.password");
-  const consentFrom = await findConsent(db, brand, input, origin);
+  const consentFrom = await findConsent(databases, brand, input, origin);
   const passwordHash = superUser && (await hashPassword(superUser.password));
   return db.transaction(async (db) => {
     const companySeq = await claimCompany(db, brand, input, consentFrom);
@@ -50,16 +52,16 @@ export async function register(
   });
 }
 
-/** The company one of whose people let us in. Checked outside the transaction: a refusal must still be counted. */
+/** The company one of whose people let us in. Checked outside every transaction, also that of an idempotency key: a refusal must still be counted. */
 async function findConsent(
-  db: Db,
+  databases: Services["databases"],
   brand: Brand,
   { account }: Registration,
   origin: Origin,
 ): Promise<number | undefined> {
   if (!account) return undefined;
   const fields = { "account.password": "아이디 또는 비밀번호가 맞지 않습니다." };
-  return (await requireMemberAccount(db, { brand, ...account }, origin, fields)).companySeq;
+  return (await requireMemberAccount(databases, { brand, ...account }, origin, fields)).companySeq;
 }
 
 /**

@@ -7,9 +7,10 @@ import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
 import { decryptText } from "#server/features/encryption-keys/encryption-key.ts";
-import { countFailure, forgetFailures, refuseWhileDelayed } from "#server/features/sign-ins/login-delay.ts";
+import { withLoginDelay } from "#server/features/sign-ins/login-delay.ts";
 import type { BrandPlace } from "#server/kernel/access.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { addressKeyOf } from "#server/kernel/rate-limit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { findPlaces } from "./queries.ts";
@@ -43,38 +44,38 @@ interface MemberAccount {
 
 /** Who has this login. Unknown id, wrong password and not active take as long and are one refusal; the wait grows as at log-in. */
 export async function requireMemberAccount(
-  db: Db,
+  { primary }: Services["databases"],
   { brand, id, password }: MemberAccount,
   origin: Origin,
   fields: Record<string, string>,
 ) {
-  const login = `${brand} ${id}`;
-  await refuseWhileDelayed(db, login, origin.clientIp);
-  const [user] = await db
-    .select()
-    .from(memberUsers)
-    .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
-  const isRight = await isRightPassword(user?.passwordHash, password);
-  if (!user || !isRight || user.state !== "ACTIVE") {
-    await countFailure(db, login, origin.clientIp);
-    throw new AppError("MEMBER_ACCOUNT_WRONG", { fields });
-  }
-  await forgetFailures(db, login);
+  const { clientIp } = origin;
+  const attempt = { login: `${brand} ${id}`, place: addressKeyOf(clientIp), clientIp, isKnownPlace: false };
+  const user = await withLoginDelay(primary, attempt, async () => {
+    const [user] = await primary
+      .select()
+      .from(memberUsers)
+      .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
+    const isRight = await isRightPassword(user?.passwordHash, password);
+    return isRight && user?.state === "ACTIVE" ? user : undefined;
+  });
+  if (!user) throw new AppError("MEMBER_ACCOUNT_WRONG", { fields });
   return user;
 }
 
 export async function lookUpAccount(
-  { databases: { primary }, secrets }: Pick<Services, "databases" | "secrets">,
+  { databases, secrets }: Pick<Services, "databases" | "secrets">,
   place: BrandPlace,
   { id, pwd }: { id: string; pwd: string },
   origin: Origin,
 ): Promise<OutputOf<typeof findMemberByAccount>> {
   const { brand } = place;
+  const { primary } = databases;
   const password = await decryptText(primary, secrets, pwd);
   if (password === undefined) {
     throw new AppError("INVALID_INPUT", { fields: { pwd: "암호화한 비밀번호를 읽을 수 없습니다." } });
   }
-  const user = await requireMemberAccount(primary, { brand, id, password }, origin, {});
+  const user = await requireMemberAccount(databases, { brand, id, password }, origin, {});
   const { userSeq, name, userRole, companySeq } = user;
   const [company] = await primary
     .select({ companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId })

@@ -24,7 +24,9 @@ export const memberRoutes = [
   bind(listMemberParents, ({ db, caller, input: { query }, origin }) =>
     findParents(db, caller, query.memberSeq, origin),
   ),
-  bind(registerMember, ({ db, caller, place, input, origin }) => register(db, caller, place, input.body, origin)),
+  bind(registerMember, ({ db, services, caller, place, input, origin }) =>
+    register(db, services, caller, place, input.body, origin),
+  ),
   bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
   bind(changeCompany, ({ db, caller, place, input, origin }) =>
     changeCompanyDetails(db, caller, place, input.body, origin),

@@ -75,7 +75,3 @@ export async function notePartnerKeyUse(db: Db, holder: KeyHolder, clientIp: str
       ),
     );
 }
-
-export async function forgetOldKeyUses(db: Db): Promise<void> {
-  await db.delete(partnerKeyIps).where(lt(partnerKeyIps.lastUsedDT, sql`now() - interval '90 days'`));
-}
