@@ -21,7 +21,7 @@ const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8" };
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
 /** Puts a bound endpoint into the app: who may call, how often, with what, and the answer in `{data}`. */
-export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler }: Binding): void {
+export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler, prepare }: Binding): void {
   const limit = bodyLimit({
     maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
@@ -34,9 +34,10 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     }
     const body = await readBody(c, endpoint);
     const input = readInput(c, endpoint, body);
+    const given = { input, caller: c.get("caller"), session, origin: originOf(c), services };
+    const prepared = await prepare?.(given as Parameters<typeof prepare>[0]);
     const run = async (db: Db): Promise<Answer> => {
-      const call = { db, input, caller: c.get("caller"), session, origin: originOf(c), services };
-      const output = await handler(call as Parameters<typeof handler>[0]);
+      const output = await handler({ ...given, db, prepared } as Parameters<typeof handler>[0]);
       if (output === undefined) return { status: 204, body: "" };
       if (output instanceof FileAnswer) return output.answer;
       if (services.checksOutput) checkOutput(endpoint, output);

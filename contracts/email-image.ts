@@ -1,4 +1,5 @@
-import { MAIL_PICTURES } from "./mail-layout.ts";
+import { MAIL_PICTURES } from "#domain/messages/mail-layout.ts";
+import { type ImageSize, tooLongSide } from "./image-size.ts";
 
 // §5: an upload is either the logo or the customer-service picture.
 export const CUSTOMIZE_TYPES = ["LOGO", "CS"] as const;
@@ -43,11 +44,6 @@ const SIDE_NAMES = { widthPx: "가로", heightPx: "세로" } as const;
 // Screens with fine pixels draw two for one.
 export const EMAIL_IMAGE_DENSITY = 2;
 
-export interface ImageSize {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
-
 export function describeEmailImage(type: CustomizeType): string {
   const { fixed, fixedPx, maxRatio, maxSidePx } = EMAIL_IMAGES[type];
   const other = fixed === "widthPx" ? "heightPx" : "widthPx";
@@ -58,8 +54,8 @@ export function describeEmailImage(type: CustomizeType): string {
 export function emailImageProblem(type: CustomizeType, size: ImageSize): string | undefined {
   const { fixed, fixedPx, maxRatio, maxSidePx } = EMAIL_IMAGES[type];
   const other = fixed === "widthPx" ? "heightPx" : "widthPx";
-  if (Math.max(size.widthPx, size.heightPx) > maxSidePx)
-    return `가로와 세로 모두 ${maxSidePx.toLocaleString("ko-KR")}px 이하여야 합니다.`;
+  const tooLong = tooLongSide(size, maxSidePx);
+  if (tooLong) return tooLong;
   if (size[fixed] < fixedPx)
     return `${SIDE_NAMES[fixed]}가 ${fixedPx}px 이상이어야 합니다. 올린 이미지는 ${size[fixed]}px입니다.`;
   if (size[other] > size[fixed] * maxRatio)
