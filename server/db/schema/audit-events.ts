@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey } from "../columns.ts";
+import { instant, seqKey, seqRef } from "../columns.ts";
 
 /** Append-only, each row chained to the one before by its hash; a trigger refuses UPDATE and DELETE. */
 export const auditEvents = pgTable(
@@ -10,10 +10,10 @@ export const auditEvents = pgTable(
     eventDT: instant().notNull().default(sql`now()`),
     action: text().notNull(),
     /** Who did it; missing when nobody was signed in. */
-    userSeq: integer(),
+    userSeq: seqRef(),
     /** Whose account it concerns. */
-    subjectUserSeq: integer(),
-    partnerSeq: integer(),
+    subjectUserSeq: seqRef(),
+    partnerSeq: seqRef(),
     doSessionType: text(),
     doIp: text().notNull(),
     requestId: text().notNull(),
