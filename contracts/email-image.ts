@@ -1,4 +1,3 @@
-import { MAIL_PICTURES } from "#domain/messages/mail-layout.ts";
 import { type ImageSize, tooLongSide } from "./image-size.ts";
 
 // §5: an upload is either the logo or the customer-service picture.
@@ -11,7 +10,7 @@ interface EmailImageRule {
   readonly text: string;
   readonly maxBytes: number;
   readonly maxSidePx: number;
-  // The side that mails fix must be there already; blown up it would be a blur.
+  // Mail programs ignore max-width, so one side is always fixed. It must be there already; blown up it would be a blur.
   readonly fixed: "widthPx" | "heightPx";
   readonly fixedPx: number;
   // How many times the fixed side the other one may be.
@@ -26,7 +25,7 @@ export const EMAIL_IMAGES = {
     maxBytes: MEGABYTE,
     maxSidePx: 4000,
     fixed: "heightPx",
-    fixedPx: MAIL_PICTURES.logoHeightPx,
+    fixedPx: 40,
     maxRatio: 6,
   },
   CS: {
@@ -34,7 +33,7 @@ export const EMAIL_IMAGES = {
     maxBytes: 2 * MEGABYTE,
     maxSidePx: 4000,
     fixed: "widthPx",
-    fixedPx: MAIL_PICTURES.csWidthPx,
+    fixedPx: 496,
     maxRatio: 1,
   },
 } as const satisfies Record<CustomizeType, EmailImageRule>;
@@ -64,3 +63,6 @@ export function emailImageProblem(type: CustomizeType, size: ImageSize): string 
       : `${SIDE_NAMES[other]}가 ${SIDE_NAMES[fixed]}의 ${maxRatio}배를 넘을 수 없습니다.`;
   return undefined;
 }
+
+// What a preview says in place of a picture that is chosen but not sent yet.
+export const DRAFT_PICTURES = { LOGO: "cid:logo", CS: "cid:cs" } as const satisfies Record<CustomizeType, string>;

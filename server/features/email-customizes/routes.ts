@@ -1,6 +1,8 @@
 import { getEmailCustomize, putEmailCustomize, resetEmailCustomize } from "#contracts/email-customizes.ts";
+import { previewMemberEmail, previewPartnerEmail } from "#contracts/email-previews.ts";
 import { bind, bindPrepared } from "#server/kernel/bind.ts";
 import { customize, reset } from "./commands.ts";
+import { previewEmail } from "./email-preview.ts";
 import { storeMailImage } from "./mail-image.ts";
 import { findEmailCustomize } from "./queries.ts";
 
@@ -16,6 +18,8 @@ export const emailCustomizeRoutes = [
       return findEmailCustomize(db, session.record.partnerSeq, services.publicOrigin);
     },
   }),
+  bind(previewPartnerEmail, ({ db, session, input }) => previewEmail(db, session.record.partnerSeq, input.query)),
+  bind(previewMemberEmail, ({ db, session, input }) => previewEmail(db, session.record.partnerSeq, input.query)),
   bind(resetEmailCustomize, async ({ db, services, session, origin, input }) => {
     await reset(db, { session, origin }, input.body);
     return findEmailCustomize(db, session.record.partnerSeq, services.publicOrigin);
