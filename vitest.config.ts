@@ -23,7 +23,7 @@ export default defineConfig({
     pool: "threads",
     projects: [
       { test: { name: "domain", include: ["domain/**/*.test.ts"] } },
-      { test: { name: "unit", include: ["contracts/**/*.test.ts", "web/**/*.test.ts"] } },
+      { test: { name: "unit", include: ["contracts/**/*.test.ts", "samples/*.test.ts", "web/**/*.test.ts"] } },
       {
         test: {
           name: "server",

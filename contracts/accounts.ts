@@ -2,13 +2,13 @@ import { z } from "zod";
 import { isEmailAddress, normalizeEmail } from "#domain/people/email-address.ts";
 import { PERSON_NAME_LENGTH } from "#domain/people/person-name.ts";
 import { isMobile } from "#domain/people/phone.ts";
-import { PROFILE_IMAGE_LIMITS } from "#domain/people/profile-image.ts";
 import { LOGIN_SCOPES, PROVIDER } from "#domain/provider.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq } from "./field.ts";
 import { pageOf, pageQuery } from "./page.ts";
+import { PROFILE_IMAGE_LIMITS } from "./profile-image.ts";
 
 const ACCOUNTS = `/members/api/${PROVIDER.path}-developers/accounts`;
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool, type PoolClient } from "pg";
+import { Pool, type PoolClient, types } from "pg";
 import type { Logger } from "#server/log.ts";
 
 /** A connection or a transaction: every query function takes one as its first argument. */
@@ -13,6 +13,13 @@ export interface Connection {
   db: NodePgDatabase & { $client: Pool };
   close: () => Promise<void>;
 }
+
+/** Keys and won are 64 bits wide and numbers here: one that a number cannot hold exactly must not pass as another. */
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`beyond what a number holds exactly: ${text}`);
+  return value;
+});
 
 const ACQUIRE_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;

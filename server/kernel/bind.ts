@@ -7,7 +7,7 @@ import type { Services } from "./services.ts";
 import type { MemberSession, Session } from "./session.ts";
 
 /** What a handler may use: input that the contract has accepted, and a connection fit for reading or for writing. */
-export interface Call<E extends AnyEndpoint> {
+export interface Call<E extends AnyEndpoint, Prepared = undefined> {
   db: Db;
   input: ParsedInputOf<E>;
   /** Undefined on public endpoints only. */
@@ -22,22 +22,38 @@ export interface Call<E extends AnyEndpoint> {
   place: PlaceOf<NonNullable<E["right"]>>;
   origin: Origin;
   services: Services;
+  /** What the endpoint's `prepare` made. */
+  prepared: Prepared;
 }
+
+/**
+ * Slow work that needs no row, such as drawing a picture: done once rights and input are accepted, and before the
+ * transaction of an idempotent request holds a connection.
+ */
+export type Prepare<E extends AnyEndpoint, Prepared> = (call: Omit<Call<E>, "db" | "prepared">) => Promise<Prepared>;
 
 /** Where the contract lists no answer, a handler may simply end. */
 type Nothing<Output> = [Output] extends [undefined] ? Promise<void> : never;
 
 /** Endpoints with a `format` in their query answer with a file when it is asked for. */
-export type Handler<E extends AnyEndpoint> = (
-  call: Call<E>,
+export type Handler<E extends AnyEndpoint, Prepared = undefined> = (
+  call: Call<E, Prepared>,
 ) => Promise<OutputOf<E> | FileAnswer> | OutputOf<E> | Nothing<OutputOf<E>>;
 
 export interface Binding {
   endpoint: AnyEndpoint;
   handler: Handler<AnyEndpoint>;
+  prepare?: Prepare<AnyEndpoint, unknown>;
 }
 
 /** One line per endpoint in a feature's routes.ts; server/kernel/mount.ts does the rest. */
 export function bind<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Binding {
   return { endpoint, handler: handler as Handler<AnyEndpoint> };
+}
+
+export function bindPrepared<E extends AnyEndpoint, Prepared>(
+  endpoint: E,
+  steps: { prepare: Prepare<E, Prepared>; handler: Handler<E, Prepared> },
+): Binding {
+  return { endpoint, ...steps } as unknown as Binding;
 }

@@ -12,9 +12,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterS: number | undefined;
+  /** In place of the table's sentence, where the specification gives the field a meaning of its own. */
+  readonly answer: string | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: Record<string, string>; retryAfterS?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: Record<string, string>; retryAfterS?: number; answer?: string } = {},
+  ) {
     super(code);
+    this.answer = details.answer;
     this.code = code;
     this.fields = details.fields;
     this.retryAfterS = details.retryAfterS;
@@ -26,7 +32,7 @@ export function errorAnswer(c: Context<AppContext>, error: AppError): Response {
   c.set("failureCode", error.code);
   const body: ErrorBody = {
     code: error.code,
-    message,
+    message: error.answer ?? message,
     ...(error.fields && { fields: error.fields }),
     requestId: c.get("requestId"),
   };

@@ -27,7 +27,7 @@ const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
  * Puts a bound endpoint into the app: who may call, how often, with what, once, and the answer in `{data}`. Whoever calls
  * is known and allowed before anything else happens, so an answer that is replayed asks for the same right again.
  */
-export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler }: Binding): void {
+export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler, prepare }: Binding): void {
   const limit = bodyLimit({
     maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
@@ -47,9 +47,10 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     if (caller?.scope === "manager" && !endpoint.isOwnAccount && endpoint.access !== "public") {
       await recordStaffCall(services.databases.primary, caller, { endpoint, input, ...acting }, originOf(c));
     }
+    const given = { input, caller, session, place, origin: originOf(c), services };
+    const prepared = await prepare?.(given as Parameters<typeof prepare>[0]);
     const run = async (db: Db): Promise<Answer> => {
-      const call = { db, input, caller, session, place, origin: originOf(c), services };
-      const output = await handler(call as Parameters<typeof handler>[0]);
+      const output = await handler({ ...given, db, prepared } as Parameters<typeof handler>[0]);
       if (output === undefined) return { status: 204, body: "" };
       if (output instanceof FileAnswer) return output.answer;
       if (services.checksOutput) checkOutput(endpoint, output);

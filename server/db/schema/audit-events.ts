@@ -1,6 +1,6 @@
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey } from "../columns.ts";
+import { instant, seqKey, seqRef } from "../columns.ts";
 
 /**
  * Append-only: triggers refuse every change but the linking, which the database does at commit. Each partner's rows are one
@@ -13,10 +13,10 @@ export const auditEvents = pgTable(
     eventDT: instant().notNull().default(sql`now()`),
     action: text().notNull(),
     /** Who did it; missing when nobody was signed in. */
-    userSeq: integer(),
+    userSeq: seqRef(),
     /** Whose account it concerns. */
-    subjectUserSeq: integer(),
-    partnerSeq: integer(),
+    subjectUserSeq: seqRef(),
+    partnerSeq: seqRef(),
     doSessionType: text(),
     doIp: text().notNull(),
     requestId: text().notNull(),

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, foreignKey, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey } from "../columns.ts";
+import { instant, seqKey, seqRef } from "../columns.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 import { partners } from "./partners.ts";
 
@@ -12,10 +12,10 @@ export const members = pgTable(
   "members",
   {
     memberSeq: seqKey(),
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
-    companySeq: integer()
+    companySeq: seqRef()
       .notNull()
       .references(() => companies.companySeq),
     /** How the partner's business with this company was proven; null: it sees and changes only what it typed itself. */
@@ -23,6 +23,8 @@ export const members = pgTable(
     insertDT: instant().notNull().default(sql`now()`),
   },
   (member) => [
+    // What rows about a member refer to, so that none can pair it with another partner.
+    unique("members_of_partner").on(member.partnerSeq, member.memberSeq),
     uniqueIndex("members_company").on(member.partnerSeq, member.companySeq),
     index("members_newest").on(member.partnerSeq, member.insertDT, member.memberSeq),
     index("members_company_seq").on(member.companySeq),
@@ -34,7 +36,7 @@ export const memberUsers = pgTable(
   "member_users",
   {
     userSeq: seqKey(),
-    companySeq: integer()
+    companySeq: seqRef()
       .notNull()
       .references(() => companies.companySeq),
     brand: text({ enum: BRAND_VALUES }).notNull(),
@@ -57,3 +59,11 @@ export const memberUsers = pgTable(
     index("member_users_company").on(user.companySeq),
   ],
 );
+
+/** Refers to a member together with its partner; a row without a member is the partner's own. */
+export const ofPartnersMember = (table: string, row: { partnerSeq: AnyPgColumn; memberSeq: AnyPgColumn }) =>
+  foreignKey({
+    name: `${table}_partners_member`,
+    columns: [row.partnerSeq, row.memberSeq],
+    foreignColumns: [members.partnerSeq, members.memberSeq],
+  });

@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { LOGIN_SCOPES } from "#domain/provider.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { bytes, instant, seqKey } from "../columns.ts";
+import { bytes, instant, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 
 /** One signed-in device: the family of refresh tokens that descend from one log-in. */
@@ -9,7 +9,7 @@ export const signIns = pgTable(
   "sign_ins",
   {
     signInSeq: seqKey(),
-    userSeq: integer()
+    userSeq: seqRef()
       .notNull()
       .references(() => accounts.userSeq, { onDelete: "cascade" }),
     scope: text({ enum: LOGIN_SCOPES }).notNull(),
@@ -32,7 +32,7 @@ export const refreshTokens = pgTable(
   "refresh_tokens",
   {
     tokenHash: text().primaryKey(),
-    signInSeq: integer()
+    signInSeq: seqRef()
       .notNull()
       .references(() => signIns.signInSeq, { onDelete: "cascade" }),
     expiresDT: instant().notNull(),

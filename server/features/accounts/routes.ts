@@ -11,10 +11,10 @@ import {
   resetPassword,
 } from "#contracts/accounts.ts";
 import { findAccountEvents } from "#server/features/audit/queries.ts";
-import { bind } from "#server/kernel/bind.ts";
+import { bind, bindPrepared } from "#server/kernel/bind.ts";
 import { modify, register } from "./commands.ts";
 import { requestReset, reset } from "./password-reset.ts";
-import { setProfileImage } from "./profile-image.ts";
+import { setProfileImage, storeProfileImage } from "./profile-image.ts";
 import { findProfile, findUser, isEmailTaken, userOf } from "./queries.ts";
 
 export const accountRoutes = [
@@ -27,12 +27,15 @@ export const accountRoutes = [
     await modify(db, services, caller, input.body, origin);
     return findUser(db, caller.userSeq, origin.clientIp);
   }),
-  bind(changeProfileImage, async ({ db, services, caller: { userSeq }, input, origin }) => {
-    await setProfileImage(db, services, userSeq, input.body.image, origin);
-    return findUser(db, userSeq, origin.clientIp);
+  bindPrepared(changeProfileImage, {
+    prepare: ({ services, input }) => storeProfileImage(services, input.body.image),
+    handler: async ({ db, services, caller: { userSeq }, prepared, origin }) => {
+      await setProfileImage(db, services, userSeq, prepared, origin);
+      return findUser(db, userSeq, origin.clientIp);
+    },
   }),
   bind(removeProfileImage, async ({ db, services, caller: { userSeq }, origin }) => {
-    await setProfileImage(db, services, userSeq, undefined, origin);
+    await setProfileImage(db, services, userSeq, null, origin);
     return findUser(db, userSeq, origin.clientIp);
   }),
   bind(getProfile, ({ db, caller, origin }) => findProfile(db, caller.userSeq, origin.clientIp)),

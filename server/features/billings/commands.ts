@@ -107,7 +107,7 @@ async function write(db: Db, partnerSeq: number, cells: readonly Cell[]): Promis
       });
   }
   if (dropped.length > 0) {
-    const pairs = dropped.map(({ memberSeq, itemCode }) => sql`(${memberSeq}::int, ${itemCode}::int)`);
+    const pairs = dropped.map(({ memberSeq, itemCode }) => sql`(${memberSeq}::bigint, ${itemCode}::int)`);
     await db
       .delete(unitCosts)
       .where(

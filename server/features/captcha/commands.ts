@@ -8,19 +8,20 @@ import type { Services } from "#server/kernel/services.ts";
 const PROOF_LIFETIME_S = 600;
 
 interface Proof {
-  action: CaptchaAction;
+  /** Missing where nothing ties the answer to a form: reCAPTCHA version 2 knows none. */
+  action?: string | undefined;
 }
 
 /** A right answer earns a proof that opens this one form once, so that a corrected form needs no second captcha. */
 export async function checkAnswer(
   db: Db,
   services: Services,
-  { action, answer }: { action: CaptchaAction; answer: string },
+  { action, answer }: { action?: CaptchaAction | undefined; answer: string },
   clientIp: string,
 ): Promise<string> {
   const verdict = await services.captcha.verify(answer, { action, clientIp });
   if (!verdict.passed) throw new AppError("CAPTCHA_FAILED");
-  const proof: Proof = { action };
+  const proof: Proof = { action: verdict.action };
   return holdOnce(db, services, "captcha-proof", proof, { lifetimeS: PROOF_LIFETIME_S });
 }
 
@@ -32,7 +33,7 @@ export async function spendCaptchaProof(
   recaptchaToken: string,
 ): Promise<void> {
   const proof = await takeOnce<Proof>(db, services, "captcha-proof", recaptchaToken);
-  if (proof?.action !== action) throw new AppError("CAPTCHA_FAILED");
+  if (!proof || (proof.action !== undefined && proof.action !== action)) throw new AppError("CAPTCHA_FAILED");
 }
 
 /** True the first time only, whichever process asks. */

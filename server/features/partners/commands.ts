@@ -56,7 +56,6 @@ async function createRecord(
       partnerType,
       hasMemberBilling: isReseller,
       hasPartnerBilling: !isReseller,
-      adjustYN: isReseller,
     })
     .onConflictDoNothing()
     .returning({ partnerSeq: partners.partnerSeq });

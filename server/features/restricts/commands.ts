@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { cidrContains } from "#contracts/cidr.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyRestrict, Restrict } from "#contracts/restricts.ts";
-import { cidrContains } from "#domain/console/cidr.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { restrictIps, restricts } from "#server/db/schema/restricts.ts";

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { normalizeEmail } from "#domain/people/email-address.ts";
 import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { isStorableText } from "#domain/text/storable-text.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { addressKeyOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
@@ -137,7 +138,7 @@ async function readForm(c: Context<AppContext>): Promise<TokenForm> {
   const text = await c.req.text();
   const pairs = type.startsWith("application/json") ? jsonPairs(text) : [...new URLSearchParams(text)];
   const form = new Map(pairs);
-  if (form.size !== pairs.length) throw new OAuthError("invalid_request");
+  if (form.size !== pairs.length || !pairs.flat().every(isStorableText)) throw new OAuthError("invalid_request");
   return form;
 }
 

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     user,
     isMenuCollapsed: isMenuCollapsed(request.headers.get("Cookie") ?? ""),
     menu: menuGroups(user && partner ? menuContextOf(partner, user.userSeq) : undefined),
-    state: partner && consoleStateOf(partners, partner, selectPartner(funds, partnerSeq)),
+    state: user && partner && consoleStateOf(partners, partner, selectPartner(funds, partnerSeq), user.userSeq),
     writable: user && partner ? writableAreas(partner, user.userSeq) : [],
   };
 }
