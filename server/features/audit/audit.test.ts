@@ -59,7 +59,7 @@ describe("the audit log", () => {
     );
     const changed: Record<string, string> = {
       integer: "coalesce(%, 0) + 70000",
-      bigint: "% + 70000",
+      bigint: "coalesce(%, 0) + 70000",
       text: "coalesce(%, '') || 'x'",
       jsonb: `% || '{"z": 2}'`,
       "timestamp with time zone": "% + interval '1 microsecond'",
