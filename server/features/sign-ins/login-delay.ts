@@ -27,7 +27,7 @@ interface Slot {
   failures: number;
 }
 
-const FIRST_WAIT_S = 4;
+const FIRST_WAIT_S = 8;
 const DAY_S = 86_400;
 
 const placeKey = (login: string, place: string): string => `place:${login} ${place}`;
