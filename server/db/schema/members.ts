@@ -1,11 +1,9 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { MEMBER_PROOFS } from "#domain/people/member-proof.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 import { partners } from "./partners.ts";
-
-/** It registered a number nobody had, the company's SUPER user consented, a certificate proved the number, staff approved. */
-export const MEMBER_PROOFS = ["FIRST", "CONSENT", "CERTIFICATE", "STAFF"] as const;
 
 /** §1: a company served by a partner. */
 export const members = pgTable(
@@ -20,10 +18,20 @@ export const members = pgTable(
       .references(() => companies.companySeq),
     /** How the partner's business with this company was proven; null: it sees and changes only what it typed itself. */
     provenBy: text({ enum: MEMBER_PROOFS }),
+    /** Staff took the proof back: only staff give it again. */
+    proofWithdrawnDT: instant(),
+    /** What this partner typed about the company. The company's own row is what its proven partners typed last. */
+    name: text().notNull().default(""),
+    ceoName: text().notNull().default(""),
+    bizType: text().notNull().default(""),
+    bizClass: text().notNull().default(""),
+    postNum: text().notNull().default(""),
+    address: text().notNull().default(""),
     insertDT: instant().notNull().default(sql`now()`),
   },
   (member) => [
     uniqueIndex("members_company").on(member.partnerSeq, member.companySeq),
+    uniqueIndex("members_first").on(member.companySeq).where(sql`${member.provenBy} = 'FIRST'`),
     index("members_newest").on(member.partnerSeq, member.insertDT, member.memberSeq),
     index("members_company_seq").on(member.companySeq),
   ],
@@ -39,7 +47,8 @@ export const memberUsers = pgTable(
       .references(() => companies.companySeq),
     brand: text({ enum: BRAND_VALUES }).notNull(),
     id: text().notNull(),
-    passwordHash: text().notNull(),
+    /** Missing until the person has set one by the link in their mail. */
+    passwordHash: text(),
     name: text().notNull(),
     email: text().notNull().default(""),
     mobile: text().notNull().default(""),
@@ -56,4 +65,19 @@ export const memberUsers = pgTable(
     uniqueIndex("member_users_super").on(user.companySeq).where(sql`${user.userRole} = 'SUPER'`),
     index("member_users_company").on(user.companySeq),
   ],
+);
+
+/** One link to set a password at a time for each person: a newer one ends the older one. */
+export const memberPasswordLinks = pgTable(
+  "member_password_links",
+  {
+    userSeq: integer()
+      .primaryKey()
+      .references(() => memberUsers.userSeq, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    /** Whoever waits (STANDBY) only for a password of their own may begin once it is set. */
+    activatesYN: boolean().notNull().default(false),
+    expiresDT: instant().notNull(),
+  },
+  (link) => [index("member_password_links_token").on(link.tokenHash)],
 );
