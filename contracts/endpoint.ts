@@ -49,6 +49,8 @@ export interface Endpoint<
   isForMemberUsers?: boolean;
   /** The session must name a member as well. */
   needsMember?: boolean;
+  /** Only where the partner's relation to the member is proven: people, certificate, balance, payments, purchase sides. */
+  needsProof?: boolean;
   rateLimit?: RateLimit;
 }
 

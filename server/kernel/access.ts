@@ -1,4 +1,4 @@
-import type { Right } from "#contracts/endpoint.ts";
+import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import { accessTo } from "#domain/people/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
 import { asc, eq } from "#server/db/drizzle.ts";
@@ -6,6 +6,7 @@ import { members } from "#server/db/schema/members.ts";
 import { AppError } from "./errors.ts";
 import { recordManagerAccess } from "./manager-access.ts";
 import { findPartnerAccess, type PartnerAccess, type Session } from "./partner-access.ts";
+import { requireProof } from "./proof.ts";
 import type { Caller, Origin } from "./request-context.ts";
 import { requireUnrestricted } from "./restriction.ts";
 
@@ -34,7 +35,7 @@ export interface MemberAccess extends PartnerAccess {
 
 /**
  * The same gate for calls that name a member, or the company behind it. Several partners may serve one company: acting for
- * any of them is enough. `db` must be able to write, because provider staff leave an audit row.
+ * any of them is enough, and one that is proven goes before one that is not. `db` must be able to write, because provider staff leave an audit row.
  */
 export async function requireMemberRight(
   db: Db,
@@ -42,12 +43,14 @@ export async function requireMemberRight(
   which: { memberSeq: number } | { companySeq: number },
   right: Right,
   origin: Origin,
+  endpoint: Pick<AnyEndpoint, "needsProof"> = {},
 ): Promise<MemberAccess> {
   const found = await findMemberAccess(db, caller, which, origin);
   const [first] = found;
   if (!first) throw new AppError("NOT_FOUND");
   const access = found.find((place) => hasRight(place, right)) ?? first;
   requireRight(access, right);
+  requireProof(access, endpoint);
   const { partnerSeq, memberSeq } = access;
   if (access.actor.scope === "manager") await recordManagerAccess(db, caller, partnerSeq, memberSeq, origin);
   return access;
@@ -69,7 +72,7 @@ async function findMemberAccess(
     const access = await findPartnerAccess(db, caller, place.partnerSeq, place.memberSeq, clientIp);
     if (access) found.push({ ...place, ...access });
   }
-  return found;
+  return found.sort((a, b) => Number(b.isProven) - Number(a.isProven));
 }
 
 /** The member of a session whose endpoint `needsMember`. */

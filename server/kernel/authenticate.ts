@@ -10,7 +10,11 @@ export async function authenticate(services: Services, authorization: string | u
   const caller = token ? await services.accessTokens.verify(token) : undefined;
   if (!caller) return undefined;
   const [live] = await services.databases.primary
-    .select({ memberUserSeq: accounts.memberUserSeq })
+    .select({
+      memberUserSeq: accounts.memberUserSeq,
+      partnerSeq: signIns.partnerSeq,
+      memberSeq: signIns.memberSeq,
+    })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.userSeq, signIns.userSeq))
     .where(
@@ -22,5 +26,8 @@ export async function authenticate(services: Services, authorization: string | u
         eq(accounts.state, "ACTIVE"),
       ),
     );
-  return live && { ...caller, isMemberUser: live.memberUserSeq !== null };
+  if (!live) return undefined;
+  const { memberUserSeq, partnerSeq, memberSeq } = live;
+  const visit = partnerSeq !== null && memberSeq !== null ? { partnerSeq, memberSeq } : undefined;
+  return { ...caller, isMemberUser: memberUserSeq !== null, ...(visit && { visit }) };
 }

@@ -20,6 +20,8 @@ export interface PartnerAccess {
   actor: ConsoleActor;
   /** What the partner itself has forbidden (config/restrict), whatever the role. */
   refusal: AccessRefusal | undefined;
+  /** Of the member that was named: whether the partner's relation to it is proven. True where none was. */
+  isProven: boolean;
 }
 
 export type AccessRefusal = { code: "IP_RESTRICTED"; clientIp: string } | { code: "MEMBER_SIGN_IN_OFF" };
@@ -37,6 +39,7 @@ export async function findPartnerAccess(
       brand: partners.brand,
       role: partnerUsers.partnerUserRole,
       companySeq: members.companySeq,
+      provenBy: members.provenBy,
       isOutside: isRefusedAddress(clientIp),
       memberSignInYN: restricts.memberSignInYN,
     })
@@ -54,14 +57,18 @@ export async function findPartnerAccess(
     .where(eq(partners.partnerSeq, partnerSeq));
   if (!found || (memberSeq !== undefined && found.companySeq === null)) return undefined;
   const { brand, role, companySeq } = found;
-  if (caller.scope === "manager") return { brand, actor: { scope: "manager" }, refusal: undefined };
-  if (role !== null) {
+  const isProven = memberSeq === undefined || found.provenBy !== null;
+  if (caller.scope === "manager") return { brand, actor: { scope: "manager" }, refusal: undefined, isProven };
+  if (role !== null && !caller.isMemberUser) {
     const refusal = found.isOutside ? ({ code: "IP_RESTRICTED", clientIp } as const) : undefined;
-    return { brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal };
+    return { brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal, isProven };
   }
+  // People of a member stay where the partner let them in that sent them here, and only while it is proven.
+  const isVisited = caller.visit?.partnerSeq === partnerSeq && caller.visit.memberSeq === memberSeq;
+  if (!isVisited || !isProven) return undefined;
   if (companySeq === null || !(await isMemberUser(db, caller.userSeq, companySeq))) return undefined;
   const refusal = found.memberSignInYN === false ? ({ code: "MEMBER_SIGN_IN_OFF" } as const) : undefined;
-  return { brand, actor: { scope: "member" }, refusal };
+  return { brand, actor: { scope: "member" }, refusal, isProven };
 }
 
 async function isMemberUser(db: Db, userSeq: number, companySeq: number): Promise<boolean> {

@@ -4,6 +4,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { LoginScope } from "#domain/provider.ts";
 import { deviceName } from "./device-name.ts";
 
+export interface Visit {
+  partnerSeq: number;
+  memberSeq: number;
+}
+
 /** Who makes the call, from a verified bearer token. */
 export interface Caller {
   userSeq: number;
@@ -12,6 +17,8 @@ export interface Caller {
   signInSeq: number;
   /** Belongs to a member company and came through its partner's service. */
   isMemberUser?: boolean;
+  /** The one member, of the one partner, that such a person was let in to. */
+  visit?: Visit;
 }
 
 /** Where a call comes from, as audit rows and the list of devices name it. */

@@ -5,6 +5,7 @@ import { requireRight } from "./access.ts";
 import { AppError } from "./errors.ts";
 import { recordManagerAccess } from "./manager-access.ts";
 import { findPartnerAccess, type Session } from "./partner-access.ts";
+import { requireProof } from "./proof.ts";
 import { type AppContext, type Caller, originOf } from "./request-context.ts";
 import { requireUnrestricted } from "./restriction.ts";
 import type { Services } from "./services.ts";
@@ -17,8 +18,9 @@ export async function requireSession(
   c: Context<AppContext>,
   services: Services,
   caller: Caller,
-  { right, needsMember }: AnyEndpoint,
+  endpoint: AnyEndpoint,
 ): Promise<Session> {
+  const { right, needsMember } = endpoint;
   const header = c.req.header(SESSION_HEADER);
   const record = header ? await services.sessionHeaders.open(header, new Date()) : undefined;
   if (!record) throw new AppError("SESSION_HEADER_REQUIRED");
@@ -31,6 +33,7 @@ export async function requireSession(
   requireUnrestricted(access);
   if (right) requireRight(access, right);
   if (needsMember && memberSeq === undefined) throw new AppError("SESSION_MEMBER_REQUIRED");
+  requireProof(access, endpoint);
   if (access.actor.scope === "manager") {
     await recordManagerAccess(primary, caller, record.partnerSeq, memberSeq, originOf(c));
   }

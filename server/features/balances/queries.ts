@@ -7,6 +7,7 @@ import { balances } from "#server/db/schema/balances.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
+import { isProven } from "#server/features/members/shown-company.ts";
 import { childMembers } from "#server/features/tax-configs/queries.ts";
 import type { Session } from "#server/kernel/partner-access.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
@@ -32,7 +33,7 @@ export function findMemberBalances(db: Db, session: Session): Promise<MemberBala
     .select({ memberSeq: members.memberSeq, ...held })
     .from(members)
     .leftJoin(balances, and(eq(balances.partnerSeq, members.partnerSeq), eq(balances.memberSeq, members.memberSeq)))
-    .where(childMembers(session))
+    .where(and(childMembers(session), isProven))
     .orderBy(asc(members.memberSeq));
 }
 

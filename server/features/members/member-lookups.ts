@@ -2,17 +2,20 @@ import type { OutputOf } from "#contracts/endpoint.ts";
 import type { findMemberByAccount, MemberLookup } from "#contracts/member-lookups.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
+import { and, eq, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
-import { memberUsers } from "#server/db/schema/members.ts";
+import { members, memberUsers } from "#server/db/schema/members.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
 import { decryptText } from "#server/features/encryption-keys/encryption-key.ts";
+import { memberLoginKey } from "#server/features/member-users/login-key.ts";
 import { countFailure, forgetFailures, refuseWhileDelayed } from "#server/features/sign-ins/login-delay.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { findOwnPartnerSeqs, findPlaces } from "./queries.ts";
+import { isProven } from "./shown-company.ts";
 
+/** A number is taken by a member that has it; a partner of that number is another matter. */
 export async function lookUpBizId(
   db: Db,
   caller: Caller,
@@ -22,10 +25,13 @@ export async function lookUpBizId(
   const [company] = await db
     .select({ companySeq: companies.companySeq })
     .from(companies)
-    .where(and(eq(companies.brand, brand), eq(companies.bizId, bizId)));
+    .innerJoin(members, eq(members.companySeq, companies.companySeq))
+    .where(and(eq(companies.brand, brand), eq(companies.bizId, bizId)))
+    .limit(1);
   return lookUp(db, await requirePartnerOn(db, caller, brand, origin), company?.companySeq);
 }
 
+/** Whose people have which id is known to the company's proven partners alone. */
 export async function lookUpId(
   db: Db,
   caller: Caller,
@@ -36,12 +42,17 @@ export async function lookUpId(
     .select({ companySeq: memberUsers.companySeq })
     .from(memberUsers)
     .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
-  return lookUp(db, await requirePartnerOn(db, caller, brand, origin), user?.companySeq);
+  return lookUp(db, await requirePartnerOn(db, caller, brand, origin), user?.companySeq, isProven);
 }
 
-async function lookUp(db: Db, ownPartnerSeqs: number[], companySeq: number | undefined): Promise<MemberLookup> {
+async function lookUp(
+  db: Db,
+  ownPartnerSeqs: number[],
+  companySeq: number | undefined,
+  which?: SQL,
+): Promise<MemberLookup> {
   if (companySeq === undefined) return { duplicated: false, members: [] };
-  return { duplicated: true, members: await findPlaces(db, companySeq, ownPartnerSeqs) };
+  return { duplicated: true, members: await findPlaces(db, companySeq, ownPartnerSeqs, which) };
 }
 
 /** Asked to avoid a duplicate, so only by those who could make one: people of a partner on that server, and staff. */
@@ -64,7 +75,7 @@ export async function requireMemberAccount(
   origin: Origin,
   fields: Record<string, string>,
 ) {
-  const login = `${brand} ${id}`;
+  const login = memberLoginKey({ brand, id });
   await refuseWhileDelayed(db, login, origin.clientIp);
   const [user] = await db
     .select()

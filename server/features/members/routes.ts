@@ -2,7 +2,13 @@ import { changeCompany } from "#contracts/companies.ts";
 import { importMembers } from "#contracts/member-import.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { findMemberByAccount, findMemberByBizId, findMemberById } from "#contracts/member-lookups.ts";
-import { changeMember, listChildMembers, listMemberParents, registerMember } from "#contracts/members.ts";
+import {
+  changeMember,
+  changeMemberProof,
+  listChildMembers,
+  listMemberParents,
+  registerMember,
+} from "#contracts/members.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { requireMemberRight, requirePartnerRight } from "#server/kernel/access.ts";
 import { bind } from "#server/kernel/bind.ts";
@@ -12,6 +18,7 @@ import { memberExport } from "./member-export.ts";
 import { importFile } from "./member-import.ts";
 import { findAllMemberRows, findMemberPage } from "./member-list.ts";
 import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
+import { changeProof } from "./member-proof.ts";
 import { findChildMembers, findParents } from "./queries.ts";
 
 const READ = { area: "members", access: "read" } as const;
@@ -31,7 +38,10 @@ export const memberRoutes = [
     await requireMemberRight(services.databases.primary, caller, query, READ, origin);
     return findParents(db, caller, query.memberSeq, origin);
   }),
-  bind(registerMember, ({ db, caller, input, origin }) => register(db, caller, input.body, origin)),
+  bind(registerMember, ({ db, services, caller, input, origin }) => register(db, services, caller, input.body, origin)),
+  bind(changeMemberProof, ({ db, caller, input: { params, body }, origin }) =>
+    changeProof(db, caller, params.memberSeq, body, origin),
+  ),
   bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
   bind(changeCompany, ({ db, caller, input, origin }) => changeCompanyDetails(db, caller, input.body, origin)),
   bind(findMemberByBizId, ({ db, caller, input: { params, query }, origin }) =>

@@ -7,7 +7,6 @@ import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, exists, inArray, type SQL } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { companies } from "#server/db/schema/companies.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
@@ -55,7 +54,7 @@ const summary = {
   serviceName: partners.serviceName,
   partnerCode: partners.partnerCode,
   bizId: partners.bizId,
-  company: { companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId },
+  company: { companySeq: partners.companySeq, name: partners.companyName, bizId: partners.bizId },
   partnerType: partners.partnerType,
 };
 
@@ -73,7 +72,6 @@ async function findPartners(db: Db, which: SQL | undefined): Promise<Partner[]> 
       insertDT: partners.insertDT,
     })
     .from(partners)
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
     .where(which)
     .orderBy(asc(partners.insertDT), asc(partners.partnerSeq));
   const people = await findPeople(
@@ -127,11 +125,7 @@ export async function findPartnerOfUser(db: Db, partnerUserSeq: number): Promise
 }
 
 export async function findSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
-  const [found] = await db
-    .select(summary)
-    .from(partners)
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
-    .where(which);
+  const [found] = await db.select(summary).from(partners).where(which);
   return found;
 }
 
