@@ -8,6 +8,7 @@ const SLOW_TESTS = [
   "server/db/replica.test.ts",
   "server/features/member-users/super-race.test.ts",
   "server/features/search/search-quality.test.ts",
+  "testing/attacks/database-loss.test.ts",
   "testing/site/**/*.test.ts",
 ];
 
@@ -22,7 +23,7 @@ export default defineConfig({
     pool: "threads",
     projects: [
       { test: { name: "domain", include: ["domain/**/*.test.ts"] } },
-      { test: { name: "unit", include: ["contracts/**/*.test.ts", "web/**/*.test.ts"] } },
+      { test: { name: "unit", include: ["contracts/**/*.test.ts", "samples/*.test.ts", "web/**/*.test.ts"] } },
       {
         test: {
           name: "server",

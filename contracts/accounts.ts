@@ -2,13 +2,13 @@ import { z } from "zod";
 import { isEmailAddress, normalizeEmail } from "#domain/people/email-address.ts";
 import { PERSON_NAME_LENGTH } from "#domain/people/person-name.ts";
 import { isMobile } from "#domain/people/phone.ts";
-import { PROFILE_IMAGE_LIMITS } from "#domain/people/profile-image.ts";
-import { PROVIDER } from "#domain/provider.ts";
+import { LOGIN_SCOPES, PROVIDER } from "#domain/provider.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq } from "./field.ts";
 import { pageOf, pageQuery } from "./page.ts";
+import { PROFILE_IMAGE_LIMITS } from "./profile-image.ts";
 
 const ACCOUNTS = `/members/api/${PROVIDER.path}-developers/accounts`;
 
@@ -19,6 +19,8 @@ export const User = z.object({
   name: z.string(),
   profileImage: z.string().nullable(),
   ip: z.string(),
+  /** §6: staff of the provider see that they work as such. */
+  scope: z.enum(LOGIN_SCOPES),
 });
 export type User = z.infer<typeof User>;
 
@@ -40,6 +42,7 @@ export const getUserInfo = endpoint({
   path: "/oauth2/userinfo",
   summary: "로그인한 사용자 정보",
   access: "user",
+  isOwnAccount: true,
   isForMemberUsers: true,
   output: User,
 });
@@ -93,6 +96,7 @@ export const modifyAccount = endpoint({
   path: ACCOUNTS,
   summary: "회원정보 수정",
   access: "user",
+  isOwnAccount: true,
   body: z.object({
     name: personName,
     mobile,
@@ -102,7 +106,7 @@ export const modifyAccount = endpoint({
   }),
   output: User,
   errors: ["WRONG_PASSWORD", "WEAK_PASSWORD"],
-  rateLimit: { limit: 20, windowS: 600 },
+  rateLimit: { limit: 20, windowS: 600, addressLimit: 200 },
 });
 
 export const changeProfileImage = endpoint({
@@ -111,11 +115,12 @@ export const changeProfileImage = endpoint({
   path: `${ACCOUNTS}/profile-image`,
   summary: "프로필 사진 변경",
   access: "user",
+  isOwnAccount: true,
   bodyKind: "multipart",
   body: z.object({ image: z.file().max(PROFILE_IMAGE_LIMITS.maxBytes, "5MB 이하의 사진만 올릴 수 있습니다.") }),
   output: User,
   errors: ["IMAGE_INVALID"],
-  rateLimit: { limit: 20, windowS: 600 },
+  rateLimit: { limit: 20, windowS: 600, addressLimit: 200 },
 });
 
 export const removeProfileImage = endpoint({
@@ -124,6 +129,7 @@ export const removeProfileImage = endpoint({
   path: `${ACCOUNTS}/profile-image`,
   summary: "프로필 사진 삭제",
   access: "user",
+  isOwnAccount: true,
   output: User,
 });
 
@@ -133,6 +139,7 @@ export const getProfile = endpoint({
   path: `${ACCOUNTS}/profile`,
   summary: "내 회원정보",
   access: "user",
+  isOwnAccount: true,
   output: User.extend({
     mobile: z.string(),
     hasPassword: z.boolean(),
@@ -180,6 +187,7 @@ export const listDevices = endpoint({
   path: `${ACCOUNTS}/devices`,
   summary: "로그인된 기기",
   access: "user",
+  isOwnAccount: true,
   output: z.array(Device),
 });
 
@@ -189,6 +197,7 @@ export const endDevice = endpoint({
   path: `${ACCOUNTS}/devices/{signInSeq}`,
   summary: "기기에서 로그아웃",
   access: "user",
+  isOwnAccount: true,
   params: z.object({ signInSeq: seq }),
   output: z.undefined(),
   errors: ["NOT_FOUND"],
@@ -209,6 +218,7 @@ export const listAccountEvents = endpoint({
   path: `${ACCOUNTS}/events`,
   summary: "내 계정의 활동 기록",
   access: "user",
+  isOwnAccount: true,
   query: pageQuery(["eventDT"], [{ field: "eventDT", direction: "desc" }]),
   output: pageOf(AccountEvent),
 });

@@ -28,7 +28,8 @@ export const checkCaptcha = endpoint({
   path: "/api/recaptcha/developers",
   summary: "캡차 확인: 통과하면 양식과 함께 보낼 증표를 준다",
   access: "public",
-  body: z.object({ action: CaptchaAction, answer: z.string().max(10_000) }),
+  // §7.1: the answer alone. ALTCHA signs the form it is for into it; otherwise `action` may tie it to one.
+  body: z.object({ action: CaptchaAction.optional(), answer: z.string().max(10_000) }),
   output: z.object({ recaptchaToken: z.string() }),
   errors: ["CAPTCHA_FAILED"],
   rateLimit: { limit: 30, windowS: 60 },

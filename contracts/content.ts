@@ -33,7 +33,11 @@ export type DocumentHeading = z.infer<typeof DocumentHeading>;
 const DocumentNeighbour = DocumentSummary.pick({ slug: true, title: true });
 export type DocumentNeighbour = z.infer<typeof DocumentNeighbour>;
 
-export const Document = DocumentSummary.extend({
+/** The markdown as written, with generated tables in place. */
+const body = z.string();
+export const DocumentEntry = DocumentSummary.extend({ body });
+
+export const Document = DocumentEntry.extend({
   html: z.string(),
   headings: z.array(DocumentHeading),
   /** In reading order. */
@@ -57,14 +61,14 @@ export const FAQ_CATEGORY_LABELS: Readonly<Record<FaqCategory, string>> = {
 export const FaqFrontMatter = z.strictObject({ title, category: FaqCategory, ordering });
 
 /** Answers are short, so the list brings them along. */
-export const Faq = FaqFrontMatter.extend({ slug: z.string(), html: z.string() });
+export const Faq = FaqFrontMatter.extend({ slug: z.string(), body, html: z.string() });
 export type Faq = z.infer<typeof Faq>;
 
 export const TermsKind = z.enum([PROVIDER.path, "partner", "privacy"]);
 
 /** One file per version; the one with the latest effective date that has come is in force. */
 export const TermsFrontMatter = z.strictObject({ title, kind: TermsKind, effective: z.iso.date(), summary });
-const TermsSummary = TermsFrontMatter.extend({ slug: z.string() });
+const TermsEntry = TermsFrontMatter.extend({ slug: z.string(), body });
 
 function listOf<Row extends z.ZodType>(name: string, collection: string, label: string, row: Row) {
   const path = `/cms/${collection}`;
@@ -84,11 +88,11 @@ function entryOf<Entry extends z.ZodType>(name: string, collection: string, labe
   });
 }
 
-export const listManuals = listOf("listManuals", "manuals", "매뉴얼", DocumentSummary);
+export const listManuals = listOf("listManuals", "manuals", "매뉴얼", DocumentEntry);
 export const getManual = entryOf("getManual", "manuals", "매뉴얼", Document);
-export const listGuides = listOf("listGuides", "guides", "API 가이드", DocumentSummary);
+export const listGuides = listOf("listGuides", "guides", "API 가이드", DocumentEntry);
 export const getGuide = entryOf("getGuide", "guides", "API 가이드", Document);
-export const listReferences = listOf("listReferences", "references", "API 레퍼런스", DocumentSummary);
+export const listReferences = listOf("listReferences", "references", "API 레퍼런스", DocumentEntry);
 export const getReference = entryOf("getReference", "references", "API 레퍼런스", Document);
 
 export const DOCUMENT_CALLS = {
@@ -107,5 +111,5 @@ export const listFaqs = endpoint({
   output: z.array(Faq),
 });
 export const getFaq = entryOf("getFaq", "faqs", "자주 묻는 질문", Faq);
-export const listTerms = listOf("listTerms", "terms", "약관", TermsSummary);
-export const getTerms = entryOf("getTerms", "terms", "약관", TermsSummary.extend({ html: z.string() }));
+export const listTerms = listOf("listTerms", "terms", "약관", TermsEntry);
+export const getTerms = entryOf("getTerms", "terms", "약관", TermsEntry.extend({ html: z.string() }));

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CUSTOMIZE_TYPES, EMAIL_IMAGES } from "#domain/messages/email-image.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { isWebUrl } from "#domain/text/web-url.ts";
+import { CUSTOMIZE_TYPES, EMAIL_IMAGES } from "./email-image.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** §3. Pictures are addresses that anybody may load: they stand in mails. */

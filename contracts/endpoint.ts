@@ -10,16 +10,36 @@ export type Access =
   /** A signed-in user with the encrypted session header, `(S)` in §7. */
   | "session";
 
+/**
+ * Where a call without the session header names whom it acts for: a part of its input and the number in it. `userSeq` is a
+ * person of a member company; `brand` is any partner on that server where the caller has the right. With a question mark
+ * it may be left out, and the call then acts for nobody.
+ */
+export type ActsFor =
+  | `${InputPart}.${"partnerSeq" | "partnerUserSeq" | "memberSeq" | "companySeq" | "userSeq" | "brand"}`
+  | `${InputPart}.partnerSeq?`;
+type InputPart = "params" | "query" | "body";
+
 /** What the caller must be allowed at the partner they act for; the table of rights is in domain/people/partner-role.ts. */
 export interface Right {
-  area: ConsoleArea;
+  /** `any`: whoever has business there at all. */
+  area: ConsoleArea | "any";
   access: "read" | "write";
+  of?: ActsFor;
+}
+
+/** A call that answers for the member where the session names one, and for the partner otherwise. */
+export interface RightBySession {
+  partner: Right;
+  member: Right;
 }
 
 export interface RateLimit {
   /** How many calls one caller may make within the window. */
   limit: number;
   windowS: number;
+  /** Of expensive calls for signed-in users: how many all users of one address may make together. */
+  addressLimit?: number;
 }
 
 /** One call that travels: plain data, bound to a handler on the server and called through the same object on the web. */
@@ -29,6 +49,8 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Allowed extends Access = Access,
+  Rule extends Right | RightBySession = Right | RightBySession,
+  Member extends boolean = boolean,
 > {
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -43,14 +65,20 @@ export interface Endpoint<
   bodyKind?: "json" | "multipart";
   output: Output;
   errors?: readonly ErrorCode[];
-  /** Of every endpoint with a session: checked before the handler runs. */
-  right?: Right;
+  /** Of every call that acts for a partner: checked before the handler runs and before an answer is replayed. */
+  right?: Rule;
   /** Of endpoints for signed-in users: people of a member company, who only come to see their own pages, may call it too. */
   isForMemberUsers?: boolean;
   /** The session must name a member as well. */
-  needsMember?: boolean;
+  needsMember?: Member;
   /** Only where the partner's relation to the member is proven: people, certificate, balance, payments, purchase sides. */
   needsProof?: boolean;
+  /** About the caller's own account alone: staff leave no row in the audit log. */
+  isOwnAccount?: boolean;
+  /** Changes nothing, although its method is not GET. */
+  isReadOnly?: boolean;
+  /** The answer holds something nobody may read twice: it is never kept, whatever the Idempotency-Key. */
+  answersSecret?: boolean;
   rateLimit?: RateLimit;
 }
 
@@ -63,7 +91,11 @@ export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(definition: Endpoint<Params, Query, Body, Output, Allowed>): Endpoint<Params, Query, Body, Output, Allowed> {
+  const Rule extends Right | RightBySession = Right,
+  const Member extends boolean = false,
+>(
+  definition: Endpoint<Params, Query, Body, Output, Allowed, Rule, Member>,
+): Endpoint<Params, Query, Body, Output, Allowed, Rule, Member> {
   return definition;
 }
 

@@ -5,11 +5,11 @@ import { formMessage } from "#domain/text/form-messages.ts";
 export const digits = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,15}$/, formMessage("digits"))
+    .regex(/^\d{1,16}$/, formMessage("digits"))
     .transform(Number)
     .pipe(z.number().min(min, formMessage("atLeast", min)).max(max, formMessage("atMost", max)));
 
-const LARGEST_SEQ = 2_147_483_647;
+const LARGEST_SEQ = Number.MAX_SAFE_INTEGER;
 
 export const seq = digits(1, LARGEST_SEQ);
 

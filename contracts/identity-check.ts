@@ -16,7 +16,10 @@ export const encodeIdentityCheck = endpoint({
   rateLimit: { limit: 30, windowS: 60 },
 });
 
-/** The plain answer, without the national identifiers (CI, DI): those never leave the server. */
+/**
+ * The plain answer, without the national identifiers (CI, DI): those never leave the server. What cannot be decoded is
+ * answered with CheckPlus' own code as the message (§7.7), which callers keep as ERR_CODE.
+ */
 export const decodeIdentityCheck = endpoint({
   name: "decodeIdentityCheck",
   method: "POST",

@@ -45,5 +45,5 @@ export const importMembers = endpoint({
     digest: z.string().max(100).optional(),
   }),
   output: MemberImport,
-  rateLimit: { limit: 60, windowS: 600 },
+  rateLimit: { limit: 60, windowS: 600, addressLimit: 300 },
 });

@@ -20,6 +20,7 @@ export const findMemberByBizId = endpoint({
   path: `${BY}/bizId`,
   summary: "사업자등록번호로 회원사 중복 확인",
   access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
   params,
   query: z.object({ bizId: companyBizId }),
   output: MemberLookup,
@@ -35,6 +36,7 @@ export const findMemberById = endpoint({
   path: `${BY}/id`,
   summary: "회원사 사용자 아이디로 중복 확인",
   access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
   params,
   query: z.object({ id }),
   output: MemberLookup,
@@ -48,6 +50,7 @@ export const findMemberByAccount = endpoint({
   path: `${BY}/account`,
   summary: "회원사 사용자의 아이디와 비밀번호로 회사 확인. 비밀번호는 /.well-known/jwks.json의 키로 암호화(JWE)한다",
   access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
   params,
   query: z.object({ id, pwd: z.string().min(1, formMessage("required")).max(2_000, formMessage("maxLength", 2_000)) }),
   output: z.object({
@@ -59,5 +62,5 @@ export const findMemberByAccount = endpoint({
     members: z.array(MemberPlace),
   }),
   errors: ["FORBIDDEN", "MEMBER_ACCOUNT_WRONG"],
-  rateLimit,
+  rateLimit: { ...rateLimit, addressLimit: 300 },
 });

@@ -30,6 +30,7 @@ export const getMember = endpoint({
   path: "/members/api/members/{memberSeq}",
   summary: "회원사 한 곳의 요약: 회사, 관리자, 잔액, 인증서",
   access: "user",
+  right: { area: "members", access: "read", of: "params.memberSeq" },
   isForMemberUsers: true,
   params: z.object({ memberSeq: seq }),
   output: MemberSummary,

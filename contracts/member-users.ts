@@ -59,6 +59,7 @@ export const addMemberUser = endpoint({
   summary:
     "회원사 사용자 추가. 비밀번호 설정 링크를 본인의 이메일로 보내고, 설정할 때까지 사용대기(STANDBY)이다. 회사의 첫 사용자는 관리자가 된다",
   access: "user",
+  right: { area: "members", access: "write", of: "body.companySeq" },
   needsProof: true,
   body: person.partial({ mobile: true }).extend({
     companySeq: seqNumber,
@@ -83,6 +84,7 @@ export const changeMemberUser = endpoint({
   summary:
     "회원사 사용자 변경. 보내지 않은 항목은 그대로 두고, 관리자로 바꾸면 이전 관리자는 일반 사용자가 된다. 비밀번호와 이메일은 본인만 바꾸며, sendsPasswordLink가 true이면 본인의 이메일로 비밀번호 설정 링크를 보낸다",
   access: "user",
+  right: { area: "members", access: "write", of: "body.userSeq" },
   needsProof: true,
   body: person.partial().extend({
     userSeq: seqNumber,
@@ -125,6 +127,7 @@ export const checkMemberUserId = endpoint({
   path: `${USERS}/by/{brand}/id`,
   summary: "회원사 사용자 아이디 중복 확인",
   access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
   params: z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) }),
   query: z.object({ id: memberUserId }),
   output: z.object({ duplicated: z.boolean() }),

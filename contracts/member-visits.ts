@@ -8,6 +8,7 @@ export const openMemberVisit = endpoint({
   path: "/oauth2/one-time/token",
   summary: "일회용 접속 주소로 회원사 사용자 로그인",
   access: "public",
+  answersSecret: true,
   body: z.object({ token: z.string().min(20).max(100) }),
   output: z.object({
     access_token: z.string(),

@@ -26,7 +26,10 @@ export type NoticeSummary = z.infer<typeof NoticeSummary>;
 const NoticeNeighbour = NoticeSummary.pick({ slug: true, title: true, date: true });
 export type NoticeNeighbour = z.infer<typeof NoticeNeighbour>;
 
-export const Notice = NoticeSummary.extend({
+/** §3: the body is the markdown as written. */
+const NoticeEntry = NoticeSummary.extend({ body: z.string() });
+
+export const Notice = NoticeEntry.extend({
   html: z.string(),
   /** The notice before this one in time, then the one after it. */
   previous: NoticeNeighbour.nullable(),
@@ -44,7 +47,7 @@ export const listNotices = endpoint({
     category: NoticeCategory.optional(),
     keyword,
   }),
-  output: pageOf(NoticeSummary),
+  output: pageOf(NoticeEntry),
 });
 
 export const getNotice = endpoint({

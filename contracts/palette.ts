@@ -25,6 +25,7 @@ export const searchPalette = endpoint({
   path: "/api/palette",
   summary: "콘솔에서 갈 수 있는 곳 찾기: 화면, 회원사, 도움말",
   access: "user",
+  right: { area: "any", access: "read", of: "query.partnerSeq?" },
   isForMemberUsers: true,
   query: z.object({
     /** Nothing typed yet: the pages alone. */

@@ -1,15 +1,35 @@
 import type { z } from "zod";
-import { formMessage } from "#domain/text/form-messages.ts";
+import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
+import { isStorableText } from "#domain/text/storable-text.ts";
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: Record<string, string> };
 
 /** Checks a value against its contract; what fails is named by field with the Korean message of §5. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
+  const unstorable = unstorableFields(value);
+  if (Object.keys(unstorable).length > 0) return { ok: false, fields: unstorable };
   const result = schema.safeParse(value, { error: messageFor });
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues.flatMap(spelledOut)) fields[issue.path.join(".") || "body"] ??= issue.message;
   return { ok: false, fields };
+}
+
+/** Every text of the value, its names and the names of its files; in a loop, because a hostile value may nest without end. */
+function unstorableFields(value: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const open: { value: unknown; path: string }[] = [{ value, path: "" }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path } = next;
+    const text = value instanceof File ? value.name : value;
+    if (typeof text === "string" && !isStorableText(text)) fields[path || "body"] = fieldMessage("unstorable");
+    if (typeof value !== "object" || value === null || value instanceof Blob) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (isStorableText(name)) open.push({ value: inner, path: path ? `${path}.${name}` : name });
+      else fields[path || "body"] = fieldMessage("unstorable");
+    }
+  }
+  return fields;
 }
 
 /** Where several shapes are allowed, the one that was meant speaks: that which got furthest into the value. */

@@ -21,6 +21,7 @@ export const listPartnerKeys = endpoint({
   path: KEYS,
   summary: "지금 쓸 수 있는 연동키, 가려진 채로",
   access: "user",
+  right: { area: "partnership", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   output: z.array(PartnerKey),
   errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -32,6 +33,7 @@ export const rotatePartnerKey = endpoint({
   path: KEYS,
   summary: "연동키 교체: 이전 키는 24시간 동안 함께 쓸 수 있다",
   access: "user",
+  right: { area: "partnership", access: "write", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   output: z.array(PartnerKey),
   errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -44,11 +46,13 @@ export const revealPartnerKey = endpoint({
   path: `${KEYS}/{partnerKeySeq}/reveal`,
   summary: "연동키 보기: 비밀번호를 다시 확인한다",
   access: "user",
+  right: { area: "partnership", access: "write", of: "params.partnerSeq" },
+  answersSecret: true,
   params: z.object({ partnerSeq: seq, partnerKeySeq: seq }),
   body: z.object({ password: z.string().min(1).max(128) }),
   output: z.object({ partnerKey: z.string() }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_PASSWORD", "PASSWORD_NOT_SET"],
-  rateLimit: { limit: 10, windowS: 600 },
+  rateLimit: { limit: 10, windowS: 600, addressLimit: 50 },
 });
 
 /** Whoever holds the key is told whose it is; nobody has to be signed in, because integrators are servers. */

@@ -25,6 +25,7 @@ export const registerPartnerUser = endpoint({
   path: USERS,
   summary: "파트너 담당자 등록: 가입한 계정의 이메일과 역할",
   access: "user",
+  right: { area: "info", access: "write", of: "body.partnerSeq" },
   body: z.object({ partnerSeq: seqNumber, email, partnerUserRole: PartnerUser.shape.partnerUserRole }),
   output: PartnerUser,
   errors: ["NOT_FOUND", "FORBIDDEN", "ACCOUNT_UNKNOWN", "DUPLICATE_PARTNER_USER"],
@@ -37,6 +38,7 @@ export const modifyPartnerUser = endpoint({
   path: USERS,
   summary: "파트너 담당자의 역할 변경, 퇴사(LEAVE)와 복귀(ACTIVE)",
   access: "user",
+  right: { area: "info", access: "write", of: "body.partnerUserSeq" },
   body: z.object({
     partnerUserSeq: seqNumber,
     partnerUserRole: PartnerUser.shape.partnerUserRole.optional(),
@@ -65,6 +67,7 @@ export const listPartnerEvents = endpoint({
   path: "/members/api/partners/{partnerSeq}/events",
   summary: "파트너의 변경 이력",
   access: "user",
+  right: { area: "info", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   query: pageQuery(["eventDT"], [{ field: "eventDT", direction: "desc" }]),
   output: pageOf(PartnerEvent),

@@ -5,6 +5,7 @@ import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq, seqNumber } from "./field.ts";
+import { keyword } from "./page.ts";
 import { PartnerUser } from "./partner-users.ts";
 
 export const PARTNERS = "/members/api/partners";
@@ -56,13 +57,22 @@ const partnerCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{2,20}$/, "영문 대문자와 숫자 2~20자로 입력해야 합니다.");
 
+/** Which of the partners one may open. */
+export const PartnerListQuery = z.object({
+  /** Those of the same company: the pair of records a console page stands in. */
+  partnerSeq: seq.optional(),
+  keyword,
+});
+export type PartnerListQuery = z.output<typeof PartnerListQuery>;
+
 export const listPartners = endpoint({
   name: "listPartners",
   method: "GET",
   path: MINE,
-  summary: "내 파트너 목록",
+  summary: "내 파트너 목록. 운영자에게는 찾는 파트너만, 한 번에 100건까지 보여준다",
   access: "user",
   isForMemberUsers: true,
+  query: PartnerListQuery,
   output: z.array(Partner),
 });
 
@@ -114,6 +124,7 @@ export const getPartner = endpoint({
   path: `${PARTNERS}/{partnerSeq}`,
   summary: "파트너 정보",
   access: "user",
+  right: { area: "info", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   output: Partner,
   errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -125,6 +136,7 @@ export const modifyServiceInfo = endpoint({
   path: `${PARTNERS}/service-info`,
   summary: "서비스 이름, 파트너 코드, 사업자등록번호 변경. 사업자등록번호는 운영·테스트 서버가 함께 바뀐다",
   access: "user",
+  right: { area: "info", access: "write", of: "body.partnerSeq" },
   body: z.object({ partnerSeq: seqNumber, serviceName, partnerCode, bizId }),
   output: Partner,
   errors: [

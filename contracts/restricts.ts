@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cidrProblemText, parseCidr } from "#domain/console/cidr.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
+import { cidrProblemText, parseCidr } from "./cidr.ts";
 import { endpoint } from "./endpoint.ts";
 
 const PATH = "/api/configs/partners/restrict";

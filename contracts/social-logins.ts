@@ -35,6 +35,7 @@ export const exchangeSocialCode = endpoint({
   path: "/oauth2/{socialProvider}/token",
   summary: "소셜 로그인 코드 교환",
   access: "public",
+  answersSecret: true,
   params: socialProvider,
   body: z.object({ code: z.string().max(2_000), state: z.string().max(200) }),
   output: z.discriminatedUnion("outcome", [
@@ -68,6 +69,7 @@ export const unlinkSocialLogin = endpoint({
   path: `/members/api/${PROVIDER.path}-developers/accounts/socials/{socialProvider}`,
   summary: "소셜 로그인 연결 해제",
   access: "user",
+  isOwnAccount: true,
   params: socialProvider,
   output: z.undefined(),
   errors: ["NOT_FOUND", "LAST_LOGIN_METHOD"],

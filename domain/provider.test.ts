@@ -11,7 +11,7 @@ test("names that travel in paths, headers and SOAP actions", () => {
     identityCheckPath: "checkplus",
   });
   expect(provider.SESSION_PRODUCT).toBe("GAONBILL_DEVELOPERS");
-  expect(provider.PARTNER_SESSION_TYPE).toBe("PARTNER");
+  expect(provider.SESSION_TYPES).toEqual({ user: "PARTNER", member: "MEMBER", manager: "MANAGER" });
   expect(provider.OAUTH_CLIENT_ID).toBe("gaonbill-developers");
 });
 

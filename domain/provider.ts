@@ -21,7 +21,9 @@ export const isRealBrand = (brand: Brand): boolean => brand === BRANDS.real;
 
 // §3, §9: the fixed parts of every session record.
 export const SESSION_PRODUCT = "GAONBILL_DEVELOPERS";
-export const PARTNER_SESSION_TYPE = "PARTNER";
+
+// §3: who acts, by what they act as: people of the partner, a member's own people, provider staff.
+export const SESSION_TYPES = { user: "PARTNER", member: "MEMBER", manager: "MANAGER" } as const;
 
 export const OAUTH_CLIENT_ID = "gaonbill-developers";
 export const LOGIN_SCOPES = ["user", "manager"] as const;

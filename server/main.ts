@@ -18,10 +18,11 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   await migrate(database.url);
   const content = openContent({ watch: !env.isProduction });
   closing.defer(content.close);
-  const services = await composeServices(env, database.url, content, log, closing);
+  const isDevelopment = process.argv.includes("--dev");
+  const composed = await composeServices(env, database.url, content, log, closing);
+  const services = { ...composed, checksOutput: isDevelopment };
   if (env.SEED === "demo") await loadDemoData(services);
   await services.jobs.work(services);
-  const isDevelopment = process.argv.includes("--dev");
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(console.log);
   const app = siteApp(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -74,6 +74,15 @@ describe("routes of §2", () => {
   it.each(SPEC_ROUTES)("%s has a page", (path) => {
     expect(pageOf(path)).toBeDefined();
   });
+});
+
+it("domain/ draws nothing: no markup and no styles", () => {
+  const files = globSync("domain/**/*.ts", { cwd: join(CONTRACTS, "..") });
+  const drawn = files.filter((file) =>
+    /\dpx\b|<\/?(table|td|html|body|div|img)\b/.test(readFileSync(join(CONTRACTS, "..", file), "utf8")),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(drawn).toEqual([]);
 });
 
 describe("menus", () => {

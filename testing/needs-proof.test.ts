@@ -11,6 +11,7 @@ const OWN_SETTINGS = [
   "/api/configs/nts-send-type",
   "/api/configs/add-tax-allow",
   "/api/configs/email-send",
+  "/api/configs/email-preview",
   "/api/configs/sms-from-numbers",
 ];
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Right } from "#contracts/endpoint.ts";
-import { accessTo, type ConsoleActor, PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
+import { accessTo, type ConsoleActor, type ConsoleArea, PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, PROVIDER } from "#domain/provider.ts";
 import { bindings } from "#server/app/api.ts";
 import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
@@ -26,6 +25,11 @@ interface Numbers {
   memberSeq: number;
   companySeq: number;
   userSeq: number;
+}
+
+interface Right {
+  area: ConsoleArea;
+  access: "read" | "write";
 }
 
 interface CallByNumber {
@@ -139,6 +143,13 @@ it("knows every call that names a partner, a member or a company by its number",
     .filter(({ access, path }) => access === "user" && path.startsWith("/members/api/") && !FOR_EVERYBODY.test(path))
     .map(({ method, path }) => `${method} ${path}`);
   expect(calls.sort()).toEqual(CALLS.map(({ call }) => call).sort());
+});
+
+it("finds the right of each in its contract", () => {
+  const endpoints = new Map(bindings.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+  for (const { call, right } of CALLS) {
+    expect(endpoints.get(call)?.right, call).toEqual({ ...right, of: expect.stringMatching(/^(params|query|body)\./) });
+  }
 });
 
 async function createPlace(brand: Brand) {

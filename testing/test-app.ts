@@ -48,7 +48,7 @@ export async function startTestApp(
   afterAll(() => closing.disposeAsync());
   const { path: dataDir, remove } = makeDataFolder();
   closing.defer(remove);
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = environment.DATABASE_URL ?? (await createTestDatabase());
   const env = readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, SEED: "none", ...environment });
   const services = await composeServices(env, databaseUrl, content, log, closing);
   await services.jobs.work(services);

@@ -35,6 +35,7 @@ export const FIELD_MESSAGES = {
   date: "YYYY-MM-DD 형식의 날짜여야 합니다.",
   range: "시작일은 종료일보다 늦을 수 없습니다.",
   eucKr: "문자로 보낼 수 없는 글자가 있습니다: {0}",
+  unstorable: "사용할 수 없는 문자가 들어 있습니다.",
   password: "비밀번호는 8자 이상 128자 이하로 입력해야 합니다.",
 } as const;
 

@@ -35,6 +35,7 @@ import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenials } from "#server/kernel/denials.ts";
 import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
+import { logFailedCalls } from "#server/kernel/failed-calls.ts";
 import { honoPath, mount } from "#server/kernel/mount.ts";
 import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -89,6 +90,7 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   // The order matters: the id first, so that the log line and every refusal below can name it.
   app.use(requestContext({ trustedProxies }));
   app.use(accessLog(services.log, metrics));
+  app.use(logFailedCalls(services.log));
   app.use(recordDenials(services));
   app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));

@@ -2,6 +2,7 @@ import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
 import { spendCaptchaAnswer } from "#server/features/captcha/commands.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
+import { openPictures } from "#server/features/files/pictures.ts";
 import { makeCaptcha } from "#server/gateways/choose.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
@@ -28,6 +29,8 @@ export async function composeServices(
   const outside = await openOutsideServices(env, closing);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
+  const pictures = openPictures();
+  closing.defer(pictures.close);
   return {
     databases: { primary: primary.db, replica: replica?.db },
     secrets: makeSecrets(secretKeys),
@@ -37,9 +40,10 @@ export async function composeServices(
     ...outside,
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     content,
+    pictures,
     log,
     publicOrigin: env.PUBLIC_ORIGIN,
     isProduction: env.isProduction,
-    checksOutput: !env.isProduction,
+    checksOutput: env.NODE_ENV === "test",
   };
 }

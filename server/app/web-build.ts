@@ -8,7 +8,15 @@ import { childEnv } from "#server/env.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILD_DIR = join(ROOT, "build");
 const FINGERPRINT_FILE = join(BUILD_DIR, "fingerprint");
-const SOURCES = ["web/**/*", "samples/*/*", "domain/**/*.ts", "contracts/*.ts", "*.config.ts", "package-lock.json"];
+const SOURCES = [
+  "web/**/*",
+  "samples/*.ts",
+  "samples/*/*",
+  "domain/**/*.ts",
+  "contracts/*.ts",
+  "*.config.ts",
+  "package-lock.json",
+];
 
 export const CLIENT_DIR = join(BUILD_DIR, "client");
 export const SERVER_BUNDLE = join(BUILD_DIR, "server/index.js");

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ERRORS } from "#contracts/errors.ts";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { sql } from "#server/db/drizzle.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import { createAccount, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -44,13 +45,17 @@ function openBrowser() {
   };
 }
 
-async function logIn() {
-  const account = await createAccount(services, { password: PASSWORD });
+function passwordGrant(username: string): Request {
   const body = new URLSearchParams({
     ...{ grant_type: "password", client_id: OAUTH_CLIENT_ID, scope: "user" },
-    ...{ username: account.email, password: PASSWORD },
+    ...{ username, password: PASSWORD },
   });
-  const tokens = await (await reach(new Request("http://api/oauth2/token", { method: "POST", body }))).json();
+  return new Request("http://api/oauth2/token", { method: "POST", body });
+}
+
+async function logIn() {
+  const account = await createAccount(services, { password: PASSWORD });
+  const tokens = await (await reach(passwordGrant(account.email))).json();
   const browser = openBrowser();
   await browser.visit((session) => session.adopt(tokens));
   return { account, browser, refresh: tokens.refresh_token as string };
@@ -167,5 +172,19 @@ describe("the hint for cached pages", () => {
     untilRenewal();
     const { headers } = await browser.visit(user);
     expect(headers.getSetCookie().map((cookie) => cookie.split("=")[0])).toEqual(["gaonbill", "gaonbill_user"]);
+  });
+});
+
+describe("a browser that has signed in before", () => {
+  it("is known at the next log-in, also after a log-out and from another address", async () => {
+    const { account, browser } = await logIn();
+    await browser.visit((session) => session.signOut());
+    await services.databases.primary.execute(sql`
+      INSERT INTO login_delays VALUES (${`login:${account.email}`}, 400, now() + interval '60 seconds', now())
+      ON CONFLICT (key) DO UPDATE SET blocked_until = excluded.blocked_until`);
+    const elsewhere: Fetch = async (call) => api.fetch(call, { clientIp: "192.0.2.77" });
+    const again = (session: WebSession) => session.fetch(passwordGrant(account.email));
+    expect((await openBrowser().visit(again, elsewhere)).result.status).toBe(429);
+    expect((await browser.visit(again, elsewhere)).result.status).toBe(200);
   });
 });

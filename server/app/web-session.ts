@@ -4,6 +4,7 @@ import { serialize } from "hono/utils/cookie";
 import type { User } from "#contracts/accounts.ts";
 import type { ErrorBody } from "#contracts/errors.ts";
 import { OAUTH_CLIENT_ID, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
+import { DEVICE_HEADER } from "#server/features/sign-ins/oauth.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 
@@ -18,6 +19,8 @@ interface TokenAnswer {
   access_token: string;
   refresh_token: string;
   expires_in: number;
+  /** Of a log-in with a password: tells the next one that this browser is known. */
+  device_token?: string;
 }
 
 /** Who is signed in, nobody, or that the API cannot say now: an outage must not look like a log-out. */
@@ -27,6 +30,9 @@ const SEALED_AS = "web-session";
 const RENEW_BEFORE_S = 60;
 /** Readable by scripts, so that cached public pages can show who is signed in; holds nothing secret. */
 const HINT_COOKIE = "gaonbill_user";
+/** Outlives the log-out: strangers' failures at the account then do not hold this browser back. */
+const DEVICE_COOKIE = "gaonbill_device";
+const DEVICE_COOKIE_LIFETIME_S = 90 * 86_400;
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -56,6 +62,7 @@ export class WebSession {
   /** The visitor's call: with their token, renewed first when it is about to end. */
   async fetch(request: Request): Promise<Response> {
     const outage = await this.#renewIfDue();
+    if (new URL(request.url).pathname === "/oauth2/token") return this.#fetch(this.#withDevice(request));
     if (!this.#tokens) return this.#fetch(request);
     // With a token that is over the API would refuse the visitor, who has done nothing wrong.
     if (outage && this.#tokens.accessEnds <= nowS()) return outage.clone();
@@ -74,6 +81,8 @@ export class WebSession {
 
   async adopt(tokens: TokenAnswer): Promise<void> {
     this.#keep(tokens);
+    const { device_token: device } = tokens;
+    if (device) this.#setCookie(DEVICE_COOKIE, device, { httpOnly: true, maxAge: DEVICE_COOKIE_LIFETIME_S });
     this.#user = undefined;
     await this.user();
   }
@@ -121,6 +130,14 @@ export class WebSession {
     if (!answer.ok) return answer;
     this.#keep((await answer.json()) as TokenAnswer);
     return undefined;
+  }
+
+  #withDevice(request: Request): Request {
+    const device = getCookie(this.#c, DEVICE_COOKIE);
+    if (!device) return request;
+    const headers = new Headers(request.headers);
+    headers.set(DEVICE_HEADER, device);
+    return new Request(request, { headers });
   }
 
   #post(path: string, form: Record<string, string>): Promise<Response> {

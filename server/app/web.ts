@@ -5,6 +5,7 @@ import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild }
 import { fetchRemoteApi } from "#server/gateways/remote-api.ts";
 import { describeError } from "#server/kernel/errors.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
+import { RequestMemo } from "#server/kernel/request-memo.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { PageCache, STATIC_PAGE_MARK } from "./page-cache.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -61,7 +62,7 @@ async function renderPage(
   const entry = build.entry.module as unknown as WebEntry;
   const nonce = randomBytes(16).toString("base64url");
   const handle = entry.createRequestHandler(build, source.isDevelopment ? "development" : "production");
-  const session = new WebSession(c, services, apiFetch(app, c, source.apiOrigin));
+  const session = new WebSession(c, services, apiFetch(app, c, source.apiOrigin, new RequestMemo()));
   const scope: WebScope = {
     apiFetch: (request) => session.fetch(request),
     session,
@@ -97,13 +98,18 @@ function asSeenOutside(request: Request, publicOrigin: string): Request {
 
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; object-src 'none'; base-uri 'none'";
 
-/** Pages call the API as their visitor: same request id, same client address. */
-function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: string | undefined): WebScope["apiFetch"] {
+/** Pages call the API as their visitor: same request id, same client address, and who they are is asked once. */
+function apiFetch(
+  app: Hono<AppContext>,
+  c: Context<AppContext>,
+  apiOrigin: string | undefined,
+  memo: RequestMemo,
+): WebScope["apiFetch"] {
   return async (request) => {
     const headers = new Headers(request.headers);
     headers.set("X-Request-Id", c.get("requestId"));
     headers.set("User-Agent", c.req.header("user-agent") ?? "");
-    if (!apiOrigin) return app.fetch(new Request(request, { headers }), { clientIp: c.get("clientIp") });
+    if (!apiOrigin) return app.fetch(new Request(request, { headers }), { clientIp: c.get("clientIp"), memo });
     headers.set("X-Forwarded-For", c.get("clientIp"));
     const { pathname, search } = new URL(request.url);
     return fetchRemoteApi(apiOrigin + pathname + search, new Request(request, { headers }));

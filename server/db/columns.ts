@@ -1,8 +1,12 @@
-import { customType, integer } from "drizzle-orm/pg-core";
+import { bigint, customType } from "drizzle-orm/pg-core";
 import { fromSeoulDateTime, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 
 /** A sequence number: an integer on the wire and the table's key. */
-export const seqKey = () => integer().primaryKey().generatedAlwaysAsIdentity();
+export const seqKey = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+export const seqRef = () => bigint({ mode: "number" });
+
+export const won = () => bigint({ mode: "number" });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool } from "pg";
+import { Pool, type PoolClient, types } from "pg";
 import type { Logger } from "#server/log.ts";
 
 /** A connection or a transaction: every query function takes one as its first argument. */
@@ -13,6 +13,13 @@ export interface Connection {
   db: NodePgDatabase & { $client: Pool };
   close: () => Promise<void>;
 }
+
+/** Keys and won are 64 bits wide and numbers here: one that a number cannot hold exactly must not pass as another. */
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`beyond what a number holds exactly: ${text}`);
+  return value;
+});
 
 const ACQUIRE_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -27,7 +34,25 @@ export function connect(url: string, log: Logger, max = 20): Connection {
     application_name: "gaonbill-developers",
     keepAlive: true,
   });
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
+  surviveLostConnections(pool, log);
   return { db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
+}
+
+/**
+ * Without listeners a connection that breaks would end the process: the pool hears of idle ones, only the client itself of
+ * one in use. That one leaves the pool at once, because a transaction whose BEGIN fails never gives it back.
+ */
+function surviveLostConnections(pool: Pool, log: Logger): void {
+  const inUse = new WeakSet<PoolClient>();
+  pool.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
+  pool.on("acquire", (client) => inUse.add(client));
+  pool.on("release", (_, client) => inUse.delete(client));
+  pool.on("connect", (client) =>
+    client.on("error", (error) => {
+      if (!inUse.has(client)) return;
+      log.warn({ error: error.message }, "database connection lost in use");
+      client.release(error);
+      client.release = () => undefined;
+    }),
+  );
 }

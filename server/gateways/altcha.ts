@@ -69,9 +69,10 @@ export function makeAltcha(options: AltchaOptions): AltchaCaptcha {
       const { parameters, signature } = answer.challenge;
       const reason = await firstFault(answer, ring);
       if (reason) return refusal(reason);
-      if (parameters.data.action !== action) return refusal("wrong-action");
+      const made = parameters.data.action;
+      if (action !== undefined && made !== action) return refusal("wrong-action");
       const isFirstUse = await spend(signature, new Date(parameters.expiresAt * 1000 + MEMORY_MARGIN_MS));
-      return isFirstUse ? { passed: true } : refusal("spent");
+      return isFirstUse ? { passed: true, action: made } : refusal("spent");
     },
   };
 }

@@ -4,11 +4,13 @@ export type CaptchaChallenge = Challenge;
 
 export type CaptchaRefusal = "missing" | "malformed" | "invalid" | "expired" | "spent" | "wrong-action" | "wrong-host";
 
-export type CaptchaVerdict = { passed: true } | { passed: false; reason: CaptchaRefusal };
+export type CaptchaVerdict =
+  /** With the form the answer was made for, where it says so. */
+  { passed: true; action?: string | undefined } | { passed: false; reason: CaptchaRefusal };
 
 export interface CaptchaContext {
-  /** The form the answer was made for, such as `signup`. */
-  action: string;
+  /** The form it has to be for, such as `signup`; left out, the answer itself says it. */
+  action?: string | undefined;
   clientIp: string;
 }
 

@@ -23,7 +23,7 @@ const signup = { action: "signup", clientIp: "192.0.2.1" };
 const refused = (reason: string) => ({ passed: false, reason });
 
 test("a good token passes once", async () => {
-  expect(await captcha().verify("ok:signup#once", signup)).toEqual({ passed: true });
+  expect(await captcha().verify("ok:signup#once", signup)).toMatchObject({ passed: true });
   expect(await captcha().verify("ok:signup#once", signup)).toEqual(refused("spent"));
 });
 

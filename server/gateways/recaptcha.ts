@@ -65,7 +65,10 @@ const REFUSALS: Readonly<Record<string, CaptchaRefusal>> = {
   "timeout-or-duplicate": "spent",
 };
 
-function judge(answer: SiteverifyAnswer, expected: { action: string; hostnames: readonly string[] }): CaptchaVerdict {
+function judge(
+  answer: SiteverifyAnswer,
+  expected: { action: string | undefined; hostnames: readonly string[] },
+): CaptchaVerdict {
   if (!answer.success) {
     const [code = "no-code"] = answer["error-codes"];
     const reason = REFUSALS[code];
@@ -74,8 +77,9 @@ function judge(answer: SiteverifyAnswer, expected: { action: string; hostnames: 
     return refusal(reason);
   }
   if (!answer.hostname || !expected.hostnames.includes(answer.hostname)) return refusal("wrong-host");
-  if (answer.action !== undefined && answer.action !== expected.action) return refusal("wrong-action");
-  return { passed: true };
+  const { action = answer.action } = expected;
+  if (answer.action !== undefined && answer.action !== action) return refusal("wrong-action");
+  return { passed: true, action };
 }
 
 const refusal = (reason: CaptchaRefusal): CaptchaVerdict => ({ passed: false, reason });

@@ -1,84 +1,95 @@
-import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
+import type { ActsFor, Right } from "#contracts/endpoint.ts";
 import { accessTo } from "#domain/people/partner-role.ts";
+import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { asc, eq } from "#server/db/drizzle.ts";
-import { members } from "#server/db/schema/members.ts";
+import { and, eq } from "#server/db/drizzle.ts";
+import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { AppError } from "./errors.ts";
-import { recordManagerAccess } from "./manager-access.ts";
-import { findPartnerAccess, type PartnerAccess, type Session } from "./partner-access.ts";
-import { requireProof } from "./proof.ts";
-import type { Caller, Origin } from "./request-context.ts";
+import {
+  type Asker,
+  findMemberPlaces,
+  findPlace,
+  hasPlaceAt,
+  ownPlaceColumns,
+  type PartnerAccess,
+  type Place,
+} from "./partner-access.ts";
 import { requireUnrestricted } from "./restriction.ts";
 
-/**
- * For calls that name the partner themselves instead of bringing a session: the same gate. A partner one may not act for
- * is not found, and provider staff leave an audit row.
- */
-export async function requirePartnerRight(
-  db: Db,
-  caller: Caller,
-  partnerSeq: number,
-  right: Right,
-  origin: Origin,
-): Promise<PartnerAccess> {
-  const access = await findPartnerAccess(db, caller, partnerSeq, undefined, origin.clientIp);
-  if (!access) throw new AppError("NOT_FOUND");
-  requireRight(access, right);
-  if (access.actor.scope === "manager") await recordManagerAccess(db, caller, partnerSeq, undefined, origin);
-  return access;
+/** Of calls about a whole server: where on it the caller has the right. Provider staff work for none of them. */
+export interface BrandPlace {
+  brand: Brand;
+  partnerSeqs: readonly number[];
 }
 
-export interface MemberAccess extends PartnerAccess {
-  partnerSeq: number;
-  memberSeq: number;
-}
+export type PlaceOf<Rule> = Rule extends { of: `${string}.brand` }
+  ? BrandPlace
+  : Rule extends { of: `${string}?` }
+    ? Place | undefined
+    : Rule extends { of: string }
+      ? Place
+      : undefined;
 
 /**
- * The same gate for calls that name a member, or the company behind it. Several partners may serve one company: acting for
- * any of them is enough, and one that is proven goes before one that is not. `db` must be able to write, because provider staff leave an audit row.
+ * The gate of calls that name the partner, or somebody below it, in their input. Whoever has no business there finds
+ * nothing; whoever has, but not this right, is refused. Several partners may serve one company: acting for any is enough.
  */
-export async function requireMemberRight(
+export async function requirePlace(
   db: Db,
-  caller: Caller,
-  which: { memberSeq: number } | { companySeq: number },
-  right: Right,
-  origin: Origin,
-  endpoint: Pick<AnyEndpoint, "needsProof"> = {},
-): Promise<MemberAccess> {
-  const found = await findMemberAccess(db, caller, which, origin);
+  asker: Asker,
+  right: Right & { of: ActsFor },
+  input: object,
+): Promise<Place | BrandPlace | undefined> {
+  const [part = "", field = ""] = right.of.replace("?", "").split(".");
+  const named = (input as Record<string, Record<string, unknown>>)[part] ?? {};
+  if (named[field] === undefined && right.of.endsWith("?")) return undefined;
+  if (field === "brand") return requireBrand(db, asker, right, named.brand as Brand);
+  const found = await findNamedPlaces(db, asker, field, named as Record<string, number>);
   const [first] = found;
   if (!first) throw new AppError("NOT_FOUND");
-  const access = found.find((place) => hasRight(place, right)) ?? first;
-  requireRight(access, right);
-  requireProof(access, endpoint);
-  const { partnerSeq, memberSeq } = access;
-  if (access.actor.scope === "manager") await recordManagerAccess(db, caller, partnerSeq, memberSeq, origin);
-  return access;
+  const place = found.find((each) => hasRight(each, right)) ?? first;
+  requireRight(place, right);
+  return place;
 }
 
-async function findMemberAccess(
+/** A member that is named beside its partner must be one of its own. */
+async function findNamedPlaces(
   db: Db,
-  caller: Caller,
-  which: { memberSeq: number } | { companySeq: number },
-  { clientIp }: Origin,
-): Promise<MemberAccess[]> {
-  const places = await db
-    .select({ partnerSeq: members.partnerSeq, memberSeq: members.memberSeq })
-    .from(members)
-    .where("memberSeq" in which ? eq(members.memberSeq, which.memberSeq) : eq(members.companySeq, which.companySeq))
-    .orderBy(asc(members.memberSeq));
-  const found: MemberAccess[] = [];
-  for (const place of places) {
-    const access = await findPartnerAccess(db, caller, place.partnerSeq, place.memberSeq, clientIp);
-    if (access) found.push({ ...place, ...access });
-  }
-  return found.sort((a, b) => Number(b.isProven) - Number(a.isProven));
+  asker: Asker,
+  field: string,
+  named: Partial<Record<string, number>>,
+): Promise<Place[]> {
+  const value = named[field];
+  if (value === undefined) throw new Error(`the contract promises ${field}`);
+  if (field === "memberSeq") return findMemberPlaces(db, asker, { memberSeq: value });
+  if (field === "companySeq") return findMemberPlaces(db, asker, { companySeq: value });
+  if (field === "userSeq") return findMemberPlaces(db, asker, { userSeq: value });
+  const partnerSeq = field === "partnerUserSeq" ? await findPartnerOfPerson(db, value) : value;
+  const place = partnerSeq && (await findPlace(db, asker, partnerSeq, named.memberSeq ?? null));
+  return place ? [place] : [];
 }
 
-/** The member of a session whose endpoint `needsMember`. */
-export function memberSeqOf({ record: { memberSeq } }: Session): number {
-  if (memberSeq === null) throw new AppError("SESSION_MEMBER_REQUIRED");
-  return memberSeq;
+async function findPartnerOfPerson(db: Db, partnerUserSeq: number): Promise<number | undefined> {
+  const [place] = await db
+    .select({ partnerSeq: partnerUsers.partnerSeq })
+    .from(partnerUsers)
+    .where(eq(partnerUsers.partnerUserSeq, partnerUserSeq));
+  return place?.partnerSeq;
+}
+
+/** Asked only by those who could use the answer: people of a partner on that server, and staff. */
+async function requireBrand(db: Db, { caller, clientIp }: Asker, right: Right, brand: Brand): Promise<BrandPlace> {
+  if (caller.scope === "manager") return { brand, partnerSeqs: [] };
+  const own = await db
+    .select({ partnerSeq: partners.partnerSeq, ...ownPlaceColumns(clientIp) })
+    .from(partners)
+    .innerJoin(partnerUsers, and(hasPlaceAt(caller.userSeq), eq(partners.brand, brand)));
+  const isAllowed = ({ role, isRefused }: (typeof own)[number]) =>
+    !isRefused &&
+    hasRight({ brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal: undefined, isProven: true }, right);
+  const partnerSeqs = own.filter(isAllowed).map(({ partnerSeq }) => partnerSeq);
+  if (partnerSeqs.length === 0) throw new AppError("FORBIDDEN");
+  return { brand, partnerSeqs };
 }
 
 export function requireRight(place: PartnerAccess, right: Right): void {
@@ -88,6 +99,7 @@ export function requireRight(place: PartnerAccess, right: Right): void {
 
 function hasRight({ actor, brand, refusal }: PartnerAccess, { area, access }: Right): boolean {
   if (refusal) return false;
+  if (area === "any") return true;
   const allowed = accessTo(area, actor, brand);
   return allowed === "write" || allowed === access;
 }

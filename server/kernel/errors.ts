@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { ERRORS, type ErrorBody, type ErrorCode } from "#contracts/errors.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { Logger } from "#server/log.ts";
+import { isClientGone } from "./failed-calls.ts";
 import type { AppContext } from "./request-context.ts";
 
 /** The one way to refuse: a code of the table, and for bad input the Korean message of each field. */
@@ -11,9 +12,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterS: number | undefined;
+  /** In place of the table's sentence, where the specification gives the field a meaning of its own. */
+  readonly answer: string | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: Record<string, string>; retryAfterS?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: Record<string, string>; retryAfterS?: number; answer?: string } = {},
+  ) {
     super(code);
+    this.answer = details.answer;
     this.code = code;
     this.fields = details.fields;
     this.retryAfterS = details.retryAfterS;
@@ -22,9 +29,10 @@ export class AppError extends Error {
 
 export function errorAnswer(c: Context<AppContext>, error: AppError): Response {
   const { status, message } = ERRORS[error.code];
+  c.set("failureCode", error.code);
   const body: ErrorBody = {
     code: error.code,
-    message,
+    message: error.answer ?? message,
     ...(error.fields && { fields: error.fields }),
     requestId: c.get("requestId"),
   };
@@ -35,7 +43,7 @@ export function errorAnswer(c: Context<AppContext>, error: AppError): Response {
 export function onError(log: Logger) {
   return (error: unknown, c: Context<AppContext>): Response => {
     const refusal = toAppError(error);
-    if (ERRORS[refusal.code].status >= 500) {
+    if (ERRORS[refusal.code].status >= 500 && !isClientGone(c)) {
       log.error({ requestId: c.get("requestId"), error: describeError(error) }, "request failed");
     }
     return errorAnswer(c, refusal);
@@ -57,7 +65,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   const code = "code" in cause ? String(cause.code) : "";
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|57014|53\w{3})$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(cause.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/.test(cause.message)
   );
 }
 

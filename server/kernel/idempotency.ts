@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 export interface KeyedRequest {
-  /** `user:12` or `ip:203.0.113.7`: one caller's keys never meet another's. */
+  /** Who calls and for whom they act: one caller's keys never meet another's, nor those of one partner another's. */
   caller: string;
   key: string;
   /** Everything that makes the request what it is: method, path, query and body. */

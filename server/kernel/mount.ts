@@ -1,52 +1,78 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { AnyEndpoint, ParsedInputOf } from "#contracts/endpoint.ts";
+import type { ActsFor, AnyEndpoint, ParsedInputOf, Right } from "#contracts/endpoint.ts";
 import { parse } from "#contracts/parse.ts";
 import type { Db } from "#server/db/connect.ts";
 import { readerFor, rememberWrite } from "#server/db/replica.ts";
+import { type BrandPlace, requirePlace } from "./access.ts";
 import { authenticate } from "./authenticate.ts";
 import type { Binding } from "./bind.ts";
 import { AppError, errorAnswer } from "./errors.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
-import type { Session } from "./partner-access.ts";
-import { takeFromLimit } from "./rate-limit.ts";
+import type { Place } from "./partner-access.ts";
+import { requireProof } from "./proof.ts";
+import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
-import { type AppContext, originOf } from "./request-context.ts";
+import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
 import { requireSession } from "./require-session.ts";
 import type { Services } from "./services.ts";
+import type { Session } from "./session.ts";
+import { recordStaffCall } from "./staff-calls.ts";
 
 const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8" };
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
-/** Puts a bound endpoint into the app: who may call, how often, with what, and the answer in `{data}`. */
-export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler }: Binding): void {
+/**
+ * Puts a bound endpoint into the app: who may call, how often, with what, once, and the answer in `{data}`. Whoever calls
+ * is known and allowed before anything else happens, so an answer that is replayed asks for the same right again.
+ */
+export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler, prepare }: Binding): void {
   const limit = bodyLimit({
     maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
   app.on(endpoint.method, honoPath(endpoint.path), limit, async (c) => {
     c.set("route", endpoint.path);
-    const session = await checkCaller(c, services, endpoint);
-    if (endpoint.rateLimit) {
-      await takeFromLimit(services.databases.primary, `${endpoint.name} ${callerKey(c)}`, endpoint.rateLimit);
+    const caller = await requireCaller(c, services, endpoint);
+    const session =
+      endpoint.access === "session" && caller ? await requireSession(c, services, caller, endpoint) : undefined;
+    for (const { key, rate } of limitKeysOf(endpoint, caller, c.get("clientIp"))) {
+      await takeFromLimit(services.databases.primary, key, rate);
     }
     const body = await readBody(c, endpoint);
     const input = readInput(c, endpoint, body);
+    const place = await requirePlaceOf(c, services, endpoint, input);
+    const acting = actingFor(session, place);
+    if (caller?.scope === "manager" && !endpoint.isOwnAccount && endpoint.access !== "public") {
+      await recordStaffCall(services.databases.primary, caller, { endpoint, input, ...acting }, originOf(c));
+    }
+    const given = { input, caller, session, place, origin: originOf(c), services };
+    const prepared = await prepare?.(given as Parameters<typeof prepare>[0]);
     const run = async (db: Db): Promise<Answer> => {
-      const call = { db, input, caller: c.get("caller"), session, origin: originOf(c), services };
-      const output = await handler(call as Parameters<typeof handler>[0]);
+      const output = await handler({ ...given, db, prepared } as Parameters<typeof handler>[0]);
       if (output === undefined) return { status: 204, body: "" };
       if (output instanceof FileAnswer) return output.answer;
       if (services.checksOutput) checkOutput(endpoint, output);
       return { status: 200, body: JSON.stringify({ data: output }) };
     };
-    const answer = endpoint.method === "GET" ? await read(c, services, run) : await write(c, services, body, run);
+    const isRead = endpoint.method === "GET" || endpoint.isReadOnly;
+    const answer = isRead ? await read(c, services, run) : await write(c, services, { endpoint, body, acting }, run);
     c.header("Cache-Control", "no-store");
     if (answer.status === 204) return c.body(null, 204);
     return c.body(answer.body, answer.status, answer.headers ?? JSON_HEADERS);
   });
+}
+
+interface Acting {
+  partnerSeq: number | undefined;
+  memberSeq: number | null | undefined;
+}
+
+function actingFor(session: Session | undefined, place: Place | BrandPlace | undefined): Acting {
+  const { partnerSeq, memberSeq }: Partial<Acting> = session?.record ?? (place && "actor" in place ? place : {});
+  return { partnerSeq, memberSeq };
 }
 
 async function read(c: Context<AppContext>, services: Services, run: (db: Db) => Promise<Answer>): Promise<Answer> {
@@ -56,32 +82,53 @@ async function read(c: Context<AppContext>, services: Services, run: (db: Db) =>
 async function write(
   c: Context<AppContext>,
   services: Services,
-  body: RequestBody,
+  { endpoint, body, acting }: { endpoint: AnyEndpoint; body: RequestBody; acting: Acting },
   run: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const { primary } = services.databases;
   const key = readIdempotencyKey(c.req.header("idempotency-key"));
   const content = `${c.req.method} ${c.req.url}\n${body.fingerprint}`;
-  const answer = key
-    ? await answerOnce(primary, services.secrets, { caller: callerKey(c), key, content }, run)
-    : await run(primary);
+  const caller = `${callerKey(c)} ${acting.partnerSeq ?? ""} ${acting.memberSeq ?? ""}`;
+  // Whatever it changes, another call of this page may have asked about before.
+  c.get("memo").forget();
+  const answer =
+    key && !endpoint.answersSecret
+      ? await answerOnce(primary, services.secrets, { caller, key, content }, run)
+      : await run(primary);
   await rememberWrite(services.databases, c.get("caller")?.userSeq);
   return answer;
 }
 
-async function checkCaller(
+async function requireCaller(
+  c: Context<AppContext>,
+  services: Services,
+  { access, isForMemberUsers }: AnyEndpoint,
+): Promise<Caller | undefined> {
+  const caller = await authenticate(services, c.req.header("authorization"), c.get("memo"));
+  c.set("caller", caller);
+  if (access === "public") return caller;
+  if (!caller) throw new AppError("UNAUTHENTICATED");
+  if (access === "user" && caller.isMemberUser && !isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
+  return caller;
+}
+
+/** On the primary: a right that was just taken away must not live on. */
+async function requirePlaceOf(
   c: Context<AppContext>,
   services: Services,
   endpoint: AnyEndpoint,
-): Promise<Session | undefined> {
-  const caller = await authenticate(services, c.req.header("authorization"));
-  c.set("caller", caller);
-  if (endpoint.access === "public") return undefined;
-  if (!caller) throw new AppError("UNAUTHENTICATED");
-  if (endpoint.access === "session") return requireSession(c, services, caller, endpoint);
-  if (caller.isMemberUser && !endpoint.isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
-  return undefined;
+  input: ParsedInputOf<AnyEndpoint>,
+): Promise<Place | BrandPlace | undefined> {
+  const { right, access } = endpoint;
+  const caller = c.get("caller");
+  if (access !== "user" || !caller || !right || !actsForNamed(right)) return undefined;
+  const place = await requirePlace(services.databases.primary, askerOf(c, caller), right, input as object);
+  if (place && "actor" in place) requireProof(place, endpoint);
+  return place;
 }
+
+const actsForNamed = (right: NonNullable<AnyEndpoint["right"]>): right is Right & { of: ActsFor } =>
+  "of" in right && right.of !== undefined;
 
 function callerKey(c: Context<AppContext>): string {
   const caller = c.get("caller");

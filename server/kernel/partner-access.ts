@@ -1,19 +1,15 @@
-import type { SessionRecord } from "#contracts/sessions.ts";
-import type { ConsoleActor } from "#domain/people/partner-role.ts";
+import { type ConsoleActor, type ConsoleArea, canRead, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
+import { and, asc, eq, isNotNull, type Placeholder, type SQL, sql } from "#server/db/drizzle.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
-import { isRefusedAddress } from "./address-rule.ts";
+import { inetOf, isRefusedAddress } from "./address-rule.ts";
 import type { Caller } from "./request-context.ts";
-
-export interface Session {
-  record: SessionRecord;
-  actor: ConsoleActor;
-}
+import type { RequestMemo } from "./request-memo.ts";
 
 export interface PartnerAccess {
   brand: Brand;
@@ -26,56 +22,167 @@ export interface PartnerAccess {
 
 export type AccessRefusal = { code: "IP_RESTRICTED"; clientIp: string } | { code: "MEMBER_SIGN_IN_OFF" };
 
+/** Whom somebody acts for, and as what. */
+export interface Place extends PartnerAccess {
+  partnerSeq: number;
+  memberSeq: number | null;
+}
+
+/** Who asks, from where; what one outer request has found out already is not asked again. */
+export interface Asker {
+  caller: Caller;
+  clientIp: string;
+  memo: RequestMemo;
+}
+
 /** Undefined when the caller has no business with this partner, or the member is not one of its own. */
-export async function findPartnerAccess(
+export async function findPlace(
   db: Db,
-  caller: Caller,
+  asker: Asker,
   partnerSeq: number,
-  memberSeq: number | undefined,
-  clientIp: string,
-): Promise<PartnerAccess | undefined> {
-  const [found] = await db
+  memberSeq: number | null,
+): Promise<Place | undefined> {
+  if (memberSeq !== null) {
+    const [place] = await findMemberPlaces(db, asker, { memberSeq });
+    return place?.partnerSeq === partnerSeq ? place : undefined;
+  }
+  const { caller, clientIp, memo } = asker;
+  const [row] = await memo.once(`partner ${partnerSeq} ${caller.userSeq}`, () =>
+    placeAtPartner(db).execute({ partnerSeq, userSeq: caller.userSeq, inet: inetOf(clientIp) }),
+  );
+  return row && placeFrom(row, asker);
+}
+
+/** Where the caller has business with a member, a company, or the company of one of its people; proven places first. */
+export async function findMemberPlaces(
+  db: Db,
+  asker: Asker,
+  which: { memberSeq: number } | { companySeq: number } | { userSeq: number },
+): Promise<Place[]> {
+  const { caller, clientIp, memo } = asker;
+  const asking = { userSeq: caller.userSeq, inet: inetOf(clientIp) };
+  const rows =
+    "memberSeq" in which
+      ? await memo.once(`member ${which.memberSeq} ${caller.userSeq}`, () =>
+          placeAtMember(db).execute({ ...asking, memberSeq: which.memberSeq }),
+        )
+      : await selectPlacesAtMembers(db, asking).where(isCompanyOf(which));
+  return rows.flatMap((row) => placeFrom(row, asker) ?? []).sort((a, b) => Number(b.isProven) - Number(a.isProven));
+}
+
+const isCompanyOf = (which: { companySeq: number } | { userSeq: number }): SQL =>
+  "companySeq" in which
+    ? eq(members.companySeq, which.companySeq)
+    : sql`${members.companySeq} = (SELECT company_seq FROM member_users WHERE user_seq = ${which.userSeq})`;
+
+type Asking = Record<"userSeq", number | Placeholder> & { inet: string | null | Placeholder };
+
+const columns = ({ inet }: Asking) => ({
+  partnerSeq: partners.partnerSeq,
+  brand: partners.brand,
+  role: partnerUsers.partnerUserRole,
+  isOutside: isRefusedAddress(inet),
+});
+
+/** For joining a partner to the place a person has there; whoever left has none. */
+export const hasPlaceAt = (userSeq: number | Placeholder): SQL | undefined =>
+  and(
+    eq(partnerUsers.partnerSeq, partners.partnerSeq),
+    eq(partnerUsers.userSeq, userSeq),
+    eq(partnerUsers.partnerUserState, "ACTIVE"),
+  );
+
+const PREPARED: Asking = { userSeq: sql.placeholder("userSeq"), inet: sql.placeholder("inet") };
+
+const placeAtPartner = preparedOn((db) =>
+  db
     .select({
-      brand: partners.brand,
-      role: partnerUsers.partnerUserRole,
-      companySeq: members.companySeq,
-      provenBy: members.provenBy,
-      isOutside: isRefusedAddress(clientIp),
-      memberSignInYN: restricts.memberSignInYN,
+      ...columns(PREPARED),
+      memberSeq: sql<null>`NULL`,
+      memberUserSeq: sql<null>`NULL`,
+      memberSignInYN: sql<null>`NULL`,
+      isProven: sql<boolean>`true`,
     })
     .from(partners)
+    .leftJoin(partnerUsers, hasPlaceAt(PREPARED.userSeq))
+    .where(eq(partners.partnerSeq, sql.placeholder("partnerSeq")))
+    .prepare("place_at_partner"),
+);
+
+/** One statement for every kind of caller: people of the partner, people of its member, staff. */
+const selectPlacesAtMembers = (db: Db, asking: Asking) =>
+  db
+    .select({
+      ...columns(asking),
+      memberSeq: members.memberSeq,
+      memberUserSeq: memberUsers.userSeq,
+      memberSignInYN: restricts.memberSignInYN,
+      isProven: sql<boolean>`${members.provenBy} IS NOT NULL`,
+    })
+    .from(members)
+    .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
     .leftJoin(restricts, eq(restricts.partnerSeq, partners.partnerSeq))
+    .leftJoin(partnerUsers, hasPlaceAt(asking.userSeq))
+    .leftJoin(accounts, eq(accounts.userSeq, asking.userSeq))
     .leftJoin(
-      partnerUsers,
+      memberUsers,
       and(
-        eq(partnerUsers.partnerSeq, partners.partnerSeq),
-        eq(partnerUsers.userSeq, caller.userSeq),
-        eq(partnerUsers.partnerUserState, "ACTIVE"),
+        eq(memberUsers.userSeq, accounts.memberUserSeq),
+        eq(memberUsers.companySeq, members.companySeq),
+        eq(memberUsers.state, "ACTIVE"),
       ),
     )
-    .leftJoin(members, and(eq(members.partnerSeq, partners.partnerSeq), eq(members.memberSeq, memberSeq ?? 0)))
-    .where(eq(partners.partnerSeq, partnerSeq));
-  if (!found || (memberSeq !== undefined && found.companySeq === null)) return undefined;
-  const { brand, role, companySeq } = found;
-  const isProven = memberSeq === undefined || found.provenBy !== null;
-  if (caller.scope === "manager") return { brand, actor: { scope: "manager" }, refusal: undefined, isProven };
+    .orderBy(asc(members.memberSeq));
+
+const placeAtMember = preparedOn((db) =>
+  selectPlacesAtMembers(db, PREPARED)
+    .where(eq(members.memberSeq, sql.placeholder("memberSeq")))
+    .prepare("place_at_member"),
+);
+
+interface PlaceRow {
+  partnerSeq: number;
+  memberSeq: number | null;
+  brand: Brand;
+  role: PartnerUserRole | null;
+  isOutside: boolean;
+  memberUserSeq: number | null;
+  memberSignInYN: boolean | null;
+  isProven: boolean;
+}
+
+function placeFrom(row: PlaceRow, { caller, clientIp }: Asker): Place | undefined {
+  const { partnerSeq, memberSeq, brand, role, isProven } = row;
+  const place = { partnerSeq, memberSeq, brand, isProven };
+  if (caller.scope === "manager") return { ...place, actor: { scope: "manager" }, refusal: undefined };
   if (role !== null && !caller.isMemberUser) {
-    const refusal = found.isOutside ? ({ code: "IP_RESTRICTED", clientIp } as const) : undefined;
-    return { brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal, isProven };
+    const refusal = row.isOutside ? ({ code: "IP_RESTRICTED", clientIp } as const) : undefined;
+    return { ...place, actor: { scope: "user", role, state: "ACTIVE" }, refusal };
   }
   // People of a member stay where the partner let them in that sent them here, and only while it is proven.
   const isVisited = caller.visit?.partnerSeq === partnerSeq && caller.visit.memberSeq === memberSeq;
-  if (!isVisited || !isProven) return undefined;
-  if (companySeq === null || !(await isMemberUser(db, caller.userSeq, companySeq))) return undefined;
-  const refusal = found.memberSignInYN === false ? ({ code: "MEMBER_SIGN_IN_OFF" } as const) : undefined;
-  return { brand, actor: { scope: "member" }, refusal, isProven };
+  if (row.memberUserSeq === null || !isVisited || !isProven) return undefined;
+  const refusal = row.memberSignInYN === false ? ({ code: "MEMBER_SIGN_IN_OFF" } as const) : undefined;
+  return { ...place, actor: { scope: "member" }, refusal };
 }
 
-async function isMemberUser(db: Db, userSeq: number, companySeq: number): Promise<boolean> {
-  const found = await db
-    .select({ userSeq: memberUsers.userSeq })
-    .from(accounts)
-    .innerJoin(memberUsers, eq(memberUsers.userSeq, accounts.memberUserSeq))
-    .where(and(eq(accounts.userSeq, userSeq), eq(memberUsers.companySeq, companySeq), eq(memberUsers.state, "ACTIVE")));
-  return found.length === 1;
+/** For queries over partners: what the caller is at each; joined by `hasPlaceAt`, and without a role for staff. */
+export const ownPlaceColumns = (clientIp: string) => ({
+  role: partnerUsers.partnerUserRole,
+  isRefused: isRefusedAddress(inetOf(clientIp)),
+});
+
+/** Whose partners are whose: those one works for, and for provider staff all. Joined by `hasPlaceAt`. */
+export const isOpenTo = ({ scope }: Caller): SQL | undefined =>
+  scope === "manager" ? undefined : isNotNull(partnerUsers.partnerUserSeq);
+
+interface OwnPlace {
+  brand: Brand;
+  role: PartnerUserRole | null;
+  isRefused: boolean;
+}
+
+export function mayRead({ scope }: Caller, { brand, role, isRefused }: OwnPlace, area: ConsoleArea): boolean {
+  if (scope === "manager") return true;
+  return role !== null && !isRefused && canRead(area, { scope: "user", role, state: "ACTIVE" }, brand);
 }

@@ -7,6 +7,7 @@ import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { bind } from "./bind.ts";
 import { mount } from "./mount.ts";
+import { addressKeyOf, limitKeysOf } from "./rate-limit.ts";
 
 const { app, services, request } = await startTestApp();
 const { primary } = services.databases;
@@ -42,11 +43,11 @@ describe("a rate limit", () => {
     expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(12);
   });
 
-  it("counts each caller alone: addresses and users", async () => {
+  it("of a public call counts each address alone, whatever token comes with it", async () => {
     await tries(5);
     expect(passed(await tries(5, "203.0.113.8"))).toBe(5);
     const user = await createCaller(services);
-    expect((await request("GET", "/test/limited", { as: user })).status).toBe(200);
+    expect((await request("GET", "/test/limited", { as: user })).status).toBe(429);
   });
 
   it("gives the allowance back with time", async () => {
@@ -54,4 +55,35 @@ describe("a rate limit", () => {
     await primary.execute(sql`UPDATE rate_limits SET used_until = used_until - interval '24 seconds'`);
     expect(passed(await tries(5))).toBe(2);
   });
+});
+
+describe("limitKeysOf", () => {
+  const rateLimit = { limit: 5, windowS: 60 };
+  const ip = { key: "call ip:203.0.113.7", rate: rateLimit };
+  const user = { key: "call user:12", rate: rateLimit };
+  const wide = { key: "call ip:203.0.113.7", rate: { limit: 50, windowS: 60 } };
+  it.each([
+    ["a public call", { access: "public", rateLimit }, undefined, [ip]],
+    ["a public call with a token", { access: "public", rateLimit }, { userSeq: 12 }, [ip]],
+    ["a user's call", { access: "user", rateLimit }, { userSeq: 12 }, [user]],
+    [
+      "an expensive one",
+      { access: "session", rateLimit: { ...rateLimit, addressLimit: 50 } },
+      { userSeq: 12 },
+      [wide, user],
+    ],
+    ["a call without limit", { access: "user" }, { userSeq: 12 }, []],
+  ] as const)("%s", (_, endpoint, caller, keys) => {
+    expect(limitKeysOf({ name: "call", ...endpoint }, caller, "203.0.113.7")).toEqual(keys);
+  });
+});
+
+describe("addressKeyOf", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("%s counts as %s", (address, key) => expect(addressKeyOf(address)).toBe(key));
 });

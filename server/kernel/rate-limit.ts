@@ -1,7 +1,44 @@
-import type { RateLimit } from "#contracts/endpoint.ts";
+import { isIPv6 } from "node:net";
+import type { AnyEndpoint, RateLimit } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "./errors.ts";
+import type { Caller } from "./request-context.ts";
+
+export interface LimitedKey {
+  key: string;
+  rate: RateLimit;
+}
+
+/**
+ * Whose allowance a call is taken from. Public calls count by address whatever token comes with them, otherwise an account
+ * would be a fresh allowance; others by user, and where the contract says so by address too, however many users it has.
+ */
+export function limitKeysOf(
+  { name, access, rateLimit }: Pick<AnyEndpoint, "name" | "access" | "rateLimit">,
+  caller: Pick<Caller, "userSeq"> | undefined,
+  clientIp: string,
+): LimitedKey[] {
+  if (!rateLimit) return [];
+  const { limit, windowS, addressLimit } = rateLimit;
+  const address = `${name} ip:${addressKeyOf(clientIp)}`;
+  if (access === "public" || !caller) return [{ key: address, rate: { limit, windowS } }];
+  const user = { key: `${name} user:${caller.userSeq}`, rate: { limit, windowS } };
+  return addressLimit === undefined ? [user] : [{ key: address, rate: { limit: addressLimit, windowS } }, user];
+}
+
+/** One IPv6 customer has a whole /64 to choose addresses from, so that counts as one address. */
+export function addressKeyOf(clientIp: string): string {
+  if (!isIPv6(clientIp)) return clientIp;
+  const [head = "", tail] = clientIp.toLowerCase().split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const groups = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}
 
 /**
  * Generic cell rate algorithm in one statement: each call moves the caller's used-until moment one interval ahead and is

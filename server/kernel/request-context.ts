@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { LoginScope } from "#domain/provider.ts";
 import { deviceName } from "./device-name.ts";
+import { RequestMemo } from "./request-memo.ts";
 
 export interface Visit {
   partnerSeq: number;
@@ -19,6 +20,8 @@ export interface Caller {
   isMemberUser?: boolean;
   /** The one member, of the one partner, that such a person was let in to. */
   visit?: Visit;
+  /** Read with the proof that it still stands. */
+  account?: { email: string; name: string; profileImage: string | null };
 }
 
 /** Where a call comes from, as audit rows and the list of devices name it. */
@@ -29,8 +32,15 @@ export interface Origin {
 }
 
 export interface AppContext {
-  Bindings: Partial<HttpBindings> & { clientIp?: string };
-  Variables: { requestId: string; clientIp: string; caller: Caller | undefined; route: string | undefined };
+  /** Pages that call in-process say for whom, and share what one outer request has found out. */
+  Bindings: Partial<HttpBindings> & { clientIp?: string; memo?: RequestMemo };
+  Variables: {
+    requestId: string;
+    clientIp: string;
+    memo: RequestMemo;
+    caller: Caller | undefined;
+    route: string | undefined;
+  };
 }
 
 /** Request id and client address: known before anything else, so that every answer and log line can name them. */
@@ -39,6 +49,7 @@ export function requestContext(options: { trustedProxies: number }): MiddlewareH
     const given = c.req.header("x-request-id");
     c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
     c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
+    c.set("memo", c.env.memo ?? new RequestMemo());
     await next();
     c.header("X-Request-Id", c.get("requestId"));
   };
@@ -51,6 +62,13 @@ function clientIp(c: Context<AppContext>, trustedProxies: number): string {
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   return normalise(forwarded.at(-trustedProxies) || socketIp);
 }
+
+/** Whose rights are asked about. */
+export const askerOf = (c: Context<AppContext>, caller: Caller) => ({
+  caller,
+  clientIp: c.get("clientIp"),
+  memo: c.get("memo"),
+});
 
 export const originOf = (c: Context<AppContext>): Origin => ({
   clientIp: c.get("clientIp"),

@@ -1,11 +1,16 @@
-import { verifyAuditChain } from "../features/audit/queries.ts";
+import { verifyAuditChains } from "../features/audit/verify-chains.ts";
 import { runCheck } from "./run-check.ts";
 
-// npm run verify-audit: every row follows from the one before, or the first that does not is named.
+// npm run verify-audit: every row follows from the one before in its chain, or the first that does not is named.
 await runCheck(async (db) => {
-  const { checked, brokenAt } = await verifyAuditChain(db);
+  const { checked, faults } = await verifyAuditChains(db);
   return {
     summary: `감사 기록 ${checked}건이 온전합니다.`,
-    faults: brokenAt === undefined ? [] : [`감사 기록이 ${brokenAt}번에서 끊어졌습니다.`],
+    faults: faults.map(({ chain, auditSeq }) => {
+      const whose = chain === 0 ? "파트너가 없는 감사 기록" : `파트너 ${chain}의 감사 기록`;
+      return auditSeq === undefined
+        ? `${whose}에서 마지막 부분이 사라졌습니다.`
+        : `${whose}이 ${auditSeq}번에서 끊어졌습니다.`;
+    }),
   };
 });

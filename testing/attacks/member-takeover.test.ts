@@ -6,7 +6,7 @@ import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
-import { partnerUsers } from "#server/db/schema/partners.ts";
+import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
@@ -168,6 +168,12 @@ describe.each(["registerPartner", "modifyServiceInfo"] as const)("a stranger wit
     const { partnerSeq, lead, answer } = await createNamesake(victim.bizId, way);
     expect(answer.status).toBe(200);
     expectNoSecret(answer, way);
+    await primary.update(partners).set({ serviceName: null }).where(eq(partners.partnerSeq, partnerSeq));
+    const preview = await request("GET", "/api/configs/partners/email-preview?emailType=TAX_ISSUE", {
+      ...{ as: lead, at: { partnerSeq } },
+    });
+    expect(preview.status).toBe(200);
+    expectNoSecret(preview, "a mail's look");
     await expectUntouched(victim);
     const added = await register(lead, partnerSeq, victim.bizId);
     expect(added.body.data).toMatchObject({

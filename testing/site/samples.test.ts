@@ -16,7 +16,7 @@ import {
   withKey,
   withListCall,
   withOrigin,
-} from "#domain/text/code-samples.ts";
+} from "#samples/catalogue.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";

@@ -3,7 +3,14 @@ import { ERRORS } from "#contracts/errors.ts";
 import { makeContext, type WebSession } from "#web/request-scope.ts";
 import { currentUser, requireUser } from "./require-user.ts";
 
-const USER = { userSeq: 1, email: "demo@gaonbill.example", name: "김가온", profileImage: null, ip: "203.0.113.7" };
+const USER = {
+  userSeq: 1,
+  email: "demo@gaonbill.example",
+  name: "김가온",
+  profileImage: null,
+  scope: "user" as const,
+  ip: "203.0.113.7",
+};
 
 function visitor(answer: Awaited<ReturnType<WebSession["user"]>>) {
   const signedOut = { times: 0 };

@@ -1,7 +1,7 @@
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { LOGIN_SCOPES } from "#domain/provider.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { bytes, instant, seqKey } from "../columns.ts";
+import { bytes, instant, seqKey, seqRef } from "../columns.ts";
 
 /** People who sign in here: developers and operators, and with the manager scope the provider's own staff. */
 export const accounts = pgTable(
@@ -17,7 +17,7 @@ export const accounts = pgTable(
     profileImage: text(),
     scope: text({ enum: LOGIN_SCOPES }).notNull().default("user"),
     /** Set for people of a member company, who come in through their partner's service. */
-    memberUserSeq: integer(),
+    memberUserSeq: seqRef(),
     state: text({ enum: ["ACTIVE", "SUSPEND", "LEAVE"] })
       .notNull()
       .default("ACTIVE"),
@@ -41,7 +41,7 @@ export const socialLogins = pgTable(
   {
     provider: text({ enum: SOCIAL_PROVIDERS }).notNull(),
     subject: text().notNull(),
-    userSeq: integer()
+    userSeq: seqRef()
       .notNull()
       .references(() => accounts.userSeq, { onDelete: "cascade" }),
     email: text(),
@@ -57,7 +57,7 @@ export const socialLogins = pgTable(
 export const passwordResets = pgTable(
   "password_resets",
   {
-    userSeq: integer()
+    userSeq: seqRef()
       .primaryKey()
       .references(() => accounts.userSeq, { onDelete: "cascade" }),
     tokenHash: text().notNull(),

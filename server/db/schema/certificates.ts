@@ -1,11 +1,11 @@
-import { date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { date, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/drizzle.ts";
-import { instant } from "../columns.ts";
+import { instant, seqRef } from "../columns.ts";
 import { companies } from "./companies.ts";
 
 /** The certificate a company signs its documents with; registering a new one replaces the old. */
 export const certificates = pgTable("certificates", {
-  companySeq: integer()
+  companySeq: seqRef()
     .primaryKey()
     .references(() => companies.companySeq),
   issuer: text().notNull(),

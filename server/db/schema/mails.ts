@@ -20,6 +20,8 @@ export const mails = pgTable(
   },
   (mail) => [
     index("mails_insert_dt").on(mail.insertDT.desc().nullsFirst(), mail.mailSeq.desc().nullsFirst()),
+    // Those whose text is still there, for the nightly purge.
+    index("mails_with_body").on(mail.insertDT).where(sql`${mail.html} <> ''`),
     check("mails_state", sql`${mail.state} IN ('STANDBY', 'SENT', 'FAILED')`),
     check("mails_sent_dt", sql`(${mail.state} = 'SENT') = (${mail.sentDT} IS NOT NULL)`),
   ],

@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, foreignKey, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { MEMBER_PROOFS } from "#domain/people/member-proof.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey } from "../columns.ts";
+import { instant, seqKey, seqRef } from "../columns.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 import { partners } from "./partners.ts";
 
@@ -10,10 +10,10 @@ export const members = pgTable(
   "members",
   {
     memberSeq: seqKey(),
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
-    companySeq: integer()
+    companySeq: seqRef()
       .notNull()
       .references(() => companies.companySeq),
     /** How the partner's business with this company was proven; null: it sees and changes only what it typed itself. */
@@ -30,6 +30,8 @@ export const members = pgTable(
     insertDT: instant().notNull().default(sql`now()`),
   },
   (member) => [
+    // What rows about a member refer to, so that none can pair it with another partner.
+    unique("members_of_partner").on(member.partnerSeq, member.memberSeq),
     uniqueIndex("members_company").on(member.partnerSeq, member.companySeq),
     uniqueIndex("members_first").on(member.companySeq).where(sql`${member.provenBy} = 'FIRST'`),
     index("members_newest").on(member.partnerSeq, member.insertDT, member.memberSeq),
@@ -42,7 +44,7 @@ export const memberUsers = pgTable(
   "member_users",
   {
     userSeq: seqKey(),
-    companySeq: integer()
+    companySeq: seqRef()
       .notNull()
       .references(() => companies.companySeq),
     brand: text({ enum: BRAND_VALUES }).notNull(),
@@ -71,7 +73,7 @@ export const memberUsers = pgTable(
 export const memberPasswordLinks = pgTable(
   "member_password_links",
   {
-    userSeq: integer()
+    userSeq: seqRef()
       .primaryKey()
       .references(() => memberUsers.userSeq, { onDelete: "cascade" }),
     tokenHash: text().notNull(),
@@ -81,3 +83,11 @@ export const memberPasswordLinks = pgTable(
   },
   (link) => [index("member_password_links_token").on(link.tokenHash)],
 );
+
+/** Refers to a member together with its partner; a row without a member is the partner's own. */
+export const ofPartnersMember = (table: string, row: { partnerSeq: AnyPgColumn; memberSeq: AnyPgColumn }) =>
+  foreignKey({
+    name: `${table}_partners_member`,
+    columns: [row.partnerSeq, row.memberSeq],
+    foreignColumns: [members.partnerSeq, members.memberSeq],
+  });

@@ -1,8 +1,8 @@
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { bytes, instant, seqKey } from "../columns.ts";
+import { bytes, instant, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 
@@ -12,7 +12,7 @@ export const partners = pgTable(
   {
     partnerSeq: seqKey(),
     brand: text({ enum: BRAND_VALUES }).notNull(),
-    companySeq: integer()
+    companySeq: seqRef()
       .notNull()
       .references(() => companies.companySeq),
     bizId: text().notNull(),
@@ -41,7 +41,7 @@ export const partnerKeys = pgTable(
   "partner_keys",
   {
     partnerKeySeq: seqKey(),
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
     keyHash: text().notNull(),
@@ -57,7 +57,7 @@ export const partnerKeys = pgTable(
 export const partnerKeyIps = pgTable(
   "partner_key_ips",
   {
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
     ip: text().notNull(),
@@ -70,10 +70,10 @@ export const partnerUsers = pgTable(
   "partner_users",
   {
     partnerUserSeq: seqKey(),
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
-    userSeq: integer()
+    userSeq: seqRef()
       .notNull()
       .references(() => accounts.userSeq),
     partnerUserRole: text({ enum: PARTNER_USER_ROLES }).notNull(),

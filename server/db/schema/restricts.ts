@@ -1,11 +1,12 @@
-import { boolean, cidr, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, cidr, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { sql } from "#server/db/drizzle.ts";
+import { seqRef } from "../columns.ts";
 import { partners } from "./partners.ts";
 
 /** What a partner forbids itself and its members; without a row nothing is restricted. */
 export const restricts = pgTable("restricts", {
-  partnerSeq: integer()
+  partnerSeq: seqRef()
     .primaryKey()
     .references(() => partners.partnerSeq),
   ipRestrictYN: boolean().notNull().default(false),
@@ -17,7 +18,7 @@ export const restricts = pgTable("restricts", {
 export const restrictIps = pgTable(
   "restrict_ips",
   {
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
     cidr: cidr().notNull(),

@@ -1,7 +1,7 @@
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { LOGIN_SCOPES } from "#domain/provider.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { bytes, instant, seqKey } from "../columns.ts";
+import { bytes, instant, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 
 /** One signed-in device: the family of refresh tokens that descend from one log-in. */
@@ -9,7 +9,7 @@ export const signIns = pgTable(
   "sign_ins",
   {
     signInSeq: seqKey(),
-    userSeq: integer()
+    userSeq: seqRef()
       .notNull()
       .references(() => accounts.userSeq, { onDelete: "cascade" }),
     scope: text({ enum: LOGIN_SCOPES }).notNull(),
@@ -21,12 +21,14 @@ export const signIns = pgTable(
     expiresDT: instant().notNull(),
     isEnded: boolean().notNull().default(false),
     /** Of a member's people: the member of the partner that let them in. They reach nothing else by it. */
-    partnerSeq: integer(),
-    memberSeq: integer(),
+    partnerSeq: seqRef(),
+    memberSeq: seqRef(),
   },
   (signIn) => [
     index("sign_ins_user").on(signIn.userSeq),
     check("sign_ins_visit", sql`(${signIn.partnerSeq} IS NULL) = (${signIn.memberSeq} IS NULL)`),
+    // For the nightly purge.
+    index("sign_ins_last_used_dt").on(signIn.lastUsedDT),
   ],
 );
 
@@ -34,7 +36,7 @@ export const refreshTokens = pgTable(
   "refresh_tokens",
   {
     tokenHash: text().primaryKey(),
-    signInSeq: integer()
+    signInSeq: seqRef()
       .notNull()
       .references(() => signIns.signInSeq, { onDelete: "cascade" }),
     expiresDT: instant().notNull(),
@@ -42,5 +44,8 @@ export const refreshTokens = pgTable(
     /** The answer that was given for this token, so that a lost one can be repeated for some seconds. */
     sealedAnswer: bytes(),
   },
-  (token) => [index("refresh_tokens_sign_in").on(token.signInSeq)],
+  (token) => [
+    index("refresh_tokens_sign_in").on(token.signInSeq),
+    index("refresh_tokens_expires_dt").on(token.expiresDT),
+  ],
 );

@@ -1,12 +1,13 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
+import { seqRef } from "../columns.ts";
 import { partners } from "./partners.ts";
 
 /** A partner's own words; without a row the product's text applies. */
 export const smsDefaultMessages = pgTable(
   "sms_default_messages",
   {
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
     msgType: text().$type<SmsMessageType>().notNull(),

@@ -1,7 +1,7 @@
-import { date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey } from "../columns.ts";
+import { instant, seqKey, seqRef } from "../columns.ts";
 import { members } from "./members.ts";
 
 /** Numbers a member may send messages from; the law asks for evidence that it holds each of them. */
@@ -9,7 +9,7 @@ export const smsFromNumbers = pgTable(
   "sms_from_numbers",
   {
     fromNumberSeq: seqKey(),
-    memberSeq: integer()
+    memberSeq: seqRef()
       .notNull()
       .references(() => members.memberSeq),
     fromNumber: text().notNull(),

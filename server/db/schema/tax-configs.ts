@@ -1,7 +1,8 @@
-import { boolean, integer, pgTable, smallint, unique } from "drizzle-orm/pg-core";
+import { boolean, pgTable, smallint, unique } from "drizzle-orm/pg-core";
 import type { NtsSendType } from "#domain/documents/nts-config.ts";
 import type { TaxClass } from "#domain/documents/tax-type.ts";
-import { members } from "./members.ts";
+import { seqRef } from "../columns.ts";
+import { ofPartnersMember } from "./members.ts";
 import { partners } from "./partners.ts";
 
 /**
@@ -11,13 +12,16 @@ import { partners } from "./partners.ts";
 export const taxConfigs = pgTable(
   "tax_configs",
   {
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
-    memberSeq: integer().references(() => members.memberSeq),
+    memberSeq: seqRef(),
     taxType: smallint().$type<TaxClass>().notNull(),
     ntsSendType: smallint().$type<NtsSendType>(),
     addTaxAllowYN: boolean(),
   },
-  (config) => [unique("tax_configs_owner").on(config.partnerSeq, config.memberSeq, config.taxType).nullsNotDistinct()],
+  (config) => [
+    ofPartnersMember("tax_configs", config),
+    unique("tax_configs_owner").on(config.partnerSeq, config.memberSeq, config.taxType).nullsNotDistinct(),
+  ],
 );

@@ -1,20 +1,22 @@
 import { check, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/drizzle.ts";
-import { members } from "./members.ts";
+import { seqRef, won } from "../columns.ts";
+import { ofPartnersMember } from "./members.ts";
 import { partners } from "./partners.ts";
 
 /** Prices in won by item number. A row without a member is the partner's default; without any the price list applies. */
 export const unitCosts = pgTable(
   "unit_costs",
   {
-    partnerSeq: integer()
+    partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
-    memberSeq: integer().references(() => members.memberSeq),
+    memberSeq: seqRef(),
     itemCode: integer().notNull(),
-    unitCost: integer().notNull(),
+    unitCost: won().notNull(),
   },
   (cost) => [
+    ofPartnersMember("unit_costs", cost),
     unique("unit_costs_owner").on(cost.partnerSeq, cost.memberSeq, cost.itemCode).nullsNotDistinct(),
     check("unit_costs_not_negative", sql`${cost.unitCost} >= 0`),
   ],

@@ -52,7 +52,7 @@ async function seedPartner(db: Db, services: Services, partnerSeq: number): Prom
     { partnerSeq, cidr: "198.51.100.24/32", memo: "API 서버" },
   ]);
   const picture = await sharp(Buffer.from(LOGO)).png().toBuffer();
-  const logoImage = await storeMailImage(services, "LOGO", picture);
+  const logoImage = await storeMailImage(services, "LOGO", new Blob([new Uint8Array(picture)]));
   await db.insert(emailCustomizes).values({ partnerSeq, logoImage, logoLink: "https://raon.example/" });
 }
 

@@ -103,6 +103,21 @@ describe("the demo's money", () => {
     expect(rows.every(({ settleState, paidDT }) => (settleState === "PAID") === (paidDT !== null))).toBe(true);
   });
 
+  it("belongs to partners that were there before their members and payments, in the order they are listed", async () => {
+    const everyPartner = await primary.select().from(partners).orderBy(partners.partnerSeq);
+    for (const { partnerSeq, insertDT } of everyPartner) {
+      const served = await primary.select().from(members).where(eq(members.partnerSeq, partnerSeq));
+      const paid = await primary.select().from(settles).where(eq(settles.partnerSeq, partnerSeq));
+      for (const later of [...served, ...paid]) expect(later.insertDT > insertDT).toBe(true);
+    }
+    const registered = everyPartner.map(({ insertDT }) => insertDT);
+    expect(registered).toEqual(registered.toSorted());
+    expect(new Set(registered).size).toBe(4);
+    expect(everyPartner.filter(({ settleMethod }) => settleMethod === 2).map(({ partnerCode }) => partnerCode)).toEqual(
+      ["RAON", "RAON"],
+    );
+  });
+
   it("has prices of the partner and of single members", async () => {
     const rows = await primary.select().from(unitCosts);
     expect(rows.some(({ memberSeq }) => memberSeq === null)).toBe(true);

@@ -1,5 +1,5 @@
-import { layoutMail } from "#domain/messages/mail-layout.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
+import { layoutMail } from "#server/features/mails/mail-layout.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Db } from "../connect.ts";
 

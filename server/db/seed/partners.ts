@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import { inArray } from "#server/db/drizzle.ts";
@@ -10,6 +11,7 @@ import { companies } from "../schema/companies.ts";
 import { partners, partnerUsers } from "../schema/partners.ts";
 import { demoBizId } from "./demo-biz-id.ts";
 
+/** Registered one after the other, each before its first member and payment; the third is paid out in points. */
 const DEMO_PARTNERS = [
   {
     company: "누리소프트",
@@ -19,6 +21,8 @@ const DEMO_PARTNERS = [
     hasMemberBilling: true,
     hasPartnerBilling: false,
     adjustYN: true,
+    settleMethod: 1,
+    daysAgo: 428,
   },
   {
     company: "다솜커머스",
@@ -28,6 +32,8 @@ const DEMO_PARTNERS = [
     hasMemberBilling: false,
     hasPartnerBilling: true,
     adjustYN: false,
+    settleMethod: 1,
+    daysAgo: 421,
   },
   {
     company: "라온비즈",
@@ -37,6 +43,8 @@ const DEMO_PARTNERS = [
     hasMemberBilling: true,
     hasPartnerBilling: true,
     adjustYN: true,
+    settleMethod: 2,
+    daysAgo: 414,
   },
   {
     company: "마루테크",
@@ -46,6 +54,8 @@ const DEMO_PARTNERS = [
     hasMemberBilling: false,
     hasPartnerBilling: true,
     adjustYN: false,
+    settleMethod: 1,
+    daysAgo: 403,
   },
 ] as const;
 
@@ -55,12 +65,14 @@ const DEMO_PEOPLE: Readonly<Record<string, Readonly<Record<string, PartnerUserRo
   RAON: { raon: "ADJUST" },
 };
 
+type DemoPartner = Pick<typeof partners.$inferSelect, "partnerSeq" | "insertDT">;
+
 /** Each company on both servers, with one key. */
 export async function seedPartners(db: Db, services: Services): Promise<void> {
   for (const [index, demo] of DEMO_PARTNERS.entries()) {
     for (const brand of [BRANDS.real, BRANDS.test]) {
-      const partnerSeq = await seedPartner(db, services, demo, index, brand);
-      await seedPeople(db, partnerSeq, { demo: "GENERAL", ...DEMO_PEOPLE[demo.partnerCode] });
+      const partner = await seedPartner(db, services, demo, index, brand);
+      await seedPeople(db, partner, { demo: "GENERAL", ...DEMO_PEOPLE[demo.partnerCode] });
     }
   }
 }
@@ -68,11 +80,12 @@ export async function seedPartners(db: Db, services: Services): Promise<void> {
 async function seedPartner(
   db: Db,
   services: Services,
-  { company, ...demo }: (typeof DEMO_PARTNERS)[number],
+  { company, daysAgo, ...demo }: (typeof DEMO_PARTNERS)[number],
   index: number,
   brand: Brand,
-): Promise<number> {
-  const owner = { brand, bizId: demoBizId(index + 1) };
+): Promise<DemoPartner> {
+  const contractFrom = addDays(toSeoulDate(new Date()), -daysAgo);
+  const owner = { brand, bizId: demoBizId(index + 1), insertDT: `${contractFrom}T10:00:00` };
   const [row] = await db
     .insert(companies)
     .values({ ...owner, name: company })
@@ -80,12 +93,12 @@ async function seedPartner(
   if (!row) throw new Error("company row missing");
   const [partner] = await db
     .insert(partners)
-    .values({ ...owner, ...demo, companyName: company, companySeq: row.companySeq })
+    .values({ ...owner, ...demo, contractFrom, companyName: company, companySeq: row.companySeq })
     .returning();
   if (!partner) throw new Error("partner row missing");
   const key = demoPartnerKey(demo.partnerCode, brand);
   await addPartnerKey(db, services, partner.partnerSeq, key);
-  return partner.partnerSeq;
+  return partner;
 }
 
 /** The same on every demo, so that the documentation's first call works as printed. */
@@ -99,7 +112,11 @@ function demoPartnerKey(partnerCode: string, brand: Brand): string {
     .parts.join("-");
 }
 
-async function seedPeople(db: Db, partnerSeq: number, roles: Record<string, PartnerUserRole>): Promise<void> {
+async function seedPeople(
+  db: Db,
+  { partnerSeq, insertDT }: DemoPartner,
+  roles: Record<string, PartnerUserRole>,
+): Promise<void> {
   const emails = new Map(Object.entries(roles).map(([id, role]) => [`${id}@gaonbill.example`, role]));
   const people = await db
     .select()
@@ -109,6 +126,7 @@ async function seedPeople(db: Db, partnerSeq: number, roles: Record<string, Part
     people.map(({ userSeq, email }) => ({
       partnerSeq,
       userSeq,
+      insertDT,
       partnerUserRole: emails.get(email) ?? "ETC",
       partnerUserState: email === "adjust@gaonbill.example" ? ("LEAVE" as const) : ("ACTIVE" as const),
     })),

@@ -44,7 +44,7 @@ describe("sign-up", () => {
     const body = await registration({ email: "New.Person@GaonBill.example" });
     const answer = await request("POST", ACCOUNTS, { body });
     expect(answer).toMatchObject({ status: 200, body: { data: { email: "new.person@gaonbill.example" } } });
-    expect(Object.keys(answer.body.data).sort()).toEqual(["email", "ip", "name", "profileImage", "userSeq"]);
+    expect(Object.keys(answer.body.data).sort()).toEqual(["email", "ip", "name", "profileImage", "scope", "userSeq"]);
     const [row] = await primary.select().from(accounts).where(eq(accounts.userSeq, answer.body.data.userSeq));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(row?.sealedIdentity?.includes("secret-ci")).toBe(false);

@@ -1,4 +1,4 @@
-import { layoutMail, type MailText } from "#domain/messages/mail-layout.ts";
+import { layoutMail, type MailText } from "#server/features/mails/mail-layout.ts";
 
 export const welcomeMail = (name: string, origin: string): MailText =>
   layoutMail({

@@ -8,6 +8,7 @@ import { endOtherSignIns, tokenHash } from "#server/features/sign-ins/commands.t
 import { forgetFailures } from "#server/features/sign-ins/login-delay.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { addressKeyOf } from "#server/kernel/rate-limit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { changePassword } from "./commands.ts";
@@ -74,7 +75,7 @@ export async function reset(
     if (!account) throw new AppError("RESET_LINK_EXPIRED");
     await changePassword(db, services, account, password);
     await endOtherSignIns(db, userSeq, undefined);
-    await forgetFailures(db, account.email);
+    await forgetFailures(db, account.email, addressKeyOf(origin.clientIp));
     await recordAudit(db, origin, { action: "PASSWORD_RESET", userSeq, subjectUserSeq: userSeq });
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { profileImageProblem } from "#contracts/profile-image.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { redraw } from "#server/features/files/redraw.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
@@ -10,21 +10,23 @@ import type { Services } from "#server/kernel/services.ts";
 
 const SIDE_PX = 256;
 
+/** Drawn and stored before anything is written: the key of the new picture. */
+export async function storeProfileImage({ pictures, storage }: Services, image: Blob): Promise<string> {
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  const drawn = await pictures.draw(bytes, { width: SIDE_PX, height: SIDE_PX, format: "webp" }, profileImageProblem);
+  if (!drawn.ok) throw new AppError("IMAGE_INVALID", { fields: { image: drawn.problem } });
+  const key = `profile/${randomUUID()}.webp`;
+  await storage.put(key, drawn.bytes, { contentType: "image/webp" });
+  return key;
+}
+
 export async function setProfileImage(
   db: Db,
   services: Services,
   userSeq: number,
-  image: Blob | undefined,
+  key: string | null,
   origin: Origin,
 ): Promise<void> {
-  const key = image ? `profile/${randomUUID()}.webp` : null;
-  if (image && key) {
-    const drawn = await redraw(new Uint8Array(await image.arrayBuffer()), (picture) =>
-      picture.resize(SIDE_PX, SIDE_PX, { fit: "cover" }).webp({ quality: 82 }),
-    );
-    if (!drawn) throw new AppError("IMAGE_INVALID", { fields: { image: "JPG, PNG, WebP 사진만 올릴 수 있습니다." } });
-    await services.storage.put(key, drawn.bytes, { contentType: "image/webp" });
-  }
   const former = await db.transaction(async (db) => {
     const [before] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq)).for("update");
     await db.update(accounts).set({ profileImage: key }).where(eq(accounts.userSeq, userSeq));

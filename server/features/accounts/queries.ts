@@ -5,28 +5,36 @@ import { asc, eq } from "#server/db/drizzle.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
 import { fileUrl } from "#server/features/files/routes.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 
 const imageUrl = (key: string | null): string | null => key && fileUrl(key);
 
-export async function findUser(db: Db, userSeq: number, ip: string): Promise<User> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));
+/** As read with the token; `findUser` reads it anew after a change. */
+export function userOf({ userSeq, scope, account }: Caller, ip: string): User {
   if (!account) throw new AppError("UNAUTHENTICATED");
-  const { email, name, profileImage } = account;
-  return { userSeq, email, name, profileImage: imageUrl(profileImage), ip };
+  return { userSeq, scope, ip, ...account, profileImage: imageUrl(account.profileImage) };
+}
+
+export async function findUser(db: Db, userSeq: number, ip: string): Promise<User> {
+  const { email, name, profileImage, scope } = await findAccount(db, userSeq);
+  return { userSeq, email, name, profileImage: imageUrl(profileImage), ip, scope };
 }
 
 export async function findProfile(db: Db, userSeq: number, ip: string): Promise<OutputOf<typeof getProfile>> {
-  const [user, [account], socials] = await Promise.all([
-    findUser(db, userSeq, ip),
-    db.select().from(accounts).where(eq(accounts.userSeq, userSeq)),
-    db
-      .select({ provider: socialLogins.provider, email: socialLogins.email, insertDT: socialLogins.insertDT })
-      .from(socialLogins)
-      .where(eq(socialLogins.userSeq, userSeq))
-      .orderBy(asc(socialLogins.insertDT)),
-  ]);
+  const { email, name, profileImage, scope, mobile, passwordHash } = await findAccount(db, userSeq);
+  const socials = await db
+    .select({ provider: socialLogins.provider, email: socialLogins.email, insertDT: socialLogins.insertDT })
+    .from(socialLogins)
+    .where(eq(socialLogins.userSeq, userSeq))
+    .orderBy(asc(socialLogins.insertDT));
+  const user = { userSeq, email, name, profileImage: imageUrl(profileImage), ip, scope };
+  return { ...user, mobile, hasPassword: passwordHash !== null, socials };
+}
+
+async function findAccount(db: Db, userSeq: number) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));
   if (!account) throw new AppError("UNAUTHENTICATED");
-  return { ...user, mobile: account.mobile, hasPassword: account.passwordHash !== null, socials };
+  return account;
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {

@@ -11,14 +11,14 @@ import {
   resetPassword,
 } from "#contracts/accounts.ts";
 import { findAccountEvents } from "#server/features/audit/queries.ts";
-import { bind } from "#server/kernel/bind.ts";
+import { bind, bindPrepared } from "#server/kernel/bind.ts";
 import { modify, register } from "./commands.ts";
 import { requestReset, reset } from "./password-reset.ts";
-import { setProfileImage } from "./profile-image.ts";
-import { findProfile, findUser, isEmailTaken } from "./queries.ts";
+import { setProfileImage, storeProfileImage } from "./profile-image.ts";
+import { findProfile, findUser, isEmailTaken, userOf } from "./queries.ts";
 
 export const accountRoutes = [
-  bind(getUserInfo, ({ db, caller, origin }) => findUser(db, caller.userSeq, origin.clientIp)),
+  bind(getUserInfo, ({ caller, origin }) => userOf(caller, origin.clientIp)),
   bind(checkDuplicateEmail, async ({ db, input }) => ({ duplicated: await isEmailTaken(db, input.query.email) })),
   bind(registerAccount, async ({ db, services, input, origin }) =>
     findUser(db, await register(db, services, input.body, origin), origin.clientIp),
@@ -27,12 +27,15 @@ export const accountRoutes = [
     await modify(db, services, caller, input.body, origin);
     return findUser(db, caller.userSeq, origin.clientIp);
   }),
-  bind(changeProfileImage, async ({ db, services, caller: { userSeq }, input, origin }) => {
-    await setProfileImage(db, services, userSeq, input.body.image, origin);
-    return findUser(db, userSeq, origin.clientIp);
+  bindPrepared(changeProfileImage, {
+    prepare: ({ services, input }) => storeProfileImage(services, input.body.image),
+    handler: async ({ db, services, caller: { userSeq }, prepared, origin }) => {
+      await setProfileImage(db, services, userSeq, prepared, origin);
+      return findUser(db, userSeq, origin.clientIp);
+    },
   }),
   bind(removeProfileImage, async ({ db, services, caller: { userSeq }, origin }) => {
-    await setProfileImage(db, services, userSeq, undefined, origin);
+    await setProfileImage(db, services, userSeq, null, origin);
     return findUser(db, userSeq, origin.clientIp);
   }),
   bind(getProfile, ({ db, caller, origin }) => findProfile(db, caller.userSeq, origin.clientIp)),

@@ -2,9 +2,8 @@ import type { listAccountEvents } from "#contracts/accounts.ts";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import { pageInfo } from "#domain/console/paging.ts";
 import type { Db } from "#server/db/connect.ts";
-import { asc, count, desc, eq, gt } from "#server/db/drizzle.ts";
+import { asc, count, desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { FIRST_HASH, hashOf } from "#server/kernel/audit.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#server/kernel/audit-actions.ts";
 
 /** What concerns one person: their own acts and what others did to their account. */
@@ -33,34 +32,4 @@ export async function findAccountEvents(
     byOther: actor !== null && actor !== userSeq,
   }));
   return { content, ...pageInfo(total?.count ?? 0, page, size) };
-}
-
-const BATCH = 1_000;
-
-export interface ChainCheck {
-  checked: number;
-  /** First row whose hash does not follow from its content and its predecessor. */
-  brokenAt: number | undefined;
-}
-
-/** Walks the whole chain in batches; a changed, removed or inserted row breaks it. */
-export async function verifyAuditChain(db: Db): Promise<ChainCheck> {
-  let previousHash = FIRST_HASH;
-  let checked = 0;
-  let last = 0;
-  for (;;) {
-    const rows = await db
-      .select()
-      .from(auditEvents)
-      .where(gt(auditEvents.auditSeq, last))
-      .orderBy(asc(auditEvents.auditSeq))
-      .limit(BATCH);
-    for (const row of rows) {
-      if (row.previousHash !== previousHash || row.hash !== hashOf(row)) return { checked, brokenAt: row.auditSeq };
-      previousHash = row.hash;
-      checked += 1;
-      last = row.auditSeq;
-    }
-    if (rows.length < BATCH) return { checked, brokenAt: undefined };
-  }
 }

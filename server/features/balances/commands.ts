@@ -34,7 +34,7 @@ export async function postPoints(db: Transaction, post: PointPost): Promise<Post
   const { pointCode, amount, reference, insertDT } = post;
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to post: ${amount}`);
   const held = await lockBalance(db, post.owner);
-  const outcome = pointMovement(pointCode, amount, held, await findRefunded(db, post));
+  const outcome = pointMovement(pointCode, amount, held, await findRefunded(db, post, held.balanceSeq));
   if (!outcome.ok) return (await findPosted(db, post, held.balanceSeq)) ?? outcome;
   const { movement } = outcome;
   const [entry] = await db
@@ -73,9 +73,15 @@ async function lockBalance(db: Transaction, { partnerSeq, memberSeq }: BalanceOw
   return opened;
 }
 
-async function findRefunded(db: Transaction, { pointCode, reference }: PointPost): Promise<PointMovement | undefined> {
+/** A refund goes to whoever paid: what another owner's usage took is nothing to give back here. */
+async function findRefunded(
+  db: Transaction,
+  { pointCode, reference }: PointPost,
+  balanceSeq: number,
+): Promise<PointMovement | undefined> {
   const usage = refundedPointCode(pointCode);
-  return usage && findEntry(db, usage, reference);
+  const spent = usage && (await findEntry(db, usage, reference));
+  return spent?.balanceSeq === balanceSeq ? spent : undefined;
 }
 
 async function findPosted(

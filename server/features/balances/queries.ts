@@ -1,16 +1,18 @@
 import type { MemberBalance, PartnerFunds } from "#contracts/balances.ts";
+import type { PartnerListQuery } from "#contracts/partners.ts";
 import type { Balance } from "#domain/money/bonus-spending.ts";
-import { type ConsoleActor, canRead } from "#domain/people/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, isNotNull, isNull, sql } from "#server/db/drizzle.ts";
+import { and, asc, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
 import { isProven } from "#server/features/members/shown-company.ts";
-import { childMembers } from "#server/features/tax-configs/queries.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import { isListed, MOST_PARTNERS } from "#server/features/partners/my-partners.ts";
+import { hasPlaceAt, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Session } from "#server/kernel/session.ts";
+import { childMembers } from "#server/kernel/tenancy.ts";
 import type { BalanceOwner } from "./commands.ts";
 
 /** Whoever has never had a point has none: no row is needed for that. */
@@ -37,34 +39,31 @@ export function findMemberBalances(db: Db, session: Session): Promise<MemberBala
     .orderBy(asc(members.memberSeq));
 }
 
-/** Of the same partners as one's list; what one's role may not see there stays null. */
-export async function findPartnerFunds(db: Db, { userSeq, scope }: Caller): Promise<PartnerFunds[]> {
-  const isMe = and(
-    eq(partnerUsers.partnerSeq, partners.partnerSeq),
-    eq(partnerUsers.userSeq, userSeq),
-    eq(partnerUsers.partnerUserState, "ACTIVE"),
-  );
+/** Of the same partners as one's list; what one's role or address may not see there stays null. */
+export async function findPartnerFunds(
+  db: Db,
+  caller: Caller,
+  query: PartnerListQuery,
+  { clientIp }: Origin,
+): Promise<PartnerFunds[]> {
   const rows = await db
     .select({
       partnerSeq: partners.partnerSeq,
       brand: partners.brand,
-      role: partnerUsers.partnerUserRole,
+      ...ownPlaceColumns(clientIp),
       balance: held,
       accountOf: adjustAccounts.partnerSeq,
     })
     .from(partners)
-    .leftJoin(partnerUsers, isMe)
+    .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
     .leftJoin(balances, and(eq(balances.partnerSeq, partners.partnerSeq), isNull(balances.memberSeq)))
     .leftJoin(adjustAccounts, eq(adjustAccounts.partnerSeq, partners.partnerSeq))
-    .where(scope === "manager" ? undefined : isNotNull(partnerUsers.partnerUserSeq))
-    .orderBy(asc(partners.partnerSeq));
-  return rows.map(({ partnerSeq, brand, role, balance, accountOf }) => {
-    const actor: ConsoleActor =
-      role === null || scope === "manager" ? { scope: "manager" } : { scope: "user", role, state: "ACTIVE" };
-    return {
-      partnerSeq,
-      balance: canRead("stats", actor, brand) ? balance : null,
-      hasAdjustAccount: canRead("adjust", actor, brand) ? accountOf !== null : null,
-    };
-  });
+    .where(isListed(caller, query))
+    .orderBy(asc(partners.insertDT), asc(partners.partnerSeq))
+    .limit(MOST_PARTNERS);
+  return rows.map(({ partnerSeq, balance, accountOf, ...place }) => ({
+    partnerSeq,
+    balance: mayRead(caller, place, "stats") ? balance : null,
+    hasAdjustAccount: mayRead(caller, place, "adjust") ? accountOf !== null : null,
+  }));
 }

@@ -8,5 +8,5 @@ export const balanceRoutes = [
   ),
   bind(getMemberBalance, ({ db, session: { record } }) => findBalance(db, record)),
   bind(listMemberBalances, ({ db, session }) => findMemberBalances(db, session)),
-  bind(listPartnerFunds, ({ db, caller }) => findPartnerFunds(db, caller)),
+  bind(listPartnerFunds, ({ db, caller, input, origin }) => findPartnerFunds(db, caller, input.query, origin)),
 ];

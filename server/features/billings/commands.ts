@@ -9,8 +9,8 @@ import { partners } from "#server/db/schema/partners.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Session } from "#server/kernel/session.ts";
 import { pricesOf } from "./prices.ts";
 import { findDefaultPrices } from "./queries.ts";
 
@@ -107,7 +107,7 @@ async function write(db: Db, partnerSeq: number, cells: readonly Cell[]): Promis
       });
   }
   if (dropped.length > 0) {
-    const pairs = dropped.map(({ memberSeq, itemCode }) => sql`(${memberSeq}::int, ${itemCode}::int)`);
+    const pairs = dropped.map(({ memberSeq, itemCode }) => sql`(${memberSeq}::bigint, ${itemCode}::int)`);
     await db
       .delete(unitCosts)
       .where(

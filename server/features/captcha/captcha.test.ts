@@ -34,6 +34,14 @@ describe("ALTCHA", () => {
     expect(again.body.code).toBe("CAPTCHA_FAILED");
   });
 
+  it("§7.1: takes the answer alone, which says which form it was made for", async () => {
+    const answer = await answerTo(await ask("signup"));
+    const { recaptchaToken } = (await request("POST", PATH, { body: { answer } })).body.data;
+    const elsewhere = primary.transaction((db) => spendCaptchaProof(db, services, "inquiry", recaptchaToken));
+    await expect(elsewhere).rejects.toThrow("CAPTCHA_FAILED");
+    await expect(spendCaptchaProof(primary, services, "signup", recaptchaToken)).resolves.toBeUndefined();
+  });
+
   it("opens no other form", async () => {
     const answer = await answerTo(await ask("signup"));
     const foreign = await request("POST", PATH, { body: { action: "inquiry", answer } });
@@ -78,6 +86,14 @@ describe("reCAPTCHA", async () => {
     const { recaptchaToken } = (await check("ok:signup#1")).body.data;
     await expect(spendCaptchaProof(primary, services, "signup", recaptchaToken)).resolves.toBeUndefined();
     expect(await check("ok:signup#1")).toMatchObject({ status: 400, body: { code: "CAPTCHA_FAILED" } });
+  });
+
+  it("takes the answer alone: nothing in it names a form, so the proof opens any one", async () => {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" } };
+    const response = await app.request(PATH, { ...init, body: JSON.stringify({ answer: "ok#7" }) }, {});
+    const { recaptchaToken } = (await response.json()).data;
+    await expect(spendCaptchaProof(primary, services, "inquiry", recaptchaToken)).resolves.toBeUndefined();
+    await expect(spendCaptchaProof(primary, services, "signup", recaptchaToken)).rejects.toThrow("CAPTCHA_FAILED");
   });
 
   it.each(["never-issued", "foreign-host", "ok:inquiry#2", ""])("refuses %s", async (answer) => {

@@ -1,7 +1,7 @@
 import { getCertificate, listChildCertificates } from "#contracts/certificates.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { childMembers, sessionMember } from "#server/features/tax-configs/queries.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { childMembers, sessionMember } from "#server/kernel/tenancy.ts";
 import { findCertificates } from "./queries.ts";
 
 const today = () => toSeoulDate(new Date());

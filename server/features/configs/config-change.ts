@@ -6,8 +6,8 @@ import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import type { AuditAction } from "#server/kernel/audit-actions.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { MemberSession, Session } from "#server/kernel/session.ts";
 
 /** A partner's defaults have no member. */
 export interface ConfigOwner {
@@ -16,7 +16,10 @@ export interface ConfigOwner {
 }
 
 export const partnerOf = ({ record: { partnerSeq } }: Session): ConfigOwner => ({ partnerSeq, memberSeq: null });
-export const memberOf = ({ record: { partnerSeq, memberSeq } }: Session): ConfigOwner => ({ partnerSeq, memberSeq });
+export const memberOf = ({ record: { partnerSeq, memberSeq } }: MemberSession): ConfigOwner => ({
+  partnerSeq,
+  memberSeq,
+});
 
 export const isOwnedBy = (
   config: { partnerSeq: PgColumn; memberSeq: PgColumn },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isSampleName, SAMPLE_LANGUAGES, SAMPLES, samplePart } from "#domain/text/code-samples.ts";
+import { isSampleName, SAMPLE_LANGUAGES, SAMPLES, samplePart } from "#samples/catalogue.ts";
 
 const SAMPLES_DIR = join(import.meta.dirname, "../../../samples");
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import type { HighlighterCore, LanguageRegistration, ShikiTransformer } from "shiki/core";
-import type { CodeLanguage } from "#domain/text/code-languages.ts";
+import type { CodeLanguage } from "#samples/code-languages.ts";
 
 type Grammar = () => Promise<{ default: LanguageRegistration[] }>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CODE_LANGUAGES } from "#domain/text/code-languages.ts";
+import { CODE_LANGUAGES } from "#samples/code-languages.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const html = (markdown: string) => renderMarkdown(markdown).html();

@@ -18,14 +18,14 @@ export function findNotices(content: ContentStore, { category, keyword, page, si
     .list("notices")
     .filter(({ summary }) => category === undefined || summary.category === category)
     .filter(({ searchText }) => wanted === undefined || searchText.includes(wanted))
-    .map(({ summary }) => summary)
+    .map(withBody)
     .toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || compareBy(sort, a, b));
   const info = pageInfo(found.length, page, size);
   return { content: found.slice(info.offset, info.offset + size), ...info };
 }
 
 export async function findNotice(content: ContentStore, slug: string): Promise<Notice> {
-  const { summary, html } = findEntry(content, "notices", slug);
+  const { summary, markdown, html } = findEntry(content, "notices", slug);
   const inTime = content
     .list("notices")
     .map((entry) => entry.summary)
@@ -33,6 +33,7 @@ export async function findNotice(content: ContentStore, slug: string): Promise<N
   const place = inTime.indexOf(summary);
   return {
     ...summary,
+    body: markdown,
     html: await html(),
     previous: neighbour(inTime[place - 1]),
     next: neighbour(inTime[place + 1]),
@@ -44,7 +45,7 @@ export async function findDocument(content: ContentStore, kind: DocumentKind, sl
   const inOrder = content.list(kind);
   const place = inOrder.indexOf(entry);
   return {
-    ...entry.summary,
+    ...withBody(entry),
     html: await entry.html(),
     headings: [...entry.headings],
     previous: documentNeighbour(inOrder[place - 1]),
@@ -58,16 +59,24 @@ export function findFaqs(content: ContentStore, { category, keyword }: FaqQuery)
     .list("faqs")
     .filter(({ summary }) => category === undefined || summary.category === category)
     .filter(({ searchText }) => wanted === undefined || searchText.includes(wanted));
-  return Promise.all(found.map(async ({ summary, html }) => ({ ...summary, html: await html() })));
+  return Promise.all(found.map(async (entry) => ({ ...withBody(entry), html: await entry.html() })));
 }
 
-export function findSummaries<Name extends CollectionName>(content: ContentStore, collection: Name): SummaryOf<Name>[] {
-  return content.list(collection).map(({ summary }) => summary);
+type WithBody<Name extends CollectionName> = SummaryOf<Name> & { body: string };
+
+export function findEntries<Name extends CollectionName>(content: ContentStore, collection: Name): WithBody<Name>[] {
+  return content.list(collection).map(withBody);
 }
+
+/** §3: an entry of any collection carries its markdown. */
+const withBody = <Summary extends object>({ summary, markdown }: { summary: Summary; markdown: string }) => ({
+  ...summary,
+  body: markdown,
+});
 
 export async function findArticle<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string) {
-  const { summary, html } = findEntry(content, collection, slug);
-  return { ...summary, html: await html() };
+  const entry: EntryOf<Name> = findEntry(content, collection, slug);
+  return { ...withBody<SummaryOf<Name>>(entry), html: await entry.html() };
 }
 
 function findEntry<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string): EntryOf<Name> {

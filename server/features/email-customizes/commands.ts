@@ -6,10 +6,8 @@ import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { changeConfig, partnerOf, type StoredConfig } from "#server/features/configs/config-change.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
-import { storeMailImage } from "./mail-image.ts";
+import type { Session } from "#server/kernel/session.ts";
 
 type Upload = ParsedInputOf<typeof putEmailCustomize>["body"];
 type Reset = ParsedInputOf<typeof resetEmailCustomize>["body"];
@@ -20,12 +18,9 @@ interface Change {
   origin: Origin;
 }
 
-/** The picture is stored before the row changes: one too many in the storage does no harm, one too few would. */
-export async function customize(db: Db, services: Services, change: Change, upload: Upload): Promise<void> {
-  const { customizeType, uploadFile } = upload;
-  const image =
-    uploadFile && (await storeMailImage(services, customizeType, new Uint8Array(await uploadFile.arrayBuffer())));
-  if (upload.customizeType === "CS") return save(db, change, { csImage: image });
+/** The picture is in the storage before the row changes: one too many there does no harm, one too few would. */
+export function customize(db: Db, change: Change, upload: Upload, image: string | undefined): Promise<void> {
+  if (upload.customizeType === "CS") return save(db, change, { csImage: image ?? null });
   return save(db, change, { ...(image && { logoImage: image }), logoLink: upload.link ?? null }, requireLogo);
 }
 

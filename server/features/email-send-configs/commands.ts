@@ -8,8 +8,8 @@ import {
   isOwnedBy,
   type StoredConfig,
 } from "#server/features/configs/config-change.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Session } from "#server/kernel/session.ts";
 
 interface Change {
   session: Session;

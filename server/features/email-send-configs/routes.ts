@@ -8,12 +8,12 @@ import {
 import type { Db } from "#server/db/connect.ts";
 import { memberOf, partnerOf } from "#server/features/configs/config-change.ts";
 import { bind } from "#server/kernel/bind.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
+import type { MemberSession } from "#server/kernel/session.ts";
 import { setEmailSends } from "./commands.ts";
 import { findEmailSends, findPartnerEmailSends } from "./queries.ts";
 
-const ofMember = (db: Db, { record: { partnerSeq, memberSeq } }: Session) =>
-  findEmailSends(db, partnerSeq, memberSeq ?? 0);
+const ofMember = (db: Db, { record: { partnerSeq, memberSeq } }: MemberSession) =>
+  findEmailSends(db, partnerSeq, memberSeq);
 
 export const emailSendConfigRoutes = [
   bind(getPartnerEmailSends, ({ db, session }) => findPartnerEmailSends(db, session.record.partnerSeq)),

@@ -84,9 +84,14 @@ export async function encodeRequest({ checkplus, publicOrigin }: Services, plain
   return checkplus.encode(plain);
 }
 
+/** CheckPlus' own code for decrypted data that makes no sense. */
+const UNREADABLE_DATA = "-6";
+
+/** §7.7: callers take ERR_CODE from the message, so it is the service's code and no sentence. */
 export async function decodeForBrowser({ checkplus }: Services, encoded: string): Promise<string> {
   const decoded = await checkplus.decode(encoded);
-  const plain = decoded.isReadable ? withoutNationalIdentifiers(decoded.plain) : undefined;
-  if (!plain) throw new AppError("IDENTITY_DECODE_FAILED");
+  if (!decoded.isReadable) throw new AppError("IDENTITY_DECODE_FAILED", { answer: decoded.errCode });
+  const plain = withoutNationalIdentifiers(decoded.plain);
+  if (!plain) throw new AppError("IDENTITY_DECODE_FAILED", { answer: UNREADABLE_DATA });
   return plain;
 }

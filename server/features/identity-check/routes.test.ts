@@ -221,7 +221,18 @@ describe("decode", () => {
   });
 
   test("refuses what cannot be read", async () => {
-    expect(await call("decode", { encoded: "made-up" })).toMatchObject(DECODE_FAILED);
+    const { status, body } = await call("decode", { encoded: "made-up" });
+    expect({ status, code: body.code, message: body.message }).toEqual({
+      status: 400,
+      code: "IDENTITY_DECODE_FAILED",
+      message: expect.stringMatching(/^-\d{1,2}$/),
+    });
+    const { reqSeq } = await start();
+    expect((await call("finish", { reqSeq, encoded: "made-up" })).body.data).toEqual({
+      outcome: "failed",
+      reqSeq,
+      errCode: body.message,
+    });
   });
 });
 

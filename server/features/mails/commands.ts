@@ -1,8 +1,8 @@
-import type { MailText } from "#domain/messages/mail-layout.ts";
 import type { Db } from "#server/db/connect.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
 import type { Services } from "#server/kernel/services.ts";
+import type { MailText } from "./mail-layout.ts";
 
 /** Records the mail and queues its sending in one transaction; the mail leaves the house in the background. */
 export function queueMail(db: Db, services: Services, recipient: string, mail: MailText): Promise<{ mailSeq: number }> {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { layoutMail } from "#domain/messages/mail-layout.ts";
 import { readOutbox } from "#testing/read-outbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { queueMail } from "./commands.ts";
 import { deliverMail } from "./delivery.ts";
+import { layoutMail } from "./mail-layout.ts";
 
 const { services, request, dataDir } = await startTestApp();
 

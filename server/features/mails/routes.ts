@@ -1,7 +1,7 @@
 import { getMail, listMails, sendTestMail } from "#contracts/mails.ts";
-import { layoutMail } from "#domain/messages/mail-layout.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { queueMail } from "./commands.ts";
+import { layoutMail } from "./mail-layout.ts";
 import { findMail, findMails } from "./queries.ts";
 
 /** Mounted only while mails go to the sandbox: with a real mail server nobody may read them here. */

@@ -1,21 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
-import { addMemberUser, changeMemberUser, type MemberUser } from "#contracts/member-users.ts";
+import type { addMemberUser, changeMemberUser, MemberUser } from "#contracts/member-users.ts";
 import { canBecome, superUserOf } from "#domain/people/member-user.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { asc, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
-import { requireMemberRight } from "#server/kernel/access.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { limitPasswordLinks, mailPasswordLink } from "./password-link.ts";
 import { memberUserColumns } from "./queries.ts";
-
-const CHANGE = { area: "members", access: "write" } as const;
 
 type Newcomer = ParsedInputOf<typeof addMemberUser>["body"];
 
@@ -24,18 +22,18 @@ export async function add(
   db: Db,
   services: Services,
   caller: Caller,
+  { partnerSeq, brand }: Place,
   person: Newcomer,
   origin: Origin,
 ): Promise<MemberUser> {
   const { companySeq } = person;
-  const access = await requireMemberRight(db, caller, { companySeq }, CHANGE, origin, addMemberUser);
   return db.transaction(async (db) => {
     const present = superUserOf(await lockPeople(db, companySeq), companySeq);
     if (present && person.userRole === "SUPER") throw new AppError("SUPER_NOT_ACTIVE");
     const userRole = present ? "NORMAL" : "SUPER";
-    const after = await invite(db, services, { ...person, brand: access.brand, userRole }, "id");
+    const after = await invite(db, services, { ...person, brand, userRole }, "id");
     await recordAudit(db, origin, {
-      ...{ action: "MEMBER_USER_ADDED", userSeq: caller.userSeq, partnerSeq: access.partnerSeq },
+      ...{ action: "MEMBER_USER_ADDED", userSeq: caller.userSeq, partnerSeq },
       detail: { before: null, after, ...(userRole === "SUPER" && { previousSuperSeq: null }) },
     });
     return after;
@@ -73,12 +71,11 @@ export async function change(
   db: Db,
   services: Services,
   caller: Caller,
+  { partnerSeq }: Place,
   { userSeq, email, sendsPasswordLink, name, mobile, userRole, state }: Change,
   origin: Origin,
 ): Promise<MemberUser> {
   const companySeq = await companyOf(db, userSeq);
-  const { partnerSeq } = await requireMemberRight(db, caller, { companySeq }, CHANGE, origin, changeMemberUser);
-  if (sendsPasswordLink) await limitPasswordLinks(services.databases.primary, userSeq);
   return db.transaction(async (db) => {
     const people = await lockPeople(db, companySeq);
     const present = superUserOf(people, companySeq);
@@ -101,6 +98,7 @@ export async function change(
       .returning(memberUserColumns);
     const by = { userSeq: caller.userSeq, partnerSeq };
     if (sendsPasswordLink) {
+      await limitPasswordLinks(db, userSeq);
       await mailPasswordLink(db, services, after);
       await recordAudit(db, origin, { action: "MEMBER_PASSWORD_LINK_SENT", ...by, detail: { memberUserSeq: userSeq } });
     }

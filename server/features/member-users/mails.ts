@@ -1,4 +1,4 @@
-import { layoutMail, type MailText } from "#domain/messages/mail-layout.ts";
+import { layoutMail, type MailText } from "#server/features/mails/mail-layout.ts";
 
 /** After the hash, so that the token reaches no server log and no referrer. */
 const linkOf = (origin: string, token: string): string => `${origin}/accounts/member-password#token=${token}`;

@@ -10,7 +10,7 @@ import { endOtherSignIns, tokenHash } from "#server/features/sign-ins/commands.t
 import { forgetFailures } from "#server/features/sign-ins/login-delay.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { takeFromLimit } from "#server/kernel/rate-limit.ts";
+import { addressKeyOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { memberLoginKey } from "./login-key.ts";
@@ -64,7 +64,7 @@ export async function setPassword(
       .where(isThem);
     const [account] = await db.select().from(accounts).where(eq(accounts.memberUserSeq, spent.userSeq));
     if (account) await endOtherSignIns(db, account.userSeq, undefined);
-    await forgetFailures(db, memberLoginKey(person));
+    await forgetFailures(db, memberLoginKey(person), addressKeyOf(origin.clientIp));
     await queueMail(db, services, email, memberPasswordSetMail(name));
     await recordAudit(db, origin, {
       ...{ action: "MEMBER_PASSWORD_SET", userSeq: undefined },

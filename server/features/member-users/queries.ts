@@ -6,10 +6,8 @@ import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
 import { and, asc, count, desc, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
-import { requirePartnerOn } from "#server/features/members/member-lookups.ts";
-import { sessionMember } from "#server/features/tax-configs/queries.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
-import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { MemberSession } from "#server/kernel/session.ts";
+import { sessionMember } from "#server/kernel/tenancy.ts";
 
 /** Everything about a person but their password. */
 export const memberUserColumns = {
@@ -28,7 +26,7 @@ type Query = ParsedInputOf<typeof listMemberUsers>["query"];
 
 export async function findMemberUsers(
   db: Db,
-  session: Session,
+  session: MemberSession,
   query: Query,
 ): Promise<OutputOf<typeof listMemberUsers>> {
   const { page, size } = query;
@@ -41,10 +39,10 @@ export async function findMemberUsers(
   return { content, ...pageInfo(total?.count ?? 0, page, size) };
 }
 
-export const findAllMemberUsers = (db: Db, session: Session, query: Query): Promise<MemberUser[]> =>
+export const findAllMemberUsers = (db: Db, session: MemberSession, query: Query): Promise<MemberUser[]> =>
   selectRows(db, session, query);
 
-function selectRows(db: Db, session: Session, query: Query) {
+function selectRows(db: Db, session: MemberSession, query: Query) {
   const order = query.sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(memberUsers[field]));
   return db
     .select(memberUserColumns)
@@ -57,21 +55,15 @@ function selectRows(db: Db, session: Session, query: Query) {
 /** A company's people are the same under every partner that serves it. */
 const isColleague = eq(members.companySeq, memberUsers.companySeq);
 
-const matches = (session: Session, { keyword, state }: Query): SQL | undefined =>
+const matches = (session: MemberSession, { keyword, state }: Query): SQL | undefined =>
   and(
     sessionMember(session),
     keyword ? or(...[memberUsers.name, memberUsers.id, memberUsers.email].map(contains(keyword))) : undefined,
     state ? eq(memberUsers.state, state) : undefined,
   );
 
-/** Asked by those who could add someone: people of a partner on that server, and staff. Whose it is stays unsaid. */
-export async function isMemberUserIdTaken(
-  db: Db,
-  caller: Caller,
-  { brand, id }: { brand: Brand; id: string },
-  origin: Origin,
-): Promise<boolean> {
-  await requirePartnerOn(db, caller, brand, origin);
+/** Whose it is stays unsaid. */
+export async function isMemberUserIdTaken(db: Db, brand: Brand, id: string): Promise<boolean> {
   const taken = await db
     .select({ userSeq: memberUsers.userSeq })
     .from(memberUsers)

@@ -19,13 +19,17 @@ export const memberUserRoutes = [
     const users = await findAllMemberUsers(db, session, query);
     return FileAnswer.csv(`사용자 ${toSeoulDate(new Date())}`, sheetOf(users));
   }),
-  bind(addMemberUser, ({ db, services, caller, input, origin }) => add(db, services, caller, input.body, origin)),
-  bind(changeMemberUser, ({ db, services, caller, input, origin }) => change(db, services, caller, input.body, origin)),
+  bind(addMemberUser, ({ db, services, caller, place, input, origin }) =>
+    add(db, services, caller, place, input.body, origin),
+  ),
+  bind(changeMemberUser, ({ db, services, caller, place, input, origin }) =>
+    change(db, services, caller, place, input.body, origin),
+  ),
   bind(setMemberUserPassword, async ({ db, services, input, origin }) => {
     await setPassword(db, services, input.body, origin);
     return { changed: true as const };
   }),
-  bind(checkMemberUserId, async ({ db, caller, input: { params, query }, origin }) => ({
-    duplicated: await isMemberUserIdTaken(db, caller, { ...params, ...query }, origin),
+  bind(checkMemberUserId, async ({ db, place, input: { query } }) => ({
+    duplicated: await isMemberUserIdTaken(db, place.brand, query.id),
   })),
 ];

@@ -7,6 +7,7 @@ import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { requireMemberAccount } from "./member-lookups.ts";
 import { detailsOf } from "./shown-company.ts";
 
@@ -14,14 +15,14 @@ interface Consent {
   memberUserSeq: number;
 }
 
-/** `db` is no transaction: a wrong password must be counted though the registration is refused. */
+/** Outside every transaction, also that of an idempotency key: a wrong password must be counted though all is refused. */
 export async function checkConsent(
-  db: Db,
+  databases: Services["databases"],
   account: { brand: Brand; id: string; password: string },
   origin: Origin,
 ): Promise<Consent> {
   const fields = { "account.password": "아이디 또는 비밀번호가 맞지 않습니다." };
-  const { userSeq } = await requireMemberAccount(db, account, origin, fields);
+  const { userSeq } = await requireMemberAccount(databases, account, origin, fields);
   return { memberUserSeq: userSeq };
 }
 

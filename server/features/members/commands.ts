@@ -8,16 +8,14 @@ import { and, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { addFirstMemberUser } from "#server/features/member-users/commands.ts";
-import { requireMemberRight, requirePartnerRight } from "#server/kernel/access.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { checkConsent, claimCompany, takePlace } from "./claim.ts";
 import { findMember } from "./queries.ts";
 import { detailsOf } from "./shown-company.ts";
-
-const CHANGE = { area: "members", access: "write" } as const;
 
 type Registration = ParsedInputOf<typeof registerMember>["body"];
 
@@ -26,13 +24,13 @@ export async function register(
   db: Db,
   services: Services,
   caller: Caller,
+  { partnerSeq, brand }: Place,
   input: Registration,
   origin: Origin,
 ): Promise<Member> {
-  const { partnerSeq, bizId, superUser, account, name, ceoName, bizType, bizClass, postNum, address } = input;
-  const { brand } = await requirePartnerRight(db, caller, partnerSeq, CHANGE, origin);
+  const { bizId, superUser, account, name, ceoName, bizType, bizClass, postNum, address } = input;
   if (!isBizId(bizId, brand)) throw new AppError("INVALID_INPUT", { fields: { bizId: fieldMessage("bizId") } });
-  const consent = account && (await checkConsent(services.databases.primary, { brand, ...account }, origin));
+  const consent = account && (await checkConsent(services.databases, { brand, ...account }, origin));
   return db.transaction(async (db) => {
     const typed = { name, ceoName, bizType, bizClass, postNum, address };
     const claim = await claimCompany(db, { brand, bizId }, typed, consent);
@@ -67,7 +65,6 @@ export async function change(
   { partnerSeq, memberSeq, ...details }: ParsedInputOf<typeof changeMember>["body"],
   origin: Origin,
 ): Promise<Member> {
-  await requirePartnerRight(db, caller, partnerSeq, CHANGE, origin);
   const { company } = await findMember(db, partnerSeq, memberSeq);
   await writeDetails(db, caller, { partnerSeq, memberSeq, companySeq: company.companySeq }, details, origin);
   return findMember(db, partnerSeq, memberSeq);
@@ -77,10 +74,11 @@ export async function change(
 export async function changeCompanyDetails(
   db: Db,
   caller: Caller,
+  { partnerSeq, memberSeq }: Place,
   { companySeq, ...details }: ParsedInputOf<typeof changeCompany>["body"],
   origin: Origin,
 ): Promise<Company> {
-  const { partnerSeq, memberSeq } = await requireMemberRight(db, caller, { companySeq }, CHANGE, origin);
+  if (memberSeq === null) throw new AppError("NOT_FOUND");
   await writeDetails(db, caller, { partnerSeq, memberSeq, companySeq }, details, origin);
   return (await findMember(db, partnerSeq, memberSeq)).company;
 }

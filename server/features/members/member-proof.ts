@@ -3,23 +3,21 @@ import type { changeMemberProof, Member } from "#contracts/members.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
-import { requireMemberRight } from "#server/kernel/access.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { findMember } from "./queries.ts";
-
-const CHANGE = { area: "members", access: "write" } as const;
 
 /** The provider's staff have seen evidence, or have found that there was none. */
 export async function changeProof(
   db: Db,
   caller: Caller,
+  { partnerSeq, actor }: Place,
   memberSeq: number,
   { isProven, reason }: ParsedInputOf<typeof changeMemberProof>["body"],
   origin: Origin,
 ): Promise<Member> {
-  const { partnerSeq, actor } = await requireMemberRight(db, caller, { memberSeq }, CHANGE, origin);
   if (actor.scope !== "manager") throw new AppError("FORBIDDEN");
   return db.transaction(async (db) => {
     const isThis = eq(members.memberSeq, memberSeq);

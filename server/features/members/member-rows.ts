@@ -10,10 +10,10 @@ import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { settles } from "#server/db/schema/settles.ts";
-import { findAddTaxAllows, findNtsSendTypes } from "#server/features/tax-configs/queries.ts";
+import { findTaxConfigs } from "#server/features/tax-configs/queries.ts";
 import { isProven, shownCompany } from "./shown-company.ts";
 
-/** Everything the list shows about the given members, in their order; three queries whatever their number. */
+/** Everything the list shows about the given members, in their order; two queries whatever their number. */
 export async function findMemberRows(
   db: Db,
   keys: readonly { memberSeq: number }[],
@@ -23,10 +23,9 @@ export async function findMemberRows(
     members.memberSeq,
     keys.map(({ memberSeq }) => memberSeq),
   );
-  const [facts, sendTypes, addTaxes] = await Promise.all([
+  const [facts, { sendTypes, addTaxAllows: addTaxes }] = await Promise.all([
     findFacts(db, which),
-    findNtsSendTypes(db, which),
-    findAddTaxAllows(db, which),
+    findTaxConfigs(db, which),
   ]);
   const byMember = new Map(facts.map((row) => [row.memberSeq, row]));
   const sendTypesOf = Map.groupBy(sendTypes, ({ memberSeq }) => memberSeq);

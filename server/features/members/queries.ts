@@ -1,13 +1,12 @@
 import type { Member, MemberParent, MemberPlace } from "#contracts/members.ts";
-import { canRead } from "#domain/people/partner-role.ts";
-import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, inArray, not, type SQL } from "#server/db/drizzle.ts";
+import { and, asc, eq, inArray, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
-import { isRefusedAddress } from "#server/kernel/address-rule.ts";
+import type { BrandPlace } from "#server/kernel/access.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { hasPlaceAt, isOpenTo, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { isProven, shownCompany, shownName } from "./shown-company.ts";
 
@@ -56,36 +55,12 @@ async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
   }));
 }
 
-/** The partners where the caller may see members from here, on one server or both. Provider staff work for none of them. */
-export async function findOwnPartnerSeqs(
-  db: Db,
-  { userSeq }: Caller,
-  { clientIp }: Origin,
-  brand?: Brand,
-): Promise<number[]> {
-  const rows = await db
-    .select({ partnerSeq: partners.partnerSeq, brand: partners.brand, role: partnerUsers.partnerUserRole })
-    .from(partnerUsers)
-    .innerJoin(partners, eq(partners.partnerSeq, partnerUsers.partnerSeq))
-    .where(
-      and(
-        eq(partnerUsers.userSeq, userSeq),
-        eq(partnerUsers.partnerUserState, "ACTIVE"),
-        brand && eq(partners.brand, brand),
-        not(isRefusedAddress(clientIp)),
-      ),
-    );
-  return rows
-    .filter(({ role, brand }) => canRead("members", { scope: "user", role, state: "ACTIVE" }, brand))
-    .map(({ partnerSeq }) => partnerSeq);
-}
-
 /** Where those of the given partners serve the company. */
 export function findPlaces(
   db: Db,
   companySeq: number,
-  partnerSeqs: number[],
-  which?: SQL | undefined,
+  { partnerSeqs }: BrandPlace,
+  which?: SQL,
 ): Promise<MemberPlace[]> {
   return db
     .select({
@@ -96,16 +71,19 @@ export function findPlaces(
     })
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-    .where(and(eq(members.companySeq, companySeq), inArray(members.partnerSeq, partnerSeqs), which))
+    .where(and(eq(members.companySeq, companySeq), inArray(members.partnerSeq, [...partnerSeqs]), which))
     .orderBy(asc(members.memberSeq));
 }
 
 /** Every partner that serves the member's company, as far as the caller may know: staff all, others their own. */
-export async function findParents(db: Db, caller: Caller, memberSeq: number, origin: Origin): Promise<MemberParent[]> {
+export async function findParents(
+  db: Db,
+  caller: Caller,
+  memberSeq: number,
+  { clientIp }: Origin,
+): Promise<MemberParent[]> {
   const company = db.select({ companySeq: members.companySeq }).from(members).where(eq(members.memberSeq, memberSeq));
-  const isKnown =
-    caller.scope === "manager" ? undefined : inArray(members.partnerSeq, await findOwnPartnerSeqs(db, caller, origin));
-  return db
+  const rows = await db
     .select({
       partnerSeq: partners.partnerSeq,
       memberSeq: members.memberSeq,
@@ -114,9 +92,12 @@ export async function findParents(db: Db, caller: Caller, memberSeq: number, ori
       partnerCode: partners.partnerCode,
       bizId: partners.bizId,
       companyName: partners.companyName,
+      ...ownPlaceColumns(clientIp),
     })
     .from(members)
     .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
-    .where(and(inArray(members.companySeq, company), isKnown))
+    .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
+    .where(and(inArray(members.companySeq, company), isOpenTo(caller)))
     .orderBy(asc(members.memberSeq));
+  return rows.filter((row) => mayRead(caller, row, "members")).map(({ role, isRefused, ...parent }) => parent);
 }

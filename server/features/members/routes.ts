@@ -10,7 +10,6 @@ import {
   registerMember,
 } from "#contracts/members.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { requireMemberRight, requirePartnerRight } from "#server/kernel/access.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { FileAnswer } from "#server/kernel/file-answer.ts";
 import { change, changeCompanyDetails, register } from "./commands.ts";
@@ -21,36 +20,30 @@ import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
 import { changeProof } from "./member-proof.ts";
 import { findChildMembers, findParents } from "./queries.ts";
 
-const READ = { area: "members", access: "read" } as const;
-
 export const memberRoutes = [
-  bind(listChildMembers, async ({ db, services, caller, input: { params }, origin }) => {
-    await requirePartnerRight(services.databases.primary, caller, params.partnerSeq, READ, origin);
-    return findChildMembers(db, params.partnerSeq);
-  }),
+  bind(listChildMembers, ({ db, place }) => findChildMembers(db, place.partnerSeq)),
   bind(listMembers, async ({ db, session, input: { query } }) => {
     const today = toSeoulDate(new Date());
     if (query.format === undefined) return findMemberPage(db, session, query, today);
     return FileAnswer.csv(`회원사 목록 ${today}`, memberExport(await findAllMemberRows(db, session, query, today)));
   }),
   bind(importMembers, ({ db, session, input, origin }) => importFile(db, session, input.body, origin)),
-  bind(listMemberParents, async ({ db, services, caller, input: { query }, origin }) => {
-    await requireMemberRight(services.databases.primary, caller, query, READ, origin);
-    return findParents(db, caller, query.memberSeq, origin);
-  }),
-  bind(registerMember, ({ db, services, caller, input, origin }) => register(db, services, caller, input.body, origin)),
-  bind(changeMemberProof, ({ db, caller, input: { params, body }, origin }) =>
-    changeProof(db, caller, params.memberSeq, body, origin),
+  bind(listMemberParents, ({ db, caller, input: { query }, origin }) =>
+    findParents(db, caller, query.memberSeq, origin),
+  ),
+  bind(registerMember, ({ db, services, caller, place, input, origin }) =>
+    register(db, services, caller, place, input.body, origin),
+  ),
+  bind(changeMemberProof, ({ db, caller, place, input: { params, body }, origin }) =>
+    changeProof(db, caller, place, params.memberSeq, body, origin),
   ),
   bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
-  bind(changeCompany, ({ db, caller, input, origin }) => changeCompanyDetails(db, caller, input.body, origin)),
-  bind(findMemberByBizId, ({ db, caller, input: { params, query }, origin }) =>
-    lookUpBizId(db, caller, { ...params, ...query }, origin),
+  bind(changeCompany, ({ db, caller, place, input, origin }) =>
+    changeCompanyDetails(db, caller, place, input.body, origin),
   ),
-  bind(findMemberById, ({ db, caller, input: { params, query }, origin }) =>
-    lookUpId(db, caller, { ...params, ...query }, origin),
-  ),
-  bind(findMemberByAccount, ({ services, caller, input: { params, query }, origin }) =>
-    lookUpAccount(services, caller, { ...params, ...query }, origin),
+  bind(findMemberByBizId, ({ db, place, input: { query } }) => lookUpBizId(db, place, query.bizId)),
+  bind(findMemberById, ({ db, place, input: { query } }) => lookUpId(db, place, query.id)),
+  bind(findMemberByAccount, ({ services, place, input: { query }, origin }) =>
+    lookUpAccount(services, place, query, origin),
   ),
 ];

@@ -45,8 +45,4 @@ export async function takeOnce<Value>(
   return taken?.isLive ? (JSON.parse(secrets.open(purpose, taken.sealedValue)) as Value) : undefined;
 }
 
-export async function forgetExpiredValues(db: Db): Promise<void> {
-  await db.delete(oneTimeValues).where(sql`${oneTimeValues.expiresDT} < now()`);
-}
-
 const storedKey = (purpose: OneTimePurpose, key: string): string => `${purpose}:${tokenHash(key)}`;

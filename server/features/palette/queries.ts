@@ -17,7 +17,7 @@ import type { ContentStore } from "#server/features/content/content-store.ts";
 import { companyMatches } from "#server/features/members/member-search.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { findContent } from "#server/features/search/queries.ts";
-import type { PartnerAccess } from "#server/kernel/partner-access.ts";
+import type { Place } from "#server/kernel/partner-access.ts";
 
 const MEMBERS_SHOWN = 8;
 const HELP_SHOWN = 6;
@@ -32,11 +32,7 @@ export const matchingPages = (pages: readonly PaletteEntry[], q: string): Palett
   [...pages, ...OWN_PAGES].filter(({ text, detail }) => q === "" || matchesSearch(`${detail} ${text}`, q));
 
 /** The menu as this person sees it there, by the same rules. */
-export async function findPartnerPages(
-  db: Db,
-  partnerSeq: number,
-  { brand, actor }: PartnerAccess,
-): Promise<PaletteEntry[]> {
+export async function findPartnerPages(db: Db, { partnerSeq, brand, actor }: Place): Promise<PaletteEntry[]> {
   const [partner] = await db
     .select({ hasPartnerBilling: partners.hasPartnerBilling, adjustYN: partners.adjustYN })
     .from(partners)

@@ -1,27 +1,15 @@
 import { searchPalette } from "#contracts/palette.ts";
 import { canRead } from "#domain/people/partner-role.ts";
-import { requirePartnerRight } from "#server/kernel/access.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import { findPartnerAccess } from "#server/kernel/partner-access.ts";
-import { requireUnrestricted } from "#server/kernel/restriction.ts";
 import { findHelp, findMemberEntries, findPartnerPages, matchingPages } from "./queries.ts";
 
-const READ_MEMBERS = { area: "members", access: "read" } as const;
-
 export const paletteRoutes = [
-  bind(searchPalette, async ({ db, services, caller, input, origin }) => {
-    const { partnerSeq } = input.query;
+  bind(searchPalette, async ({ db, services, place, input }) => {
     const q = input.query.q.trim();
     const help = q === "" ? [] : findHelp(services.content, q);
-    if (partnerSeq === undefined) return { members: [], pages: matchingPages([], q), help };
-    const { primary } = services.databases;
-    const access = await findPartnerAccess(primary, caller, partnerSeq, undefined, origin.clientIp);
-    if (!access) throw new AppError("NOT_FOUND");
-    requireUnrestricted(access);
-    const pages = matchingPages(await findPartnerPages(db, partnerSeq, access), q);
-    if (q === "" || !canRead("members", access.actor, access.brand)) return { members: [], pages, help };
-    await requirePartnerRight(primary, caller, partnerSeq, READ_MEMBERS, origin);
-    return { members: await findMemberEntries(db, partnerSeq, q), pages, help };
+    if (!place) return { members: [], pages: matchingPages([], q), help };
+    const pages = matchingPages(await findPartnerPages(db, place), q);
+    if (q === "" || !canRead("members", place.actor, place.brand)) return { members: [], pages, help };
+    return { members: await findMemberEntries(db, place.partnerSeq, q), pages, help };
   }),
 ];

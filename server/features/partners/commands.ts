@@ -57,7 +57,6 @@ async function createRecord(
       partnerType,
       hasMemberBilling: isReseller,
       hasPartnerBilling: !isReseller,
-      adjustYN: isReseller,
     })
     .onConflictDoNothing()
     .returning({ partnerSeq: partners.partnerSeq });

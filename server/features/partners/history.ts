@@ -1,8 +1,8 @@
 import { alias } from "drizzle-orm/pg-core";
+import { formatCidr } from "#contracts/cidr.ts";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.ts";
 import type { Restrict } from "#contracts/restricts.ts";
-import { formatCidr } from "#domain/console/cidr.ts";
 import { pageInfo } from "#domain/console/paging.ts";
 import { serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";

@@ -1,9 +1,9 @@
 import type { Partner } from "#contracts/partners.ts";
 import { partnerPath } from "#domain/console/console-menu.ts";
-import { layoutMail, type MailText } from "#domain/messages/mail-layout.ts";
 import { serviceNameOf } from "#domain/people/partner-group.ts";
 import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRAND_LABELS } from "#domain/provider.ts";
+import { layoutMail, type MailText } from "#server/features/mails/mail-layout.ts";
 
 export function partnerUserMail(name: string, partner: Partner, role: PartnerUserRole, origin: string): MailText {
   const service = serviceNameOf(partner);

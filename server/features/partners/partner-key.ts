@@ -4,7 +4,7 @@ import type { Db } from "#server/db/connect.ts";
 import { and, eq, gt, isNull, lt, or, sql } from "#server/db/drizzle.ts";
 import { partnerKeyIps, partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { tokenHash } from "#server/features/sign-ins/commands.ts";
-import { isRefusedAddress } from "#server/kernel/address-rule.ts";
+import { inetOf, isRefusedAddress } from "#server/kernel/address-rule.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 export const SEALED_AS = "partner-key";
@@ -42,7 +42,7 @@ export async function findKeyHolder(db: Db, partnerKey: string, clientIp: string
       partnerKeySeq: partnerKeys.partnerKeySeq,
       partnerSeq: partners.partnerSeq,
       brand: partners.brand,
-      isRefused: isRefusedAddress(clientIp),
+      isRefused: isRefusedAddress(inetOf(clientIp)),
     })
     .from(partnerKeys)
     .innerJoin(partners, eq(partners.partnerSeq, partnerKeys.partnerSeq))
@@ -74,8 +74,4 @@ export async function notePartnerKeyUse(db: Db, holder: KeyHolder, clientIp: str
         or(isNull(partnerKeys.lastUsedDT), lt(partnerKeys.lastUsedDT, aMinuteAgo)),
       ),
     );
-}
-
-export async function forgetOldKeyUses(db: Db): Promise<void> {
-  await db.delete(partnerKeyIps).where(lt(partnerKeyIps.lastUsedDT, sql`now() - interval '90 days'`));
 }

@@ -76,8 +76,8 @@ describe("registering a partner", () => {
   });
 
   it("takes no brand, number or flag from outside", async () => {
-    const change = { bizId: "1138521083", partnerCode: "MASS", brand: "GAONBILLTEST", partnerSeq: 1, adjustYN: false };
-    expect((await register(change)).body.data.real).toMatchObject({ brand: "GAONBILL", adjustYN: true });
+    const change = { bizId: "1138521083", partnerCode: "MASS", brand: "GAONBILLTEST", partnerSeq: 1, adjustYN: true };
+    expect((await register(change)).body.data.real).toMatchObject({ brand: "GAONBILL", adjustYN: false });
   });
 });
 

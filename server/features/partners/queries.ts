@@ -1,49 +1,19 @@
+import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { PartnerUser } from "#contracts/partner-users.ts";
 import type { findPartnerByCode, Partner, PartnerSummary } from "#contracts/partners.ts";
-import { maskEmail, maskName } from "#domain/people/masking.ts";
-import { canRead } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, exists, inArray, type SQL } from "#server/db/drizzle.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { hasPlaceAt, isOpenTo } from "#server/kernel/partner-access.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 
-/** Those the caller works for; provider staff may open every one. */
-export async function findMyPartners(db: Db, caller: Caller): Promise<Partner[]> {
-  const mine = await findPartners(db, isMine(db, caller));
-  return caller.scope === "manager" ? mine : mine.map((partner) => asSeenBy(partner, caller.userSeq));
-}
-
-/** Whoever may not see a partner's people learns which roles are filled, not by whom. */
-function asSeenBy(partner: Partner, userSeq: number): Partner {
-  const { partnerUsers, brand } = partner;
-  const own = partnerUsers.find((person) => person.userSeq === userSeq && person.partnerUserState === "ACTIVE");
-  if (own && canRead("info", { scope: "user", role: own.partnerUserRole, state: "ACTIVE" }, brand)) return partner;
-  const mask = (person: PartnerUser): PartnerUser =>
-    person.userSeq === userSeq ? person : { ...person, name: maskName(person.name), email: maskEmail(person.email) };
-  return { ...partner, partnerUsers: partnerUsers.map(mask) };
-}
-
-function isMine(db: Db, { userSeq, scope }: Caller): SQL | undefined {
-  if (scope === "manager") return undefined;
-  const place = db
-    .select({ one: partnerUsers.partnerUserSeq })
-    .from(partnerUsers)
-    .where(
-      and(
-        eq(partnerUsers.partnerSeq, partners.partnerSeq),
-        eq(partnerUsers.userSeq, userSeq),
-        eq(partnerUsers.partnerUserState, "ACTIVE"),
-      ),
-    );
-  return exists(place);
-}
-
 export async function findPartner(db: Db, partnerSeq: number): Promise<Partner> {
-  const [partner] = await findPartners(db, eq(partners.partnerSeq, partnerSeq));
+  const rows = await db.select(record).from(partners).where(eq(partners.partnerSeq, partnerSeq));
+  const [partner] = await withPeople(db, rows);
   if (!partner) throw new AppError("NOT_FOUND");
   return partner;
 }
@@ -58,27 +28,32 @@ const summary = {
   partnerType: partners.partnerType,
 };
 
-/** Two queries whatever the number of partners: the records, and everybody who works for one of them. */
-async function findPartners(db: Db, which: SQL | undefined): Promise<Partner[]> {
-  const records = await db
-    .select({
-      ...summary,
-      hasPartnerBilling: partners.hasPartnerBilling,
-      hasMemberBilling: partners.hasMemberBilling,
-      adjustYN: partners.adjustYN,
-      settleMethod: partners.settleMethod,
-      contractFrom: partners.contractFrom,
-      contractTo: partners.contractTo,
-      insertDT: partners.insertDT,
-    })
+const record = {
+  ...summary,
+  hasPartnerBilling: partners.hasPartnerBilling,
+  hasMemberBilling: partners.hasMemberBilling,
+  adjustYN: partners.adjustYN,
+  settleMethod: partners.settleMethod,
+  contractFrom: partners.contractFrom,
+  contractTo: partners.contractTo,
+  insertDT: partners.insertDT,
+};
+
+/** The records, joined to the caller's own place at each. */
+export const selectPartners = <Beside extends SelectedFields>(db: Db, { userSeq }: Caller, beside: Beside) =>
+  db
+    .select({ ...record, ...beside })
     .from(partners)
-    .where(which)
+    .leftJoin(partnerUsers, hasPlaceAt(userSeq))
     .orderBy(asc(partners.insertDT), asc(partners.partnerSeq));
+
+/** One more query whatever the number of partners: everybody who works for one of them. */
+export async function withPeople<Row extends { partnerSeq: number }>(db: Db, rows: readonly Row[]) {
   const people = await findPeople(
     db,
-    records.map(({ partnerSeq }) => partnerSeq),
+    rows.map(({ partnerSeq }) => partnerSeq),
   );
-  return records.map((record) => ({ ...record, partnerUsers: people.get(record.partnerSeq) ?? [] }));
+  return rows.map((row) => ({ ...row, partnerUsers: people.get(row.partnerSeq) ?? [] }));
 }
 
 const person = {
@@ -115,15 +90,6 @@ export async function findPartnerUser(db: Db, partnerUserSeq: number): Promise<P
   return user;
 }
 
-export async function findPartnerOfUser(db: Db, partnerUserSeq: number): Promise<number> {
-  const [place] = await db
-    .select({ partnerSeq: partnerUsers.partnerSeq })
-    .from(partnerUsers)
-    .where(eq(partnerUsers.partnerUserSeq, partnerUserSeq));
-  if (!place) throw new AppError("NOT_FOUND");
-  return place.partnerSeq;
-}
-
 export async function findSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
   const [found] = await db.select(summary).from(partners).where(which);
   return found;
@@ -137,12 +103,14 @@ export async function lookUpPartner(
   value: { partnerCode: string } | { bizId: string },
 ): Promise<OutputOf<typeof findPartnerByCode>> {
   const isThat = "bizId" in value ? eq(partners.bizId, value.bizId) : eq(partners.partnerCode, value.partnerCode);
-  const isIt = and(eq(partners.brand, brand), isThat);
-  const [taken, own] = await Promise.all([
-    db.select({ partnerSeq: partners.partnerSeq }).from(partners).where(isIt),
-    findSummary(db, and(isIt, isMine(db, caller))),
-  ]);
-  return { exists: taken.length > 0, partner: own ?? null };
+  const [taken] = await db
+    .select({ ...summary, isOpen: sql<boolean>`${isOpenTo(caller) ?? sql`true`}` })
+    .from(partners)
+    .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
+    .where(and(eq(partners.brand, brand), isThat));
+  if (!taken) return { exists: false, partner: null };
+  const { isOpen, ...partner } = taken;
+  return { exists: true, partner: isOpen ? partner : null };
 }
 
 /** Whoever counts the partner's people or replaces its key takes this first, so that two of them wait for each other. */

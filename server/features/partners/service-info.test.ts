@@ -87,7 +87,7 @@ describe("PUT /members/api/partners/service-info", () => {
     [{ partnerCode: "가나다" }, "partnerCode"],
     [{ bizId: "123-45-67890" }, "bizId"],
     [{ partnerSeq: "1" }, "partnerSeq"],
-    [{ partnerSeq: 9_999_999_999 }, "partnerSeq"],
+    [{ partnerSeq: 2 ** 53 }, "partnerSeq"],
   ])("refuses %j beside its field", async (change, field) => {
     const { status, body } = await put(change);
     expect(status).toBe(400);

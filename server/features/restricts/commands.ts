@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
+import { cidrContains } from "#contracts/cidr.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyRestrict, Restrict } from "#contracts/restricts.ts";
-import { cidrContains } from "#domain/console/cidr.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { restrictIps, restricts } from "#server/db/schema/restricts.ts";
 import { lockPartner } from "#server/features/partners/queries.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Session } from "#server/kernel/session.ts";
 import { findRestrict } from "./queries.ts";
 
 type Change = ParsedInputOf<typeof modifyRestrict>["body"];

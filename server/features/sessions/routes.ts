@@ -3,7 +3,5 @@ import { bind } from "#server/kernel/bind.ts";
 import { openSession } from "./commands.ts";
 
 export const sessionRoutes = [
-  bind(createSession, ({ db, services, caller, input, origin }) =>
-    openSession(db, services, caller, input.body, origin),
-  ),
+  bind(createSession, ({ services, caller, place, origin }) => openSession(services, caller, place, origin)),
 ];

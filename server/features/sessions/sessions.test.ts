@@ -70,7 +70,7 @@ describe("POST /api/sessions", () => {
     await ask(staff, body.data.header);
     const rows = await primary.select().from(auditEvents).where(eq(auditEvents.action, "MANAGER_ACCESS"));
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ userSeq: staff.userSeq, partnerSeq: dasom, doSessionType: "PARTNER" });
+    expect(rows[0]).toMatchObject({ userSeq: staff.userSeq, partnerSeq: dasom, doSessionType: "MANAGER" });
     expect((await mint(await createCaller(services, { userSeq: staff.userSeq }), dasom)).status).toBe(404);
   });
 });

@@ -6,8 +6,8 @@ import { and, asc, desc, eq, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { isProven } from "#server/features/members/shown-company.ts";
-import { childMembers } from "#server/features/tax-configs/queries.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
+import type { MemberSession, Session } from "#server/kernel/session.ts";
+import { childMembers } from "#server/kernel/tenancy.ts";
 
 const { memberSeq, ...payment } = {
   pgOrderKey: settles.pgOrderKey,
@@ -21,10 +21,10 @@ const { memberSeq, ...payment } = {
 
 export async function findLatestSettles(
   db: Db,
-  { record }: Session,
+  { record }: MemberSession,
   { page, size, sort }: ParsedInputOf<typeof listLatestSettles>["query"],
 ): Promise<OutputOf<typeof listLatestSettles>> {
-  const isMembers = and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq ?? 0));
+  const isMembers = and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq));
   const order = sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(settles[field]));
   const [content, totalElements] = await Promise.all([
     db

@@ -36,7 +36,8 @@ const newest = await settle(first.memberSeq, "2026-05-02T10:00:00", "STANDBY");
 await settle(first.memberSeq, "2026-04-02T10:00:00", "CANCELED");
 const only = await settle(second.memberSeq, "2025-12-31T23:59:59");
 await settle(null, "2026-06-01T00:00:00");
-await settle(first.memberSeq, "2026-07-01T00:00:00", "PAID", elsewhere.partnerSeq);
+const { memberSeq: foreignSeq } = await createMember(services, elsewhere);
+await settle(foreignSeq, "2026-07-01T00:00:00", "PAID", elsewhere.partnerSeq);
 
 const LATEST = "/api/settles/latest";
 const CHILDREN = "/api/settles/child-members/latest";

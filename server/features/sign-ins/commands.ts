@@ -148,13 +148,21 @@ async function isUnused(db: Db, refreshToken: string): Promise<boolean> {
 const endFamily = (db: Db, signInSeq: number) =>
   db.update(signIns).set({ isEnded: true }).where(eq(signIns.signInSeq, signInSeq));
 
-/** RFC 7009: revoking what is unknown or over is no failure. */
-export function revokeSignIn(db: Db, refreshToken: string, origin: Origin): Promise<void> {
-  return db.transaction(async (db) => {
-    const family = await lockFamily(db, tokenHash(refreshToken));
-    if (!family) return;
-    await endFamily(db, family.signInSeq);
-    const { userSeq } = family;
+/**
+ * RFC 7009: either kind of token ends the whole sign-in, and with it every other token of it on the next request. Revoking
+ * what is unknown or over is no failure.
+ */
+export async function revokeSignIn(
+  db: Db,
+  { accessTokens }: TokenServices,
+  token: string,
+  origin: Origin,
+): Promise<void> {
+  const bearer = await accessTokens.verify(token);
+  await db.transaction(async (db) => {
+    const owner = bearer ?? (await lockFamily(db, tokenHash(token)));
+    if (!owner || !(await endSignIn(db, owner.userSeq, owner.signInSeq))) return;
+    const { userSeq } = owner;
     await recordAudit(db, origin, { action: "LOGOUT", userSeq, subjectUserSeq: userSeq });
   });
 }

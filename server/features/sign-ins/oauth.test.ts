@@ -88,6 +88,21 @@ describe("POST /oauth2/token", () => {
     expect(await login(form)).toMatchObject({ status, body: { error } });
   });
 
+  const spelled = [...OAUTH_CLIENT_ID].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
+  it.each([
+    ["as it is", `${OAUTH_CLIENT_ID}:`, {}, 200],
+    ["form-encoded, letter by letter", `${spelled}:`, {}, 200],
+    ["beside the same in the body", `${OAUTH_CLIENT_ID}:`, { client_id: OAUTH_CLIENT_ID }, 200],
+    ["beside another in the body", `${OAUTH_CLIENT_ID}:`, { client_id: "someone-else" }, 401],
+    ["with a secret it does not have", `${OAUTH_CLIENT_ID}:secret`, {}, 401],
+    ["of someone else", "someone-else:", {}, 401],
+    ["without a colon", OAUTH_CLIENT_ID, {}, 401],
+  ])("takes the client of HTTP Basic, %s", async (_, pair, form, status) => {
+    const body = new URLSearchParams({ grant_type: "password", username: account.email, password: PASSWORD, ...form });
+    const headers = { Authorization: `Basic ${Buffer.from(pair).toString("base64")}` };
+    expect((await app.request("/oauth2/token", { method: "POST", headers, body }, {})).status).toBe(status);
+  });
+
   it("refuses a parameter given twice", async () => {
     const answer = await app.request(
       "/oauth2/token",
@@ -116,19 +131,26 @@ describe("repeated failures", () => {
     expect((await login({ password: "wrong password" })).status).toBe(400);
   });
 
-  it("double with each further one, up to a quarter of an hour", async () => {
-    const waits: number[] = [];
-    for (let n = 0; n < 16; n += 1) {
-      await login({ password: "wrong password" }, `198.51.100.${n}`);
-      const [row] = await primary
-        .select({ s: sql<number>`round(extract(epoch FROM blocked_until - last_failure_dt))::int` })
-        .from(loginDelays)
-        .where(eq(loginDelays.key, `account:${account.email}`));
-      waits.push(row?.s ?? -1);
-      await primary.update(loginDelays).set({ blockedUntil: sql`now()` });
-    }
-    expect(waits.slice(0, 9)).toEqual([0, 0, 0, 0, 0, 2, 4, 8, 16]);
-    expect(Math.max(...waits)).toBe(900);
+  it("double with each further one, up to a quarter of an hour in one place and a minute everywhere", async () => {
+    const waitsOf = async (key: string, clientIps: (n: number) => string) => {
+      const waits: number[] = [];
+      for (let n = 0; n < 20; n += 1) {
+        await login({ password: "wrong password" }, clientIps(n));
+        const [row] = await primary
+          .select({ s: sql<number>`round(extract(epoch FROM blocked_until - last_failure_dt))::int` })
+          .from(loginDelays)
+          .where(eq(loginDelays.key, key));
+        waits.push(row?.s ?? -1);
+        await primary.update(loginDelays).set({ blockedUntil: sql`now()` });
+      }
+      return waits;
+    };
+    const here = await waitsOf(`place:${account.email} 198.51.100.1`, () => "198.51.100.1");
+    expect(here.slice(0, 9)).toEqual([0, 0, 0, 0, 0, 4, 8, 16, 32]);
+    expect(Math.max(...here)).toBe(900);
+    await primary.delete(loginDelays);
+    const everywhere = await waitsOf(`login:${account.email}`, (n) => `198.51.100.${n + 10}`);
+    expect(everywhere.slice(9, 17)).toEqual([0, 4, 8, 16, 32, 60, 60, 60]);
   });
 
   it("delay an address that tries many accounts, not the accounts of others", async () => {
@@ -221,6 +243,27 @@ describe("POST /oauth2/revoke", () => {
     expect((await userInfo(access_token)).status).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(400);
     expect((await post("/oauth2/revoke", { token: "unknown" })).status).toBe(200);
+  });
+
+  it("ends an access token on the next request, and its sign-in with it, other sign-ins not", async () => {
+    const [one, other] = [(await login()).body, (await login()).body];
+    const answer = await post("/oauth2/revoke", { token: one.access_token, token_type_hint: "access_token" });
+    expect(answer.status).toBe(200);
+    expect((await userInfo(one.access_token)).status).toBe(401);
+    expect((await refresh(one.refresh_token)).status).toBe(400);
+    expect((await userInfo(other.access_token)).status).toBe(200);
+    const logOuts = () => primary.$count(auditEvents, eq(auditEvents.action, "LOGOUT"));
+    const before = await logOuts();
+    expect((await post("/oauth2/revoke", { token: one.access_token })).status).toBe(200);
+    expect(await logOuts()).toBe(before);
+  });
+
+  it("of a spent refresh token ends the tokens that came after it", async () => {
+    const first = (await login()).body;
+    const second = (await refresh(first.refresh_token)).body;
+    expect((await post("/oauth2/revoke", { token: first.refresh_token })).status).toBe(200);
+    expect((await userInfo(second.access_token)).status).toBe(401);
+    expect((await userInfo(first.access_token)).status).toBe(401);
   });
 
   it("a suspended account is out on the next request", async () => {

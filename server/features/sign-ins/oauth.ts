@@ -1,8 +1,9 @@
 import type { Context, Hono } from "hono";
 import { normalizeEmail } from "#domain/people/email-address.ts";
 import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { isStorableText } from "#domain/text/storable-text.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { takeFromLimit } from "#server/kernel/rate-limit.ts";
+import { addressKeyOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { refreshSignIn, revokeSignIn, type TokenAnswer } from "./commands.ts";
@@ -13,6 +14,9 @@ export const OAUTH_CALLS = ["POST /oauth2/token", "POST /oauth2/revoke"] as cons
 
 /** Roomy, since many may share an address; failed log-ins have their own, stricter delays. */
 const REFRESH_LIMIT = { limit: 200, windowS: 60 };
+
+/** Brought by programs and browsers that keep the `device_token` of an earlier log-in. */
+export const DEVICE_HEADER = "X-Device-Token";
 
 type OAuthErrorCode =
   | "invalid_request"
@@ -48,7 +52,7 @@ export function mountOAuth(app: Hono<AppContext>, services: Services): void {
   );
   app.post("/oauth2/revoke", (c) =>
     answer(c, "/oauth2/revoke", async (form) => {
-      await revokeSignIn(services.databases.primary, required(form, "token"), originOf(c));
+      await revokeSignIn(services.databases.primary, services, required(form, "token"), originOf(c));
       return c.body(null, 200);
     }),
   );
@@ -69,6 +73,7 @@ async function answer(
     return await respond(form);
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
+    c.set("failureCode", error.code);
     const status = error.code === "invalid_client" ? 401 : 400;
     return c.json({ error: error.code, error_description: DESCRIPTIONS[error.code] }, status);
   }
@@ -85,13 +90,14 @@ async function grant(c: Context<AppContext>, services: Services, form: TokenForm
           email: normalizeEmail(required(form, "username")),
           password: required(form, "password"),
           scope: scopeOf(form),
+          deviceToken: c.req.header(DEVICE_HEADER),
         },
         originOf(c),
       );
     case "refresh_token":
     // §7.1 calls the grant by this name.
     case "refresh":
-      await takeFromLimit(primary, `refresh ip:${c.get("clientIp")}`, REFRESH_LIMIT);
+      await takeFromLimit(primary, `refresh ip:${addressKeyOf(c.get("clientIp"))}`, REFRESH_LIMIT);
       return refreshSignIn(primary, services, required(form, "refresh_token"), originOf(c));
     default:
       throw new OAuthError("unsupported_grant_type");
@@ -110,10 +116,20 @@ function required(form: TokenForm, name: string): string {
   return value;
 }
 
-/** In the body, or as the user name of HTTP Basic, as some client libraries send it. */
+/** In the body, or as the user name of HTTP Basic; one that is given twice must be the same. */
 function clientIdOf(c: Context<AppContext>, form: TokenForm): string | undefined {
-  const basic = /^Basic ([\w+/=]+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-  return form.get("client_id") ?? (basic && Buffer.from(basic, "base64").toString().split(":")[0]);
+  const basic = /^Basic +([\w+/]+=*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  const inBody = form.get("client_id");
+  if (basic === undefined) return inBody;
+  const clientId = basicClientId(Buffer.from(basic, "base64").toString());
+  return inBody === undefined || inBody === clientId ? clientId : undefined;
+}
+
+/** RFC 6749, 2.3.1: both parts are form-encoded before Basic joins them. Our client is public and has no secret. */
+function basicClientId(pair: string): string | undefined {
+  const [, id = "", secret = ""] = /^([^:]*):(.*)$/s.exec(pair) ?? [];
+  const decoded = [id, secret].map((part) => new URLSearchParams(`part=${part.replaceAll("&", "%26")}`).get("part"));
+  return decoded[1] === "" ? (decoded[0] ?? undefined) : undefined;
 }
 
 /** A parameter given twice is refused (RFC 6749, 3.2). */
@@ -122,7 +138,7 @@ async function readForm(c: Context<AppContext>): Promise<TokenForm> {
   const text = await c.req.text();
   const pairs = type.startsWith("application/json") ? jsonPairs(text) : [...new URLSearchParams(text)];
   const form = new Map(pairs);
-  if (form.size !== pairs.length) throw new OAuthError("invalid_request");
+  if (form.size !== pairs.length || !pairs.flat().every(isStorableText)) throw new OAuthError("invalid_request");
   return form;
 }
 

@@ -7,37 +7,39 @@ import { recordAudit } from "#server/kernel/audit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { openSignIn, type TokenAnswer } from "./commands.ts";
-import { countFailure, forgetFailures, refuseWhileDelayed } from "./login-delay.ts";
+import { issueDeviceToken, loginAttemptAt } from "./known-place.ts";
+import { withLoginDelay } from "./login-delay.ts";
 
 interface Credentials {
   email: string;
   password: string;
   scope: LoginScope;
+  deviceToken: string | undefined;
 }
 
 /** Undefined for every reason to refuse alike: unknown address, wrong password, suspended, not staff. */
 export async function loginWithPassword(
   db: Db,
   services: Services,
-  { email, password, scope }: Credentials,
+  { email, password, scope, deviceToken }: Credentials,
   origin: Origin,
-): Promise<TokenAnswer | undefined> {
-  await refuseWhileDelayed(db, email, origin.clientIp);
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
-  const isRight = await isRightPassword(account?.passwordHash, password);
-  const mayEnter = account?.state === "ACTIVE" && (scope === "user" || account.scope === "manager");
-  if (account && isRight && mayEnter) {
-    await forgetFailures(db, email);
-    return db.transaction((db) => openSignIn(db, services, { userSeq: account.userSeq, scope }, origin));
-  }
-  await countFailure(db, email, origin.clientIp);
-  await db.transaction((db) =>
-    recordAudit(db, origin, {
+): Promise<(TokenAnswer & { device_token: string }) | undefined> {
+  const attempt = await loginAttemptAt(db, services.secrets, { email, clientIp: origin.clientIp, deviceToken });
+  const account = await withLoginDelay(db, attempt, async () => {
+    const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+    const isRight = await isRightPassword(account?.passwordHash, password);
+    const mayEnter = account?.state === "ACTIVE" && (scope === "user" || account.scope === "manager");
+    if (isRight && mayEnter) return account;
+    await recordAudit(db, origin, {
       action: "LOGIN_FAILED",
       userSeq: undefined,
       ...(account && { subjectUserSeq: account.userSeq }),
       detail: { scope },
-    }),
-  );
-  return undefined;
+    });
+    return undefined;
+  });
+  if (!account) return undefined;
+  const { userSeq } = account;
+  const tokens = await db.transaction((db) => openSignIn(db, services, { userSeq, scope }, origin));
+  return { ...tokens, device_token: issueDeviceToken(services.secrets, email) };
 }

@@ -3,8 +3,8 @@ import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
 import { changeConfig, partnerOf } from "#server/features/configs/config-change.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Session } from "#server/kernel/session.ts";
 import { readOwnMessages } from "./queries.ts";
 
 interface Change {

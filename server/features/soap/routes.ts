@@ -46,10 +46,13 @@ async function answer(c: Context<AppContext>, services: Services): Promise<Respo
     const envelope = await run(c, services, version, action);
     return respond(c, version, 200, envelope);
   } catch (error) {
-    if (error instanceof SoapFault)
+    if (error instanceof SoapFault) {
+      c.set("failureCode", `SOAP_${error.code.toUpperCase()}`);
       return respond(c, version, faultStatus(version, error), faultEnvelope(version, error));
+    }
     if (!(error instanceof AppError)) throw error;
     const { status, message } = ERRORS[error.code];
+    c.set("failureCode", error.code);
     if (error.retryAfterS !== undefined) c.header("Retry-After", String(error.retryAfterS));
     return respond(c, version, status, faultEnvelope(version, new SoapFault("Server", message)));
   }

@@ -13,7 +13,6 @@ import { and, asc, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
-import type { Session } from "#server/kernel/partner-access.ts";
 
 const own = alias(taxConfigs, "own");
 const byDefault = alias(taxConfigs, "by_default");
@@ -82,26 +81,31 @@ export async function findPartnerAddTaxAllows(db: Db, partnerSeq: number): Promi
 }
 
 export async function findNtsSendTypes(db: Db, which: SQL | undefined): Promise<MemberNtsSendType[]> {
+  return ntsSendTypesOf(await findMemberRows(db, which));
+}
+
+export async function findAddTaxAllows(db: Db, which: SQL | undefined): Promise<MemberAddTaxAllow[]> {
+  return addTaxAllowsOf(await findMemberRows(db, which));
+}
+
+/** Both settings from one query. */
+export async function findTaxConfigs(db: Db, which: SQL | undefined) {
   const rows = await findMemberRows(db, which);
-  return rows.map(({ memberSeq, taxType, ownNtsSendType, defaultNtsSendType }) => {
+  return { sendTypes: ntsSendTypesOf(rows), addTaxAllows: addTaxAllowsOf(rows) };
+}
+
+type MemberTaxRow = Awaited<ReturnType<typeof findMemberRows>>[number];
+
+const ntsSendTypesOf = (rows: readonly MemberTaxRow[]): MemberNtsSendType[] =>
+  rows.map(({ memberSeq, taxType, ownNtsSendType, defaultNtsSendType }) => {
     const { value, source } = effectiveConfig<NtsSendType>(ownNtsSendType, defaultNtsSendType, DEFAULT_NTS_SEND_TYPE);
     const inheritedNtsSendType = defaultNtsSendType ?? DEFAULT_NTS_SEND_TYPE;
     return { memberSeq, taxType, ntsSendType: value, source, inheritedNtsSendType };
   });
-}
 
-export async function findAddTaxAllows(db: Db, which: SQL | undefined): Promise<MemberAddTaxAllow[]> {
-  const rows = await findMemberRows(db, which);
-  return rows.map(({ memberSeq, taxType, ownAddTaxAllowYN, defaultAddTaxAllowYN }) => {
+const addTaxAllowsOf = (rows: readonly MemberTaxRow[]): MemberAddTaxAllow[] =>
+  rows.map(({ memberSeq, taxType, ownAddTaxAllowYN, defaultAddTaxAllowYN }) => {
     const { value, source } = effectiveConfig<boolean>(ownAddTaxAllowYN, defaultAddTaxAllowYN, DEFAULT_ADD_TAX_ALLOW);
     const inheritedAddTaxAllowYN = defaultAddTaxAllowYN ?? DEFAULT_ADD_TAX_ALLOW;
     return { memberSeq, taxType, addTaxAllowYN: value, source, inheritedAddTaxAllowYN };
   });
-}
-
-export const sessionMember = ({ record: { partnerSeq, memberSeq } }: Session): SQL | undefined =>
-  and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq ?? 0));
-
-/** A member's own people see their company alone, not the partner's other members. */
-export const childMembers = (session: Session): SQL | undefined =>
-  session.actor.scope === "member" ? sessionMember(session) : eq(members.partnerSeq, session.record.partnerSeq);

@@ -13,15 +13,9 @@ import {
 import { memberOf, partnerOf } from "#server/features/configs/config-change.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { childMembers, sessionMember } from "#server/kernel/tenancy.ts";
 import { setAddTaxAllows, setNtsSendTypes } from "./commands.ts";
-import {
-  childMembers,
-  findAddTaxAllows,
-  findNtsSendTypes,
-  findPartnerAddTaxAllows,
-  findPartnerNtsSendTypes,
-  sessionMember,
-} from "./queries.ts";
+import { findAddTaxAllows, findNtsSendTypes, findPartnerAddTaxAllows, findPartnerNtsSendTypes } from "./queries.ts";
 
 export const taxConfigRoutes = [
   bind(getPartnerNtsSendTypes, ({ db, session }) => findPartnerNtsSendTypes(db, session.record.partnerSeq)),

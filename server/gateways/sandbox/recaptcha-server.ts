@@ -13,7 +13,7 @@ const HOSTNAME = "localhost";
 const HUGE_BYTES = 10 * 1024 * 1024;
 
 /**
- * The siteverify protocol, steered by the token: `ok:<action>` (a `#…` tail makes it another token), `foreign-host`,
+ * The siteverify protocol, steered by the token: `ok` or `ok:<action>` (a `#…` tail makes it another token), `foreign-host`,
  * `slow`, `garbage`, `500`, `huge` and `redirect`; anything else was never issued. Each good token works once.
  */
 export async function startRecaptchaSandbox(): Promise<RecaptchaSandbox> {
@@ -27,8 +27,8 @@ export async function startRecaptchaSandbox(): Promise<RecaptchaSandbox> {
     if (token === "") return failure(c, "missing-input-response");
     const misbehave = MISBEHAVIOURS[token];
     if (misbehave) return misbehave(c);
-    const [, action] = /^ok:([\w-]+)(?:#.*)?$/.exec(token) ?? [];
-    if (!action && token !== "foreign-host") return failure(c, "invalid-input-response");
+    const [isIssued, action] = /^ok(?::([\w-]+))?(?:#.*)?$/.exec(token) ?? [];
+    if (!isIssued && token !== "foreign-host") return failure(c, "invalid-input-response");
     if (spent.has(token)) return failure(c, "timeout-or-duplicate");
     spent.add(token);
     const hostname = token === "foreign-host" ? "phishing.example" : HOSTNAME;

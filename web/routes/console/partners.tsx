@@ -4,7 +4,6 @@ import { data } from "react-router";
 import { listPartnerFunds } from "#contracts/balances.ts";
 import { listPartners } from "#contracts/partners.ts";
 import { groupPartners } from "#domain/people/partner-group.ts";
-import { isRealBrand } from "#domain/provider.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
@@ -23,9 +22,10 @@ export const meta = () => consoleMeta("내 파트너 목록");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await currentUser(context);
+  const query = { keyword: url.searchParams.get("keyword")?.slice(0, 100) || undefined };
   const [partners, allFunds] = await Promise.all([
-    call(apiOf(context), listPartners, {}),
-    call(apiOf(context), listPartnerFunds, {}),
+    call(apiOf(context), listPartners, { query }),
+    call(apiOf(context), listPartnerFunds, { query }),
   ]);
   const fundsOf = new Map(allFunds.map((funds) => [funds.partnerSeq, funds]));
   const records = partners.map((partner) => {
@@ -36,8 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...{ partnerSeq, brand, serviceName, partnerCode, partnerType, company, insertDT },
       role: actor.scope === "user" ? actor.role : null,
       balance: funds?.balance ?? null,
-      // Settlement happens on the real server; the test record would only say it twice.
-      alerts: isRealBrand(brand) ? Object.values(alertsOf(partner, funds)) : [],
+      alerts: Object.values(alertsOf(partner, funds, user?.userSeq ?? 0)),
     };
   });
   return { groups: groupPartners(records), isUnknown: url.searchParams.has("unknown") };

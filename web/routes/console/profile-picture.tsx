@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import type { User } from "#contracts/accounts.ts";
-import { PROFILE_IMAGE_LIMITS } from "#domain/people/profile-image.ts";
+import { PROFILE_IMAGE_LIMITS } from "#contracts/profile-image.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Avatar } from "#web/shell/user-widget.tsx";

@@ -5,7 +5,7 @@ import {
   type SampleLanguage,
   type SampleName,
   samplePart,
-} from "#domain/text/code-samples.ts";
+} from "#samples/catalogue.ts";
 import { type HighlightLanguage, highlightAll } from "./highlight.server.ts";
 
 const FILES = import.meta.glob<string>("/samples/*/*", { query: "?raw", import: "default", eager: true });

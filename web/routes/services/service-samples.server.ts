@@ -1,4 +1,4 @@
-import { type ListCall, withListCall } from "#domain/text/code-samples.ts";
+import { type ListCall, withListCall } from "#samples/catalogue.ts";
 import { type HighlightedSample, highlightedSamples } from "./highlighted-samples.server.ts";
 
 export interface ServiceListCall extends ListCall {

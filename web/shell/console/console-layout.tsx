@@ -9,7 +9,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { listPartnerFunds } from "#contracts/balances.ts";
-import { listPartners } from "#contracts/partners.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
@@ -19,6 +18,7 @@ import { ConsoleFrame } from "./console-frame.tsx";
 import { consoleStateOf, menuContextOf, writableAreas } from "./console-partners.ts";
 import { isMenuCollapsed } from "./console-preferences.ts";
 import { menuGroups } from "./console-state.ts";
+import { ownPartnersOf } from "./own-partners.ts";
 
 /** Few people ever meet it, so it comes with the refusal. */
 const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));
@@ -31,19 +31,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await currentUser(context);
   const hasPartner = params.partnerSeq !== undefined;
   const partnerSeq = Number(params.partnerSeq);
-  const api = apiOf(context);
   const [partners, funds] = await Promise.all([
-    user ? call(api, listPartners, {}) : [],
-    user && hasPartner ? call(api, listPartnerFunds, {}) : [],
+    user ? ownPartnersOf(context, params.partnerSeq) : [],
+    user && partnerSeq > 0 ? call(apiOf(context), listPartnerFunds, { query: { partnerSeq: String(partnerSeq) } }) : [],
   ]);
   const partner = selectPartner(partners, partnerSeq);
   // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.
-  if (hasPartner && !partner && partners.length > 0) throw redirect(`${PARTNERS_PATH}?unknown=1`);
+  if (hasPartner && !partner && (partners.length > 0 || user?.scope === "manager"))
+    throw redirect(`${PARTNERS_PATH}?unknown=1`);
   return {
     user,
     isMenuCollapsed: isMenuCollapsed(request.headers.get("Cookie") ?? ""),
     menu: menuGroups(user && partner ? menuContextOf(partner, user.userSeq) : undefined),
-    state: partner && consoleStateOf(partners, partner, selectPartner(funds, partnerSeq)),
+    state: user && partner && consoleStateOf(partners, partner, selectPartner(funds, partnerSeq), user.userSeq),
     writable: user && partner ? writableAreas(partner, user.userSeq) : [],
   };
 }

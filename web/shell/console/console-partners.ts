@@ -1,7 +1,7 @@
 import type { PartnerFunds } from "#contracts/balances.ts";
 import type { Partner } from "#contracts/partners.ts";
 import { CONSOLE_ALERTS, consoleAlerts } from "#domain/console/console-alerts.ts";
-import type { ConsoleContext } from "#domain/console/console-menu.ts";
+import { type ConsoleContext, PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
 import { groupPartners } from "#domain/people/partner-group.ts";
 import { type ConsoleActor, type ConsoleArea, canWrite, RIGHTS } from "#domain/people/partner-role.ts";
 import type { ConsoleState } from "./console-state.ts";
@@ -12,9 +12,15 @@ export function actorAt(partner: Partner, userSeq: number): ConsoleActor {
   return own ? { scope: "user", role: own.partnerUserRole, state: own.partnerUserState } : { scope: "manager" };
 }
 
-/** §2.4: the red icons, as menu path → what is missing. Whoever may not know about the account is not told it is missing. */
-export function alertsOf(partner: Partner, funds: PartnerFunds | undefined): Record<string, string> {
-  const found = consoleAlerts({ ...partner, hasAccountNum: funds?.hasAdjustAccount ?? true });
+/**
+ * §2.4: the red icons, as menu path → what is missing; in the menu and in the list alike, only where the person has the
+ * entry. Whoever may not know about the account is not told it is missing.
+ */
+export function alertsOf(partner: Partner, funds: PartnerFunds | undefined, userSeq: number): Record<string, string> {
+  const shown = visibleMenu(PARTNER_MENU, menuContextOf(partner, userSeq)).map(({ path }) => path);
+  const found = consoleAlerts({ ...partner, hasAccountNum: funds?.hasAdjustAccount ?? true }).filter((alert) =>
+    shown.includes(CONSOLE_ALERTS[alert].path),
+  );
   return Object.fromEntries(found.map((alert) => [CONSOLE_ALERTS[alert].path, CONSOLE_ALERTS[alert].text]));
 }
 
@@ -22,9 +28,11 @@ export function consoleStateOf(
   partners: readonly Partner[],
   partner: Partner,
   funds: PartnerFunds | undefined,
+  userSeq: number,
 ): ConsoleState {
   const groups = groupPartners(partners.map(named));
-  return { partner: named(partner), groups, balance: funds?.balance ?? undefined, alerts: alertsOf(partner, funds) };
+  const balance = funds?.balance ?? undefined;
+  return { partner: named(partner), groups, balance, alerts: alertsOf(partner, funds, userSeq) };
 }
 
 /** What the menu shows; the people of a partner stay on the server. */

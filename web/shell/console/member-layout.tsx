@@ -9,7 +9,6 @@ import {
   useLocation,
 } from "react-router";
 import { getMember } from "#contracts/member-summaries.ts";
-import { listPartners } from "#contracts/partners.ts";
 import {
   type ConsoleContext,
   MEMBER_MENU,
@@ -19,7 +18,7 @@ import {
 } from "#domain/console/console-menu.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { apiOf, call, submit } from "#web/api-client.ts";
+import { apiOf, submit } from "#web/api-client.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { BlockedPage, RefusedPage } from "./blocked-page.tsx";
@@ -27,6 +26,7 @@ import { menuContextOf } from "./console-partners.ts";
 import { MemberHeader } from "./member-header.tsx";
 import { useMemberFrame } from "./member-state.ts";
 import { MemberTabs } from "./member-tabs.tsx";
+import { ownPartnersOf } from "./own-partners.ts";
 
 /** The member's own people come by a one-time URL: they work for no partner and may look only. */
 const OWN_PEOPLE: ConsoleContext = {
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const listHref = partnerPath(partnerSeq, "members/list");
   const [user, partners, answer] = await Promise.all([
     currentUser(context),
-    call(apiOf(context), listPartners, {}),
+    ownPartnersOf(context, params.partnerSeq),
     submit(apiOf(context), getMember, { params: { memberSeq: String(params.memberSeq) } }),
   ]);
   if ("failure" in answer && answer.status === 403) throw data(answer.failure, { status: 403 });

@@ -1,4 +1,4 @@
-import { type CustomizeType, emailImageProblem } from "#domain/messages/email-image.ts";
+import { type CustomizeType, emailImageProblem } from "#contracts/email-image.ts";
 
 interface ChosenImage {
   /** For the preview: a frame that reaches nowhere can show a picture only if it holds it. */

@@ -1,6 +1,8 @@
-import { useState } from "react";
-import { data } from "react-router";
+import { useEffect, useState } from "react";
+import { data, useFetcher } from "react-router";
 import { getEmailCustomize } from "#contracts/email-customizes.ts";
+import { CUSTOMIZE_TYPES, type CustomizeType, DRAFT_PICTURES } from "#contracts/email-image.ts";
+import { previewPartnerEmail } from "#contracts/email-previews.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
@@ -12,29 +14,48 @@ import { MailFrame } from "#web/ui/mail-frame.tsx";
 import type { Route } from "./+types/email-customize.ts";
 import { changeEmailCustomize } from "./email-customize-changes.ts";
 import { EmailImageCard } from "./email-image-card.tsx";
-import { previewMail, useMailLook } from "./mail-preview.ts";
 
 export const meta = () => consoleMeta("메일 꾸미기");
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  call(consoleApiOf(context, params), getEmailCustomize, {});
+export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const draft = CUSTOMIZE_TYPES.filter((type) => searchParams.getAll("draft").includes(type));
+  const logoLink = searchParams.get("logoLink") ?? undefined;
+  const [kept, preview] = await Promise.all([
+    call(api, getEmailCustomize, {}),
+    call(api, previewPartnerEmail, { query: { emailType: "TAX_ISSUE", draft, logoLink } }),
+  ]);
+  return { kept, preview };
+}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { answer, status } = await changeEmailCustomize(consoleApiOf(context, params), await request.formData());
   return data(answer, { status });
 }
 
-export default function EmailCustomizePage({ loaderData: kept }: Route.ComponentProps) {
+/** What the mail would look like: drawn by the server, with pictures that are not sent yet put in here. */
+function useDraftPreview(saved: string, pictures: Partial<Record<CustomizeType, string>>, logoLink?: string): string {
+  const { load, data } = useFetcher<typeof loader>();
+  const drafts = CUSTOMIZE_TYPES.filter((type) => pictures[type]);
+  const search = new URLSearchParams([
+    ...drafts.map((type) => ["draft", type]),
+    ...(logoLink === undefined ? [] : [["logoLink", logoLink]]),
+  ]).toString();
+  useEffect(() => {
+    if (search) void load(`?${search}`);
+  }, [search, load]);
+  const html = search && data ? data.preview.html : saved;
+  return drafts.reduce((text, type) => text.replace(DRAFT_PICTURES[type], pictures[type] ?? ""), html);
+}
+
+export default function EmailCustomizePage({ loaderData: { kept, preview } }: Route.ComponentProps) {
   const { canWrite, brand } = useConsoleRights("config");
   const [logoDraft, setLogoDraft] = useState<string>();
   const [linkDraft, setLinkDraft] = useState<string>();
   const [csDraft, setCsDraft] = useState<string>();
   const hasDraft = [logoDraft, linkDraft, csDraft].some((draft) => draft !== undefined);
-  const look = useMailLook({
-    logoImage: logoDraft ?? kept.logoImage,
-    logoLink: linkDraft ?? kept.logoLink,
-    csImage: csDraft ?? kept.csImage,
-  });
+  const pictures = { ...(logoDraft && { LOGO: logoDraft }), ...(csDraft && { CS: csDraft }) };
+  const html = useDraftPreview(preview.html, pictures, linkDraft);
   return (
     <ConsolePage
       title="메일 꾸미기"
@@ -58,7 +79,7 @@ export default function EmailCustomizePage({ loaderData: kept }: Route.Component
           description={hasDraft ? "아직 저장하지 않은 모습입니다." : "지금 보내는 메일의 모습입니다."}
           className="xl:sticky xl:top-5"
         >
-          <MailFrame title="메일 미리보기" html={previewMail("TAX_ISSUE", look).html} className="h-168" />
+          <MailFrame title="메일 미리보기" html={html} className="h-168" />
         </Card>
       </div>
     </ConsolePage>

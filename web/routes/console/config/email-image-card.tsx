@@ -4,7 +4,7 @@ import {
   describeEmailImage,
   EMAIL_IMAGE_EXTENSIONS,
   EMAIL_IMAGES,
-} from "#domain/messages/email-image.ts";
+} from "#contracts/email-image.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { url } from "#web/forms/field-rules.ts";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";

@@ -10,3 +10,7 @@ export const emailRows = (
       .filter(({ emailType }) => emailType === email.code)
       .map(({ sendYN, source, ownMembers }) => ({ email, sendYN, source, ...(ownMembers && { ownMembers }) })),
   );
+
+/** The mail whose preview the address asks for. */
+export const previewedEmailType = ({ searchParams }: URL): EmailType | undefined =>
+  EMAIL_TYPES.find(({ code }) => code === searchParams.get("preview"))?.code;

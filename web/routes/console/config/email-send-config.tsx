@@ -1,20 +1,24 @@
 import { data } from "react-router";
-import { getEmailCustomize } from "#contracts/email-customizes.ts";
+import { previewPartnerEmail } from "#contracts/email-previews.ts";
 import { getPartnerEmailSends } from "#contracts/email-send-configs.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/email-send-config.ts";
-import { emailRows } from "./email-rows.ts";
+import { emailRows, previewedEmailType } from "./email-rows.ts";
 import { changeEmailSends } from "./email-send-changes.ts";
 import { EmailSendPage } from "./email-send-page.tsx";
 
 export const meta = () => consoleMeta("메일 발송");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
-  const [settings, look] = await Promise.all([call(api, getPartnerEmailSends, {}), call(api, getEmailCustomize, {})]);
-  return { rows: emailRows(settings), look };
+  const emailType = previewedEmailType(url);
+  const [settings, preview] = await Promise.all([
+    call(api, getPartnerEmailSends, {}),
+    emailType && call(api, previewPartnerEmail, { query: { emailType } }),
+  ]);
+  return { rows: emailRows(settings), preview };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
-import type { EmailCustomize } from "#contracts/email-customizes.ts";
+import type { previewMemberEmail } from "#contracts/email-previews.ts";
+import type { OutputOf } from "#contracts/endpoint.ts";
 import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
@@ -11,17 +12,17 @@ import { SidePanel } from "#web/ui/side-panel.tsx";
 import { ResetButton } from "./config-reset.tsx";
 import { EmailGroupCard } from "./email-group-card.tsx";
 import type { EmailRow } from "./email-row.tsx";
-import { previewMail, useMailLook } from "./mail-preview.ts";
 
 interface EmailSendPageProps {
   owner: "member" | "partner";
   description: string;
   rows: readonly EmailRow[];
-  look: Pick<EmailCustomize, "logoImage" | "logoLink" | "csImage">;
+  /** Of the mail that the address names. */
+  preview: OutputOf<typeof previewMemberEmail> | undefined;
 }
 
 /** A partner's defaults and a member's own settings look alike; only whose they are differs. */
-export function EmailSendPage({ owner, description, rows, look }: EmailSendPageProps) {
+export function EmailSendPage({ owner, description, rows, preview }: EmailSendPageProps) {
   const area = owner === "member" ? "members" : "config";
   const { canWrite, brand } = useConsoleRights(area);
   const { fetcher } = useSavedForm();
@@ -50,18 +51,16 @@ export function EmailSendPage({ owner, description, rows, look }: EmailSendPageP
           ),
         )}
       </div>
-      <PreviewPanel look={look} />
+      <PreviewPanel preview={preview} />
     </ConsolePage>
   );
 }
 
 /** The address names the mail, so that a preview can be shown to someone else. */
-function PreviewPanel({ look }: Pick<EmailSendPageProps, "look">) {
+function PreviewPanel({ preview: mail }: Pick<EmailSendPageProps, "preview">) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const mailLook = useMailLook(look);
   const email = EMAIL_TYPES.find(({ code }) => code === params.get("preview"));
-  const mail = email && previewMail(email.code, mailLook);
   return (
     <SidePanel
       isOpen={mail !== undefined}

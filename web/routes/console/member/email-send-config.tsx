@@ -1,26 +1,24 @@
 import { data } from "react-router";
-import { getEmailCustomize } from "#contracts/email-customizes.ts";
+import { previewMemberEmail } from "#contracts/email-previews.ts";
 import { getEmailSends } from "#contracts/email-send-configs.ts";
-import { call, submit } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { emailRows } from "../config/email-rows.ts";
+import { emailRows, previewedEmailType } from "../config/email-rows.ts";
 import { changeEmailSends } from "../config/email-send-changes.ts";
 import { EmailSendPage } from "../config/email-send-page.tsx";
 import type { Route } from "./+types/email-send-config.ts";
 
-const PLAIN_LOOK = { logoImage: null, logoLink: null, csImage: null };
-
 export const meta = () => consoleMeta("메일 발송");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
-  const [settings, look] = await Promise.all([
+  const emailType = previewedEmailType(url);
+  const [settings, preview] = await Promise.all([
     call(api, getEmailSends, {}),
-    // A member's own people may not see the partner's settings; their previews then bear no logo.
-    submit(api, getEmailCustomize, {}),
+    emailType && call(api, previewMemberEmail, { query: { emailType } }),
   ]);
-  return { rows: emailRows(settings), look: "failure" in look ? PLAIN_LOOK : look.output };
+  return { rows: emailRows(settings), preview };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

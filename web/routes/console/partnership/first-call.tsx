@@ -1,4 +1,4 @@
-import { withKey } from "#domain/text/code-samples.ts";
+import { withKey } from "#samples/catalogue.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { RadioTabs } from "#web/ui/tabs.tsx";

@@ -1,5 +1,5 @@
 import { findPartnerByKey } from "#contracts/partner-keys.ts";
-import { WRITTEN_KEY, withOrigin } from "#domain/text/code-samples.ts";
+import { WRITTEN_KEY, withOrigin } from "#samples/catalogue.ts";
 import { highlightAll } from "../../services/highlight.server.ts";
 import { highlightedSamples } from "../../services/highlighted-samples.server.ts";
 

@@ -1,5 +1,5 @@
+import { formatCidr } from "#contracts/cidr.ts";
 import type { Restrict } from "#contracts/restricts.ts";
-import { formatCidr } from "#domain/console/cidr.ts";
 
 /** A row of the list on the screen; the key keeps typed text with its row when another one goes. */
 export interface AddressRow {

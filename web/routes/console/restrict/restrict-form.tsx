@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { cidrContains } from "#contracts/cidr.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { listSeenAddresses, Restrict } from "#contracts/restricts.ts";
-import { cidrContains } from "#domain/console/cidr.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";

@@ -1,4 +1,5 @@
-import { PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "../provider.ts";
+import { EMAIL_IMAGES } from "#contracts/email-image.ts";
+import { PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
 
 export interface MailText {
   readonly subject: string;
@@ -20,9 +21,6 @@ export interface MailContent {
   readonly facts?: readonly (readonly [string, string])[];
   readonly action?: { readonly text: string; readonly url: string };
 }
-
-// Mail programs ignore max-width, so one side of a picture is always this and the other follows.
-export const MAIL_PICTURES = { logoHeightPx: 40, csWidthPx: 496 } as const;
 
 const OWN_LOOK: MailLook = { sender: PROVIDER.name };
 const SUPPORT = `고객센터 ${SUPPORT_PHONE} · ${SUPPORT_HOURS.days} ${SUPPORT_HOURS.open}~${SUPPORT_HOURS.close}`;
@@ -68,13 +66,13 @@ function html(content: MailContent, look: MailLook): string {
 
 function head({ sender, logo, logoLink }: MailLook): string {
   if (!logo) return escapeHtml(sender);
-  const picture = `<img src="${escapeHtml(logo)}" height="${MAIL_PICTURES.logoHeightPx}" alt="${escapeHtml(sender)}" style="display:block;border:0">`;
+  const picture = `<img src="${escapeHtml(logo)}" height="${EMAIL_IMAGES.LOGO.fixedPx}" alt="${escapeHtml(sender)}" style="display:block;border:0">`;
   return logoLink ? `<a href="${escapeHtml(logoLink)}" target="_blank" rel="noreferrer">${picture}</a>` : picture;
 }
 
 function foot({ csImage }: MailLook): string {
   if (!csImage) return escapeHtml(SUPPORT);
-  return `<img src="${escapeHtml(csImage)}" width="${MAIL_PICTURES.csWidthPx}" alt="${CS_IMAGE_TEXT}" style="display:block;width:100%;height:auto;border:0">`;
+  return `<img src="${escapeHtml(csImage)}" width="${EMAIL_IMAGES.CS.fixedPx}" alt="${CS_IMAGE_TEXT}" style="display:block;width:100%;height:auto;border:0">`;
 }
 
 function factTable(facts: readonly (readonly [string, string])[]): string {

@@ -1,6 +1,6 @@
-import { EMAIL_TYPES, type EmailType } from "../messages/email-types.ts";
-import { layoutMail, type MailLook, type MailText } from "../messages/mail-layout.ts";
-import { formatWon } from "../money/won.ts";
+import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
+import { formatWon } from "#domain/money/won.ts";
+import { layoutMail, type MailLook, type MailText } from "./mail-layout.ts";
 
 interface DocumentMailText {
   readonly subject: string;

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cidrContains, cidrProblemText, formatCidr, parseCidr } from "./cidr.ts";
@@ -8,8 +8,8 @@ describe("parseCidr", () => {
     ["203.0.113.7", "203.0.113.7/32"],
     [" 203.0.113.0/24 ", "203.0.113.0/24"],
     ["10.0.0.0/8", "10.0.0.0/8"],
-    ["2001:DB8::/32", "2001:db8:0:0:0:0:0:0/32"],
-    ["::1", "0:0:0:0:0:0:0:1/128"],
+    ["2001:DB8::/32", "2001:db8::/32"],
+    ["::1", "::1/128"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2:3:4:5:6/128"],
   ])("%s is %s", (text, cidr) => {
     expect(parseCidr(text)).toEqual({ ok: true, cidr });
@@ -34,6 +34,10 @@ describe("parseCidr", () => {
     "12345::",
     "2001:db8::/129",
     "203.0.113.7 203.0.113.8",
+    "0xcb.0.113.7",
+    "3405803783",
+    "fe80::1%eth0",
+    "::ffff:203.0.113.7",
   ])("%j is none", (text) => {
     expect(parseCidr(text)).toEqual({ ok: false, problem: { kind: "form" } });
   });
@@ -70,8 +74,28 @@ describe("cidrContains", () => {
     ["2001:db8::/32", "2001:db9::1", false],
     ["0:0:0:0:0:0:0:0/96", "0.0.0.1", false],
     ["203.0.113.0/24", "unknown", false],
+    ["203.0.113.0/24", "::ffff:203.0.113.7", true],
+    ["203.0.113.0/24", "::ffff:cb00:7107", true],
   ])("%s, %s: %s", (cidr, ip, isInside) => {
     expect(cidrContains(cidr, ip)).toBe(isInside);
+  });
+
+  test("agrees with Node's own list of blocks", () => {
+    const four = { ip: fc.ipV4(), prefix: fc.integer({ min: 1, max: 32 }), family: fc.constant("ipv4" as const) };
+    const six = {
+      ip: fc.ipV6().filter((ip) => !ip.includes(".")),
+      prefix: fc.integer({ min: 1, max: 128 }),
+      family: fc.constant("ipv6" as const),
+    };
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(fc.record(four), four.ip), fc.tuple(fc.record(six), six.ip)), ([block, other]) => {
+        const blocks = new BlockList();
+        blocks.addSubnet(block.ip, block.prefix, block.family);
+        const cidr = `${block.ip}/${block.prefix}`;
+        for (const ip of [block.ip, other]) expect(cidrContains(cidr, ip)).toBe(blocks.check(ip, block.family));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("an address is in its own block of every length", () => {

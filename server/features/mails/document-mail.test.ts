@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMAIL_TYPES } from "../messages/email-types.ts";
+import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import { DOCUMENT_MAIL_TEXTS, documentMail } from "./document-mail.ts";
 
 const DOCUMENT = {

@@ -9,7 +9,7 @@ import {
   withKey,
   withListCall,
   withOrigin,
-} from "./code-samples.ts";
+} from "./catalogue.ts";
 
 const SOURCE = `class A {
     // #region first

@@ -1,5 +1,5 @@
 CREATE TABLE "member_password_links" (
-	"user_seq" integer PRIMARY KEY NOT NULL,
+	"user_seq" bigint PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
 	"activates_yn" boolean DEFAULT false NOT NULL,
 	"expires_dt" timestamptz NOT NULL
@@ -14,8 +14,8 @@ ALTER TABLE "members" ADD COLUMN "biz_class" text DEFAULT '' NOT NULL;--> statem
 ALTER TABLE "members" ADD COLUMN "post_num" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "address" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "partners" ADD COLUMN "company_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "sign_ins" ADD COLUMN "partner_seq" integer;--> statement-breakpoint
-ALTER TABLE "sign_ins" ADD COLUMN "member_seq" integer;--> statement-breakpoint
+ALTER TABLE "sign_ins" ADD COLUMN "partner_seq" bigint;--> statement-breakpoint
+ALTER TABLE "sign_ins" ADD COLUMN "member_seq" bigint;--> statement-breakpoint
 ALTER TABLE "member_password_links" ADD CONSTRAINT "member_password_links_user_seq_member_users_user_seq_fk" FOREIGN KEY ("user_seq") REFERENCES "public"."member_users"("user_seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "member_password_links_token" ON "member_password_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_first" ON "members" USING btree ("company_seq") WHERE "members"."proven_by" = 'FIRST';--> statement-breakpoint

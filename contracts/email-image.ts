@@ -1,4 +1,4 @@
-import { MAIL_PICTURES } from "./mail-layout.ts";
+import { type ImageSize, tooLongSide } from "./image-size.ts";
 
 // §5: an upload is either the logo or the customer-service picture.
 export const CUSTOMIZE_TYPES = ["LOGO", "CS"] as const;
@@ -10,7 +10,7 @@ interface EmailImageRule {
   readonly text: string;
   readonly maxBytes: number;
   readonly maxSidePx: number;
-  // The side that mails fix must be there already; blown up it would be a blur.
+  // Mail programs ignore max-width, so one side is always fixed. It must be there already; blown up it would be a blur.
   readonly fixed: "widthPx" | "heightPx";
   readonly fixedPx: number;
   // How many times the fixed side the other one may be.
@@ -25,7 +25,7 @@ export const EMAIL_IMAGES = {
     maxBytes: MEGABYTE,
     maxSidePx: 4000,
     fixed: "heightPx",
-    fixedPx: MAIL_PICTURES.logoHeightPx,
+    fixedPx: 40,
     maxRatio: 6,
   },
   CS: {
@@ -33,7 +33,7 @@ export const EMAIL_IMAGES = {
     maxBytes: 2 * MEGABYTE,
     maxSidePx: 4000,
     fixed: "widthPx",
-    fixedPx: MAIL_PICTURES.csWidthPx,
+    fixedPx: 496,
     maxRatio: 1,
   },
 } as const satisfies Record<CustomizeType, EmailImageRule>;
@@ -42,11 +42,6 @@ const SIDE_NAMES = { widthPx: "가로", heightPx: "세로" } as const;
 
 // Screens with fine pixels draw two for one.
 export const EMAIL_IMAGE_DENSITY = 2;
-
-export interface ImageSize {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
 
 export function describeEmailImage(type: CustomizeType): string {
   const { fixed, fixedPx, maxRatio, maxSidePx } = EMAIL_IMAGES[type];
@@ -58,8 +53,8 @@ export function describeEmailImage(type: CustomizeType): string {
 export function emailImageProblem(type: CustomizeType, size: ImageSize): string | undefined {
   const { fixed, fixedPx, maxRatio, maxSidePx } = EMAIL_IMAGES[type];
   const other = fixed === "widthPx" ? "heightPx" : "widthPx";
-  if (Math.max(size.widthPx, size.heightPx) > maxSidePx)
-    return `가로와 세로 모두 ${maxSidePx.toLocaleString("ko-KR")}px 이하여야 합니다.`;
+  const tooLong = tooLongSide(size, maxSidePx);
+  if (tooLong) return tooLong;
   if (size[fixed] < fixedPx)
     return `${SIDE_NAMES[fixed]}가 ${fixedPx}px 이상이어야 합니다. 올린 이미지는 ${size[fixed]}px입니다.`;
   if (size[other] > size[fixed] * maxRatio)
@@ -68,3 +63,6 @@ export function emailImageProblem(type: CustomizeType, size: ImageSize): string 
       : `${SIDE_NAMES[other]}가 ${SIDE_NAMES[fixed]}의 ${maxRatio}배를 넘을 수 없습니다.`;
   return undefined;
 }
+
+// What a preview says in place of a picture that is chosen but not sent yet.
+export const DRAFT_PICTURES = { LOGO: "cid:logo", CS: "cid:cs" } as const satisfies Record<CustomizeType, string>;

@@ -1,0 +1,69 @@
+CREATE TABLE "audit_chains" (
+	"chain" bigint PRIMARY KEY NOT NULL,
+	"length" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+DROP TRIGGER audit_events_append_only ON "audit_events";--> statement-breakpoint
+ALTER TABLE "audit_events" ALTER COLUMN "previous_hash" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_events" ALTER COLUMN "hash" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_events" ADD COLUMN "chain_seq" bigint;--> statement-breakpoint
+UPDATE "audit_events" SET "previous_hash" = NULL, "hash" = NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_events_chain" ON "audit_events" USING btree (coalesce("partner_seq", 0),"chain_seq");--> statement-breakpoint
+CREATE INDEX "audit_events_unlinked" ON "audit_events" USING btree ("audit_seq") WHERE "audit_events"."chain_seq" IS NULL;--> statement-breakpoint
+CREATE INDEX "mails_with_body" ON "mails" USING btree ("insert_dt") WHERE "mails"."html" <> '';--> statement-breakpoint
+CREATE INDEX "refresh_tokens_expires_dt" ON "refresh_tokens" USING btree ("expires_dt");--> statement-breakpoint
+CREATE INDEX "sign_ins_last_used_dt" ON "sign_ins" USING btree ("last_used_dt");--> statement-breakpoint
+-- Every column but the hash itself. JSONB gives each content one spelling, microseconds since 1970 give each instant one.
+CREATE FUNCTION audit_hash(event audit_events) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT encode(sha256(convert_to(jsonb_build_array(
+    event.previous_hash, event.chain_seq, event.audit_seq, (extract(epoch FROM event.event_dt) * 1000000)::bigint,
+    event.action, event.user_seq, event.subject_user_seq, event.partner_seq, event.do_session_type, event.do_ip,
+    event.request_id, event.detail)::text, 'UTF8')), 'hex')
+$$;--> statement-breakpoint
+-- Whatever is unlinked and visible was written by this transaction: others link theirs before they commit. The heads are
+-- locked in the order of chains, so that no two commits wait for each other crosswise.
+CREATE FUNCTION link_audit_events() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  event audit_events;
+  head audit_chains;
+BEGIN
+  FOR event IN
+    SELECT * FROM audit_events WHERE chain_seq IS NULL ORDER BY coalesce(partner_seq, 0), audit_seq
+  LOOP
+    IF head.chain IS DISTINCT FROM coalesce(event.partner_seq, 0) THEN
+      UPDATE audit_chains SET length = head.length, hash = head.hash WHERE chain = head.chain;
+      INSERT INTO audit_chains VALUES (coalesce(event.partner_seq, 0), 0, repeat('0', 64)) ON CONFLICT DO NOTHING;
+      SELECT * INTO STRICT head FROM audit_chains WHERE chain = coalesce(event.partner_seq, 0) FOR UPDATE;
+    END IF;
+    event.chain_seq := head.length + 1;
+    event.previous_hash := head.hash;
+    event.hash := audit_hash(event);
+    UPDATE audit_events SET chain_seq = event.chain_seq, previous_hash = event.previous_hash, hash = event.hash
+      WHERE audit_seq = event.audit_seq;
+    head.length := event.chain_seq;
+    head.hash := event.hash;
+  END LOOP;
+  UPDATE audit_chains SET length = head.length, hash = head.hash WHERE chain = head.chain;
+END $$;--> statement-breakpoint
+SELECT link_audit_events();--> statement-breakpoint
+ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_linked" CHECK (("audit_events"."chain_seq" IS NULL) = ("audit_events"."hash" IS NULL) AND ("audit_events"."chain_seq" IS NULL) = ("audit_events"."previous_hash" IS NULL));--> statement-breakpoint
+CREATE FUNCTION link_audit_events_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM link_audit_events();
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER audit_events_link AFTER INSERT ON "audit_events"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION link_audit_events_at_commit();--> statement-breakpoint
+-- Below the linking trigger the depth is two; a statement of anybody else has one.
+CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'UPDATE' OR pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'audit events are append-only';
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER audit_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_events"
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
+CREATE TRIGGER audit_chains_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_chains"
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();

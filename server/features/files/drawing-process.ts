@@ -1,0 +1,46 @@
+import { constants, setPriority } from "node:os";
+import sharp, { type Sharp } from "sharp";
+import type { Drawing, PictureHeader } from "./pictures.ts";
+
+/**
+ * Runs as a process of its own: libvips would otherwise take the threads that passwords are checked on, and whatever a
+ * hostile file makes it do ends with the process. Bytes in, header out; drawn only once the header has been accepted.
+ */
+const LOADERS = ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"];
+
+setPriority(constants.priority.PRIORITY_LOW);
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: LOADERS });
+
+const tell = (message: PictureHeader | { bytes: Uint8Array } | { isBroken: true }): void =>
+  void process.send?.(message);
+
+process.once("message", async (bytes: Uint8Array) => {
+  process.once("message", (drawing: Drawing) => drawn(bytes, drawing));
+  tell(await headerOf(bytes));
+});
+
+async function headerOf(bytes: Uint8Array): Promise<PictureHeader> {
+  try {
+    const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { size: { widthPx: autoOrient.width, heightPx: autoOrient.height }, frames: pages };
+  } catch {
+    return { size: undefined, frames: 0 };
+  }
+}
+
+/** Written anew, so that nothing else the file held (EXIF, scripts, a second file) survives. */
+async function drawn(bytes: Uint8Array, { width, height, format }: Drawing): Promise<void> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: false, failOn: "error" }).rotate();
+    const resized = image.resize({ ...(width && { width }), ...(height && { height }), fit: "cover" });
+    tell({ bytes: await encoded(resized, format).toBuffer() });
+  } catch {
+    tell({ isBroken: true });
+  }
+}
+
+const encoded = (image: Sharp, format: Drawing["format"]): Sharp =>
+  format === "webp" ? image.webp({ quality: 82 }) : image.png();

@@ -1,0 +1,48 @@
+import type { PartnerUser } from "#contracts/partner-users.ts";
+import type { Partner, PartnerListQuery } from "#contracts/partners.ts";
+import { maskEmail, maskName } from "#domain/people/masking.ts";
+import type { Db } from "#server/db/connect.ts";
+import { contains } from "#server/db/contains.ts";
+import { and, or, type SQL, sql } from "#server/db/drizzle.ts";
+import { partners } from "#server/db/schema/partners.ts";
+import { isOpenTo, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import { selectPartners, withPeople } from "./queries.ts";
+
+/** Staff find among all partners, and name what they would have to page through; nobody works for this many. */
+export const MOST_PARTNERS = 100;
+
+/** Those the caller works for; provider staff may open every one. */
+export async function findMyPartners(
+  db: Db,
+  caller: Caller,
+  query: PartnerListQuery,
+  { clientIp }: Origin,
+): Promise<Partner[]> {
+  const rows = await selectPartners(db, caller, ownPlaceColumns(clientIp))
+    .where(isListed(caller, query))
+    .limit(MOST_PARTNERS);
+  const mine = await withPeople(db, rows);
+  return mine.map(({ role, isRefused, ...partner }) =>
+    mayRead(caller, { brand: partner.brand, role, isRefused }, "info") ? partner : masked(partner, caller.userSeq),
+  );
+}
+
+/** Whoever may not see a partner's people learns which roles are filled, not by whom. */
+function masked(partner: Partner, userSeq: number): Partner {
+  const mask = (person: PartnerUser): PartnerUser =>
+    person.userSeq === userSeq ? person : { ...person, name: maskName(person.name), email: maskEmail(person.email) };
+  return { ...partner, partnerUsers: partner.partnerUsers.map(mask) };
+}
+
+/** For queries over partners, joined to the caller's place there. */
+export function isListed(caller: Caller, { partnerSeq, keyword }: PartnerListQuery): SQL | undefined {
+  const words = [partners.companyName, partners.bizId, partners.serviceName, partners.partnerCode];
+  return and(
+    isOpenTo(caller),
+    partnerSeq === undefined
+      ? undefined
+      : sql`${partners.bizId} = (SELECT biz_id FROM partners AS named WHERE named.partner_seq = ${partnerSeq})`,
+    keyword ? or(...words.map(contains(keyword))) : undefined,
+  );
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "#server/db/drizzle.ts";
+import { createAccount, createPartner } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { housekeepingJob } from "./housekeeping.ts";
+import { KEPT_TABLES, PURGED_TABLES } from "./retention.ts";
+
+const { services } = await startTestApp();
+const { primary } = services.databases;
+const run = (statement: string) => primary.execute(sql.raw(statement));
+
+const { userSeq } = await createAccount(services);
+const other = await createAccount(services);
+const { partnerSeq } = await createPartner(services);
+const signIn = "INSERT INTO sign_ins (sign_in_seq, user_seq, scope, device, ip, last_used_dt, expires_dt, is_ended)";
+const mail = "INSERT INTO mails (recipient, subject, html, plain, insert_dt) VALUES";
+
+/** For each table rows that are over, whose mark is `old`, and rows that are not; marks are in the first column. */
+const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
+  captcha_answers: {
+    mark: "signature",
+    old: ["INSERT INTO captcha_answers VALUES ('old', now() - interval '1 second')"],
+    young: ["INSERT INTO captcha_answers VALUES ('young', now() + interval '1 minute')"],
+  },
+  idempotency_keys: {
+    mark: "caller",
+    old: ["INSERT INTO idempotency_keys VALUES ('old', '', '', 200, '', now() - interval '25 hours')"],
+    young: ["INSERT INTO idempotency_keys VALUES ('young', '', '', 200, '', now() - interval '23 hours')"],
+  },
+  login_delays: {
+    mark: "key",
+    old: ["INSERT INTO login_delays VALUES ('old', 9, now(), now() - interval '25 hours')"],
+    young: ["INSERT INTO login_delays VALUES ('young', 9, now(), now() - interval '23 hours')"],
+  },
+  mails: {
+    mark: "recipient || html || plain",
+    old: [`${mail} ('old', '', 'html', 'plain', now() - interval '366 days')`],
+    young: [
+      `${mail} ('young', '', '', '', now() - interval '91 days')`,
+      `${mail} ('young', '', 'html', 'plain', now() - interval '89 days')`,
+    ],
+  },
+  one_time_values: {
+    mark: "key",
+    old: ["INSERT INTO one_time_values VALUES ('old', '', now() - interval '1 second')"],
+    young: ["INSERT INTO one_time_values VALUES ('young', '', now() + interval '1 minute')"],
+  },
+  page_views: {
+    mark: "path",
+    old: ["INSERT INTO page_views (path, view_dt) VALUES ('old', now() - interval '14 months')"],
+    young: ["INSERT INTO page_views (path, view_dt) VALUES ('young', now() - interval '12 months')"],
+  },
+  partner_key_ips: {
+    mark: "CASE last_used_dt < now() - interval '90 days' WHEN true THEN 'old' ELSE 'young' END",
+    old: [
+      `INSERT INTO partner_key_ips (partner_seq, ip, last_used_dt) VALUES (${partnerSeq}, '203.0.113.1', now() - interval '91 days')`,
+    ],
+    young: [
+      `INSERT INTO partner_key_ips (partner_seq, ip, last_used_dt) VALUES (${partnerSeq}, '203.0.113.2', now() - interval '89 days')`,
+    ],
+  },
+  password_resets: {
+    mark: "token_hash",
+    old: [`INSERT INTO password_resets VALUES (${userSeq}, 'old', now() - interval '1 second')`],
+    young: [`INSERT INTO password_resets VALUES (${other.userSeq}, 'young', now() + interval '1 minute')`],
+  },
+  rate_limits: {
+    mark: "key",
+    old: ["INSERT INTO rate_limits VALUES ('old', now() - interval '1 second')"],
+    young: ["INSERT INTO rate_limits VALUES ('young', now() + interval '1 minute')"],
+  },
+  sign_ins: {
+    mark: "device",
+    old: [
+      `${signIn} OVERRIDING SYSTEM VALUE VALUES (901, ${userSeq}, 'user', 'old', '', now() - interval '31 days', now() + interval '1 day', true)`,
+      `${signIn} OVERRIDING SYSTEM VALUE VALUES (902, ${userSeq}, 'user', 'old', '', now() - interval '31 days', now() - interval '1 day', false)`,
+    ],
+    young: [
+      `${signIn} OVERRIDING SYSTEM VALUE VALUES (903, ${userSeq}, 'user', 'young', '', now() - interval '29 days', now() - interval '1 day', true)`,
+      `${signIn} OVERRIDING SYSTEM VALUE VALUES (904, ${userSeq}, 'user', 'young', '', now() - interval '31 days', now() + interval '1 day', false)`,
+    ],
+  },
+  refresh_tokens: {
+    mark: "token_hash",
+    old: [
+      "INSERT INTO refresh_tokens VALUES ('old', 903, now() - interval '31 days')",
+      "INSERT INTO refresh_tokens VALUES ('old of a sign-in that goes', 901, now() + interval '1 day')",
+    ],
+    young: ["INSERT INTO refresh_tokens VALUES ('young', 903, now() - interval '29 days')"],
+  },
+};
+
+describe("housekeeping", () => {
+  it("knows of every table whether its rows are kept or purged", async () => {
+    const { rows } = await primary.execute<{ name: string }>(
+      sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    const listed = [...Object.keys(KEPT_TABLES), ...Object.keys(PURGED_TABLES)];
+    expect(listed.sort()).toEqual(rows.map(({ name }) => name));
+  });
+
+  it("is tested for every table it purges", () => {
+    expect(Object.keys(ROWS).sort()).toEqual(Object.keys(PURGED_TABLES).sort());
+  });
+
+  it("removes what is over, more than one batch of it too, and leaves the rest", async () => {
+    for (const { old, young } of Object.values(ROWS)) for (const row of [...old, ...young]) await run(row);
+    await run(`${mail} ('young', '', 'old', 'old', now() - interval '91 days')`);
+    await run(
+      `INSERT INTO rate_limits SELECT 'old' || n, now() - interval '1 second' FROM generate_series(1, 12000) AS n`,
+    );
+    await housekeepingJob.work(services, {});
+    for (const [table, { mark, young }] of Object.entries(ROWS)) {
+      const { rows } = await run(`SELECT ${mark} AS mark FROM ${table} ORDER BY 1`);
+      const left = rows.map((row) => String(row.mark));
+      expect(
+        left.filter((text) => text.includes("old")),
+        table,
+      ).toEqual([]);
+      expect(left.length, table).toBe(young.length + (table === "mails" ? 1 : 0));
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#server/db/connect.ts";
+import { type SQL, sql } from "#server/db/drizzle.ts";
+import { passwordResets } from "#server/db/schema/accounts.ts";
+import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
+import { loginDelays } from "#server/db/schema/login-delays.ts";
+import { mails } from "#server/db/schema/mails.ts";
+import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
+import { pageViews } from "#server/db/schema/page-views.ts";
+import { partnerKeyIps } from "#server/db/schema/partners.ts";
+import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
+import { forgetOldAnswers } from "#server/kernel/idempotency.ts";
+
+interface Purge {
+  /** How long a row is of use, in words. */
+  keptFor: string;
+  purge: (db: Db) => Promise<void>;
+}
+
+const BATCH = 5_000;
+
+/** Batches keep the locks and the write-ahead log of one statement small, however long nobody cleaned up. */
+async function inBatches(db: Db, statement: SQL): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(statement);
+    if ((rowCount ?? 0) < BATCH) return;
+  }
+}
+
+const some = (table: PgTable, isOver: SQL): SQL =>
+  sql`ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${BATCH}))`;
+
+const deleteWhere = (table: PgTable, isOver: SQL) => (db: Db) =>
+  inBatches(db, sql`DELETE FROM ${table} WHERE ${some(table, isOver)}`);
+
+const dropOldBodies = (db: Db) =>
+  inBatches(
+    db,
+    sql`UPDATE ${mails} SET html = '', plain = '' WHERE ${some(mails, sql`insert_dt < now() - interval '90 days' AND html <> ''`)}`,
+  );
+
+/** Tables that would only grow, and when their rows go. */
+export const PURGED_TABLES: Record<string, Purge> = {
+  captcha_answers: {
+    keptFor: "until the captcha expires",
+    purge: deleteWhere(captchaAnswers, sql`expires_dt < now()`),
+  },
+  idempotency_keys: { keptFor: "24 hours", purge: forgetOldAnswers },
+  login_delays: {
+    keptFor: "a day after the last failure",
+    purge: deleteWhere(loginDelays, sql`last_failure_dt < now() - interval '1 day'`),
+  },
+  mails: {
+    keptFor: "text 90 days, what was sent to whom a year",
+    async purge(db) {
+      await dropOldBodies(db);
+      await deleteWhere(mails, sql`insert_dt < now() - interval '1 year'`)(db);
+    },
+  },
+  one_time_values: { keptFor: "until they expire", purge: deleteWhere(oneTimeValues, sql`expires_dt < now()`) },
+  page_views: { keptFor: "13 months", purge: deleteWhere(pageViews, sql`view_dt < now() - interval '13 months'`) },
+  partner_key_ips: {
+    keptFor: "90 days after the last use",
+    purge: deleteWhere(partnerKeyIps, sql`last_used_dt < now() - interval '90 days'`),
+  },
+  password_resets: { keptFor: "until they expire", purge: deleteWhere(passwordResets, sql`expires_dt < now()`) },
+  rate_limits: { keptFor: "while the window lasts", purge: deleteWhere(rateLimits, sql`used_until < now()`) },
+  refresh_tokens: {
+    keptFor: "30 days after they expire",
+    purge: deleteWhere(refreshTokens, sql`expires_dt < now() - interval '30 days'`),
+  },
+  sign_ins: {
+    keptFor: "30 days after the last use, once ended or expired",
+    purge: deleteWhere(signIns, sql`last_used_dt < now() - interval '30 days' AND (is_ended OR expires_dt < now())`),
+  },
+};
+
+/** Tables whose rows stay, and why that is right. */
+export const KEPT_TABLES: Record<string, string> = {
+  accounts: "people, until they leave",
+  adjust_accounts: "one a partner",
+  audit_chains: "one a partner",
+  audit_events: "evidence, never removed",
+  balances: "one a member or partner",
+  certificates: "one a member",
+  companies: "master data",
+  demo_seeds: "one a part of the demo",
+  email_customizes: "settings",
+  email_send_configs: "settings",
+  encryption_keys: "one a rotation",
+  member_password_links: "one a person at most; what waits for it outlives the link",
+  member_users: "people of members",
+  members: "master data",
+  partner_keys: "one a rotation; old ones explain old traces",
+  partner_users: "people of partners",
+  partners: "master data",
+  point_entries: "the ledger, kept as the law on accounts demands",
+  restrict_ips: "settings",
+  restricts: "settings",
+  schema_migrations: "one a migration",
+  settles: "payments, kept as the law on accounts demands",
+  sms_default_messages: "settings",
+  sms_from_numbers: "a member's numbers",
+  social_logins: "one a person and provider",
+  tax_configs: "settings",
+  unit_costs: "prices",
+  user_writes: "one a person",
+};

@@ -1,0 +1,34 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Logger } from "#server/log.ts";
+import type { AppContext } from "./request-context.ts";
+
+declare module "hono" {
+  interface ContextVariableMap {
+    /** Why the call was refused: of our table, or in the words of the protocol it speaks. */
+    failureCode?: string;
+  }
+}
+
+/** As nginx calls a request whose client went away before the answer. */
+const CLIENT_GONE = 499;
+
+/**
+ * One warning for each failed answer of the API (§7), with nothing in it that a person typed. Nobody reads the answer to a
+ * request whose client has gone, and what failed because of that is no failure of ours: it is counted as 499.
+ */
+export function logFailedCalls(log: Logger): MiddlewareHandler<AppContext> {
+  return async (c, next) => {
+    await next();
+    const { status } = c.res;
+    if (status < 400) return;
+    const line = { requestId: c.get("requestId"), method: c.req.method, route: c.get("route") };
+    if (isClientGone(c)) {
+      c.res = new Response(null, { status: CLIENT_GONE });
+      log.info({ ...line, status: CLIENT_GONE }, "aborted");
+    } else if (line.route !== undefined || c.get("failureCode") !== undefined) {
+      log.warn({ ...line, status, code: c.get("failureCode") ?? `HTTP_${status}` }, "call failed");
+    }
+  };
+}
+
+export const isClientGone = (c: Context<AppContext>): boolean => c.req.raw.signal.aborted;

@@ -1,0 +1,19 @@
+/**
+ * What one outer request has found out already. A page makes several calls in-process: who calls and what they may do at
+ * a partner is asked once for all of them, and again after any of them has written.
+ */
+export class RequestMemo {
+  readonly #found = new Map<string, Promise<unknown>>();
+
+  once<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
+    const known = this.#found.get(question) as Promise<Value> | undefined;
+    if (known) return known;
+    const asked = ask();
+    this.#found.set(question, asked);
+    return asked;
+  }
+
+  forget(): void {
+    this.#found.clear();
+  }
+}

@@ -1,0 +1,39 @@
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
+import { SESSION_TYPES } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { recordAudit } from "./audit.ts";
+import type { Caller, Origin } from "./request-context.ts";
+
+interface StaffCall {
+  endpoint: AnyEndpoint;
+  input: { params?: unknown; query?: unknown };
+  partnerSeq: number | undefined;
+  memberSeq: number | null | undefined;
+}
+
+/**
+ * §6: whatever provider staff read or write leaves a row that says what. Bodies stay out: the command's own row tells
+ * what it changed.
+ */
+export async function recordStaffCall(
+  db: Db,
+  caller: Caller,
+  { endpoint, input, partnerSeq, memberSeq }: StaffCall,
+  origin: Origin,
+): Promise<void> {
+  const { params, query } = input;
+  await db.transaction((db) =>
+    recordAudit(db, origin, {
+      action: "MANAGER_ACCESS",
+      userSeq: caller.userSeq,
+      ...(partnerSeq !== undefined && { partnerSeq }),
+      doSessionType: SESSION_TYPES.manager,
+      detail: {
+        call: endpoint.name,
+        memberSeq: memberSeq ?? null,
+        ...(params ? { params } : {}),
+        ...(query ? { query } : {}),
+      },
+    }),
+  );
+}

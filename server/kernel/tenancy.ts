@@ -1,0 +1,20 @@
+import { and, eq, type SQL } from "#server/db/drizzle.ts";
+import { members } from "#server/db/schema/members.ts";
+import type { MemberSession, Session } from "./session.ts";
+
+// Whose rows a session may see: the one place that says so. Partner and member come from the verified header alone.
+
+export const sessionMember = ({ record: { partnerSeq, memberSeq } }: MemberSession): SQL | undefined =>
+  and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq));
+
+/** A member's own people see their company alone, not the partner's other members. */
+export const childMembers = (session: Session): SQL | undefined =>
+  session.actor.scope === "member"
+    ? sessionMember(requireMember(session))
+    : eq(members.partnerSeq, session.record.partnerSeq);
+
+function requireMember({ actor, record }: Session): MemberSession {
+  const { memberSeq } = record;
+  if (memberSeq === null) throw new Error("a member's own people always act for their member");
+  return { actor, record: { ...record, memberSeq } };
+}
