@@ -35,6 +35,7 @@ export const getMemberBalance = endpoint({
   access: "session",
   right: { area: "members", access: "read" },
   needsMember: true,
+  needsProof: true,
   output: Balance,
 });
 

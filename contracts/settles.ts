@@ -36,6 +36,7 @@ export const listLatestSettles = endpoint({
   access: "session",
   right: { area: "members", access: "read" },
   needsMember: true,
+  needsProof: true,
   query: pageQuery(["pgOrderKey"], [{ field: "pgOrderKey", direction: "desc" }]).extend({
     size: digits(1, MAX_PAGE_SIZE).default(LATEST_SETTLE_PAGE.size),
   }),

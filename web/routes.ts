@@ -97,6 +97,7 @@ export default [
     route("accounts/login", "routes/accounts/login.tsx"),
     route("accounts/signup", "routes/accounts/signup.tsx"),
     route("accounts/reset-password", "routes/accounts/reset-password.tsx"),
+    route("accounts/member-password", "routes/accounts/member-password.tsx"),
     route("accounts/callback", "routes/accounts/callback.tsx"),
     route("accounts/one-time/:token", "routes/accounts/one-time.tsx"),
     route("accounts/login-complete", "routes/accounts/login-complete.tsx"),

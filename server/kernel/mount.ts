@@ -12,6 +12,7 @@ import { AppError, errorAnswer } from "./errors.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
 import type { Place } from "./partner-access.ts";
+import { requireProof } from "./proof.ts";
 import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
@@ -115,12 +116,15 @@ async function requireCaller(
 async function requirePlaceOf(
   c: Context<AppContext>,
   services: Services,
-  { right, access }: AnyEndpoint,
+  endpoint: AnyEndpoint,
   input: ParsedInputOf<AnyEndpoint>,
 ): Promise<Place | BrandPlace | undefined> {
+  const { right, access } = endpoint;
   const caller = c.get("caller");
   if (access !== "user" || !caller || !right || !actsForNamed(right)) return undefined;
-  return requirePlace(services.databases.primary, askerOf(c, caller), right, input as object);
+  const place = await requirePlace(services.databases.primary, askerOf(c, caller), right, input as object);
+  if (place && "actor" in place) requireProof(place, endpoint);
+  return place;
 }
 
 const actsForNamed = (right: NonNullable<AnyEndpoint["right"]>): right is Right & { of: ActsFor } =>

@@ -5,6 +5,11 @@ import type { LoginScope } from "#domain/provider.ts";
 import { deviceName } from "./device-name.ts";
 import { RequestMemo } from "./request-memo.ts";
 
+export interface Visit {
+  partnerSeq: number;
+  memberSeq: number;
+}
+
 /** Who makes the call, from a verified bearer token. */
 export interface Caller {
   userSeq: number;
@@ -13,6 +18,8 @@ export interface Caller {
   signInSeq: number;
   /** Belongs to a member company and came through its partner's service. */
   isMemberUser?: boolean;
+  /** The one member, of the one partner, that such a person was let in to. */
+  visit?: Visit;
   /** Read with the proof that it still stands. */
   account?: { email: string; name: string; profileImage: string | null };
 }

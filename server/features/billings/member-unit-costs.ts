@@ -10,6 +10,7 @@ import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
 import { companyMatches } from "#server/features/members/member-search.ts";
+import { shownName } from "#server/features/members/shown-company.ts";
 import { type Prices, pricesOf } from "./prices.ts";
 import { findDefaultPrices } from "./queries.ts";
 
@@ -27,7 +28,7 @@ async function findPricedMembers(db: Db, partnerSeq: number, { memberSeq, keywor
   const rows = await db
     .select({
       memberSeq: members.memberSeq,
-      name: companies.name,
+      name: shownName,
       bizId: companies.bizId,
       itemCode: unitCosts.itemCode,
       unitCost: unitCosts.unitCost,

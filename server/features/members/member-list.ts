@@ -27,6 +27,7 @@ import type { Session } from "#server/kernel/session.ts";
 import { childMembers } from "#server/kernel/tenancy.ts";
 import { findMemberRows } from "./member-rows.ts";
 import { companyMatches } from "./member-search.ts";
+import { isProven, shownName } from "./shown-company.ts";
 
 type Query = ParsedInputOf<typeof listMembers>["query"];
 
@@ -65,26 +66,29 @@ function orderedKeys(db: Db, which: SQL | undefined, { sort }: Query) {
     .select({ memberSeq: members.memberSeq })
     .from(members)
     .leftJoin(companies, eq(companies.companySeq, members.companySeq))
-    .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
+    .leftJoin(certificates, provenCertificate)
     .where(which)
     .orderBy(...sort.map(({ field, direction }) => SORTS[field][direction]), desc(members.memberSeq));
 }
+
+/** Neither the order nor a filter may tell an unproven partner what the list does not show it. */
+const provenCertificate = and(eq(certificates.companySeq, members.companySeq), isProven);
 
 const countMembers = (db: Db, which: SQL | undefined) =>
   db
     .select({ count: count() })
     .from(members)
     .leftJoin(companies, eq(companies.companySeq, members.companySeq))
-    .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
+    .leftJoin(certificates, provenCertificate)
     .where(which);
 
 const funds = sql`(SELECT ${balances.balance} + ${balances.bonus} FROM ${balances}
-  WHERE ${balances.partnerSeq} = ${members.partnerSeq} AND ${balances.memberSeq} = ${members.memberSeq})`;
+  WHERE ${balances.partnerSeq} = ${members.partnerSeq} AND ${balances.memberSeq} = ${members.memberSeq} AND ${isProven})`;
 
 /** Members without a certificate stand last in both directions; without a balance they have nothing. */
 const SORTS: Record<Query["sort"][number]["field"], Record<"asc" | "desc", SQL>> = {
   insertDT: { asc: asc(members.insertDT), desc: desc(members.insertDT) },
-  name: { asc: asc(companies.name), desc: desc(companies.name) },
+  name: { asc: asc(shownName), desc: desc(shownName) },
   validTo: {
     asc: sql`${certificates.validTo} ASC NULLS LAST`,
     desc: sql`${certificates.validTo} DESC NULLS LAST`,
@@ -99,6 +103,7 @@ function filter(db: Db, { keyword, certificate, superUser }: Query, today: Seoul
     .where(and(eq(memberUsers.companySeq, members.companySeq), eq(memberUsers.userRole, "SUPER")));
   return and(
     keyword ? companyMatches(keyword) : undefined,
+    certificate || superUser ? isProven : undefined,
     certificate ? certificateIs(certificate, today) : undefined,
     superUser && (superUser === "some" ? exists(leader) : notExists(leader)),
   );

@@ -2,7 +2,13 @@ import { changeCompany } from "#contracts/companies.ts";
 import { importMembers } from "#contracts/member-import.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { findMemberByAccount, findMemberByBizId, findMemberById } from "#contracts/member-lookups.ts";
-import { changeMember, listChildMembers, listMemberParents, registerMember } from "#contracts/members.ts";
+import {
+  changeMember,
+  changeMemberProof,
+  listChildMembers,
+  listMemberParents,
+  registerMember,
+} from "#contracts/members.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { FileAnswer } from "#server/kernel/file-answer.ts";
@@ -11,6 +17,7 @@ import { memberExport } from "./member-export.ts";
 import { importFile } from "./member-import.ts";
 import { findAllMemberRows, findMemberPage } from "./member-list.ts";
 import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
+import { changeProof } from "./member-proof.ts";
 import { findChildMembers, findParents } from "./queries.ts";
 
 export const memberRoutes = [
@@ -26,6 +33,9 @@ export const memberRoutes = [
   ),
   bind(registerMember, ({ db, services, caller, place, input, origin }) =>
     register(db, services, caller, place, input.body, origin),
+  ),
+  bind(changeMemberProof, ({ db, caller, place, input: { params, body }, origin }) =>
+    changeProof(db, caller, place, params.memberSeq, body, origin),
   ),
   bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
   bind(changeCompany, ({ db, caller, place, input, origin }) =>

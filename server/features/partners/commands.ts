@@ -51,6 +51,7 @@ async function createRecord(
       brand,
       companySeq,
       bizId,
+      companyName,
       serviceName,
       partnerCode,
       partnerType,

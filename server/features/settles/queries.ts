@@ -5,6 +5,7 @@ import type { Db } from "#server/db/connect.ts";
 import { and, asc, desc, eq, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
+import { isProven } from "#server/features/members/shown-company.ts";
 import type { MemberSession, Session } from "#server/kernel/session.ts";
 import { childMembers } from "#server/kernel/tenancy.ts";
 
@@ -52,6 +53,6 @@ export function findMemberLatestSettles(db: Db, session: Session): Promise<Membe
     .select({ memberSeq: members.memberSeq, pgOrderKey, amount, payMethod, settleState, insertDT, paidDT })
     .from(members)
     .innerJoinLateral(latest, sql`true`)
-    .where(childMembers(session))
+    .where(and(childMembers(session), isProven))
     .orderBy(asc(members.memberSeq));
 }

@@ -5,7 +5,7 @@ import { and, eq, isNull, ne, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
-import type { Origin } from "#server/kernel/request-context.ts";
+import type { Origin, Visit } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 /** RFC 6749, section 5.1. */
@@ -30,7 +30,7 @@ type TokenServices = Pick<Services, "accessTokens" | "secrets">;
 export async function openSignIn(
   db: Db,
   services: TokenServices,
-  { userSeq, scope }: { userSeq: number; scope: LoginScope },
+  { userSeq, scope, visit }: { userSeq: number; scope: LoginScope; visit?: Visit },
   origin: Origin,
 ): Promise<TokenAnswer> {
   const [signIn] = await db
@@ -41,6 +41,7 @@ export async function openSignIn(
       device: origin.device,
       ip: origin.clientIp,
       expiresDT: sql`now() + ${ABSOLUTE_LIFETIME}`,
+      ...visit,
     })
     .returning({ signInSeq: signIns.signInSeq });
   if (!signIn) throw new Error("sign-in row missing");

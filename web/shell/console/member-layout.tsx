@@ -94,7 +94,11 @@ function MemberFrame({ children }: { children: ReactNode }) {
   ];
   return (
     <>
-      <MemberHeader member={member} crumbs={crumbs || undefined} />
+      <MemberHeader
+        member={member}
+        crumbs={crumbs || undefined}
+        proveHref={listHref && `${listHref}?keyword=${member.company.bizId}`}
+      />
       <MemberTabs groups={tabs} />
       {children}
     </>

@@ -14,9 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await submit(api, findMemberByBizId, { params: { brand: partner.brand }, query: { bizId } });
   if ("failure" in found || !found.output.duplicated) return answer("nobody");
   const { members } = found.output;
-  if (members.some(({ partnerSeq }) => partnerSeq === partner.partnerSeq)) return answer("us");
-  // A partner may be a member of its own.
-  return answer(bizId === partner.bizId ? "nobody" : "others");
+  return answer(members.some(({ partnerSeq }) => partnerSeq === partner.partnerSeq) ? "us" : "others");
 }
 
 const answer = (holder: BizIdHolder): Response => Response.json({ holder });

@@ -24,6 +24,7 @@ import type { Route } from "./+types/list.ts";
 import { MemberAddDialog } from "./member-add-dialog.tsx";
 import { changeMembers } from "./member-changes.ts";
 import { memberColumns } from "./member-columns.tsx";
+import { MemberConsentDialog } from "./member-consent-dialog.tsx";
 import { MemberEditDialog } from "./member-edit-dialog.tsx";
 import { activeMemberFilters, FILTERS, SUPER_USER_LABELS } from "./member-filters.ts";
 import { memberQuery } from "./member-query.ts";
@@ -52,6 +53,7 @@ export default function Members({ loaderData: { partnerSeq, search, page } }: Ro
   const { canWrite, brand } = useConsoleRights("members");
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<MemberRow>();
+  const [proven, setProven] = useState<MemberRow>();
   const isPending = useNavigation().state === "loading";
   const buttons = canWrite ? (
     <>
@@ -78,7 +80,7 @@ export default function Members({ loaderData: { partnerSeq, search, page } }: Ro
       <MemberFilterBar params={params} isPending={isPending} />
       <DataTable
         caption="회원사 목록"
-        columns={memberColumns(canWrite ? setEdited : undefined)}
+        columns={memberColumns(canWrite ? { onEdit: setEdited, onProve: setProven } : undefined)}
         rows={page.content}
         rowKey={({ memberSeq }) => String(memberSeq)}
         rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}
@@ -89,6 +91,7 @@ export default function Members({ loaderData: { partnerSeq, search, page } }: Ro
       />
       <Pager params={params} totalElements={page.totalElements} />
       <MemberAddDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      <MemberConsentDialog member={proven} onClose={() => setProven(undefined)} />
       <MemberEditDialog member={edited} onClose={() => setEdited(undefined)} />
     </ConsolePage>
   );
