@@ -99,8 +99,9 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   mountSoap(app, services);
   mountContentFiles(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
-  for (const binding of bindings) mount(app, services, binding);
-  const endpoints = bindings.map(({ endpoint }) => endpoint);
+  const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
+  for (const binding of served) mount(app, services, binding);
+  const endpoints = served.map(({ endpoint }) => endpoint);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get("/openapi.json", (c) => {
     document ??= openApiDocument(endpoints, services.publicOrigin);
@@ -111,7 +112,10 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
       throw new AppError("METHOD_NOT_ALLOWED");
     });
   }
-  for (const prefix of API_PREFIXES) {
+  const withheld = bindings
+    .filter((binding) => !served.includes(binding))
+    .map(({ endpoint }) => honoPath(endpoint.path));
+  for (const prefix of [...withheld, ...API_PREFIXES]) {
     app.all(prefix, () => {
       throw new AppError("NOT_FOUND");
     });

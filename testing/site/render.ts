@@ -9,8 +9,8 @@ export interface RenderedPage {
   html: string;
 }
 
-/** The whole site in this process, its pages drawn from the sources: what the server sends before any script runs. */
-export async function renderSite(environment: Record<string, string> = {}) {
+/** The whole site in this process, its pages drawn from the sources. */
+export async function startSite(environment: Record<string, string> = {}) {
   const { services } = await startTestApp(environment);
   const vite = await createServer({
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -21,7 +21,12 @@ export async function renderSite(environment: Record<string, string> = {}) {
   afterAll(() => vite.close());
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   const web = { loadBuild: async () => build, isDevelopment: false, keepsPages: false, apiOrigin: undefined };
-  const app = siteApp(services, web, { trustedProxies: 0 });
+  return { services, app: siteApp(services, web, { trustedProxies: 0 }) };
+}
+
+/** What the server sends before any script runs. */
+export async function renderSite(environment: Record<string, string> = {}) {
+  const { services, app } = await startSite(environment);
   const pages = new Map<string, Promise<RenderedPage>>();
   const draw = async (path: string): Promise<RenderedPage> => {
     const answer = await app.request(services.publicOrigin + path, {}, { clientIp: "203.0.113.7" });
