@@ -38,8 +38,8 @@ import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
 import { honoPath, mount } from "#server/kernel/mount.ts";
 import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { accessLog } from "./access-log.ts";
-import { makeMetrics, mountHealth } from "./health.ts";
+import { accessLog, requestRecorder } from "./access-log.ts";
+import { type Metrics, makeMetrics, mountHealth } from "./health.ts";
 import { openApiDocument } from "./openapi.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -83,12 +83,15 @@ export interface ApiOptions {
   trustedProxies: number;
 }
 
-export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono<AppContext> {
+export function apiApp(
+  services: Services,
+  { trustedProxies }: ApiOptions,
+  metrics: Metrics = makeMetrics(),
+): Hono<AppContext> {
   const app = new Hono<AppContext>();
-  const metrics = makeMetrics();
   // The order matters: the id first, so that the log line and every refusal below can name it.
   app.use(requestContext({ trustedProxies }));
-  app.use(accessLog(services.log, metrics));
+  app.use(accessLog(requestRecorder(services.log, metrics)));
   app.use(recordDenials(services));
   app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));

@@ -29,13 +29,16 @@ export interface AppContext {
 /** Request id and client address: known before anything else, so that every answer and log line can name them. */
 export function requestContext(options: { trustedProxies: number }): MiddlewareHandler<AppContext> {
   return async (c, next) => {
-    const given = c.req.header("x-request-id");
-    c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    c.set("requestId", readRequestId(c.req.header("x-request-id")));
     c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
     await next();
     c.header("X-Request-Id", c.get("requestId"));
   };
 }
+
+/** The caller's own, where it is a plausible one. */
+export const readRequestId = (given: string | string[] | undefined): string =>
+  typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 /** A forwarded address is believed only as far as proxies we run have written it: the Nth from the right. */
 function clientIp(c: Context<AppContext>, trustedProxies: number): string {
