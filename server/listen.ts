@@ -52,7 +52,8 @@ export async function listen({ fetch, front, middleware }: Handlers, address: Ad
 
 /** Addresses no URL can be made of would throw deep inside; `//host/path` means one thing here and another to a browser. */
 function isUnreadable(target: string): boolean {
-  return target !== "*" && (/^[/\\]{2}/.test(target) || !URL.canParse(target, "http://localhost"));
+  if (target.startsWith("/")) return target[1] === "/" || target[1] === "\\";
+  return target !== "*" && !URL.canParse(target);
 }
 
 function bindPort(server: Server, { host, port }: Address): Promise<void> {

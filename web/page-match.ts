@@ -22,7 +22,7 @@ export function makePageMatcher(routes: Routes): (pathname: string) => PageMatch
       query = [],
       body = "form",
     } = pageHandle(matches.map(({ route }) => route.handle));
-    return { isStatic, query, body, isUnknown: (matches.at(-1)?.route.path ?? "*") === "*" };
+    return { isStatic, query, body, isUnknown: matches.length === 0 || matches.at(-1)?.route.path === "*" };
   };
 }
 

@@ -94,7 +94,12 @@ export function apiApp(
   app.use(accessLog(requestRecorder(services.log, metrics)));
   app.use(recordDenials(services));
   app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
+  });
+  // Merely asking a request for its body makes it a heavy one.
+  app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next)));
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
   mountFiles(app, services);

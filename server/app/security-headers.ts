@@ -1,16 +1,20 @@
 import type { MiddlewareHandler } from "hono";
 import { isOneTimePath } from "#domain/console/one-time-url.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 /** For every answer that does not say otherwise itself; pages bring their own Content-Security-Policy. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
+export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler<AppContext> {
   return async (c, next) => {
+    const wanted = defaultHeaders(c.req.path, isHttps);
+    const { outgoing } = c.env;
+    // On a listening server they are laid out before the answer, which writes over them what it says itself.
+    if (outgoing) for (const name in wanted) outgoing.setHeader(name, wanted[name] ?? "");
     await next();
+    if (outgoing) return;
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(defaultHeaders(c.req.path, isHttps))) {
-      if (!headers.has(name)) headers.set(name, value);
-    }
+    for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? "");
   };
 }
 

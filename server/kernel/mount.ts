@@ -17,7 +17,8 @@ import { type AppContext, originOf } from "./request-context.ts";
 import { requireSession } from "./require-session.ts";
 import type { Services } from "./services.ts";
 
-const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8" };
+const NO_STORE = { "Cache-Control": "no-store" };
+const JSON_HEADERS = { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" };
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
 /** Puts a bound endpoint into the app: who may call, how often, with what, and the answer in `{data}`. */
@@ -26,7 +27,9 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
-  app.on(endpoint.method, honoPath(endpoint.path), limit, async (c) => {
+  const path = honoPath(endpoint.path);
+  if (endpoint.body) app.on(endpoint.method, path, limit);
+  app.on(endpoint.method, path, async (c) => {
     c.set("route", endpoint.path);
     const session = await checkCaller(c, services, endpoint);
     if (endpoint.rateLimit) {
@@ -43,9 +46,10 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
       return { status: 200, body: JSON.stringify({ data: output }) };
     };
     const answer = endpoint.method === "GET" ? await read(c, services, run) : await write(c, services, body, run);
-    c.header("Cache-Control", "no-store");
-    if (answer.status === 204) return c.body(null, 204);
-    return c.body(answer.body, answer.status, answer.headers ?? JSON_HEADERS);
+    // Plain headers in one piece stay plain until they are written; Hono's own would become a Headers object on the way.
+    if (answer.status === 204) return new Response(null, { status: 204, headers: NO_STORE });
+    const headers = answer.headers ? { ...NO_STORE, ...answer.headers } : JSON_HEADERS;
+    return new Response(answer.body, { status: answer.status, headers });
   });
 }
 

@@ -29,11 +29,22 @@ export interface AppContext {
 /** Request id and client address: known before anything else, so that every answer and log line can name them. */
 export function requestContext(options: { trustedProxies: number }): MiddlewareHandler<AppContext> {
   return async (c, next) => {
-    c.set("requestId", readRequestId(c.req.header("x-request-id")));
+    const requestId = readRequestId(c.req.header("x-request-id"));
+    c.set("requestId", requestId);
     c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
     await next();
-    c.header("X-Request-Id", c.get("requestId"));
+    setAnswerHeader(c, "X-Request-Id", requestId);
   };
+}
+
+/**
+ * A header for the finished answer. Hono's own `c.header` would copy the whole answer by then; on a listening server it goes
+ * straight to where the answer is written.
+ */
+export function setAnswerHeader(c: Context<AppContext>, name: string, value: string): void {
+  const { outgoing } = c.env;
+  if (outgoing && !outgoing.headersSent) outgoing.setHeader(name, value);
+  else c.res.headers.set(name, value);
 }
 
 /** The caller's own, where it is a plausible one. */
@@ -51,7 +62,10 @@ function clientIp(c: Context<AppContext>, trustedProxies: number): string {
 export const originOf = (c: Context<AppContext>): Origin => ({
   clientIp: c.get("clientIp"),
   requestId: c.get("requestId"),
-  device: deviceName(c.req.header("user-agent")),
+  // Few calls write it down, so few have to work it out.
+  get device() {
+    return deviceName(c.req.header("user-agent"));
+  },
 });
 
 const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, "").replace(/^::1$/, "127.0.0.1");
