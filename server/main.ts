@@ -1,5 +1,7 @@
 import { composeServices } from "./app/compose.ts";
+import { drawAhead } from "./app/draw-ahead.ts";
 import { makeSite } from "./app/site.ts";
+import { webFingerprint } from "./app/web-build.ts";
 import { builtWeb, developmentWeb } from "./app/web-source.ts";
 import { migrate, SchemaTooNewError } from "./db/migrate.ts";
 import { DEMO_LOGINS } from "./db/seed/accounts.ts";
@@ -25,11 +27,11 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(console.log);
   const site = makeSite(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
+  if (!isDevelopment) await drawAhead(site.app, `${content.version()} ${webFingerprint()}`);
   const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
   const listener = await listen(handlers, { host: env.HOST, port: env.PORT });
   closing.defer(listener.drain);
   announce(env);
-  content.warm().catch((error: Error) => log.warn({ error: error.message }, "content"));
 }
 
 function announce(env: Env): void {

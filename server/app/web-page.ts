@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
+import { highlightedHtml } from "#server/features/content/highlighter.ts";
 import { describeError } from "#server/kernel/errors.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -16,6 +17,7 @@ interface WebScope {
   isProduction: boolean;
   publicOrigin: string;
   logError: (error: unknown) => void;
+  highlight: (code: string, language: string) => Promise<string>;
   refusal: { status: number; message: string } | undefined;
 }
 
@@ -90,6 +92,7 @@ export async function drawPage(
     publicOrigin: services.publicOrigin,
     logError: (error) =>
       services.log.error({ requestId: c.get("requestId"), error: describeError(error) }, "page failed"),
+    highlight: highlightedHtml,
     refusal: refusal && ERRORS[refusal],
   });
   const response = await build.handle(request, context);

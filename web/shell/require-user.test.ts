@@ -20,6 +20,7 @@ function visitor(answer: Awaited<ReturnType<WebSession["user"]>>) {
     isProduction: true,
     publicOrigin: "https://developers.gaonbill.example",
     logError: () => undefined,
+    highlight: async () => "",
     refusal: undefined,
   });
   return { context, signedOut };
