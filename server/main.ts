@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { composeServices } from "./app/compose.ts";
 import { drawAhead } from "./app/draw-ahead.ts";
 import { makeSite } from "./app/site.ts";
@@ -31,6 +32,8 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
   const listener = await listen(handlers, { host: env.HOST, port: env.PORT });
   closing.defer(listener.drain);
+  // Held back by prepare-node.mjs until everything is loaded.
+  setFlagsFromString("--semi-space-growth-factor=2");
   announce(env);
 }
 

@@ -9,9 +9,8 @@ if (major < 24) {
   process.exit(1);
 }
 
-// Left alone, the part of the heap for young objects grows to some hundred megabytes within the first second of a start.
+// Left alone, the heap for young objects grows to a hundred megabytes while modules are loaded; main.ts lets it grow again.
 v8.setFlagsFromString("--semi-space-growth-factor=1");
-v8.setFlagsFromString("--max-semi-space-size=8");
 
 // Compiled code is kept for the next start. A folder that cannot be written only costs its half second.
 module.enableCompileCache(new URL("../node_modules/.cache/node-compile", import.meta.url).pathname);

@@ -11,6 +11,11 @@ export async function drawAhead(app: Hono<AppContext>, site: string): Promise<vo
   const map = await (await app.request("/sitemap.xml", {}, { clientIp: "127.0.0.1" })).text();
   const paths = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
   // Each in a name of its own: what one address may have drawn is limited.
-  for (const path of paths) await (await app.request(path, {}, { clientIp: `start-up ${path}` })).arrayBuffer();
-  saveHighlights(site);
+  let drawn = 0;
+  for (const path of paths) {
+    const answer = await app.request(path, {}, { clientIp: `start-up ${path}` });
+    await answer.arrayBuffer();
+    if (answer.status < 500) drawn += 1;
+  }
+  if (drawn > 0 && drawn === paths.length) saveHighlights(site);
 }

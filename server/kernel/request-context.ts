@@ -62,10 +62,7 @@ function clientIp(c: Context<AppContext>, trustedProxies: number): string {
 export const originOf = (c: Context<AppContext>): Origin => ({
   clientIp: c.get("clientIp"),
   requestId: c.get("requestId"),
-  // Few calls write it down, so few have to work it out.
-  get device() {
-    return deviceName(c.req.header("user-agent"));
-  },
+  device: deviceName(c.req.header("user-agent")),
 });
 
 const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, "").replace(/^::1$/, "127.0.0.1");
