@@ -9,6 +9,7 @@ const SLOW_TESTS = [
   "server/features/member-users/super-race.test.ts",
   "server/features/search/search-quality.test.ts",
   "testing/attacks/database-loss.test.ts",
+  "testing/attacks/page-*.test.ts",
   "testing/site/**/*.test.ts",
 ];
 

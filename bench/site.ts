@@ -4,6 +4,7 @@ import { endpoint } from "#contracts/endpoint.ts";
 import { Mail } from "#contracts/mails.ts";
 import { apiApp } from "#server/app/api.ts";
 import { composeServices } from "#server/app/compose.ts";
+import { PageCache } from "#server/app/page-cache.ts";
 import { mountWeb } from "#server/app/web.ts";
 import { ensureWebBuild, SERVER_BUNDLE } from "#server/app/web-build.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -62,13 +63,13 @@ export async function startBenchSite(closing: AsyncDisposableStack): Promise<Ben
   const build = (await import(SERVER_BUNDLE)) as ServerBuild;
   const web = { loadBuild: async () => build, isDevelopment: false, apiOrigin: undefined };
   const uncached = apiApp(services, { trustedProxies: 0 });
-  mountWeb(app, services, { ...web, keepsPages: true });
-  mountWeb(uncached, services, { ...web, keepsPages: false });
+  mountWeb(app, services, { ...web, cache: new PageCache() });
+  mountWeb(uncached, services, { ...web, cache: undefined });
   for (const [site, port] of [
     [app, PORT],
     [uncached, PORT + 1],
   ] as const) {
-    closing.defer((await listen(site.fetch, { host: "127.0.0.1", port })).drain);
+    closing.defer((await listen({ fetch: site.fetch }, { host: "127.0.0.1", port })).drain);
   }
   return { services, origin: `http://127.0.0.1:${PORT}`, uncachedOrigin: `http://127.0.0.1:${PORT + 1}` };
 }

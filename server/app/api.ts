@@ -39,8 +39,8 @@ import { logFailedCalls } from "#server/kernel/failed-calls.ts";
 import { honoPath, mount } from "#server/kernel/mount.ts";
 import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { accessLog } from "./access-log.ts";
-import { makeMetrics, mountHealth } from "./health.ts";
+import { accessLog, requestRecorder } from "./access-log.ts";
+import { type Metrics, makeMetrics, mountHealth } from "./health.ts";
 import { openApiDocument } from "./openapi.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -84,16 +84,24 @@ export interface ApiOptions {
   trustedProxies: number;
 }
 
-export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono<AppContext> {
+export function apiApp(
+  services: Services,
+  { trustedProxies }: ApiOptions,
+  metrics: Metrics = makeMetrics(),
+): Hono<AppContext> {
   const app = new Hono<AppContext>();
-  const metrics = makeMetrics();
   // The order matters: the id first, so that the log line and every refusal below can name it.
   app.use(requestContext({ trustedProxies }));
-  app.use(accessLog(services.log, metrics));
+  app.use(accessLog(requestRecorder(services.log, metrics)));
   app.use(logFailedCalls(services.log));
   app.use(recordDenials(services));
   app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
+  });
+  // Merely asking a request for its body makes it a heavy one.
+  app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next)));
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
   mountFiles(app, services);
@@ -101,8 +109,9 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   mountSoap(app, services);
   mountContentFiles(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
-  for (const binding of bindings) mount(app, services, binding);
-  const endpoints = bindings.map(({ endpoint }) => endpoint);
+  const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
+  for (const binding of served) mount(app, services, binding);
+  const endpoints = served.map(({ endpoint }) => endpoint);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get("/openapi.json", (c) => {
     document ??= openApiDocument(endpoints, services.publicOrigin);
@@ -113,7 +122,10 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
       throw new AppError("METHOD_NOT_ALLOWED");
     });
   }
-  for (const prefix of API_PREFIXES) {
+  const withheld = bindings
+    .filter((binding) => !served.includes(binding))
+    .map(({ endpoint }) => honoPath(endpoint.path));
+  for (const prefix of [...withheld, ...API_PREFIXES]) {
     app.all(prefix, () => {
       throw new AppError("NOT_FOUND");
     });

@@ -21,7 +21,8 @@ import type { Services } from "./services.ts";
 import type { Session } from "./session.ts";
 import { recordStaffCall } from "./staff-calls.ts";
 
-const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8" };
+const NO_STORE = { "Cache-Control": "no-store" };
+const JSON_HEADERS = { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" };
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
 /**
@@ -33,7 +34,9 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
-  app.on(endpoint.method, honoPath(endpoint.path), limit, async (c) => {
+  const path = honoPath(endpoint.path);
+  if (endpoint.body) app.on(endpoint.method, path, limit);
+  app.on(endpoint.method, path, async (c) => {
     c.set("route", endpoint.path);
     const caller = await requireCaller(c, services, endpoint);
     const session =
@@ -59,9 +62,10 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     };
     const isRead = endpoint.method === "GET" || endpoint.isReadOnly;
     const answer = isRead ? await read(c, services, run) : await write(c, services, { endpoint, body, acting }, run);
-    c.header("Cache-Control", "no-store");
-    if (answer.status === 204) return c.body(null, 204);
-    return c.body(answer.body, answer.status, answer.headers ?? JSON_HEADERS);
+    // Plain headers in one piece stay plain until they are written; Hono's own would become a Headers object on the way.
+    if (answer.status === 204) return new Response(null, { status: 204, headers: NO_STORE });
+    const headers = answer.headers ? { ...NO_STORE, ...answer.headers } : JSON_HEADERS;
+    return new Response(answer.body, { status: answer.status, headers });
   });
 }
 

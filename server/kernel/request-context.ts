@@ -46,14 +46,28 @@ export interface AppContext {
 /** Request id and client address: known before anything else, so that every answer and log line can name them. */
 export function requestContext(options: { trustedProxies: number }): MiddlewareHandler<AppContext> {
   return async (c, next) => {
-    const given = c.req.header("x-request-id");
-    c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    const requestId = readRequestId(c.req.header("x-request-id"));
+    c.set("requestId", requestId);
     c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
     c.set("memo", c.env.memo ?? new RequestMemo());
     await next();
-    c.header("X-Request-Id", c.get("requestId"));
+    setAnswerHeader(c, "X-Request-Id", requestId);
   };
 }
+
+/**
+ * A header for the finished answer. Hono's own `c.header` would copy the whole answer by then; on a listening server it goes
+ * straight to where the answer is written.
+ */
+export function setAnswerHeader(c: Context<AppContext>, name: string, value: string): void {
+  const { outgoing } = c.env;
+  if (outgoing && !outgoing.headersSent) outgoing.setHeader(name, value);
+  else c.res.headers.set(name, value);
+}
+
+/** The caller's own, where it is a plausible one. */
+export const readRequestId = (given: string | string[] | undefined): string =>
+  typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 /** A forwarded address is believed only as far as proxies we run have written it: the Nth from the right. */
 function clientIp(c: Context<AppContext>, trustedProxies: number): string {

@@ -1,11 +1,11 @@
 import { getMail, listMails, sendTestMail } from "#contracts/mails.ts";
-import { bind } from "#server/kernel/bind.ts";
+import { type Binding, bind } from "#server/kernel/bind.ts";
 import { queueMail } from "./commands.ts";
 import { layoutMail } from "./mail-layout.ts";
 import { findMail, findMails } from "./queries.ts";
 
 /** Mounted only while mails go to the sandbox: with a real mail server nobody may read them here. */
-export const mailRoutes = [
+export const mailRoutes: Binding[] = [
   bind(listMails, ({ db, input }) => findMails(db, input.query)),
   bind(getMail, ({ db, input }) => findMail(db, input.params.mailSeq)),
   bind(sendTestMail, ({ db, services, input }) =>

@@ -11,6 +11,8 @@ import { ListFilters } from "./list-filters.tsx";
 import { listParams, readListState } from "./list-state.ts";
 import { NothingMatches } from "./nothing-matches.tsx";
 
+export const handle = { query: ["category", "keyword"] };
+
 const DESCRIPTION = "연동하면서 많이 물어보신 것을 모았어요.";
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>

@@ -1,6 +1,9 @@
 import { keywordFilter } from "#domain/text/form-messages.ts";
 import { readPage } from "#web/ui/list-url.ts";
 
+/** The names a public list is addressed by. */
+export const LIST_QUERY = ["category", "keyword", "page"];
+
 export const KEYWORD_MAX_LENGTH = 100;
 
 export interface ListState<Category extends string> {

@@ -8,8 +8,10 @@ import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/notice.ts";
-import { listParams, readListState, withListState } from "./list-state.ts";
+import { LIST_QUERY, listParams, readListState, withListState } from "./list-state.ts";
 import { NoticeCategoryChip } from "./notice-category-chip.tsx";
+
+export const handle = { query: LIST_QUERY };
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData: notice }) =>
   pageMeta({

@@ -10,9 +10,11 @@ import { listHref } from "#web/ui/list-url.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import type { Route } from "./+types/notices.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { listParams, readListState, withListState } from "./list-state.ts";
+import { LIST_QUERY, listParams, readListState, withListState } from "./list-state.ts";
 import { NothingMatches } from "./nothing-matches.tsx";
 import { NoticeCategoryChip } from "./notice-category-chip.tsx";
+
+export const handle = { query: LIST_QUERY };
 
 const DESCRIPTION = "점검 일정과 새 기능, 정책 변경을 알려 드려요.";
 

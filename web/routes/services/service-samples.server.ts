@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { type ListCall, withListCall } from "#samples/catalogue.ts";
 import { type HighlightedSample, highlightedSamples } from "./highlighted-samples.server.ts";
 
@@ -11,8 +12,11 @@ export interface ServiceSample extends HighlightedSample {
 }
 
 /** Token, session header, list: the three calls every service begins with. */
-export async function serviceSamples(call: ServiceListCall): Promise<ServiceSample[]> {
-  const samples = await highlightedSamples("list-documents", "list", (code) => withListCall(code, call));
+export async function serviceSamples(
+  context: Readonly<RouterContextProvider>,
+  call: ServiceListCall,
+): Promise<ServiceSample[]> {
+  const samples = await highlightedSamples(context, "list-documents", "list", (code) => withListCall(code, call));
   return samples.map((sample) => ({
     ...sample,
     title: `${sample.language === "js" ? "브라우저에서 " : ""}${call.what} 목록 읽기`,

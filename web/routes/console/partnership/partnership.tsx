@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [partner, keys, samples, user] = await Promise.all([
     call(api, getPartner, { params: { partnerSeq } }),
     call(api, listPartnerKeys, { params: { partnerSeq } }),
-    keySamples(publicOrigin),
+    keySamples(context),
     currentUser(context),
   ]);
   const now = new Date();

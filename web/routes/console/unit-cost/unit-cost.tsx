@@ -27,6 +27,8 @@ import { useUnitCostGrid } from "./use-unit-cost-grid.ts";
 
 const PAGE_SIZE = 50;
 
+export const handle = { body: "json" };
+
 export const meta = () => consoleMeta("회원사별 단가");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
