@@ -5,9 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { ERRORS } from "#contracts/errors.ts";
 import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
-import { bindings } from "#server/app/api.ts";
-import { OAUTH_CALLS } from "#server/features/sign-ins/oauth.ts";
-import { SOAP_PATH } from "#server/features/soap/service.ts";
+import { bindings, plainCalls } from "#server/app/api.ts";
 import routes from "#web/routes.ts";
 import { DOWNLOAD_LINK, MENU_SECTIONS } from "#web/shell/site/site-menu.ts";
 import { PENDING_CALLS, SPEC_CALLS } from "./spec-calls.ts";
@@ -26,7 +24,7 @@ async function allEndpoints(): Promise<AnyEndpoint[]> {
 
 const endpoints = await allEndpoints();
 const bound = bindings.map(({ endpoint }) => endpoint);
-const served = new Set([...bound.map(({ method, path }) => `${method} ${path}`), ...OAUTH_CALLS, `POST ${SOAP_PATH}`]);
+const served = new Set([...bound, ...plainCalls].map(({ method, path }) => `${method} ${path}`));
 
 /** The file of the page that serves a path; the catch-all does not count. */
 function pageOf(path: string): string | undefined {

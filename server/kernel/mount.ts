@@ -12,6 +12,7 @@ import { FileAnswer } from "./file-answer.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
 import type { Session } from "./partner-access.ts";
 import { takeFromLimit } from "./rate-limit.ts";
+import { checkRefusals } from "./refusals.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, originOf } from "./request-context.ts";
 import { requireSession } from "./require-session.ts";
@@ -26,7 +27,7 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
-  app.on(endpoint.method, honoPath(endpoint.path), limit, async (c) => {
+  app.on(endpoint.method, honoPath(endpoint.path), checkRefusals(endpoint, services), limit, async (c) => {
     c.set("route", endpoint.path);
     const session = await checkCaller(c, services, endpoint);
     if (endpoint.rateLimit) {

@@ -1,3 +1,4 @@
+import type { TokenAnswer } from "#contracts/oauth.ts";
 import type { LoginScope } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
@@ -6,7 +7,7 @@ import { isRightPassword } from "#server/features/accounts/password.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { openSignIn, type TokenAnswer } from "./commands.ts";
+import { openSignIn } from "./commands.ts";
 import { countFailure, forgetFailures, refuseWhileDelayed } from "./login-delay.ts";
 
 interface Credentials {
