@@ -6,10 +6,26 @@ export type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: Re
 /** Checks a value against its contract; what fails is named by field with the Korean message of §5. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
   const result = schema.safeParse(value, { error: messageFor });
-  if (result.success) return { ok: true, value: result.data };
+  if (result.success) {
+    const nul = findNul(result.data);
+    return nul
+      ? { ok: false, fields: { [nul.join(".") || "body"]: formMessage("format") } }
+      : { ok: true, value: result.data };
+  }
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues.flatMap(spelledOut)) fields[issue.path.join(".") || "body"] ??= issue.message;
   return { ok: false, fields };
+}
+
+/** Where U+0000 stands in a text: nobody types it, and no text of the database may hold it. */
+function findNul(value: unknown): string[] | undefined {
+  if (typeof value === "string") return value.includes("\0") ? [] : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const path = findNul(part);
+    if (path) return [key, ...path];
+  }
+  return undefined;
 }
 
 /** Where several shapes are allowed, the one that was meant speaks: that which got furthest into the value. */
