@@ -8,6 +8,7 @@ const SLOW_TESTS = [
   "server/db/replica.test.ts",
   "server/features/member-users/super-race.test.ts",
   "server/features/search/search-quality.test.ts",
+  "testing/generated-client/**/*.test.ts",
   "testing/site/**/*.test.ts",
 ];
 
