@@ -45,10 +45,16 @@ describe("GET /cms/notices/{slug}", () => {
     expect(body.data).toHaveProperty("next");
   });
 
-  test.each(["nope", "..%2f..%2fpackage", "%00"])("an unknown slug is not found: %s", async (slug) => {
+  test.each(["nope", "..%2f..%2fpackage"])("an unknown slug is not found: %s", async (slug) => {
     const { status, body } = await request("GET", `/cms/notices/${slug}`);
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: "NOT_FOUND", message: expect.stringMatching(/[가-힣]/) });
+  });
+
+  test("a slug with U+0000 is bad input, as it is everywhere", async () => {
+    const { status, body } = await request("GET", "/cms/notices/%00");
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "INVALID_INPUT", fields: { slug: expect.stringMatching(/[가-힣]/) } });
   });
 });
 
