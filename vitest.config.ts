@@ -10,6 +10,7 @@ const SLOW_TESTS = [
   "server/features/search/search-quality.test.ts",
   "testing/attacks/database-loss.test.ts",
   "testing/attacks/page-*.test.ts",
+  "testing/generated-client/**/*.test.ts",
   "testing/site/**/*.test.ts",
 ];
 

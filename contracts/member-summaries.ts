@@ -34,5 +34,5 @@ export const getMember = endpoint({
   isForMemberUsers: true,
   params: z.object({ memberSeq: seq }),
   output: MemberSummary,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "FORBIDDEN"],
 });

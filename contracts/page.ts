@@ -42,7 +42,7 @@ export function pageQuery<const Field extends string>(sortable: readonly Field[]
         }
         return sorts;
       })
-      .default([...defaultSort]),
+      .prefault(defaultSort.map(({ field, direction }) => `${field},${direction}`)),
   });
 }
 

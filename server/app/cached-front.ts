@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
 import { readRequestId } from "#server/kernel/request-context.ts";
 import type { RecordRequest } from "./access-log.ts";
 import { answerFromPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Answers what it can and says whether it has. */
-export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type Front = (request: HttpBindings["incoming"], response: HttpBindings["outgoing"]) => boolean;
 
 interface FrontOptions {
   cache: PageCache;

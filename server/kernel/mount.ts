@@ -14,6 +14,7 @@ import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
 import type { Place } from "./partner-access.ts";
 import { requireProof } from "./proof.ts";
 import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
+import { checkRefusals } from "./refusals.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
 import { requireSession } from "./require-session.ts";
@@ -35,6 +36,7 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
   const path = honoPath(endpoint.path);
+  if (services.checksOutput) app.on(endpoint.method, path, checkRefusals(endpoint));
   if (endpoint.body) app.on(endpoint.method, path, limit);
   app.on(endpoint.method, path, async (c) => {
     c.set("route", endpoint.path);

@@ -4,7 +4,7 @@ import { sql } from "#server/db/drizzle.ts";
 import { encryptionKeys } from "#server/db/schema/encryption-keys.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { decryptText } from "./encryption-key.ts";
-import { KEYS_PATH } from "./routes.ts";
+import { KEYS_PATH } from "./key-calls.ts";
 
 const { services, request } = await startTestApp();
 const { primary } = services.databases;

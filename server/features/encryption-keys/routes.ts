@@ -2,8 +2,7 @@ import type { Hono } from "hono";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { currentPublicKey } from "./encryption-key.ts";
-
-export const KEYS_PATH = "/.well-known/jwks.json";
+import { KEYS_PATH } from "./key-calls.ts";
 
 /** RFC 7517, so that any JOSE library finds the key that passwords are encrypted to. */
 export function mountEncryptionKeys(app: Hono<AppContext>, { databases, secrets }: Services): void {

@@ -1,9 +1,10 @@
+import type { TokenAnswer } from "#contracts/oauth.ts";
 import { memberAddress } from "#domain/people/member-address.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
-import { openSignIn, type TokenAnswer } from "#server/features/sign-ins/commands.ts";
+import { openSignIn } from "#server/features/sign-ins/commands.ts";
 import { takeOneTimeUrl } from "#server/features/soap/commands.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";

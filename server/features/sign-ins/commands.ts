@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { TokenAnswer } from "#contracts/oauth.ts";
 import { ACCESS_TOKEN_LIFETIME_S, type LoginScope, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, isNull, ne, sql } from "#server/db/drizzle.ts";
@@ -7,15 +8,6 @@ import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import type { Origin, Visit } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-
-/** RFC 6749, section 5.1. */
-export interface TokenAnswer {
-  access_token: string;
-  refresh_token: string;
-  token_type: "Bearer";
-  expires_in: number;
-  scope: LoginScope;
-}
 
 const SEALED_AS = "refresh-answer";
 const ABSOLUTE_LIFETIME = sql`interval '30 days'`;
