@@ -41,6 +41,7 @@ import type { Services } from "#server/kernel/services.ts";
 import { accessLog, requestRecorder } from "./access-log.ts";
 import { type Metrics, makeMetrics, mountHealth } from "./health.ts";
 import { openApiDocument } from "./openapi.ts";
+import { RememberingRouter } from "./remembering-router.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -88,7 +89,7 @@ export function apiApp(
   { trustedProxies }: ApiOptions,
   metrics: Metrics = makeMetrics(),
 ): Hono<AppContext> {
-  const app = new Hono<AppContext>();
+  const app = new Hono<AppContext>({ router: new RememberingRouter() });
   // The order matters: the id first, so that the log line and every refusal below can name it.
   app.use(requestContext({ trustedProxies }));
   app.use(accessLog(requestRecorder(services.log, metrics)));
