@@ -48,6 +48,7 @@ import { accessLog, requestRecorder } from "./access-log.ts";
 import { type Metrics, makeMetrics, mountHealth } from "./health.ts";
 import { machineCalls } from "./machine-calls.ts";
 import { openApiDocument } from "./openapi/document.ts";
+import { RememberingRouter } from "./remembering-router.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -98,7 +99,7 @@ export function apiApp(
   { trustedProxies }: ApiOptions,
   metrics: Metrics = makeMetrics(),
 ): Hono<AppContext> {
-  const app = new Hono<AppContext>();
+  const app = new Hono<AppContext>({ router: new RememberingRouter() });
   // The order matters: the id first, so that the log line and every refusal below can name it.
   app.use(requestContext({ trustedProxies }));
   app.use(accessLog(requestRecorder(services.log, metrics)));
