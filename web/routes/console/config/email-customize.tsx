@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { data } from "react-router";
 import { getEmailCustomize } from "#contracts/email-customizes.ts";
 import { call } from "#web/api-client.ts";
@@ -8,11 +8,12 @@ import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { MailFrame } from "#web/ui/mail-frame.tsx";
 import type { Route } from "./+types/email-customize.ts";
 import { changeEmailCustomize } from "./email-customize-changes.ts";
 import { EmailImageCard } from "./email-image-card.tsx";
-import { previewMail, useMailLook } from "./mail-preview.ts";
+
+/** In the page from the start; only the script that draws it again comes later. */
+const MailPreview = lazy(async () => ({ default: (await import("./mail-preview-frame.tsx")).MailPreviewFrame }));
 
 export const meta = () => consoleMeta("메일 꾸미기");
 
@@ -30,11 +31,11 @@ export default function EmailCustomizePage({ loaderData: kept }: Route.Component
   const [linkDraft, setLinkDraft] = useState<string>();
   const [csDraft, setCsDraft] = useState<string>();
   const hasDraft = [logoDraft, linkDraft, csDraft].some((draft) => draft !== undefined);
-  const look = useMailLook({
+  const look = {
     logoImage: logoDraft ?? kept.logoImage,
     logoLink: linkDraft ?? kept.logoLink,
     csImage: csDraft ?? kept.csImage,
-  });
+  };
   return (
     <ConsolePage
       title="메일 꾸미기"
@@ -58,7 +59,9 @@ export default function EmailCustomizePage({ loaderData: kept }: Route.Component
           description={hasDraft ? "아직 저장하지 않은 모습입니다." : "지금 보내는 메일의 모습입니다."}
           className="xl:sticky xl:top-5"
         >
-          <MailFrame title="메일 미리보기" html={previewMail("TAX_ISSUE", look).html} className="h-168" />
+          <Suspense fallback={<div className="h-168" />}>
+            <MailPreview emailType="TAX_ISSUE" look={look} />
+          </Suspense>
         </Card>
       </div>
     </ConsolePage>

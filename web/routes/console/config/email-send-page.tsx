@@ -5,13 +5,9 @@ import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
-import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { MailFrame } from "#web/ui/mail-frame.tsx";
-import { SidePanel } from "#web/ui/side-panel.tsx";
 import { ResetButton } from "./config-reset.tsx";
 import { EmailGroupCard } from "./email-group-card.tsx";
-import type { EmailRow } from "./email-row.tsx";
-import { previewMail, useMailLook } from "./mail-preview.ts";
+import { type EmailRow, MailPreviewPanel } from "./email-row.tsx";
 
 interface EmailSendPageProps {
   owner: "member" | "partner";
@@ -59,27 +55,6 @@ export function EmailSendPage({ owner, description, rows, look }: EmailSendPageP
 function PreviewPanel({ look }: Pick<EmailSendPageProps, "look">) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const mailLook = useMailLook(look);
   const email = EMAIL_TYPES.find(({ code }) => code === params.get("preview"));
-  const mail = email && previewMail(email.code, mailLook);
-  return (
-    <SidePanel
-      isOpen={mail !== undefined}
-      onClose={() => navigate(".", { preventScrollReset: true })}
-      title={email ? `${email.group} ${email.text}` : "메일"}
-      width="lg"
-    >
-      {email && mail ? (
-        <div className="flex flex-col gap-5">
-          <KeyValueList
-            items={[
-              { label: "받는 사람", value: email.recipient },
-              { label: "제목", value: mail.subject },
-            ]}
-          />
-          <MailFrame title="메일 미리보기" html={mail.html} className="h-168" />
-        </div>
-      ) : null}
-    </SidePanel>
-  );
+  return <MailPreviewPanel email={email} look={look} onClose={() => navigate(".", { preventScrollReset: true })} />;
 }

@@ -1,4 +1,5 @@
 import { PencilIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
@@ -42,9 +43,15 @@ const COLUMNS: readonly Column<MemberRow>[] = [
   },
 ];
 
+interface MemberEdit {
+  onEdit: (member: MemberRow) => void;
+  /** What the button of a dialog that has not come yet listens to. */
+  opener: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
+}
+
 /** Whoever may not change members sees no button that would refuse them. */
-export const memberColumns = (onEdit: ((member: MemberRow) => void) | undefined): readonly Column<MemberRow>[] =>
-  onEdit
+export const memberColumns = (edit: MemberEdit | undefined): readonly Column<MemberRow>[] =>
+  edit
     ? [
         ...COLUMNS,
         {
@@ -54,7 +61,8 @@ export const memberColumns = (onEdit: ((member: MemberRow) => void) | undefined)
             <IconButton
               label={`${member.company.name} 회사 정보 수정`}
               icon={PencilIcon}
-              onClick={() => onEdit(member)}
+              onClick={() => edit.onEdit(member)}
+              {...edit.opener}
             />
           ),
           align: "end",

@@ -1,0 +1,37 @@
+import type { EmailCustomize } from "#contracts/email-customizes.ts";
+import type { EMAIL_TYPES } from "#domain/messages/email-types.ts";
+import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { MailFrame } from "#web/ui/mail-frame.tsx";
+import { SidePanel } from "#web/ui/side-panel.tsx";
+import { previewMail, useMailLook } from "./mail-preview.ts";
+
+interface MailPreviewPanelProps {
+  email: (typeof EMAIL_TYPES)[number] | undefined;
+  look: Pick<EmailCustomize, "logoImage" | "logoLink" | "csImage">;
+  onClose: () => void;
+}
+
+export function MailPreviewPanel({ email, look, onClose }: MailPreviewPanelProps) {
+  const mailLook = useMailLook(look);
+  const mail = email && previewMail(email.code, mailLook);
+  return (
+    <SidePanel
+      isOpen={mail !== undefined}
+      onClose={onClose}
+      title={email ? `${email.group} ${email.text}` : "메일"}
+      width="lg"
+    >
+      {email && mail ? (
+        <div className="flex flex-col gap-5">
+          <KeyValueList
+            items={[
+              { label: "받는 사람", value: email.recipient },
+              { label: "제목", value: mail.subject },
+            ]}
+          />
+          <MailFrame title="메일 미리보기" html={mail.html} className="h-168" />
+        </div>
+      ) : null}
+    </SidePanel>
+  );
+}
