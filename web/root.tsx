@@ -5,6 +5,7 @@ import { ToastHost } from "#web/ui/toast-host.tsx";
 import hydratedUrl from "./enhance/hydrated.ts?worker&url";
 import enhanceUrl from "./enhance/main.ts?worker&url";
 import { FONT_PRELOADS } from "./fonts.ts";
+import { keepFormsOnFailure } from "./forms/failed-actions.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
@@ -15,6 +16,8 @@ import "./styles/app.css";
 import "./shell/shell.css";
 import "./shell/site/header.css";
 import "./shell/console/console.css";
+
+export const clientMiddleware = [keepFormsOnFailure];
 
 export function links() {
   return [

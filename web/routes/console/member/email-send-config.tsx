@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { getEmailCustomize } from "#contracts/email-customizes.ts";
 import { getEmailSends } from "#contracts/email-send-configs.ts";
-import { call, submit } from "#web/api-client.ts";
+import { call, callUnlessRefused } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { emailRows } from "../config/email-rows.ts";
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [settings, look] = await Promise.all([
     call(api, getEmailSends, {}),
     // A member's own people may not see the partner's settings; their previews then bear no logo.
-    submit(api, getEmailCustomize, {}),
+    callUnlessRefused(api, getEmailCustomize, {}),
   ]);
   return { rows: emailRows(settings), look: "failure" in look ? PLAIN_LOOK : look.output };
 }

@@ -1,7 +1,7 @@
 import { findMemberByBizId } from "#contracts/member-lookups.ts";
 import { listPartners } from "#contracts/partners.ts";
 import { selectPartner } from "#domain/console/selection.ts";
-import { apiOf, call, submit } from "#web/api-client.ts";
+import { apiOf, call, callUnlessRefused } from "#web/api-client.ts";
 import type { Route } from "./+types/biz-id-check.ts";
 import type { BizIdHolder } from "./use-biz-id-check.ts";
 
@@ -11,7 +11,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const bizId = url.searchParams.get("bizId") ?? "";
   const partner = selectPartner(await call(api, listPartners, {}), Number(params.partnerSeq));
   if (!partner) return answer("nobody");
-  const found = await submit(api, findMemberByBizId, { params: { brand: partner.brand }, query: { bizId } });
+  const found = await callUnlessRefused(api, findMemberByBizId, { params: { brand: partner.brand }, query: { bizId } });
   if ("failure" in found || !found.output.duplicated) return answer("nobody");
   const { members } = found.output;
   if (members.some(({ partnerSeq }) => partnerSeq === partner.partnerSeq)) return answer("us");
