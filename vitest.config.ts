@@ -34,7 +34,14 @@ export default defineConfig({
           ...onDatabase,
         },
       },
-      { test: { name: "slow", include: SLOW_TESTS, ...onDatabase } },
+      {
+        test: {
+          name: "slow",
+          include: SLOW_TESTS,
+          ...onDatabase,
+          globalSetup: [onDatabase.globalSetup, "testing/build-web.ts"],
+        },
+      },
     ],
   },
 });

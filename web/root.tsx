@@ -5,6 +5,7 @@ import { ToastHost } from "#web/ui/toast-host.tsx";
 import hydratedUrl from "./enhance/hydrated.ts?worker&url";
 import enhanceUrl from "./enhance/main.ts?worker&url";
 import { FONT_PRELOADS } from "./fonts.ts";
+import { keepFormsOnFailure } from "./forms/failed-actions.ts";
 import { answerRefusal } from "./shell/answer-refusal.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -18,6 +19,7 @@ import "./shell/site/header.css";
 import "./shell/console/console.css";
 
 export const middleware = [answerRefusal];
+export const clientMiddleware = [keepFormsOnFailure];
 
 export function links() {
   return [

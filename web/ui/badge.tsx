@@ -21,10 +21,8 @@ interface StatusBadgeProps {
 export function StatusBadge({ meaning, children, isPlain = false }: StatusBadgeProps) {
   const { icon: Icon, text, pill } = MEANINGS[meaning];
   return (
-    <span
-      className={`inline-flex max-w-full items-center gap-1 align-middle text-xs font-medium ${text} ${isPlain ? "" : `rounded-full border px-2 py-px ${pill}`}`}
-    >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.25} />
+    <span className={`status ${text} ${isPlain ? "" : `status-pill ${pill}`}`}>
+      <Icon aria-hidden="true" strokeWidth={2.25} />
       <span className="truncate">{children}</span>
     </span>
   );

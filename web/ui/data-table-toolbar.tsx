@@ -62,19 +62,12 @@ function Choice({ icon, label, className = "", children }: ChoiceProps) {
       <Button popoverTarget={id} variant="ghost" size="sm" icon={icon}>
         {label}
       </Button>
-      <div
-        id={id}
-        popover="auto"
-        {...closers}
-        className="inset-auto m-0 my-1 max-h-80 min-w-44 overflow-auto rounded-md bg-surface p-1 text-sm text-text shadow-float [position-area:bottom_span-left] [position-try-fallbacks:flip-block]"
-      >
+      <div id={id} popover="auto" {...closers} className="data-choice">
         {children}
       </div>
     </div>
   );
 }
-
-const OPTION = "flex h-9 items-center gap-2 rounded-sm px-2.5 hover:bg-surface-hover has-checked:text-text text-muted";
 
 function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns" | "params">) {
   const shown = new Set(visibleColumns(columns, params).map((column) => column.key));
@@ -85,7 +78,7 @@ function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns
         <fieldset>
           <legend className="sr-only">보여 줄 열</legend>
           {columns.slice(1).map((column) => (
-            <label key={column.key} className={OPTION}>
+            <label key={column.key}>
               <input type="checkbox" name="columns" value={column.key} defaultChecked={shown.has(column.key)} />
               {column.header}
             </label>
@@ -121,7 +114,6 @@ function SortChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns" 
                 to={listHref(params, { sort: `${field},${direction}` })}
                 preventScrollReset
                 aria-current={current?.field === field && current.direction === direction ? "true" : undefined}
-                className="flex h-10 items-center rounded-sm px-2.5 text-muted hover:bg-surface-hover aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand"
               >
                 {header} {direction === "desc" ? "내림차순" : "오름차순"}
               </Link>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { DataTableBody, DataTableSkeletonBody, DataTableTotals } from "./data-table-body.tsx";
-import { type Column, type Density, readDensity, visibleColumns } from "./data-table-column.ts";
+import { type Column, readDensity, visibleColumns } from "./data-table-column.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableToolbar } from "./data-table-toolbar.tsx";
 import { LoadingNote } from "./skeleton.tsx";
@@ -51,21 +51,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           actions={props.actions}
         />
       ) : null}
-      <div
-        {...scroller}
-        className={`relative md:overflow-auto md:rounded-lg md:border md:border-line md:bg-surface print:max-h-none print:overflow-visible ${
-          height === "bounded" ? "md:max-h-[max(26rem,calc(100dvh-16rem))]" : ""
-        }`}
-      >
+      <div {...scroller} className="data-scroller" data-bounded={height === "bounded" ? "" : undefined}>
         <table
           aria-busy={isLoading || isPending}
-          className="w-full border-separate border-spacing-0 text-sm max-md:block"
+          className="data-table"
+          data-compact={density === "compact" ? "" : undefined}
         >
           <caption id={captionId} className="sr-only">
             {caption}
           </caption>
-          <DataTableHead columns={columns} params={params} density={density} />
-          <Sections {...props} columns={columns} density={density} />
+          <DataTableHead columns={columns} params={params} />
+          <Sections {...props} columns={columns} />
         </table>
         {isLoading ? <LoadingNote /> : null}
         {isPending ? <div className="absolute inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-brand" /> : null}
@@ -74,16 +70,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Sections<Row>(props: DataTableProps<Row> & { density: Density }) {
-  const { columns, rows, density, skeletonRows, isPending = false, hasTotals = false, empty } = props;
+function Sections<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, skeletonRows, isPending = false, hasTotals = false, empty } = props;
   const isLoading = skeletonRows !== undefined;
   if (!isLoading && rows.length === 0) {
     return (
-      <tbody className="max-md:block">
-        <tr className="max-md:block">
-          <td colSpan={columns.length} className="max-md:block max-md:rounded-lg max-md:border max-md:border-line">
-            {empty}
-          </td>
+      <tbody className="data-empty">
+        <tr>
+          <td colSpan={columns.length}>{empty}</td>
         </tr>
       </tbody>
     );
@@ -91,11 +85,11 @@ function Sections<Row>(props: DataTableProps<Row> & { density: Density }) {
   return (
     <>
       {isLoading ? (
-        <DataTableSkeletonBody columns={columns} count={skeletonRows} density={density} />
+        <DataTableSkeletonBody columns={columns} count={skeletonRows} />
       ) : (
         <DataTableBody {...props} isPending={isPending} />
       )}
-      {hasTotals ? <DataTableTotals columns={columns} density={density} isLoading={isLoading} /> : null}
+      {hasTotals ? <DataTableTotals columns={columns} isLoading={isLoading} /> : null}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Pager(props: PagerProps) {
               <Link
                 to={pageHref(params, number)}
                 aria-current={number === page ? "page" : undefined}
-                className={`${CELL} text-muted hover:bg-surface-hover hover:text-text active:bg-line aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand`}
+                className="page-step"
               >
                 {number.toLocaleString("ko-KR")}
                 <span className="sr-only">페이지</span>
@@ -62,9 +62,6 @@ export function Pager(props: PagerProps) {
   );
 }
 
-const CELL =
-  "flex h-9 min-w-9 items-center justify-center rounded-md px-1.5 whitespace-nowrap tabular-nums transition-colors md:h-8 md:min-w-8";
-
 interface StepProps {
   icon: LucideIcon;
   label: string;
@@ -78,16 +75,11 @@ function Step({ icon: Icon, label, href, isOff, rel }: StepProps) {
   return (
     <li>
       {isOff ? (
-        <span aria-hidden="true" className={`${CELL} text-faint opacity-50`}>
+        <span aria-hidden="true" className="page-step">
           {icon}
         </span>
       ) : (
-        <Link
-          to={href}
-          rel={rel}
-          aria-label={label}
-          className={`${CELL} text-muted hover:bg-surface-hover active:bg-line`}
-        >
+        <Link to={href} rel={rel} aria-label={label} className="page-step">
           {icon}
         </Link>
       )}

@@ -1,12 +1,12 @@
-import { useNavigate, useNavigation } from "react-router";
+import { data, useNavigate, useNavigation } from "react-router";
 import { getMail, listMails, type MailRow, sendTestMail } from "#contracts/mails.ts";
 import { MAIL_STATE_LABELS, MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-column.ts";
@@ -22,8 +22,7 @@ import { MailPanel } from "./mail-panel.tsx";
 
 const FILTERS = ["keyword", "state"];
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "모의 발송함" });
+export const meta = () => consoleMeta("모의 발송함");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -46,7 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const recipient = String((await request.formData()).get("recipient"));
   const answer = await submit(apiOf(context), sendTestMail, { body: { recipient } });
-  return "failure" in answer ? { ...answer.failure, values: { recipient } } : undefined;
+  if (!("failure" in answer)) return undefined;
+  return data({ failure: { ...answer.failure, values: { recipient } } }, { status: answer.status });
 }
 
 const columns: Column<MailRow>[] = [
@@ -78,7 +78,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     navigate(listHref(params, { mail: null, page: params.get("page") }), { preventScrollReset: true });
   return (
     <ConsolePage title="모의 발송함" description="이 서버가 보낸 메일입니다. 실제로는 아무에게도 전달되지 않습니다.">
-      <ActionForm failure={actionData} className="max-w-xl sm:flex-row sm:flex-wrap sm:items-end sm:gap-2">
+      <ActionForm failure={actionData?.failure} className="max-w-xl sm:flex-row sm:flex-wrap sm:items-end sm:gap-2">
         <FormField name="recipient" label="시험 메일을 받을 주소" className="grow">
           <TextInput type="email" autoComplete="off" placeholder="developer@gaonbill.example" />
         </FormField>

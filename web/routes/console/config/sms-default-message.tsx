@@ -4,7 +4,7 @@ import { getSmsDefaultMessages } from "#contracts/sms-default-messages.ts";
 import { MESSAGE_KINDS } from "#domain/messages/message-kind.ts";
 import { SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
-import { call, submit } from "#web/api-client.ts";
+import { call, callUnlessRefused } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [messages, costs] = await Promise.all([
     call(api, getSmsDefaultMessages, {}),
     // Some roles write texts but see no prices.
-    submit(api, listPartnerUnitCosts, {}),
+    callUnlessRefused(api, listPartnerUnitCosts, {}),
   ]);
   const priceOf = (kind: "SMS" | "LMS"): number | undefined =>
     "failure" in costs

@@ -19,6 +19,7 @@ import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportLink } from "#web/ui/export-link.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { apiPage, hrefWithoutFilters, readPageSize } from "#web/ui/list-url.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { SearchInput } from "#web/ui/search-input.tsx";
@@ -27,8 +28,16 @@ import type { Route } from "./+types/users.ts";
 import { type UserActName, userAct } from "./user-acts.ts";
 import { changeMemberUsers } from "./user-changes.ts";
 import { USER_COLUMNS, UserMenu } from "./user-columns.tsx";
-import { AddUserDialog, EditUserDialog } from "./user-dialogs.tsx";
 import { activeUserFilters, FILTERS, userFilters } from "./user-filters.ts";
+
+const AddUserDialog = lazyDialog(
+  async () => (await import("./user-dialogs.tsx")).AddUserDialog,
+  ({ isOpen }) => isOpen,
+);
+const EditUserDialog = lazyDialog(
+  async () => (await import("./user-dialogs.tsx")).EditUserDialog,
+  ({ user }) => user !== undefined,
+);
 
 export const meta = () => consoleMeta("사용자");
 
@@ -55,7 +64,13 @@ export default function MemberUsers({ loaderData: { search, page } }: Route.Comp
   const [edited, setEdited] = useState<MemberUser>();
   const { column, failure, question } = useUserActs(setEdited);
   const addButton = (
-    <Button variant="primary" icon={UserPlusIcon} disabled={!canWrite} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={UserPlusIcon}
+      disabled={!canWrite}
+      onClick={() => setAdding(true)}
+      {...AddUserDialog.opener}
+    >
       사용자 추가
     </Button>
   );

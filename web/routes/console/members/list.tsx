@@ -16,18 +16,30 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportLink } from "#web/ui/export-link.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { apiPage, hrefWithoutFilters, readPageSize } from "#web/ui/list-url.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { SearchInput } from "#web/ui/search-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/list.ts";
-import { MemberAddDialog } from "./member-add-dialog.tsx";
 import { changeMembers } from "./member-changes.ts";
 import { memberColumns } from "./member-columns.tsx";
-import { MemberConsentDialog } from "./member-consent-dialog.tsx";
-import { MemberEditDialog } from "./member-edit-dialog.tsx";
 import { activeMemberFilters, FILTERS, SUPER_USER_LABELS } from "./member-filters.ts";
 import { memberQuery } from "./member-query.ts";
+
+const MemberAddDialog = lazyDialog(
+  async () => (await import("./member-add-dialog.tsx")).MemberAddDialog,
+  ({ isOpen }) => isOpen,
+);
+const MemberEditDialog = lazyDialog(
+  async () => (await import("./member-edit-dialog.tsx")).MemberEditDialog,
+  ({ member }) => member !== undefined,
+);
+
+const MemberConsentDialog = lazyDialog(
+  async () => (await import("./member-consent-dialog.tsx")).MemberConsentDialog,
+  ({ member }) => member !== undefined,
+);
 
 export const meta = () => consoleMeta("회원사 목록");
 
@@ -60,7 +72,7 @@ export default function Members({ loaderData: { partnerSeq, search, page } }: Ro
       <ButtonLink to={partnerPath(partnerSeq, "members/list/import")} icon={FileUpIcon}>
         파일로 추가
       </ButtonLink>
-      <Button variant="primary" icon={PlusIcon} onClick={() => setAdding(true)}>
+      <Button variant="primary" icon={PlusIcon} onClick={() => setAdding(true)} {...MemberAddDialog.opener}>
         회원사 추가
       </Button>
     </>
@@ -80,7 +92,9 @@ export default function Members({ loaderData: { partnerSeq, search, page } }: Ro
       <MemberFilterBar params={params} isPending={isPending} />
       <DataTable
         caption="회원사 목록"
-        columns={memberColumns(canWrite ? { onEdit: setEdited, onProve: setProven } : undefined)}
+        columns={memberColumns(
+          canWrite ? { onEdit: setEdited, onProve: setProven, editOpener: MemberEditDialog.opener } : undefined,
+        )}
         rows={page.content}
         rowKey={({ memberSeq }) => String(memberSeq)}
         rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}

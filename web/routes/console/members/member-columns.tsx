@@ -1,4 +1,5 @@
 import { PencilIcon, UserCheckIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
@@ -46,6 +47,8 @@ const COLUMNS: readonly Column<MemberRow>[] = [
 interface MemberActs {
   onEdit: (member: MemberRow) => void;
   onProve: (member: MemberRow) => void;
+  /** What the button of a dialog that has not come yet listens to. */
+  editOpener: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
 }
 
 /** Whoever may not change members sees no button that would refuse them. */
@@ -69,6 +72,7 @@ export const memberColumns = (acts: MemberActs | undefined): readonly Column<Mem
                 label={`${member.company.name} 회사 정보 수정`}
                 icon={PencilIcon}
                 onClick={() => acts.onEdit(member)}
+                {...acts.editOpener}
               />
             </span>
           ),

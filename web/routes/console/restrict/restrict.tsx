@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { getRestrict, listSeenAddresses } from "#contracts/restricts.ts";
-import { call, submit } from "#web/api-client.ts";
+import { call, callUnlessRefused } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
@@ -15,7 +15,10 @@ export const meta = () => consoleMeta("이용 제한");
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
   // Those who may only look are not shown where their colleagues sit.
-  const [restrict, seen] = await Promise.all([call(api, getRestrict, {}), submit(api, listSeenAddresses, {})]);
+  const [restrict, seen] = await Promise.all([
+    call(api, getRestrict, {}),
+    callUnlessRefused(api, listSeenAddresses, {}),
+  ]);
   return { restrict, seen: "output" in seen ? seen.output : undefined };
 }
 

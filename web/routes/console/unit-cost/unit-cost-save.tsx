@@ -5,9 +5,14 @@ import { UnsavedGuard } from "#web/forms/unsaved-guard.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { listChanges, type UnitCostChanges } from "./unit-cost-changes.ts";
-import { UnitCostPreview } from "./unit-cost-preview.tsx";
 import { useDraft } from "./use-draft.ts";
+
+const UnitCostPreview = lazyDialog(
+  async () => (await import("./unit-cost-preview.tsx")).UnitCostPreview,
+  ({ isOpen }) => isOpen,
+);
 
 /** How many prices wait to be saved, and what can be done with them; nothing while there are none. */
 export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; changes: UnitCostChanges }) {
@@ -44,7 +49,7 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
               </Button>
             ) : null}
             <Button onClick={() => setDialog("discard")}>모두 취소</Button>
-            <Button variant="primary" onClick={() => setDialog("preview")}>
+            <Button variant="primary" onClick={() => setDialog("preview")} {...UnitCostPreview.opener}>
               미리보기
             </Button>
           </div>
