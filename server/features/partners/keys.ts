@@ -56,7 +56,9 @@ export function rotateKey(
     const keys = await findKeys(db, services, partnerSeq);
     const masked = (seq: number | undefined) => keys.find((key) => key.partnerKeySeq === seq)?.maskedKey ?? null;
     await recordAudit(db, origin, {
-      ...{ action: "PARTNER_KEY_ROTATED", userSeq, partnerSeq },
+      action: "PARTNER_KEY_ROTATED",
+      userSeq,
+      partnerSeq,
       detail: {
         before: { partnerKey: masked(replaced[0]?.partnerKeySeq) },
         after: { partnerKey: masked(partnerKeySeq) },

@@ -39,7 +39,10 @@ export function registerUser(
       throw new AppError("DUPLICATE_PARTNER_USER", { fields: { email: "이미 이 파트너의 담당자입니다." } });
     }
     await recordAudit(db, origin, {
-      ...{ action: "PARTNER_USER_ADDED", userSeq: caller.userSeq, subjectUserSeq: userSeq, partnerSeq },
+      action: "PARTNER_USER_ADDED",
+      userSeq: caller.userSeq,
+      subjectUserSeq: userSeq,
+      partnerSeq,
       detail: { before: null, after: standing(added) },
     });
     const mail = partnerUserMail(name, await findPartner(db, partnerSeq), partnerUserRole, services.publicOrigin);
@@ -78,7 +81,10 @@ export function modifyUser(
     if (after.partnerUserRole !== before.partnerUserRole || after.partnerUserState !== before.partnerUserState) {
       await db.update(partnerUsers).set(after).where(isThem);
       await recordAudit(db, origin, {
-        ...{ action: "PARTNER_USER_CHANGED", userSeq: caller.userSeq, subjectUserSeq: before.userSeq, partnerSeq },
+        action: "PARTNER_USER_CHANGED",
+        userSeq: caller.userSeq,
+        subjectUserSeq: before.userSeq,
+        partnerSeq,
         detail: { before: standing(before), after },
       });
     }
