@@ -15,10 +15,16 @@ export interface ConfigOwner {
   memberSeq: number | null;
 }
 
-export const partnerOf = ({ record: { partnerSeq } }: Session): ConfigOwner => ({ partnerSeq, memberSeq: null });
-export const memberOf = ({ record: { partnerSeq, memberSeq } }: Session): ConfigOwner => ({ partnerSeq, memberSeq });
+export const partnerConfigOwner = ({ record: { partnerSeq } }: Session): ConfigOwner => ({
+  partnerSeq,
+  memberSeq: null,
+});
+export const memberConfigOwner = ({ record: { partnerSeq, memberSeq } }: Session): ConfigOwner => ({
+  partnerSeq,
+  memberSeq,
+});
 
-export const isOwnedBy = (
+export const isConfigOf = (
   config: { partnerSeq: PgColumn; memberSeq: PgColumn },
   { partnerSeq, memberSeq }: ConfigOwner,
 ): SQL | undefined =>

@@ -4,7 +4,7 @@ import { formMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
-import { changeConfig, partnerOf, type StoredConfig } from "#server/features/configs/config-change.ts";
+import { changeConfig, partnerConfigOwner, type StoredConfig } from "#server/features/configs/config-change.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
@@ -41,7 +41,7 @@ function save(db: Db, { session, origin }: Change, look: Look, check?: (saved: L
     action: "EMAIL_CUSTOMIZE_CHANGED",
     session,
     origin,
-    owner: partnerOf(session),
+    owner: partnerConfigOwner(session),
     read: (db) => readStored(db, partnerSeq),
     write: async (db) => {
       const [saved] = await db

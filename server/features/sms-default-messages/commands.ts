@@ -2,7 +2,7 @@ import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
-import { changeConfig, partnerOf } from "#server/features/configs/config-change.ts";
+import { changeConfig, partnerConfigOwner } from "#server/features/configs/config-change.ts";
 import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import { readOwnMessages } from "./queries.ts";
@@ -43,7 +43,7 @@ function changeMessages(db: Db, change: Change, write: (db: Db) => Promise<unkno
   return changeConfig(db, {
     ...change,
     action: "SMS_DEFAULT_MESSAGE_CHANGED",
-    owner: partnerOf(change.session),
+    owner: partnerConfigOwner(change.session),
     read: (db) => readOwnMessages(db, partnerSeq),
     write,
   });
