@@ -32,14 +32,14 @@ const LANGUAGES: Readonly<Record<CodeLanguage | "http" | "json" | "bash" | "xml"
 const languageOf = (name: string): Language | undefined =>
   Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name as keyof typeof LANGUAGES] : undefined;
 
-export const isKnownLanguage = (name: string): boolean => languageOf(name) !== undefined;
+export const isCodeLanguage = (name: string): boolean => languageOf(name) !== undefined;
 
-export const languageLabel = (name: string): string => languageOf(name)?.label ?? "코드";
+export const codeLanguageLabel = (name: string): string => languageOf(name)?.label ?? "코드";
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /** The lines of a listing as spans. Grammars are large, so each is loaded by the first page that needs it. */
-export async function highlight(code: string, name: string): Promise<ElementContent[]> {
+export async function highlightCode(code: string, name: string): Promise<ElementContent[]> {
   const language = languageOf(name);
   if (!language?.grammar || !language.load) return plainLines(code);
   highlighter ??= makeHighlighter();
