@@ -19,12 +19,12 @@ interface Change {
 }
 
 /** The picture is in the storage before the row changes: one too many there does no harm, one too few would. */
-export function customize(db: Db, change: Change, upload: Upload, image: string | undefined): Promise<void> {
+export function changeEmailCustomize(db: Db, change: Change, upload: Upload, image: string | undefined): Promise<void> {
   if (upload.customizeType === "CS") return save(db, change, { csImage: image ?? null });
   return save(db, change, { ...(image && { logoImage: image }), logoLink: upload.link ?? null }, requireLogo);
 }
 
-export function reset(db: Db, change: Change, { logoYN, csYN }: Reset): Promise<void> {
+export function clearEmailCustomize(db: Db, change: Change, { logoYN, csYN }: Reset): Promise<void> {
   const logo: Look = logoYN === false ? { logoImage: null, logoLink: null } : {};
   const cs: Look = csYN === false ? { csImage: null } : {};
   return save(db, change, { ...logo, ...cs });
