@@ -126,7 +126,7 @@ export async function findPartnerOfUser(db: Db, partnerUserSeq: number): Promise
   return place.partnerSeq;
 }
 
-export async function findSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
+export async function findPartnerSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
   const [found] = await db
     .select(summary)
     .from(partners)
@@ -146,7 +146,7 @@ export async function lookUpPartner(
   const isIt = and(eq(partners.brand, brand), isThat);
   const [taken, own] = await Promise.all([
     db.select({ partnerSeq: partners.partnerSeq }).from(partners).where(isIt),
-    findSummary(db, and(isIt, isMine(db, caller))),
+    findPartnerSummary(db, and(isIt, isMine(db, caller))),
   ]);
   return { exists: taken.length > 0, partner: own ?? null };
 }

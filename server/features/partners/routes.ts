@@ -15,12 +15,12 @@ import { requirePartnerRight } from "#server/kernel/access.ts";
 import { bind } from "#server/kernel/bind.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { append, register, remove } from "./commands.ts";
+import { addPartnerToList, createPartner, removePartnerFromList } from "./commands.ts";
 import { findPartnerEvents } from "./history.ts";
-import { findByKey, findKeys, revealKey, rotateKey } from "./keys.ts";
+import { findPartnerKeys, lookUpPartnerByKey, replacePartnerKey, showPartnerKey } from "./keys.ts";
 import { findMyPartners, findPartner, findPartnerOfUser, lookUpPartner } from "./queries.ts";
 import { changeServiceInfo } from "./service-info.ts";
-import { modifyUser, registerUser } from "./users.ts";
+import { addPartnerUser, changePartnerUser } from "./users.ts";
 
 interface GatedCall {
   services: Services;
@@ -40,13 +40,13 @@ const CHANGE_KEYS: Right = { area: "partnership", access: "write" };
 const listRoutes = [
   bind(listPartners, ({ db, caller }) => findMyPartners(db, caller)),
   bind(registerPartner, ({ db, services, caller, input, origin }) =>
-    register(db, services, caller, input.body, origin),
+    createPartner(db, services, caller, input.body, origin),
   ),
   bind(appendPartner, ({ db, caller, input, origin }) =>
-    append(db, caller, input.params.partnerSeq, input.body.partnerKey, origin),
+    addPartnerToList(db, caller, input.params.partnerSeq, input.body.partnerKey, origin),
   ),
   bind(removePartner, async ({ db, caller, input, origin }) => {
-    await remove(db, caller, input.params.partnerSeq, origin);
+    await removePartnerFromList(db, caller, input.params.partnerSeq, origin);
   }),
 ];
 
@@ -66,12 +66,12 @@ const infoRoutes = [
 const userRoutes = [
   bind(registerPartnerUser, async (call) => {
     await gate(call, call.input.body.partnerSeq, CHANGE_INFO);
-    return registerUser(call.db, call.services, call.caller, call.input.body, call.origin);
+    return addPartnerUser(call.db, call.services, call.caller, call.input.body, call.origin);
   }),
   bind(modifyPartnerUser, async (call) => {
     const partnerSeq = await findPartnerOfUser(call.db, call.input.body.partnerUserSeq);
     await gate(call, partnerSeq, CHANGE_INFO);
-    return modifyUser(call.db, call.caller, partnerSeq, call.input.body, call.origin);
+    return changePartnerUser(call.db, call.caller, partnerSeq, call.input.body, call.origin);
   }),
   bind(listPartnerEvents, async (call) => {
     await gate(call, call.input.params.partnerSeq, SEE_INFO);
@@ -82,18 +82,24 @@ const userRoutes = [
 const keyRoutes = [
   bind(listPartnerKeys, async (call) => {
     await gate(call, call.input.params.partnerSeq, SEE_KEYS);
-    return findKeys(call.db, call.services, call.input.params.partnerSeq);
+    return findPartnerKeys(call.db, call.services, call.input.params.partnerSeq);
   }),
   bind(rotatePartnerKey, async (call) => {
     await gate(call, call.input.params.partnerSeq, CHANGE_KEYS);
-    return rotateKey(call.db, call.services, call.caller, call.input.params.partnerSeq, call.origin);
+    return replacePartnerKey(call.db, call.services, call.caller, call.input.params.partnerSeq, call.origin);
   }),
   bind(revealPartnerKey, async (call) => {
     await gate(call, call.input.params.partnerSeq, CHANGE_KEYS);
-    return revealKey(call.db, call.services, call.caller, { ...call.input.params, ...call.input.body }, call.origin);
+    return showPartnerKey(
+      call.db,
+      call.services,
+      call.caller,
+      { ...call.input.params, ...call.input.body },
+      call.origin,
+    );
   }),
   bind(findPartnerByKey, ({ services, input, origin }) =>
-    findByKey(services.databases.primary, input.params.partnerKey, origin),
+    lookUpPartnerByKey(services.databases.primary, input.params.partnerKey, origin),
   ),
 ];
 

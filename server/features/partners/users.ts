@@ -17,7 +17,7 @@ import { findPartner, findPartnerUser, lockPartner } from "./queries.ts";
 
 type PartnerUserRow = typeof partnerUsers.$inferSelect;
 
-export function registerUser(
+export function addPartnerUser(
   db: Db,
   services: Services,
   caller: Caller,
@@ -60,7 +60,7 @@ async function findPerson(db: Db, email: string) {
   return account;
 }
 
-export function modifyUser(
+export function changePartnerUser(
   db: Db,
   caller: Caller,
   partnerSeq: number,
@@ -77,7 +77,7 @@ export function modifyUser(
       partnerUserRole: wanted.partnerUserRole ?? before.partnerUserRole,
       partnerUserState: nextState(before.partnerUserState, wanted.partnerUserState),
     });
-    if (isLead(before) && !isLead(after)) await requireOtherLead(db, partnerSeq, before.userSeq);
+    if (isLead(before) && !isLead(after)) await requireOtherPartnerLead(db, partnerSeq, before.userSeq);
     if (after.partnerUserRole !== before.partnerUserRole || after.partnerUserState !== before.partnerUserState) {
       await db.update(partnerUsers).set(after).where(isThem);
       await recordAudit(db, origin, {
@@ -108,7 +108,7 @@ function nextState(present: PartnerUserState, wanted: PartnerUserState | undefin
 }
 
 /** A partner nobody may manage would be lost. */
-export async function requireOtherLead(db: Db, partnerSeq: number, userSeq: number): Promise<void> {
+export async function requireOtherPartnerLead(db: Db, partnerSeq: number, userSeq: number): Promise<void> {
   const [other] = await db
     .select({ partnerUserSeq: partnerUsers.partnerUserSeq })
     .from(partnerUsers)
