@@ -5,14 +5,14 @@ import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
 import { changeConfig, partnerConfigOwner } from "#server/features/configs/config-change.ts";
 import type { Session } from "#server/kernel/partner-access.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
-import { readOwnMessages } from "./queries.ts";
+import { readOwnSmsDefaultMessages } from "./queries.ts";
 
 interface Change {
   session: Session;
   origin: Origin;
 }
 
-export function setMessages(
+export function setSmsDefaultMessages(
   db: Db,
   change: Change,
   rows: readonly { msgType: SmsMessageType; message: string }[],
@@ -29,7 +29,7 @@ export function setMessages(
   );
 }
 
-export function resetMessages(db: Db, change: Change, msgTypes: SmsMessageType[]): Promise<void> {
+export function clearSmsDefaultMessages(db: Db, change: Change, msgTypes: SmsMessageType[]): Promise<void> {
   const { partnerSeq } = change.session.record;
   return changeMessages(db, change, (db) =>
     db
@@ -44,7 +44,7 @@ function changeMessages(db: Db, change: Change, write: (db: Db) => Promise<unkno
     ...change,
     action: "SMS_DEFAULT_MESSAGE_CHANGED",
     owner: partnerConfigOwner(change.session),
-    read: (db) => readOwnMessages(db, partnerSeq),
+    read: (db) => readOwnSmsDefaultMessages(db, partnerSeq),
     write,
   });
 }
