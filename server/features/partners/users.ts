@@ -2,7 +2,7 @@ import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyPartnerUser, PartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
 import { isLeadRole, LEAD_ROLES } from "#domain/people/partner-role.ts";
 import { PARTNER_USER_MACHINE, type PartnerUserState } from "#domain/people/partner-user.ts";
-import { transit } from "#domain/states/transition.ts";
+import { transitState } from "#domain/states/transition.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, isNull, ne } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -102,7 +102,7 @@ const isLead = ({ partnerUserRole, partnerUserState }: Standing): boolean =>
 /** §4: by the life cycle of a partner user; asking for the present state changes nothing. */
 function nextState(present: PartnerUserState, wanted: PartnerUserState | undefined): PartnerUserState {
   if (wanted === undefined || wanted === present) return present;
-  const outcome = transit(PARTNER_USER_MACHINE, present, wanted === "LEAVE" ? "LEAVE" : "RETURN");
+  const outcome = transitState(PARTNER_USER_MACHINE, present, wanted === "LEAVE" ? "LEAVE" : "RETURN");
   if (!outcome.ok) throw new AppError("CONFLICT");
   return outcome.state;
 }
