@@ -36,14 +36,14 @@ const LANGUAGES: Readonly<Record<CodeLanguage | "http" | "json" | "bash" | "xml"
 const languageOf = (name: string): Language | undefined =>
   Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name as keyof typeof LANGUAGES] : undefined;
 
-export const isKnownLanguage = (name: string): boolean => languageOf(name) !== undefined;
+export const isCodeLanguage = (name: string): boolean => languageOf(name) !== undefined;
 
-export const languageLabel = (name: string): string => languageOf(name)?.label ?? "코드";
+export const codeLanguageLabel = (name: string): string => languageOf(name)?.label ?? "코드";
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /** The lines of a listing as spans. */
-export async function highlight(code: string, name: string): Promise<ElementContent[]> {
+export async function highlightCode(code: string, name: string): Promise<ElementContent[]> {
   const language = languageOf(name);
   const { grammar, load } = language ?? {};
   if (!grammar || !load) return plainLines(code);
@@ -52,7 +52,7 @@ export async function highlight(code: string, name: string): Promise<ElementCont
 
 /** A listing of its own, as a page outside the documentation shows it. */
 export async function highlightedHtml(code: string, name: string): Promise<string> {
-  const lines = await highlight(code, name);
+  const lines = await highlightCode(code, name);
   const element: Element = { type: "element", tagName: "code", properties: {}, children: lines };
   return stringifier.stringify({ type: "root", children: [element] });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PlainCall } from "#server/kernel/plain-call.ts";
 
-export const KEYS_PATH = "/.well-known/jwks.json";
+export const ENCRYPTION_KEYS_PATH = "/.well-known/jwks.json";
 
 const publicKey = z.object({
   kid: z.string(),
@@ -16,7 +16,7 @@ export const keyCalls: readonly PlainCall[] = [
   {
     name: "listEncryptionKeys",
     method: "GET",
-    path: KEYS_PATH,
+    path: ENCRYPTION_KEYS_PATH,
     noun: "encryption-keys",
     summary: "비밀번호를 암호화할 공개키",
     description: "RFC 7517의 JWK 집합입니다. 한 시간까지 보관해 쓸 수 있습니다.",

@@ -28,7 +28,7 @@ const OWN_PAGES: readonly PaletteEntry[] = [
   { href: "/console/profile", text: "회원정보 수정", detail: "내 계정" },
 ];
 
-export const matchingPages = (pages: readonly PaletteEntry[], q: string): PaletteEntry[] =>
+export const matchingPalettePages = (pages: readonly PaletteEntry[], q: string): PaletteEntry[] =>
   [...pages, ...OWN_PAGES].filter(({ text, detail }) => q === "" || matchesSearch(`${detail} ${text}`, q));
 
 /** The menu as this person sees it there, by the same rules. */
@@ -62,7 +62,7 @@ export async function findMemberEntries(db: Db, partnerSeq: number, q: string): 
   }));
 }
 
-export function findHelp(content: ContentStore, q: string): PaletteEntry[] {
+export function findPaletteHelp(content: ContentStore, q: string): PaletteEntry[] {
   const { groups } = findContent(content, { q, kind: undefined, size: HELP_OF_A_KIND });
   const plain = (pieces: readonly { text: string }[]): string => pieces.map(({ text }) => text).join("");
   return groups

@@ -90,7 +90,7 @@ export async function findPartnerUser(db: Db, partnerUserSeq: number): Promise<P
   return user;
 }
 
-export async function findSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
+export async function findPartnerSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
   const [found] = await db.select(summary).from(partners).where(which);
   return found;
 }
