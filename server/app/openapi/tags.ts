@@ -24,6 +24,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "tax-configs": "국세청 전송 방식과 지연발행 허용",
   "email-send-configs": "메일 발송",
   "email-customizes": "메일 꾸미기",
+  "email-previews": "메일 미리보기",
   "sms-default-messages": "문자 기본 문구",
   balances: "잔액",
   settles: "충전과 결제",
