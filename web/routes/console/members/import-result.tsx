@@ -10,7 +10,6 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-column.ts";
-import { saveFile } from "./save-file.ts";
 
 const HEADERS = new Map<string, string>(MEMBER_CSV_COLUMNS.map(({ field, header }) => [field, header]));
 
@@ -142,4 +141,13 @@ function failedCsv(rows: readonly MemberImportRow[]): string {
         .join(" "),
     ]),
   ]);
+}
+
+/** Gives the browser a file that exists nowhere but in this page. */
+function saveFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
