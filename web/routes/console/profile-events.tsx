@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router";
 import type { AccountEvent, listAccountEvents } from "#contracts/accounts.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
+import { DataTable } from "#web/lists/data-table.tsx";
+import type { Column } from "#web/lists/data-table-column.ts";
+import { Pager } from "#web/lists/pager.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pager } from "#web/ui/pager.tsx";
 
 interface ProfileEventsProps {
   events: OutputOf<typeof listAccountEvents>;

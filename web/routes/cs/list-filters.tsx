@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
+import { KeptInputs } from "#web/lists/kept-inputs.tsx";
+import { listHref } from "#web/lists/list-url.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceChip, FilterChip } from "#web/ui/chip.tsx";
-import { KeptInputs } from "#web/ui/kept-inputs.tsx";
-import { listHref } from "#web/ui/list-url.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { KEYWORD_MAX_LENGTH } from "./list-state.ts";
 

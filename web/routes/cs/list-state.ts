@@ -1,5 +1,5 @@
 import { keywordFilter } from "#domain/text/form-messages.ts";
-import { readPage } from "#web/ui/list-url.ts";
+import { readPage } from "#web/lists/list-url.ts";
 
 export const KEYWORD_MAX_LENGTH = 100;
 

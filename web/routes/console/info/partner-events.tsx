@@ -1,11 +1,11 @@
 import { ArrowRightIcon } from "lucide-react";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.ts";
+import { DataTable } from "#web/lists/data-table.tsx";
+import type { Column } from "#web/lists/data-table-column.ts";
+import { Pager } from "#web/lists/pager.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pager } from "#web/ui/pager.tsx";
 
 interface PartnerEventsProps {
   events: OutputOf<typeof listPartnerEvents>;

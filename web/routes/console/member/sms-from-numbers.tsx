@@ -10,17 +10,17 @@ import {
 import { formatPhone } from "#domain/people/phone.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { DataTable } from "#web/lists/data-table.tsx";
+import type { Column } from "#web/lists/data-table-column.ts";
+import { ExportLink } from "#web/lists/export-link.tsx";
+import { FilterBar } from "#web/lists/filter-bar.tsx";
+import { apiPage, hrefWithoutFilters, readPageSize } from "#web/lists/list-url.ts";
+import { Pager } from "#web/lists/pager.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportLink } from "#web/ui/export-link.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { apiPage, hrefWithoutFilters, readPageSize } from "#web/ui/list-url.ts";
-import { Pager } from "#web/ui/pager.tsx";
 import { SearchInput } from "#web/ui/search-input.tsx";
 import type { Route } from "./+types/sms-from-numbers.ts";
 

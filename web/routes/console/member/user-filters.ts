@@ -1,5 +1,5 @@
 import { MEMBER_USER_STATE_LABELS, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
-import type { ActiveFilter } from "#web/ui/filter-bar.tsx";
+import type { ActiveFilter } from "#web/lists/filter-bar.tsx";
 
 export const FILTERS = ["keyword", "state"];
 

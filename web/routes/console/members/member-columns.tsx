@@ -5,10 +5,10 @@ import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import type { NtsSendType } from "#domain/documents/nts-config.ts";
 import { SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 
 const COLUMNS: readonly Column<MemberRow>[] = [
   { key: "name", header: "상호", cell: ({ company }) => company.name, sort: { field: "name" } },

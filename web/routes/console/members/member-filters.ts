@@ -1,5 +1,5 @@
 import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
-import type { ActiveFilter } from "#web/ui/filter-bar.tsx";
+import type { ActiveFilter } from "#web/lists/filter-bar.tsx";
 
 export const FILTERS = ["keyword", "certificate", "superUser"];
 

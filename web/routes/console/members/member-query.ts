@@ -1,5 +1,5 @@
 import { MEMBER_SORTS } from "#contracts/member-list.ts";
-import { readSort } from "#web/ui/list-url.ts";
+import { readSort } from "#web/lists/list-url.ts";
 import { memberFilters } from "./member-filters.ts";
 
 /** For loaders: apart from the filters, because contracts stay out of what the browser loads. */

@@ -1,10 +1,10 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { Form, Link } from "react-router";
-import { Button } from "./button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { KeptInputs } from "./kept-inputs.tsx";
 import { PAGE_SIZES, pageHref, readPage, readPageSize } from "./list-url.ts";
 import { lastPage, pagerWindow, pageSummary } from "./pager-window.ts";
-import { Select } from "./select.tsx";
 
 interface PagerProps {
   params: URLSearchParams;

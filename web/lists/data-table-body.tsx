@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Column, Density } from "./data-table-column.ts";
-import { Skeleton } from "./skeleton.tsx";
 
 const HEIGHTS: Record<Density, string> = { comfortable: "h-10", compact: "h-8" };
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useLocation } from "react-router";
-import { ButtonLink } from "./button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 
 /** A list as a file: what is filtered, in the same order. The file lies at the list's own address with `.csv` behind it. */
 export function ExportLink({ params }: { params: URLSearchParams }) {
