@@ -8,7 +8,8 @@ import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq } from "./field.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { listQuery, pageOf } from "./list.ts";
+import { dateRange } from "./range.ts";
 
 const ACCOUNTS = `/members/api/${PROVIDER.path}-developers/accounts`;
 
@@ -209,6 +210,6 @@ export const listAccountEvents = endpoint({
   path: `${ACCOUNTS}/events`,
   summary: "내 계정의 활동 기록",
   access: "user",
-  query: pageQuery(["eventDT"], [{ field: "eventDT", direction: "desc" }]),
+  query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: dateRange } }),
   output: pageOf(AccountEvent),
 });

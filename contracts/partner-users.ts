@@ -3,7 +3,8 @@ import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { email } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq, seqNumber } from "./field.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { listQuery, pageOf } from "./list.ts";
+import { dateRange } from "./range.ts";
 
 const USERS = "/members/api/partners/users";
 
@@ -66,7 +67,7 @@ export const listPartnerEvents = endpoint({
   summary: "파트너의 변경 이력",
   access: "user",
   params: z.object({ partnerSeq: seq }),
-  query: pageQuery(["eventDT"], [{ field: "eventDT", direction: "desc" }]),
+  query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: dateRange } }),
   output: pageOf(PartnerEvent),
   errors: ["NOT_FOUND", "FORBIDDEN"],
 });

@@ -45,7 +45,7 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     const answer = endpoint.method === "GET" ? await read(c, services, run) : await write(c, services, body, run);
     c.header("Cache-Control", "no-store");
     if (answer.status === 204) return c.body(null, 204);
-    return c.body(answer.body, answer.status, answer.headers ?? JSON_HEADERS);
+    return c.body(answer.stream ?? answer.body, answer.status, answer.headers ?? JSON_HEADERS);
   });
 }
 

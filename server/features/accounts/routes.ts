@@ -10,8 +10,10 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "#contracts/accounts.ts";
-import { findAccountEvents } from "#server/features/audit/queries.ts";
+import { accountEventList } from "#server/features/audit/queries.ts";
+import { accountEventSheet } from "#server/features/audit/sheet.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { answerList } from "#server/kernel/exports.ts";
 import { modify, register } from "./commands.ts";
 import { requestReset, reset } from "./password-reset.ts";
 import { setProfileImage } from "./profile-image.ts";
@@ -41,5 +43,7 @@ export const accountRoutes = [
     await reset(db, services, input.body, origin);
     return { changed: true as const };
   }),
-  bind(listAccountEvents, ({ db, caller, input }) => findAccountEvents(db, caller.userSeq, input.query)),
+  bind(listAccountEvents, ({ db, caller, input: { query } }) =>
+    answerList(db, query, accountEventList(db, caller.userSeq, query), accountEventSheet),
+  ),
 ];

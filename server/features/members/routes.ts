@@ -6,13 +6,13 @@ import { changeMember, listChildMembers, listMemberParents, registerMember } fro
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { requireMemberRight, requirePartnerRight } from "#server/kernel/access.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { FileAnswer } from "#server/kernel/file-answer.ts";
+import { answerList } from "#server/kernel/exports.ts";
 import { change, changeCompanyDetails, register } from "./commands.ts";
-import { memberExport } from "./member-export.ts";
 import { importFile } from "./member-import.ts";
-import { findAllMemberRows, findMemberPage } from "./member-list.ts";
+import { memberList } from "./member-list.ts";
 import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
 import { findChildMembers, findParents } from "./queries.ts";
+import { memberSheet } from "./sheet.ts";
 
 const READ = { area: "members", access: "read" } as const;
 
@@ -21,10 +21,9 @@ export const memberRoutes = [
     await requirePartnerRight(services.databases.primary, caller, params.partnerSeq, READ, origin);
     return findChildMembers(db, params.partnerSeq);
   }),
-  bind(listMembers, async ({ db, session, input: { query } }) => {
+  bind(listMembers, ({ db, session, input: { query } }) => {
     const today = toSeoulDate(new Date());
-    if (query.format === undefined) return findMemberPage(db, session, query, today);
-    return FileAnswer.csv(`회원사 목록 ${today}`, memberExport(await findAllMemberRows(db, session, query, today)));
+    return answerList(db, query, memberList(db, session, query, today), memberSheet);
   }),
   bind(importMembers, ({ db, session, input, origin }) => importFile(db, session, input.body, origin)),
   bind(listMemberParents, async ({ db, services, caller, input: { query }, origin }) => {

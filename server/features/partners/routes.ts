@@ -13,10 +13,11 @@ import {
 } from "#contracts/partners.ts";
 import { requirePartnerRight } from "#server/kernel/access.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { answerList } from "#server/kernel/exports.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { append, register, remove } from "./commands.ts";
-import { findPartnerEvents } from "./history.ts";
+import { partnerEventList, partnerEventSheet } from "./history.ts";
 import { findByKey, findKeys, revealKey, rotateKey } from "./keys.ts";
 import { findMyPartners, findPartner, findPartnerOfUser, lookUpPartner } from "./queries.ts";
 import { changeServiceInfo } from "./service-info.ts";
@@ -75,7 +76,8 @@ const userRoutes = [
   }),
   bind(listPartnerEvents, async (call) => {
     await gate(call, call.input.params.partnerSeq, SEE_INFO);
-    return findPartnerEvents(call.db, call.input.params.partnerSeq, call.input.query);
+    const { params, query } = call.input;
+    return answerList(call.db, query, partnerEventList(call.db, params.partnerSeq, query), partnerEventSheet);
   }),
 ];
 

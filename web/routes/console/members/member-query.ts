@@ -1,6 +1,7 @@
-import { MEMBER_SORTS } from "#contracts/member-list.ts";
 import { readSort } from "#web/lists/list-url.ts";
 import { memberFilters } from "./member-filters.ts";
+
+const MEMBER_SORTS = ["insertDT", "name", "validTo", "balance"];
 
 /** For loaders: apart from the filters, because contracts stay out of what the browser loads. */
 export function memberQuery(params: URLSearchParams) {
