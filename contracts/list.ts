@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
+import { DEFAULT_PAGE_SIZE, KEYWORD_MAX_LENGTH, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
 import { formMessage, keywordFilter } from "#domain/text/form-messages.ts";
 import { digits } from "./field.ts";
 
@@ -64,7 +64,7 @@ const sortBy = <Field extends string>(sorts: readonly Field[]) =>
 
 export const keyword = z
   .string()
-  .max(100, "100자까지 입력할 수 있습니다.")
+  .max(KEYWORD_MAX_LENGTH, `${KEYWORD_MAX_LENGTH}자까지 입력할 수 있습니다.`)
   .transform((text) => keywordFilter(text));
 
 /** A list as a file: all of what is filtered, whatever the page. */

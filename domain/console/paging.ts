@@ -5,6 +5,8 @@ export const MAX_PAGE_SIZE = 100;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const LATEST_SETTLE_PAGE = { size: 1, page: 0 } as const;
 
+export const KEYWORD_MAX_LENGTH = 100;
+
 // How far a list can be paged: a page further in would be found only by counting everything before it. Filters lead
 // further, and a file has it all.
 export const LIST_REACH = 10_000;

@@ -8,8 +8,9 @@ import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
 import { ExportLink } from "#web/lists/export-link.tsx";
-import { apiPage, readPageSize } from "#web/lists/list-url.ts";
+import { readListQuery } from "#web/lists/list-query.ts";
 import { Pager } from "#web/lists/pager.tsx";
+import { RefreshButton } from "#web/lists/refresh-button.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -22,7 +23,7 @@ import { makeUnitCostChanges } from "./unit-cost-changes.ts";
 import { UnitCostFilters } from "./unit-cost-filters.tsx";
 import { UnitCostGrid } from "./unit-cost-grid.tsx";
 import { UnitCostSave } from "./unit-cost-save.tsx";
-import { unitCostFilters, unitCostTable } from "./unit-cost-table.ts";
+import { unitCostTable } from "./unit-cost-table.ts";
 import { useUnitCostGrid } from "./use-unit-cost-grid.ts";
 
 const PAGE_SIZE = 50;
@@ -30,23 +31,22 @@ const PAGE_SIZE = 50;
 export const meta = () => consoleMeta("회원사별 단가");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { searchParams } = url;
   const api = consoleApiOf(context, params);
-  const { keyword, category } = unitCostFilters(searchParams);
-  const query = {
-    page: String(apiPage(searchParams)),
-    size: String(readPageSize(searchParams, PAGE_SIZE)),
-    sort: searchParams.get("sort") ?? undefined,
-    keyword,
-  };
-  const [page, defaults] = await Promise.all([call(api, listMembers, { query }), call(api, listPartnerUnitCosts, {})]);
+  const costs = readListQuery(listMemberUnitCosts, url.searchParams);
+  const members = readListQuery(listMembers, costs.params, PAGE_SIZE);
+  const { category } = costs.query;
+  const { page: number, size, sort, keyword } = members.query;
+  const [page, defaults] = await Promise.all([
+    call(api, listMembers, { query: { page: number, size, sort, keyword } }),
+    call(api, listPartnerUnitCosts, {}),
+  ]);
   const memberSeq = page.content.map((member) => String(member.memberSeq));
-  const costs = page.empty ? [] : await call(api, listMemberUnitCosts, { query: { memberSeq, category } });
+  const prices = page.empty ? [] : await call(api, listMemberUnitCosts, { query: { memberSeq, category } });
   return {
     partnerSeq: Number(params.partnerSeq),
-    search: searchParams.toString(),
+    search: members.params.toString(),
     totalElements: page.totalElements,
-    table: unitCostTable(page.content, costs, defaults, category),
+    table: unitCostTable(page.content, prices, defaults, category),
   };
 }
 
@@ -89,6 +89,7 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
                   {sizeText(grid.selection)} 기본 단가로
                 </Button>
               ) : null}
+              <RefreshButton />
               <ExportLink params={params} />
             </div>
           </div>
@@ -96,7 +97,7 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
           {canWrite ? <KeyHelp /> : null}
         </div>
       )}
-      <Pager params={params} totalElements={totalElements} defaultSize={PAGE_SIZE} />
+      {totalElements > 0 ? <Pager params={params} totalElements={totalElements} defaultSize={PAGE_SIZE} /> : null}
       <UnitCostSave partnerSeq={partnerSeq} changes={changes} />
     </ConsolePage>
   );
