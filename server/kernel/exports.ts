@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, type CsvCell, csvLine } from "#domain/text/csv.ts";
 import type { Db } from "#server/db/connect.ts";
 import { AppError } from "./errors.ts";
 import { FileAnswer } from "./file-answer.ts";
-import { countRows, findPage, type List, type Page, walkRows } from "./lists.ts";
+import { findKeys, findPage, type List, type Page, walkRows } from "./lists.ts";
 
 type Cell<Row, Value> = (row: Row, today: SeoulDate) => Value | null;
 
@@ -40,10 +40,10 @@ export const answerList = <Row, Found>(
   query.format === undefined ? findPage(db, list, query) : answerFile(db, list, sheet);
 
 export async function answerFile<Row, Found>(db: Db, list: List<Row, Found>, sheet: Sheet<Row>): Promise<FileAnswer> {
-  if ((await countRows(db, list)) > FILE_MAX_ROWS)
-    throw new AppError("INVALID_INPUT", { fields: { format: TOO_LONG } });
+  const keys = await findKeys(db, list, FILE_MAX_ROWS + 1);
+  if (keys.length > FILE_MAX_ROWS) throw new AppError("INVALID_INPUT", { fields: { format: TOO_LONG } });
   const today = toSeoulDate(new Date());
-  const chunks = csvChunks(sheet.columns, today, walkRows(list));
+  const chunks = csvChunks(sheet.columns, today, walkRows(list, keys));
   return new FileAnswer(`${sheet.name} ${today}`, "csv", "text/csv; charset=utf-8", chunks);
 }
 

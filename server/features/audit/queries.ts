@@ -16,7 +16,7 @@ const { auditSeq, eventDT, action, doIp, userSeq: actor, subjectUserSeq } = getT
 export const accountEventList = (db: Db, userSeq: number, query: Query) =>
   completeList(
     {
-      select: (cursor) => db.select({ auditSeq, eventDT, action, doIp, actor, cursor }).from(auditEvents).$dynamic(),
+      select: (key) => db.select({ auditSeq, eventDT, action, doIp, actor, key }).from(auditEvents).$dynamic(),
       where: and(eq(subjectUserSeq, userSeq), isDuring(eventDT, query.eventDT)),
       order: listOrder(query.sort, { eventDT: auditSeq }, auditSeq),
     },

@@ -1,5 +1,6 @@
 import type { listMemberUnitCosts, MemberUnitCost } from "#contracts/billings.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { itemsOfCategory, SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
@@ -12,7 +13,7 @@ import { companyMatches } from "#server/features/members/member-search.ts";
 import { answerFile, type SheetColumn } from "#server/kernel/exports.ts";
 import type { FileAnswer } from "#server/kernel/file-answer.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { completeList, walkRows } from "#server/kernel/lists.ts";
+import { completeList, findKeys, walkRows } from "#server/kernel/lists.ts";
 import { type Prices, pricesOf } from "./prices.ts";
 import { findDefaultPrices } from "./queries.ts";
 
@@ -29,9 +30,9 @@ interface PricedMember {
 const pricedMemberList = (db: Db, partnerSeq: number, { memberSeq, keyword }: Query) =>
   completeList(
     {
-      select: (cursor) =>
+      select: (key) =>
         db
-          .select({ memberSeq: members.memberSeq, name: companies.name, bizId: companies.bizId, cursor })
+          .select({ memberSeq: members.memberSeq, name: companies.name, bizId: companies.bizId, key })
           .from(members)
           .innerJoin(companies, eq(companies.companySeq, members.companySeq))
           .$dynamic(),
@@ -58,10 +59,11 @@ async function withOwnPrices<Member extends { memberSeq: number }>(db: Db, partn
 const itemsOf = ({ category }: Query) => (category ? itemsOfCategory(category) : SERVICE_ITEMS);
 
 export async function findMemberUnitCosts(db: Db, partnerSeq: number, query: Query): Promise<MemberUnitCost[]> {
-  const byDefault = await findDefaultPrices(db, partnerSeq);
+  const list = pricedMemberList(db, partnerSeq, query);
+  const [keys, byDefault] = await Promise.all([findKeys(db, list, FILE_MAX_ROWS), findDefaultPrices(db, partnerSeq)]);
   const items = itemsOf(query);
   const costs: MemberUnitCost[] = [];
-  for await (const batch of walkRows(pricedMemberList(db, partnerSeq, query))) {
+  for await (const batch of walkRows(list, keys)) {
     for (const { memberSeq, own } of batch) {
       for (const { number, code } of items) {
         const { won, source } = unitPrice(code, own, byDefault);

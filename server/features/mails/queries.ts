@@ -24,9 +24,9 @@ const { html, plain, ...row } = {
 };
 
 export const mailList = (db: Db, { keyword, state, insertDT, sort }: Query): List<MailRow> => ({
-  select: (cursor) =>
+  select: (key) =>
     db
-      .select({ ...row, cursor })
+      .select({ ...row, key })
       .from(mails)
       .$dynamic(),
   where: and(

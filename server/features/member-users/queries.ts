@@ -28,9 +28,9 @@ export const memberUserColumns = {
 type Query = ParsedInputOf<typeof listMemberUsers>["query"];
 
 export const memberUserList = (db: Db, session: Session, query: Query): List<MemberUser> => ({
-  select: (cursor) =>
+  select: (key) =>
     db
-      .select({ ...memberUserColumns, cursor })
+      .select({ ...memberUserColumns, key })
       .from(memberUsers)
       .innerJoin(members, isColleague)
       .$dynamic(),

@@ -22,9 +22,9 @@ export const memberList = (db: Db, session: Session, query: Query, today: SeoulD
   completeList(
     {
       // PostgreSQL leaves out the joined tables that neither the filter nor the order looks at: their keys are unique.
-      select: (cursor) =>
+      select: (key) =>
         db
-          .select({ memberSeq: members.memberSeq, cursor })
+          .select({ memberSeq: members.memberSeq, key })
           .from(members)
           .leftJoin(companies, eq(companies.companySeq, members.companySeq))
           .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))

@@ -22,9 +22,9 @@ const { memberSeq, ...payment } = {
 };
 
 export const latestSettleList = (db: Db, { record }: Session, { sort }: Query): List<Settle> => ({
-  select: (cursor) =>
+  select: (key) =>
     db
-      .select({ memberSeq, ...payment, cursor })
+      .select({ memberSeq, ...payment, key })
       .from(settles)
       .$dynamic(),
   where: and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq ?? 0)),
