@@ -26,7 +26,7 @@ export const previewMail = (emailType: EmailType, look: MailLook): MailText =>
 
 /** Mails go out under the service's name, where it has one. */
 export function useMailLook({ logoImage, logoLink, csImage }: Omit<EmailCustomize, "logoYN" | "csYN">): MailLook {
-  const partner = useRouteLoaderData<typeof loader>("shell/console-layout")?.state?.partner;
+  const partner = useRouteLoaderData<typeof loader>("shell/console/console-layout")?.state?.partner;
   const sender = partner?.serviceName ?? partner?.company.name ?? PROVIDER.name;
   return { sender, logo: onThisSite(logoImage), logoLink, csImage: onThisSite(csImage) };
 }
