@@ -50,17 +50,19 @@ export function ListFilterField({ filter, params }: FilterProps) {
   );
 }
 
+const DAY = "min-w-0 flex-1 sm:w-38 sm:flex-none";
+
 /** Two inputs of one name: the address then holds the first day and the last. */
 function DatesField({ name, label, value }: { name: string; label: string; value: string }) {
   const range = parseDateRange(value);
   return (
-    <fieldset className="flex items-center gap-1.5">
+    <fieldset className="flex w-full min-w-0 items-center gap-1.5 sm:w-auto">
       <legend className="sr-only">{label}</legend>
-      <TextInput type="date" name={name} aria-label={`${label} 시작일`} defaultValue={range?.start} className="w-38" />
+      <TextInput type="date" name={name} aria-label={`${label} 시작일`} defaultValue={range?.start} className={DAY} />
       <span aria-hidden="true" className="text-muted">
         ~
       </span>
-      <TextInput type="date" name={name} aria-label={`${label} 종료일`} defaultValue={range?.end} className="w-38" />
+      <TextInput type="date" name={name} aria-label={`${label} 종료일`} defaultValue={range?.end} className={DAY} />
     </fieldset>
   );
 }
