@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { FILE_MAX_ROWS, LIST_REACH } from "#domain/console/paging.ts";
+import { LIST_REACH } from "#domain/console/paging.ts";
 import { bindings } from "#server/app/api.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { readListQuery } from "#web/lists/list-query.ts";
@@ -115,12 +114,4 @@ describe("periods of lists", () => {
       expect((await ask(endpoint, `${field}=2020-02-30,2020-03-01`)).body.fields[field]).toMatch(KOREAN);
     },
   );
-});
-
-it("a list too long for one file is refused in words instead of cut", async () => {
-  await db.execute(sql`
-    INSERT INTO mails (recipient, subject, html, plain)
-    SELECT 'a@gaonbill.example', 's', '', '' FROM generate_series(1, ${FILE_MAX_ROWS})`);
-  const { status, body } = await request("GET", "/sandbox/mails?format=csv");
-  expect([status, body.fields.format]).toEqual([400, expect.stringContaining("200,000건까지")]);
 });

@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -80,5 +81,13 @@ describe("a file of a long list", () => {
     const costs = await downloadFile("/api/billings/child-members/unit-cost?format=csv", { partnerSeq });
     expect(costs.lines).toBe(COUNT + 2);
     expect(costs.heapGrowthMb).toBeLessThan(30);
+  });
+
+  it("that is too long is refused in words instead of cut", { timeout: 60_000 }, async () => {
+    await db.execute(sql`
+      INSERT INTO mails (recipient, subject, html, plain)
+      SELECT 'a@gaonbill.example', 's', '', '' FROM generate_series(0, ${FILE_MAX_ROWS})`);
+    const { status, body } = await request("GET", "/sandbox/mails?format=csv");
+    expect([status, body.fields.format]).toEqual([400, expect.stringContaining("200,000건까지")]);
   });
 });

@@ -71,7 +71,7 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
         actions={
           <>
             <RefreshButton />
-            <ExportLink params={params} />
+            <ExportLink params={params} totalElements={page.totalElements} />
           </>
         }
         empty={

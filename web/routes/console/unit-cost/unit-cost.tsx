@@ -90,7 +90,7 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
                 </Button>
               ) : null}
               <RefreshButton />
-              <ExportLink params={params} />
+              <ExportLink params={params} totalElements={totalElements} />
             </div>
           </div>
           <UnitCostGrid state={grid} isPending={isPending} />
