@@ -7,6 +7,7 @@ const SLOW_TESTS = [
   "server/db/migrate.test.ts",
   "server/db/replica.test.ts",
   "server/features/member-users/super-race.test.ts",
+  "server/kernel/large-files.test.ts",
   "server/features/search/search-quality.test.ts",
   "testing/attacks/database-loss.test.ts",
   "testing/attacks/page-*.test.ts",

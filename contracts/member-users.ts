@@ -4,8 +4,8 @@ import { BRANDS } from "#domain/provider.ts";
 import { email, mobile, password, personName } from "./accounts.ts";
 import { endpoint, type Right } from "./endpoint.ts";
 import { seqNumber } from "./field.ts";
+import { keyword, listQuery, pageOf } from "./list.ts";
 import { memberUserId, noPassword } from "./members.ts";
-import { exportFormat, keyword, pageOf, pageQuery } from "./page.ts";
 
 const USERS = "/members/api/users";
 
@@ -42,13 +42,11 @@ export const listMemberUsers = endpoint({
   right: readMembers,
   needsMember: true,
   needsProof: true,
-  query: pageQuery(
-    ["userRole", "name", "id", "insertDT"],
-    [
-      { field: "userRole", direction: "desc" },
-      { field: "name", direction: "asc" },
-    ],
-  ).extend({ keyword, state: state.optional(), format: exportFormat }),
+  query: listQuery({
+    sorts: ["userRole", "name", "id", "insertDT"],
+    defaultSort: ["userRole,desc", "name,asc"],
+    filters: { keyword, state },
+  }),
   output: pageOf(MemberUser),
 });
 

@@ -5,7 +5,7 @@ import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq, seqNumber } from "./field.ts";
-import { keyword } from "./page.ts";
+import { keyword } from "./list.ts";
 import { PartnerUser } from "./partner-users.ts";
 
 export const PARTNERS = "/members/api/partners";
@@ -61,7 +61,7 @@ const partnerCode = z
 export const partnerListQuery = z.object({
   /** Those of the same company: the pair of records a console page stands in. */
   partnerSeq: seq.optional(),
-  keyword,
+  keyword: keyword.optional(),
 });
 export type PartnerListQuery = z.output<typeof partnerListQuery>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { pageQuery } from "#contracts/page.ts";
+import { listQuery } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -26,7 +26,7 @@ const list = endpoint({
   path: "/test/list",
   summary: "",
   access: "user",
-  query: pageQuery(["name"], [{ field: "name", direction: "desc" }]).extend({ dateRange: dateRange.optional() }),
+  query: listQuery({ sorts: ["name"], defaultSort: ["name,desc"], filters: { dateRange } }),
   output: z.any(),
 });
 const leaky = endpoint({ ...echo, name: "leaky", path: "/test/leaky/{name}" });

@@ -67,7 +67,7 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     // Plain headers in one piece stay plain until they are written; Hono's own would become a Headers object on the way.
     if (answer.status === 204) return new Response(null, { status: 204, headers: NO_STORE });
     const headers = answer.headers ? { ...NO_STORE, ...answer.headers } : JSON_HEADERS;
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(answer.stream ?? answer.body, { status: answer.status, headers });
   });
 }
 

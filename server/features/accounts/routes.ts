@@ -10,8 +10,10 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "#contracts/accounts.ts";
-import { findAccountEvents } from "#server/features/audit/queries.ts";
+import { accountEventList } from "#server/features/audit/queries.ts";
+import { accountEventSheet } from "#server/features/audit/sheet.ts";
 import { bind, bindPrepared } from "#server/kernel/bind.ts";
+import { answerList } from "#server/kernel/exports.ts";
 import { changeAccount, createAccount } from "./commands.ts";
 import { finishPasswordReset, startPasswordReset } from "./password-reset.ts";
 import { setProfileImage, storeProfileImage } from "./profile-image.ts";
@@ -44,5 +46,7 @@ export const accountRoutes = [
     await finishPasswordReset(db, services, input.body, origin);
     return { changed: true as const };
   }),
-  bind(listAccountEvents, ({ db, caller, input }) => findAccountEvents(db, caller.userSeq, input.query)),
+  bind(listAccountEvents, ({ db, caller, input: { query } }) =>
+    answerList(db, query, accountEventList(db, caller.userSeq, query), accountEventSheet),
+  ),
 ];

@@ -1,7 +1,7 @@
 import type { Document, DocumentKind, DocumentNeighbour, Faq, listFaqs } from "#contracts/content.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { Sort } from "#contracts/list.ts";
 import type { listNotices, Notice, NoticeNeighbour, NoticeSummary } from "#contracts/notices.ts";
-import type { Sort } from "#contracts/page.ts";
 import { pageInfo } from "#domain/console/paging.ts";
 import { normalizeSearch } from "#domain/text/search-text.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -11,8 +11,9 @@ import {
   removePartner,
 } from "#contracts/partners.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { answerList } from "#server/kernel/exports.ts";
 import { addPartnerToList, createPartner, removePartnerFromList } from "./commands.ts";
-import { findPartnerEvents } from "./history.ts";
+import { partnerEventList, partnerEventSheet } from "./history.ts";
 import { findPartnerKeys, lookUpPartnerByKey, replacePartnerKey, showPartnerKey } from "./keys.ts";
 import { findMyPartners } from "./my-partners.ts";
 import { findPartner, lookUpPartner } from "./queries.ts";
@@ -46,7 +47,9 @@ const userRoutes = [
   bind(modifyPartnerUser, (call) =>
     changePartnerUser(call.db, call.caller, call.place.partnerSeq, call.input.body, call.origin),
   ),
-  bind(listPartnerEvents, (call) => findPartnerEvents(call.db, call.input.params.partnerSeq, call.input.query)),
+  bind(listPartnerEvents, ({ db, place, input: { query } }) =>
+    answerList(db, query, partnerEventList(db, place.partnerSeq, query), partnerEventSheet),
+  ),
 ];
 
 const keyRoutes = [

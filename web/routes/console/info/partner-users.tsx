@@ -5,12 +5,12 @@ import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/p
 import { PARTNER_USER_STATE_LABELS } from "#domain/people/partner-user.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { DataTable } from "#web/lists/data-table.tsx";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 

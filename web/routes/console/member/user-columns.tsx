@@ -2,9 +2,9 @@ import { EllipsisIcon } from "lucide-react";
 import type { MemberUser } from "#contracts/member-users.ts";
 import { MEMBER_USER_ROLE_LABELS, MEMBER_USER_STATE_LABELS } from "#domain/people/member-user.ts";
 import { formatPhone } from "#domain/people/phone.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { actsFor, heldBackBy, type UserActName, userAct } from "./user-acts.ts";
 

@@ -5,11 +5,11 @@ import { formatBizId } from "#domain/people/biz-id.ts";
 import { MEMBER_CSV_COLUMNS, type MemberCsvField } from "#domain/people/member-csv.ts";
 import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import { csvText } from "#domain/text/csv.ts";
+import { DataTable } from "#web/lists/data-table.tsx";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { type Meaning, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 
 const HEADERS = new Map<string, string>(MEMBER_CSV_COLUMNS.map(({ field, header }) => [field, header]));
 

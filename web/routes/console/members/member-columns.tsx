@@ -7,10 +7,10 @@ import type { NtsSendType } from "#domain/documents/nts-config.ts";
 import { SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 
 const COLUMNS: readonly Column<MemberRow>[] = [
   { key: "name", header: "상호", cell: Name, sort: { field: "name" } },

@@ -1,7 +1,7 @@
 import { ArrowDownUp, Columns3, type LucideIcon, Rows2, Rows3 } from "lucide-react";
 import { type FormEvent, type MouseEvent, type ReactNode, useId } from "react";
 import { Form, Link } from "react-router";
-import { Button, ButtonLink } from "./button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Column, Density } from "./data-table-column.ts";
 import { visibleColumns } from "./data-table-column.ts";
 import { KeptInputs } from "./kept-inputs.tsx";

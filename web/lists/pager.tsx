@@ -1,10 +1,12 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { Form, Link } from "react-router";
-import { Button } from "./button.tsx";
+import { LIST_REACH, PAGE_SIZES } from "#domain/console/paging.ts";
+import { formatNumber } from "#domain/money/won.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { KeptInputs } from "./kept-inputs.tsx";
-import { PAGE_SIZES, pageHref, readPage, readPageSize } from "./list-url.ts";
+import { pageHref, readPage, readPageSize } from "./list-url.ts";
 import { lastPage, pagerWindow, pageSummary } from "./pager-window.ts";
-import { Select } from "./select.tsx";
 
 interface PagerProps {
   params: URLSearchParams;
@@ -20,7 +22,7 @@ const WIDTH = 5;
 export function Pager(props: PagerProps) {
   const { params, totalElements, defaultSize, label = "페이지", hasSizeChoice = true } = props;
   const size = readPageSize(params, defaultSize);
-  const last = lastPage(totalElements, size);
+  const last = lastPage(Math.min(totalElements, LIST_REACH), size);
   const page = Math.min(readPage(params), last);
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 text-sm md:grid-cols-[1fr_auto_1fr] print:hidden">
@@ -58,9 +60,17 @@ export function Pager(props: PagerProps) {
         </ul>
       </nav>
       {hasSizeChoice ? <SizeChoice params={params} size={size} /> : null}
+      {totalElements > LIST_REACH ? <ReachNote /> : null}
     </div>
   );
 }
+
+/** The pages end before the list does: says so, and the ways to the rest. */
+const ReachNote = () => (
+  <p className="col-span-full text-muted">
+    앞에서 {formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 그 뒤는 조건을 좁히거나 파일로 내려받아 보십시오.
+  </p>
+);
 
 interface StepProps {
   icon: LucideIcon;

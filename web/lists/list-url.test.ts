@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  apiPage,
   hrefWithoutFilters,
   hrefWithoutValue,
   keptParams,
@@ -69,9 +68,8 @@ describe("page", () => {
     ["page=-3", 1],
     ["page=2.5", 1],
     ["page=many", 1],
-  ])("readPage(%s) is %i and the API's page one less", (query, page) => {
+  ])("readPage(%s) is %i", (query, page) => {
     expect(readPage(params(query))).toBe(page);
-    expect(apiPage(params(query))).toBe(page - 1);
   });
 
   test("the first page has no parameter", () => {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Column } from "./data-table-column.ts";
-import { Skeleton } from "./skeleton.tsx";
 
 const ON_CARD = { corner: "corner", line: "", none: "off-card" } as const;
 

@@ -1,8 +1,8 @@
 import { RotateCcw, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { Button } from "./button.tsx";
-import { FilterChip } from "./chip.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FilterChip } from "#web/ui/chip.tsx";
 import { KeptInputs } from "./kept-inputs.tsx";
 import { hrefWithoutFilters, hrefWithoutValue } from "./list-url.ts";
 

@@ -1,3 +1,5 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#domain/console/paging.ts";
+
 /** The URL is the state of every list: these functions answer "where does this link lead" from the parameters of the current page. */
 type ParamValue = string | number | readonly string[] | null | undefined;
 
@@ -6,9 +8,6 @@ export interface Sort {
   field: string;
   direction: SortDirection;
 }
-
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
-const DEFAULT_PAGE_SIZE = 10;
 
 /** Any change but that of the page itself leads back to the first page: page 7 of other results means nothing. */
 export function withParams(params: URLSearchParams, changes: Record<string, ParamValue>): URLSearchParams {
@@ -51,13 +50,11 @@ export function sortHref(params: URLSearchParams, field: string, firstDirection:
   return listHref(params, { sort: null });
 }
 
-/** People count pages from 1 in the address; the API counts from 0. */
+/** People count pages from 1 in the address. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get("page"));
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
-
-export const apiPage = (params: URLSearchParams): number => readPage(params) - 1;
 
 export function readPageSize(params: URLSearchParams, fallback: number = DEFAULT_PAGE_SIZE): number {
   const size = Number(params.get("size"));

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { LoadingNote } from "#web/ui/skeleton.tsx";
 import { DataTableBody, DataTableSkeletonBody, DataTableTotals } from "./data-table-body.tsx";
 import { type Column, readDensity, visibleColumns } from "./data-table-column.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableToolbar } from "./data-table-toolbar.tsx";
-import { LoadingNote } from "./skeleton.tsx";
 
 export interface DataTableProps<Row> {
   /** Names the list for everyone who does not see the page around it. */
