@@ -49,12 +49,12 @@ test("a period narrows a list by a link or by two days, and lets go of it by its
   await untilAlive(page);
   await page.getByRole("link", { name: "오늘", exact: true }).click();
   await expect(page).toHaveURL(/eventDT=\d{4}-\d\d-\d\d%2C\d{4}-\d\d-\d\dT23%3A59%3A59/);
-  await expect(page.getByRole("table", { name: "활동 기록" }).locator("tbody th").first()).toBeVisible();
+  await expect(page.getByRole("table", { name: "이 계정의 활동" }).locator("tbody th").first()).toBeVisible();
   await page.getByLabel("기간 시작일").fill("2020-01-01");
   await page.getByLabel("기간 종료일").fill("2020-01-31");
   await page.getByRole("button", { name: "조회" }).click();
   await expect(page.getByText("이 기간에는 활동 기록이 없습니다")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "활동 기록 페이지" })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "이 계정의 활동 페이지" })).toHaveCount(0);
   await page.getByRole("link", { name: "기간 2020-01-01 ~ 2020-01-31 필터 해제" }).click();
   await expect(page).toHaveURL(/\/console\/profile\??$/);
 });

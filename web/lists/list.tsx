@@ -20,7 +20,7 @@ interface EmptyWords {
 }
 
 export interface ListProps<Row> {
-  /** Names the table and its pages. */
+  /** Names the table and its pages; not the title of a card around it, which names a region too. */
   caption: string;
   /** From `loadList`. */
   list: ListData<Row>;

@@ -20,7 +20,7 @@ export function ProfileEvents({ list }: { list: ListData<AccountEvent> }) {
     <Card title="활동 기록" description="이 계정으로 한 일과 이 계정에 일어난 일입니다. 지울 수 없습니다.">
       <div className="flex flex-col gap-4">
         <List
-          caption="활동 기록"
+          caption="이 계정의 활동"
           list={list}
           columns={COLUMNS}
           rowKey={({ auditSeq }) => auditSeq}

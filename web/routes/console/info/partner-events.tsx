@@ -22,7 +22,7 @@ export function PartnerEvents({ list }: { list: ListData<PartnerEvent> }) {
     <Card title="변경 이력" description="누가 언제 무엇을 바꾸었는지 남습니다. 지울 수 없습니다.">
       <div className="flex flex-col gap-4">
         <List
-          caption="변경 이력"
+          caption="이 파트너의 변경 이력"
           list={list}
           columns={COLUMNS}
           rowKey={({ auditSeq }) => auditSeq}
