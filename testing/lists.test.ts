@@ -83,7 +83,7 @@ it.each(onPages)("%s has a page that offers the file", (_, endpoint) => {
 
 describe("periods of lists", () => {
   const event = { action: "PARTNER_INFO_CHANGED", userSeq: owner.userSeq, subjectUserSeq: owner.userSeq, partnerSeq };
-  const chain = { doIp: "203.0.113.7", requestId: "r", detail: {}, previousHash: "p", hash: "h" };
+  const chain = { doIp: "203.0.113.7", requestId: "r", detail: {} };
   const mail = { recipient: "a@gaonbill.example", subject: "제목", html: "", plain: "" };
   const add: Record<string, (moment: string) => Promise<unknown>> = {
     listMails: (insertDT) => db.insert(mails).values({ ...mail, insertDT }),

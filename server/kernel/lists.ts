@@ -52,7 +52,7 @@ const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 
 /** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; ten thousand keys take less than 100 KB. */
 export async function findKeys<Row, Found>(db: Db, list: List<Row, Found>, limit: number): Promise<Key[]> {
   const { rows } = await db.execute<{ keys: Key[] | null }>(
-    sql`SELECT array_agg(${KEY}) AS keys FROM ${inOrder(list).limit(limit)}`,
+    sql`SELECT json_agg(${KEY}) AS keys FROM ${inOrder(list).limit(limit)}`,
   );
   return rows[0]?.keys ?? [];
 }
