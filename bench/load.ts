@@ -57,7 +57,15 @@ async function withWrk({ url, headers = {} }: Target, seconds: number): Promise<
     "-H",
     `${name}: ${value}`,
   ]);
-  const { output, share } = await runGenerator("wrk", ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, ...lines, url]);
+  const { output, share } = await runGenerator("wrk", [
+    "-t1",
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    "--timeout",
+    "30s",
+    ...lines,
+    url,
+  ]);
   const failures = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(output)?.[0];
   if (failures) throw new Error(`${url}: ${failures}`);
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);

@@ -10,9 +10,11 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
     const wanted = defaultHeaders(c.req.path, isHttps);
     const { outgoing } = c.env;
     // On a listening server they are laid out before the answer, which writes over them what it says itself.
-    if (outgoing) for (const name in wanted) outgoing.setHeader(name, wanted[name] ?? "");
+    if (outgoing) {
+      for (const name in wanted) outgoing.setHeader(name, wanted[name] ?? "");
+      return next();
+    }
     await next();
-    if (outgoing) return;
     const { headers } = c.res;
     for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? "");
   };

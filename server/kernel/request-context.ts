@@ -50,19 +50,15 @@ export function requestContext(options: { trustedProxies: number }): MiddlewareH
     c.set("requestId", requestId);
     c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
     c.set("memo", c.env.memo ?? new RequestMemo());
+    // Hono's own `c.header` would copy a finished answer; on a listening server it can be laid out before.
+    const { outgoing } = c.env;
+    if (outgoing) {
+      outgoing.setHeader("X-Request-Id", requestId);
+      return next();
+    }
     await next();
-    setAnswerHeader(c, "X-Request-Id", requestId);
+    c.res.headers.set("X-Request-Id", requestId);
   };
-}
-
-/**
- * A header for the finished answer. Hono's own `c.header` would copy the whole answer by then; on a listening server it goes
- * straight to where the answer is written.
- */
-export function setAnswerHeader(c: Context<AppContext>, name: string, value: string): void {
-  const { outgoing } = c.env;
-  if (outgoing && !outgoing.headersSent) outgoing.setHeader(name, value);
-  else c.res.headers.set(name, value);
 }
 
 /** The caller's own, where it is a plausible one. */
