@@ -45,7 +45,7 @@ test("an action that met an outage keeps its own answer, under the same toast", 
 test.each([
   ["a refusal is for the form to show", { page: { type: "data" as const, result: data({}, { status: 409 }) } }],
   ["a success", { page: { type: "data" as const, result: { saved: "저장했습니다." } } }],
-  ["a redirect", { page: { type: "data" as const, result: Response.redirect("http://localhost/") } }],
+  ["a redirect", { page: { type: "error" as const, result: Response.redirect("http://localhost/") } }],
   ["a page that is forbidden", { page: { type: "error" as const, result: errorPage(403) } }],
 ])("%s: left as it is, without a toast", async (_, results) => {
   expect(await sent({ ...results })).toEqual(results);

@@ -25,8 +25,9 @@ export const keepFormsOnFailure: MiddlewareFunction<Record<string, RouteResult>>
   return results;
 };
 
-/** A refusal that an action threw on purpose has a page of its own. */
+/** A redirect and a refusal are thrown on purpose and lead to a page of their own. */
 function isOurFault(result: unknown, type: RouteResult["type"]): boolean {
+  if (result instanceof Response) return false;
   if (type === "error") return !isRouteErrorResponse(result) || result.status >= 500;
   return statusOf(result) >= 500;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 export function spriteIcon(href: string) {
   return function SpriteIcon({ className = "", ...rest }: ComponentProps<"svg">) {
     return (
-      <svg aria-hidden="true" {...rest} className={`icon ${className}`}>
+      <svg aria-hidden="true" {...rest} className={className ? `icon ${className}` : "icon"}>
         <use href={href} />
       </svg>
     );
