@@ -38,7 +38,8 @@ const supersOf = async (company: number): Promise<number[]> => {
   const people = await primary.select().from(memberUsers).where(eq(memberUsers.companySeq, company));
   return people.filter(({ userRole }) => userRole === "SUPER").map(({ userSeq }) => userSeq);
 };
-const auditsOf = (action: string) => primary.select().from(auditEvents).where(eq(auditEvents.action, action));
+const auditsOf = (action: string) =>
+  primary.select().from(auditEvents).where(eq(auditEvents.action, action)).orderBy(auditEvents.auditSeq);
 
 describe("adding someone", () => {
   it("takes a person who waits until they have set their password", async () => {
