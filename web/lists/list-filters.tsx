@@ -70,17 +70,18 @@ function DatesField({ name, label, value }: { name: string; label: string; value
 /** The usual periods, each one link away. */
 export function DatePresets({ filter, params, today }: FilterProps & { today: SeoulDate }) {
   const { name } = filter;
-  const chosen = params.get(name);
+  const range = parseDateRange(params.get(name) ?? "");
+  const chosen = range && formatDateRange(range);
   return (
     <>
-      <ChoiceChip href={listHref(params, { [name]: null })} isChosen={chosen === null}>
+      <ChoiceChip href={listHref(params, { [name]: null })} isChosen={!chosen}>
         전체 기간
       </ChoiceChip>
       {DATE_PRESETS.map(({ code, text }) => {
         if (code === "custom") return null;
-        const range = formatDateRange(presetRange(code, today));
+        const preset = formatDateRange(presetRange(code, today));
         return (
-          <ChoiceChip key={code} href={listHref(params, { [name]: range })} isChosen={chosen === range}>
+          <ChoiceChip key={code} href={listHref(params, { [name]: preset })} isChosen={chosen === preset}>
             {text}
           </ChoiceChip>
         );
