@@ -30,6 +30,8 @@ export async function startBenchSite(closing: AsyncDisposableStack): Promise<Ben
     NODE_ENV: "production",
     ALLOW_SANDBOX: "1",
     DATA_DIR: folder.path,
+    // Tokens are made out for it: all processes must call the site by one name.
+    PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`,
     SECRET_KEYS: randomBytes(32).toString("base64url"),
     SEED: "none",
   };
