@@ -105,7 +105,7 @@ describe("Node.js", () => {
   });
 
   test("the key tells whose it is", async () => {
-    expect(await run(process.execPath, keyProgram(SAMPLES["check-key"].node))).toMatch(/^GAONBILL 시험상사/);
+    expect(await run(process.execPath, keyProgram(SAMPLES["check-key"].node))).toMatch(/^GAONBILL 시험 회사/);
   });
 });
 
@@ -151,7 +151,7 @@ describe("Python", () => {
   });
 
   test.runIf(hasRequests)("the key tells whose it is (python3 with requests)", async () => {
-    expect(await run("python3", keyProgram(SAMPLES["check-key"].python))).toMatch(/^GAONBILL 시험상사/);
+    expect(await run("python3", keyProgram(SAMPLES["check-key"].python))).toMatch(/^GAONBILL 시험 회사/);
   });
 });
 

@@ -7,7 +7,7 @@ import { and, or, type SQL, sql } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { isOpenTo, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
-import { selectPartners, withPeople } from "./queries.ts";
+import { selectPartners } from "./queries.ts";
 
 /** Staff find among all partners, and name what they would have to page through; nobody works for this many. */
 export const MOST_PARTNERS = 100;
@@ -19,10 +19,9 @@ export async function findMyPartners(
   query: PartnerListQuery,
   { clientIp }: Origin,
 ): Promise<Partner[]> {
-  const rows = await selectPartners(db, caller, ownPlaceColumns(clientIp))
+  const mine = await selectPartners(db, caller, ownPlaceColumns(clientIp))
     .where(isListed(caller, query))
     .limit(MOST_PARTNERS);
-  const mine = await withPeople(db, rows);
   return mine.map(({ role, isRefused, ...partner }) =>
     mayRead(caller, { brand: partner.brand, role, isRefused }, "info") ? partner : masked(partner, caller.userSeq),
   );

@@ -2,9 +2,10 @@ import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { PartnerUser } from "#contracts/partner-users.ts";
 import type { findPartnerByCode, Partner, PartnerSummary } from "#contracts/partners.ts";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
+import { and, asc, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -12,8 +13,10 @@ import { hasPlaceAt, isOpenTo } from "#server/kernel/partner-access.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 
 export async function findPartner(db: Db, partnerSeq: number): Promise<Partner> {
-  const rows = await db.select(record).from(partners).where(eq(partners.partnerSeq, partnerSeq));
-  const [partner] = await withPeople(db, rows);
+  const [partner] = await db
+    .select({ ...record, partnerUsers: people })
+    .from(partners)
+    .where(eq(partners.partnerSeq, partnerSeq));
   if (!partner) throw new AppError("NOT_FOUND");
   return partner;
 }
@@ -39,22 +42,24 @@ const record = {
   insertDT: partners.insertDT,
 };
 
-/** The records, joined to the caller's own place at each. */
+/** Everybody who works there, read with the record: a page of the console asks for both at every visit. */
+const people = sql<PartnerUser[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'partnerUserSeq', colleague.partner_user_seq, 'userSeq', colleague.user_seq, 'name', person.name, 'email', person.email,
+    'partnerUserRole', colleague.partner_user_role, 'partnerUserState', colleague.partner_user_state,
+    'insertDT', colleague.insert_dt) ORDER BY colleague.partner_user_seq), '[]')
+  FROM ${partnerUsers} AS colleague JOIN ${accounts} AS person ON person.user_seq = colleague.user_seq
+  WHERE colleague.partner_seq = ${partners.partnerSeq})`.mapWith((found: PartnerUser[]) =>
+  found.map((each) => ({ ...each, insertDT: toSeoulDateTime(new Date(each.insertDT)) })),
+);
+
+/** The records with their people, joined to the caller's own place at each. */
 export const selectPartners = <Beside extends SelectedFields>(db: Db, { userSeq }: Caller, beside: Beside) =>
   db
-    .select({ ...record, ...beside })
+    .select({ ...record, partnerUsers: people, ...beside })
     .from(partners)
     .leftJoin(partnerUsers, hasPlaceAt(userSeq))
     .orderBy(asc(partners.insertDT), asc(partners.partnerSeq));
-
-/** One more query whatever the number of partners: everybody who works for one of them. */
-export async function withPeople<Row extends { partnerSeq: number }>(db: Db, rows: readonly Row[]) {
-  const people = await findPeople(
-    db,
-    rows.map(({ partnerSeq }) => partnerSeq),
-  );
-  return rows.map((row) => ({ ...row, partnerUsers: people.get(row.partnerSeq) ?? [] }));
-}
 
 const person = {
   partnerUserSeq: partnerUsers.partnerUserSeq,
@@ -65,20 +70,6 @@ const person = {
   partnerUserState: partnerUsers.partnerUserState,
   insertDT: partnerUsers.insertDT,
 };
-
-async function findPeople(db: Db, partnerSeqs: number[]): Promise<Map<number, PartnerUser[]>> {
-  const rows = await db
-    .select({ partnerSeq: partnerUsers.partnerSeq, ...person })
-    .from(partnerUsers)
-    .innerJoin(accounts, eq(accounts.userSeq, partnerUsers.userSeq))
-    .where(inArray(partnerUsers.partnerSeq, partnerSeqs))
-    .orderBy(asc(partnerUsers.partnerUserSeq));
-  const people = new Map<number, PartnerUser[]>();
-  for (const { partnerSeq, ...person } of rows) {
-    people.set(partnerSeq, [...(people.get(partnerSeq) ?? []), person]);
-  }
-  return people;
-}
 
 export async function findPartnerUser(db: Db, partnerUserSeq: number): Promise<PartnerUser> {
   const [user] = await db
