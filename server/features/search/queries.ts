@@ -80,12 +80,15 @@ const isIn = ({ plain, initials }: SearchBlock, { text, isInitials }: Needle): b
 
 function match(unit: SearchUnit, needle: Needle): Found | undefined {
   const matching = unit.blocks.filter((block) => isIn(block, needle));
-  const best = bestOf(matching);
-  if (!best) return;
-  const isExact = best.plain === needle.text || best.plain.endsWith(`:${needle.text}`);
-  const startsWith = best.plain.startsWith(needle.text);
-  const bonus = isExact ? 400 : startsWith ? 200 : 0;
-  return { unit, best, needles: [needle], score: best.rank * 1000 + bonus + Math.min(matching.length, 99) };
+  const scores = matching.map((block) => block.rank * 1000 + closeness(block, needle));
+  const score = Math.max(...scores);
+  const best = matching[scores.indexOf(score)];
+  return best && { unit, best, needles: [needle], score: score + Math.min(matching.length, 99) };
+}
+
+function closeness({ plain }: SearchBlock, { text }: Needle): number {
+  if (plain === text || plain.endsWith(`:${text}`)) return 400;
+  return plain.startsWith(text) ? 200 : 0;
 }
 
 /** Words that stand apart count when the page has all of them; less than the phrase itself at the same rank. */
