@@ -97,14 +97,13 @@ function errorUnits(): SearchUnit[] {
   return [...ERROR_EXPLANATIONS.values()].map(({ id, message, remedy }) => ({
     kind: "errors",
     path: `${ERROR_CODES_PATH}#${id}`,
-    blocks: [
-      block(RANKS.title, `오류코드: ${id}`),
-      block(RANKS.heading, message),
-      block(RANKS.text, remedy.replaceAll("`", "")),
-    ],
+    blocks: [block(RANKS.title, `오류코드: ${id}`), block(RANKS.heading, message), block(RANKS.text, wordsOf(remedy))],
     sections: new Map(),
   }));
 }
+
+/** Advice is written in markdown; what is searched is what is read. */
+const wordsOf = (markdown: string): string => markdown.replace(/[`*]|\[(?<words>[^\]]*)\]\([^)]*\)/g, "$<words>");
 
 function block(rank: number, text: string, sectionId?: string): SearchBlock {
   const plain = normalizeSearch(text);
