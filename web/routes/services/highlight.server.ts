@@ -1,16 +1,16 @@
-import { createCssVariablesTheme, createHighlighter, type Highlighter, type ShikiTransformer } from "shiki";
+import { createHighlighter, type Highlighter, type ShikiTransformer } from "shiki";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
-
-const THEME = "css-variables";
+import { CODE_THEME, codeClass } from "#samples/code-theme.ts";
 
 const LANGUAGES = ["java", "python", "php", "csharp", "javascript", "http", "xml", "json", "bash"] as const;
 export type HighlightLanguage = (typeof LANGUAGES)[number];
 
-/** Short classes instead of a style on every token; the colours are the documentation's (`hl-…`), in both themes. */
+/** Classes instead of a style on every token; the token before tells a class from a member. */
 const classesForStyles: ShikiTransformer = {
-  span(token) {
-    const name = /--shiki-token-(?<name>[a-z-]+)/.exec(String(token.properties.style))?.groups?.name;
-    token.properties = name ? { className: [`hl-${name}`] } : {};
+  span(span, line, _column, _lineElement, token) {
+    const tokens = this.tokens[line - 1] ?? [];
+    const name = codeClass(token, tokens[tokens.indexOf(token) - 1]);
+    span.properties = name ? { className: [name] } : {};
   },
 };
 
@@ -21,7 +21,7 @@ export async function highlightAll(
   samples: Iterable<readonly [code: string, language: HighlightLanguage]>,
 ): Promise<ReadonlyMap<string, string>> {
   ready ??= createHighlighter({
-    themes: [createCssVariablesTheme()],
+    themes: [CODE_THEME],
     langs: [...LANGUAGES],
     engine: createJavaScriptRegexEngine(),
   });
@@ -29,7 +29,7 @@ export async function highlightAll(
   return new Map(
     Array.from(samples, ([code, lang]) => [
       code,
-      highlighter.codeToHtml(code, { lang, theme: THEME, transformers: [classesForStyles] }),
+      highlighter.codeToHtml(code, { lang, theme: CODE_THEME, transformers: [classesForStyles] }),
     ]),
   );
 }
