@@ -9,6 +9,7 @@ import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
 import { RouteEffects } from "./shell/route-effects.tsx";
+import { ShortcutsDialog } from "./shell/shortcuts-dialog.tsx";
 import { isStaticPage } from "./shell/site/static-page.ts";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import "./styles/app.css";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ShortcutsDialog />
         {isStatic ? null : (
           <>
             <ScrollRestoration />

@@ -1,8 +1,10 @@
+import { enhanceAnchorScroll } from "./anchor-scroll.ts";
 import { enhanceCodeTabs } from "./code-tabs.ts";
 import { enhanceDialogs } from "./dialogs.ts";
 import { enhanceHeader } from "./header.ts";
 import { enhanceHeaderMenus } from "./header-menus.ts";
 import { enhancePrintButtons } from "./print-document.ts";
+import { enhanceShortcuts } from "./shortcuts.ts";
 import { enhanceThemeChoices } from "./theme-choices.ts";
 
 /** What every page has around its body, hydrated or not. */
@@ -11,6 +13,8 @@ export function enhanceFrame(): void {
   enhanceHeader();
   enhanceHeaderMenus();
   enhanceDialogs();
+  enhanceShortcuts();
+  enhanceAnchorScroll();
   enhanceCodeTabs();
   enhancePrintButtons();
 }

@@ -1,6 +1,10 @@
+import { enhanceErrorFilter } from "./error-filter.ts";
 import { enhanceHeadingLinks } from "./heading-links.ts";
+import { enhancePictureZoom } from "./picture-zoom.ts";
 import { enhanceScrollSpy } from "./scroll-spy.ts";
 
 // Only pages with an article load this.
 enhanceHeadingLinks();
 enhanceScrollSpy();
+enhanceErrorFilter();
+enhancePictureZoom();

@@ -1,4 +1,5 @@
 import { SEARCH_DIALOG_ID } from "#web/shell/element-ids.ts";
+import { SEARCH_PATH } from "#web/shell/search-path.ts";
 
 interface Piece {
   text: string;
@@ -19,31 +20,52 @@ interface Result {
 
 const WAIT_MS = 120;
 
-/** Results while typing, walked through by arrow keys; without scripts the form leads to the results page. */
+/** Results while typing, walked through by arrow keys, the first one opened by Enter; without scripts the form leads to the results page. */
 export function enhanceSearchDialog(): void {
-  const dialog = document.getElementById(SEARCH_DIALOG_ID);
-  const input = dialog?.querySelector("input");
+  const dialog = document.getElementById(SEARCH_DIALOG_ID) as HTMLDialogElement | null;
+  const form = dialog?.querySelector("form");
+  const input = form?.querySelector("input");
   const results = dialog?.querySelector<HTMLElement>("[data-search-results]");
-  if (!dialog || !input || !results) return;
+  if (!dialog || !form || !input || !results) return;
   let timer: ReturnType<typeof setTimeout>;
   let asked = "";
-  const update = async (): Promise<void> => {
+  let answer = Promise.resolve();
+  const ask = async (q: string): Promise<void> => {
+    const response = q ? await fetch(`/api/search?${new URLSearchParams({ q })}`).catch(() => undefined) : undefined;
+    const result = response?.ok ? (await response.json()).data : undefined;
+    if (asked === q) show(dialog, results, result, q);
+  };
+  const update = (): Promise<void> => {
+    clearTimeout(timer);
     const q = input.value.trim();
-    if (q === asked) return;
-    asked = q;
-    if (!q) return show(dialog, results, undefined);
-    const response = await fetch(`/api/search?${new URLSearchParams({ q })}`).catch(() => undefined);
-    if (asked !== q || !response?.ok) return;
-    show(dialog, results, (await response.json()).data, q);
+    if (q !== asked) {
+      asked = q;
+      answer = ask(q);
+    }
+    return answer;
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(update, WAIT_MS);
   });
+  form.addEventListener("reset", () => {
+    input.focus();
+    setTimeout(update);
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    await update();
+    const first = results.querySelector("a");
+    if (first) first.click();
+    else form.submit();
+  });
   dialog.addEventListener("keydown", (event) => walk(event, dialog, input));
+  dialog.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) dialog.close();
+  });
 }
 
-function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefined, q = ""): void {
+function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefined, q: string): void {
   dialog.toggleAttribute("data-searching", result !== undefined);
   const status = dialog.querySelector("[data-search-status]");
   if (status)
@@ -52,6 +74,8 @@ function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefi
       : result.totalElements
         ? `${result.totalElements}건을 찾았어요.`
         : `‘${q}’에 맞는 내용이 없어요.`;
+  const all = make("a", [`‘${q}’ 검색 결과 모두 보기`]);
+  all.setAttribute("href", `${SEARCH_PATH}?${new URLSearchParams({ q })}`);
   results.replaceChildren(
     ...(result?.groups ?? []).flatMap(({ label, count, hits }) => [
       make("p", [`${label} ${count}`]),
@@ -67,6 +91,7 @@ function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefi
         }),
       ),
     ]),
+    ...(result?.totalElements ? [all] : []),
   );
   results.scrollTop = 0;
 }

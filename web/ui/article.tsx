@@ -1,5 +1,6 @@
 import "./article.css";
 import "./article-blocks.css";
+import "./article-pictures.css";
 import "./highlight.css";
 
 /** Text that was written in markdown. The HTML must come from our own renderer: it is not escaped here. */
