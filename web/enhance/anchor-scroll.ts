@@ -2,8 +2,8 @@
 export function enhanceAnchorScroll(): void {
   const root = document.documentElement;
   document.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element && target.closest("a");
-    if (link && link.hash && link.pathname === location.pathname) root.toggleAttribute("data-gliding", true);
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.hash && link.pathname === location.pathname) root.toggleAttribute("data-gliding", true);
   });
   document.addEventListener("scrollend", () => root.removeAttribute("data-gliding"));
 }

@@ -1,8 +1,8 @@
 /** A picture of the article in its full size, above the page; without scripts the link opens the file. */
 export function enhancePictureZoom(): void {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest("a[data-picture]");
-    const picture = link && link.querySelector("img");
+    const link = event.target instanceof Element ? event.target.closest("a[data-picture]") : null;
+    const picture = link?.querySelector("img");
     if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const dialog = document.createElement("dialog");

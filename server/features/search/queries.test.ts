@@ -102,6 +102,16 @@ describe("what is shown", () => {
   });
 });
 
+test("cells shown together are joined by a dot that cannot begin a line", () => {
+  const files = {
+    "notices/a.md": noticeFile({ title: "가" }, "| 이름 | 뜻 |\n| --- | --- |\n| `바늘` | 옷을 꿰매요 |\n"),
+  };
+  const excerpt = search("바늘", files)
+    .groups[0]?.hits[0]?.excerpt.map((piece) => piece.text)
+    .join("");
+  expect(excerpt).toBe("바늘\u00a0· 옷을 꿰매요");
+});
+
 test("a change of content is searched at once", async () => {
   const { directory, write } = contentFolder(FILES);
   const content = openContent({ directory, watch: true });

@@ -121,9 +121,9 @@ function hitOf({ unit, best, needles }: Found): SearchHit {
   };
 }
 
-/** A cell of a table says little alone; the cells after it tell what it is about. */
+/** A cell of a table says little alone; the cells after it tell what it is about. The dot between never begins a line. */
 function withContext({ blocks }: SearchUnit, shown: SearchBlock): string {
   const after = blocks.slice(blocks.indexOf(shown) + 1, blocks.indexOf(shown) + 3);
   const inSection = after.filter(({ sectionId, rank }) => sectionId === shown.sectionId && rank < RANKS.heading);
-  return shown.text.length < SHORT_LENGTH ? [shown, ...inSection].map(({ text }) => text).join(" · ") : shown.text;
+  return shown.text.length < SHORT_LENGTH ? [shown, ...inSection].map(({ text }) => text).join("\u00a0· ") : shown.text;
 }
