@@ -83,7 +83,8 @@ test("the reader's own address and key take the place of the written ones", () =
 });
 
 /** Hangul and other full-width characters take two columns of a listing. */
-const columnsOf = (line: string): number => line.length + (line.match(/[\u1100-\u115f\u3000-\u9fff\uac00-\ud7a3\uff00-\uff60]/g)?.length ?? 0);
+const columnsOf = (line: string): number =>
+  line.length + (line.match(/[\u1100-\u115f\u3000-\u9fff\uac00-\ud7a3\uff00-\uff60]/g)?.length ?? 0);
 
 const tooWide = (file: string, source: string): string[] =>
   source.split("\n").flatMap((line, index) => (columnsOf(line) > 76 ? [`${file}:${index + 1}: ${line}`] : []));
@@ -91,7 +92,9 @@ const tooWide = (file: string, source: string): string[] =>
 test("programs and listings fit 76 columns: no reader scrolls sideways", () => {
   const programs = globSync("samples/*/*", { cwd: ROOT }).flatMap((file) => tooWide(file, read(file)));
   const listings = globSync("content/**/*.md", { cwd: ROOT }).flatMap((file) =>
-    [...read(file).matchAll(/^```.*\n(?<code>[\s\S]*?)^```/gm)].flatMap(({ groups }) => tooWide(file, groups?.code ?? "")),
+    [...read(file).matchAll(/^```.*\n(?<code>[\s\S]*?)^```/gm)].flatMap(({ groups }) =>
+      tooWide(file, groups?.code ?? ""),
+    ),
   );
   expect([...programs, ...listings]).toEqual([]);
 });

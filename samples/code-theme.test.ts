@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ElementContent } from "hast";
 import { describe, expect, test } from "vitest";
 import { highlight } from "#server/features/content/highlighter.ts";
+import { grammarOptions } from "./code-theme.ts";
 
 /** Each piece of the listing with the part of speech it is shown as. */
 async function partsOf(code: string, language: string): Promise<Record<string, string>> {
@@ -23,6 +24,12 @@ describe("listings are coloured as an editor colours them", () => {
       'import java.net.URI;\nvar answer = HttpClient.newHttpClient().send(10, "말"); // 글',
       { import: "keyword", var: "keyword", answer: "plain", HttpClient: "type", newHttpClient: "function" },
       { "10": "constant", '"말"': "string", "// 글": "comment", java: "plain", send: "function" },
+    ],
+    [
+      "java",
+      "static JsonNode send(HttpRequest.Builder request) throws Exception { return null; }",
+      { static: "keyword", JsonNode: "type", send: "function", Builder: "type", request: "plain" },
+      { throws: "keyword", Exception: "type", return: "keyword", null: "constant" },
     ],
     [
       "csharp",
@@ -52,6 +59,10 @@ describe("listings are coloured as an editor colours them", () => {
   ])("%s", async (language, code, some, others) => {
     expect(await partsOf(code, language)).toMatchObject({ ...some, ...others });
   });
+});
+
+test("no listing is cut short, however slow the machine is", () => {
+  expect(grammarOptions("php", "echo 1;")).toEqual({ tokenizeTimeLimit: 0 });
 });
 
 test("every part of speech has a colour of its own", () => {

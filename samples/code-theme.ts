@@ -45,6 +45,21 @@ export const CODE_THEME = {
   settings: PARTS.map((part) => ({ scope: [...SCOPES[part]], settings: { foreground: colourOf(part) } })),
 };
 
+interface GrammarOptions {
+  tokenizeTimeLimit: number;
+  grammarContextCode?: string;
+}
+
+/**
+ * Part of a Java program is a method or two; its grammar knows one only inside a class. The listings are our own, so none
+ * is cut short after half a second: a busy moment would leave it half coloured for as long as the page is kept.
+ */
+export const grammarOptions = (grammar: string, code: string): GrammarOptions => ({
+  tokenizeTimeLimit: 0,
+  ...(grammar === "java" &&
+    !/^(import|package|(public )?class) /m.test(code) && { grammarContextCode: "class Sample {\n" }),
+});
+
 /** `HttpClient.newHttpClient()`: grammars see a variable there, readers a class. */
 const CLASS_NAME = /^\s*[A-Z]\w*[a-z]\w*$/;
 

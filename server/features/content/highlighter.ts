@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import type { HighlighterCore, LanguageRegistration, ShikiTransformer } from "shiki/core";
 import type { CodeLanguage } from "#samples/code-languages.ts";
-import { CODE_THEME, codeClass } from "#samples/code-theme.ts";
+import { CODE_THEME, codeClass, grammarOptions } from "#samples/code-theme.ts";
 
 type Grammar = () => Promise<{ default: LanguageRegistration[] }>;
 
@@ -49,6 +49,7 @@ export async function highlight(code: string, name: string): Promise<ElementCont
   const tree = core.codeToHast(code, {
     lang: language.grammar,
     theme: CODE_THEME,
+    ...grammarOptions(language.grammar, code),
     transformers: [classesForStyles],
   }) as Root;
   const pre = tree.children[0] as Element;

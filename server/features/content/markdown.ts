@@ -11,6 +11,7 @@ import { decorateCode, languagesOf } from "./code-blocks.ts";
 import { linkErrorCodes, markErrorRows, unknownErrorCodes } from "./error-codes.ts";
 import { decorateHeadings, type Heading, headingIds, headingsOf } from "./headings.ts";
 import { isKnownLanguage } from "./highlighter.ts";
+import { keepDots } from "./kept-dots.ts";
 import { linkPictures, missingPictures, sizePictures } from "./pictures.ts";
 import { safeLinks } from "./safe-links.ts";
 import { type TextBlock, textBlocks } from "./text-blocks.ts";
@@ -72,6 +73,7 @@ async function finish(tree: Root, headings: readonly Heading[]): Promise<string>
   linkErrorCodes(tree);
   linkPictures(tree);
   decorateHeadings(tree, headings);
+  keepDots(tree);
   await decorateCode(tree);
   return processor.stringify(tree);
 }

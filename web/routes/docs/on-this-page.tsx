@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { DocumentHeading } from "#contracts/content.ts";
+import { KeptDots } from "#web/shell/site/kept-dots.tsx";
 
 /** Two levels guide the eye; a single heading needs no outline. */
 export function shownHeadings(headings: readonly DocumentHeading[]): readonly DocumentHeading[] {
@@ -56,7 +57,9 @@ export function Outline({ headings }: { headings: readonly DocumentHeading[] }) 
             className={`-ms-px flex gap-1.5 border-s-2 border-transparent py-1.5 pe-1 text-muted transition-colors hover:text-text aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand ${level > 2 ? "ps-6" : "ps-3"}`}
           >
             <span className="shrink-0 tabular-nums">{number}.</span>
-            <span className="min-w-0">{text}</span>
+            <span className="min-w-0">
+              <KeptDots text={text} />
+            </span>
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { createHighlighter, type Highlighter, type ShikiTransformer } from "shiki";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
-import { CODE_THEME, codeClass } from "#samples/code-theme.ts";
+import { CODE_THEME, codeClass, grammarOptions } from "#samples/code-theme.ts";
 
 const LANGUAGES = ["java", "python", "php", "csharp", "javascript", "http", "xml", "json", "bash"] as const;
 export type HighlightLanguage = (typeof LANGUAGES)[number];
@@ -29,7 +29,12 @@ export async function highlightAll(
   return new Map(
     Array.from(samples, ([code, lang]) => [
       code,
-      highlighter.codeToHtml(code, { lang, theme: CODE_THEME, transformers: [classesForStyles] }),
+      highlighter.codeToHtml(code, {
+        lang,
+        theme: CODE_THEME,
+        ...grammarOptions(lang, code),
+        transformers: [classesForStyles],
+      }),
     ]),
   );
 }
