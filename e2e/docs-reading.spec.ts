@@ -38,7 +38,7 @@ for (const path of DOCUMENTS) {
   test(`${path} on a phone: one bar, the title on the first screen, no line beginning with a dot`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto(path);
-    const bars = page.locator("header nav:visible, main nav[aria-label='문서 메뉴']:visible");
+    const bars = page.locator(".site-header nav:visible, nav[aria-label='문서 메뉴']:visible");
     await expect(bars).toHaveCount(1);
     const title = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect((title?.y ?? 667) + (title?.height ?? 0)).toBeLessThan(340);

@@ -1,4 +1,3 @@
-import { enhanceAnchorScroll } from "./anchor-scroll.ts";
 import { enhanceCodeTabs } from "./code-tabs.ts";
 import { enhanceDialogs } from "./dialogs.ts";
 import { enhanceHeader } from "./header.ts";
@@ -14,7 +13,6 @@ export function enhanceFrame(): void {
   enhanceHeaderMenus();
   enhanceDialogs();
   enhanceShortcuts();
-  enhanceAnchorScroll();
   enhanceCodeTabs();
   enhancePrintButtons();
 }

@@ -66,34 +66,32 @@ export function enhanceSearchDialog(): void {
 }
 
 function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefined, q: string): void {
-  dialog.toggleAttribute("data-searching", result !== undefined);
+  dialog.toggleAttribute("data-searching", Boolean(result));
   const status = dialog.querySelector("[data-search-status]");
-  if (status)
-    status.textContent = !result
-      ? ""
-      : result.totalElements
-        ? `${result.totalElements}건을 찾았어요.`
-        : `‘${q}’에 맞는 내용이 없어요.`;
-  const all = make("a", [`‘${q}’ 검색 결과 모두 보기`]);
-  all.setAttribute("href", `${SEARCH_PATH}?${new URLSearchParams({ q })}`);
+  const total = result?.totalElements;
+  if (status) status.textContent = total ? `${total}건을 찾았어요.` : result ? `‘${q}’에 맞는 내용이 없어요.` : "";
   results.replaceChildren(
     ...(result?.groups ?? []).flatMap(({ label, count, hits }) => [
       make("p", [`${label} ${count}`]),
-      make(
-        "ul",
-        hits.map(({ href, title, section, excerpt }) => {
-          const link = make("a", [
-            make("span", [...marked(title), ...(section ? [" › ", ...marked(section)] : [])]),
-            make("span", marked(excerpt)),
-          ]);
-          link.setAttribute("href", href);
-          return make("li", [link]);
-        }),
-      ),
+      make("ul", hits.map(itemOf)),
     ]),
-    ...(result?.totalElements ? [all] : []),
+    ...(total ? [linkTo(`${SEARCH_PATH}?${new URLSearchParams({ q })}`, [`‘${q}’ 검색 결과 모두 보기`])] : []),
   );
   results.scrollTop = 0;
+}
+
+const itemOf = ({ href, title, section, excerpt }: Hit): HTMLElement =>
+  make("li", [
+    linkTo(href, [
+      make("span", [...marked(title), ...(section ? [" › ", ...marked(section)] : [])]),
+      make("span", marked(excerpt)),
+    ]),
+  ]);
+
+function linkTo(href: string, children: (Node | string)[]): HTMLElement {
+  const link = make("a", children);
+  link.setAttribute("href", href);
+  return link;
 }
 
 const marked = (pieces: Piece[]): (Node | string)[] =>

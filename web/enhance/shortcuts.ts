@@ -28,17 +28,14 @@ function showChoice(): void {
   if (choice) choice.checked = recall(KEY) !== OFF;
 }
 
-function dialogFor(event: KeyboardEvent): string | undefined {
-  const { key, code, target } = event;
-  if (event.altKey || event.isComposing) return;
-  // By its place as well: on the Korean layout the key says ㅏ.
-  if (event.ctrlKey || event.metaKey)
-    return code === "KeyK" || key === "k" ? SEARCH_DIALOG_ID : key === "/" ? SHORTCUTS_DIALOG_ID : undefined;
-  if (
-    target instanceof Element &&
-    target.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
-  )
-    return;
-  if (recall(KEY) === OFF) return;
+function dialogFor({ key, target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): string | undefined {
+  if (altKey || isComposing) return;
+  // On the Korean layout the same key says ㅏ.
+  if (ctrlKey || metaKey)
+    return /^[kㅏ]$/i.test(key) ? SEARCH_DIALOG_ID : key === "/" ? SHORTCUTS_DIALOG_ID : undefined;
+  const isTyping = (target as Element).closest(
+    "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]",
+  );
+  if (isTyping || recall(KEY) === OFF) return;
   return key === "/" ? SEARCH_DIALOG_ID : key === "?" ? SHORTCUTS_DIALOG_ID : undefined;
 }

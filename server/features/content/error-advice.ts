@@ -8,7 +8,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   WRONG_PASSWORD:
     "지금 로그인한 계정의 비밀번호를 그대로 보내 주세요. 기억나지 않으면 [비밀번호 재설정](/accounts/reset-password)에서 새로 정할 수 있어요.",
   WEAK_PASSWORD:
-    "많은 사람이 써서 금방 알아낼 수 있는 비밀번호예요. 서로 관련 없는 낱말 서너 개를 이어 붙여 새로 만들어 주세요.",
+    "많은 사람이 써서 금방 알아낼 수 있는 비밀번호예요. 서로 이어지지 않는 낱말 서너 개를 붙여 새로 만들어 주세요.",
   IDENTITY_CHECK_REQUIRED:
     "가입은 휴대폰 본인확인을 마친 브라우저에서 이어서 해야 해요. 본인확인을 끝낸 뒤 30분 안에 가입을 마쳐 주세요.",
   IDENTITY_DECODE_FAILED:
