@@ -153,6 +153,8 @@ describe("the site itself", () => {
     const text = (pieces: { text: string }[] | undefined) => pieces?.map((piece) => piece.text).join("");
     expect(text(hit?.title)).toBe("카카오톡");
     expect(text(hit?.excerpt)).toMatch(/^알림톡과 친구톡을 보내고/);
+    const price = search("알림톡").groups.find(({ kind }) => kind === "prices")?.hits[0];
+    expect(text(price?.excerpt)).toBe("카카오톡 기본 단가 9원/건, 부가세 포함");
   });
 
   test("of terms, the text in force is read", () => {

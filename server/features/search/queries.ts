@@ -110,7 +110,7 @@ function hitOf({ unit, best, needles }: Found): SearchHit {
   const isTitle = best.rank === RANKS.title;
   const sectionId = isTitle ? undefined : best.sectionId;
   const section = sectionId === undefined ? undefined : unit.sections.get(sectionId);
-  const inSection = rest.filter((block) => block.sectionId === sectionId && block.rank !== RANKS.heading);
+  const inSection = rest.filter((block) => block.sectionId === sectionId && block.rank < RANKS.heading);
   const matching = inSection.find((block) => needles.some((needle) => isIn(block, needle)));
   const shown = unit.kind === "errors" ? rest[0] : (matching ?? (isTitle ? rest[0] : (inSection[0] ?? best)));
   return {

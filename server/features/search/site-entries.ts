@@ -117,7 +117,7 @@ const priceEntries = (): SiteEntry[] =>
         kind: "prices" as const,
         path: `/services/category#price-${code}`,
         title: `${text} 요금`,
-        summary: `${service} 기본 단가 ${won.toLocaleString("ko-KR")}원(${unit}, 부가세 포함)`,
+        summary: `${service} 기본 단가 ${won.toLocaleString("ko-KR")}원/${unit}, 부가세 포함`,
         names: [`${text} 단가`, `${text} 가격`, code],
       };
     }),
