@@ -9,13 +9,15 @@ import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
 import { RouteEffects } from "./shell/route-effects.tsx";
-import { ShortcutsDialog } from "./shell/shortcuts-dialog.tsx";
 import { isStaticPage } from "./shell/site/static-page.ts";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import "./styles/app.css";
 import "./shell/shell.css";
 import "./shell/site/header.css";
 import "./shell/console/console.css";
+
+const SHORTCUTS_HTML = import.meta.env.SSR ? (await import("./shell/shortcuts-html.tsx")).SHORTCUTS_HTML : "";
+const shortcuts = { dangerouslySetInnerHTML: { __html: SHORTCUTS_HTML } };
 
 export function links() {
   return [
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ShortcutsDialog />
+        <div suppressHydrationWarning {...shortcuts} />
         {isStatic ? null : (
           <>
             <ScrollRestoration />

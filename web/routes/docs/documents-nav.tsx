@@ -52,10 +52,8 @@ function FoldedHeadings({ headings }: { headings: readonly DocumentHeading[] }) 
   const shown = shownHeadings(headings);
   if (shown.length === 0) return null;
   return (
-    <nav aria-labelledby="folded-outline" className="mb-6">
-      <p id="folded-outline" className="text-xs font-semibold text-faint">
-        이 페이지에서
-      </p>
+    <nav aria-label="차례" className="mb-6">
+      <p className="text-xs font-semibold text-faint">이 페이지에서</p>
       <Outline headings={shown} />
     </nav>
   );

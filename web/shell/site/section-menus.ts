@@ -6,7 +6,7 @@ export interface SectionTab {
   text: string;
 }
 
-export interface SectionMenu {
+interface SectionMenu {
   label: string;
   roots: readonly string[];
   tabs: readonly SectionTab[];

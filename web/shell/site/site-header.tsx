@@ -5,7 +5,7 @@ import { Logo } from "#web/shell/logo.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
 import { UserWidget } from "#web/shell/user-widget.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
-import { type SectionMenu, sectionMenuAt } from "./section-menus.ts";
+import { type SectionTab, sectionMenuAt } from "./section-menus.ts";
 import { DOWNLOAD_LINK, GUIDE_LINKS, isWithin, MENU_SECTIONS } from "./site-menu.ts";
 
 /** §2.5: 110 px at the top of the page, 70 px once it scrolls. The box in the flow never changes its height. */
@@ -79,22 +79,18 @@ function SearchButton() {
   );
 }
 
-const FIRST_LINKS: SectionMenu = {
-  label: "바로가기",
-  roots: [],
-  tabs: [
-    { path: "/services/category", text: "서비스" },
-    ...GUIDE_LINKS.slice(0, 2),
-    DOWNLOAD_LINK,
-    { path: "/cs/dashboard", text: "고객지원" },
-  ],
-};
+const FIRST_LINKS: readonly SectionTab[] = [
+  { path: "/services/category", text: "서비스" },
+  ...GUIDE_LINKS.slice(0, 2),
+  DOWNLOAD_LINK,
+  { path: "/cs/dashboard", text: "고객지원" },
+];
 
 /** The second row of a narrow screen, the section's own menu where there is one: it fills the 110 px and leaves first when the page scrolls. */
 function ShortcutRow({ pathname }: { pathname: string }) {
-  const { label, tabs } = sectionMenuAt(pathname) ?? FIRST_LINKS;
+  const tabs = sectionMenuAt(pathname)?.tabs ?? FIRST_LINKS;
   return (
-    <nav aria-label={label} className="header-shortcuts lg:hidden">
+    <nav aria-label="바로가기" className="header-shortcuts lg:hidden">
       <ul className="flex h-10 items-center gap-1 overflow-x-auto px-2 scroll-px-12 sm:px-4">
         {tabs.map((tab) => (
           <li key={tab.path}>
