@@ -42,7 +42,7 @@ test("where something is typed, a question mark is a question mark", async ({ pa
 test("single keys can be switched off and stay off", async ({ page }) => {
   await page.goto("/docs");
   await page.keyboard.press("?");
-  await shortcuts(page).getByRole("checkbox", { name: "글쇠 하나로 된 단축키 쓰기" }).uncheck();
+  await shortcuts(page).getByRole("checkbox", { name: "한 글자 단축키 쓰기" }).uncheck();
   await page.reload();
   await page.keyboard.press("/");
   await page.keyboard.press("?");

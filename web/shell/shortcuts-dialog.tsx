@@ -33,7 +33,7 @@ export function ShortcutsDialog() {
       </div>
       <label className="needs-script flex items-center gap-2.5 border-t border-line bg-surface-sunken px-5 py-3.5 text-sm">
         <input type="checkbox" data-single-keys="" defaultChecked className="size-4" />
-        글쇠 하나로 된 단축키 쓰기
+        한 글자 단축키 쓰기
       </label>
     </dialog>
   );
