@@ -4,16 +4,32 @@ import { digits } from "./field.ts";
 
 export const SEARCH_MAX_LENGTH = 200;
 
-export const SearchKind = z.enum(["guides", "manuals", "references", "errors", "notices", "faqs"]);
+/** Where hits are equally good, groups stand in this order. */
+export const SearchKind = z.enum([
+  "services",
+  "guides",
+  "manuals",
+  "references",
+  "errors",
+  "prices",
+  "samples",
+  "notices",
+  "faqs",
+  "terms",
+]);
 export type SearchKind = z.infer<typeof SearchKind>;
 
 export const SEARCH_KIND_LABELS: Readonly<Record<SearchKind, string>> = {
+  services: "서비스",
   guides: "가이드",
   manuals: "매뉴얼",
   references: "레퍼런스",
   errors: "오류코드",
+  prices: "요금",
+  samples: "샘플",
   notices: "공지",
   faqs: "FAQ",
+  terms: "약관",
 };
 
 /** A text in pieces, so that what was found can be marked without sending markup. */
@@ -52,7 +68,7 @@ export const searchContent = endpoint({
   name: "searchContent",
   method: "GET",
   path: "/api/search",
-  summary: "문서, 오류코드, 공지, 자주 묻는 질문 검색",
+  summary: "서비스, 요금, 문서, 오류코드, 샘플, 공지, 자주 묻는 질문, 약관 검색",
   access: "public",
   query: z.object({
     q: z.string().max(SEARCH_MAX_LENGTH, `${SEARCH_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),

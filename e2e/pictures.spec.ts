@@ -13,16 +13,19 @@ async function takePicture(page: Page, file: string): Promise<void> {
   expect(picture.length).toBeGreaterThan(10_000);
 }
 
-test("the manual's pictures: partner list and server toggle", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await signIn(page);
-  await page.goto("/console/partners");
-  await takePicture(page, "web/public/pictures/partner-list.png");
-  await page.getByRole("link", { name: "누리장부" }).nth(1).click();
-  await page.getByRole("complementary", { name: "파트너" }).getByRole("link", { name: "회원사 목록" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "회원사 목록" })).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "페이지를 불러오는 중" })).toHaveCount(0);
-  await takePicture(page, "web/public/pictures/server-toggle.png");
+test.describe("twice as fine as they are shown, and no wider than a reader can read", () => {
+  test.use({ viewport: { width: 1024, height: 640 }, deviceScaleFactor: 2 });
+
+  test("the manual's pictures: partner list and server toggle", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/console/partners");
+    await takePicture(page, "web/public/pictures/partner-list.png");
+    await page.getByRole("link", { name: "누리장부" }).nth(1).click();
+    await page.getByRole("complementary", { name: "파트너" }).getByRole("link", { name: "회원사 목록" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "회원사 목록" })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "페이지를 불러오는 중" })).toHaveCount(0);
+    await takePicture(page, "web/public/pictures/server-toggle.png");
+  });
 });
 
 test("the README's pictures: home and outbox", async ({ page }) => {

@@ -62,6 +62,58 @@ test("the dialog answers while typing and is walked through by keyboard", async 
   await expect(page).toHaveURL((url) => decodeURIComponent(url.pathname + url.hash) === href);
 });
 
+test("Enter opens the first hit, however fast one types", async ({ page }) => {
+  await page.goto("/docs");
+  await page.keyboard.press("/");
+  await page.keyboard.insertText("전자세금계산서");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/services\/taxinvoice$/);
+});
+
+test("an exact code opens at its anchor, from the dialog on the page itself too", async ({ page }) => {
+  await page.goto("/docs/references/error-codes");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("-26006");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/references\/error-codes#-26006$/);
+  await expect(page.locator("tr:target")).toBeInViewport();
+  await expect(page.getByRole("dialog", { name: "문서 검색" })).toBeHidden();
+  await page.goto("/docs/search?q=IDEMPOTENCY_MISMATCH");
+  await expect(page).toHaveURL(/\/docs\/references\/error-codes#IDEMPOTENCY_MISMATCH$/);
+});
+
+test("one button clears the words, and only where there are some", async ({ page }) => {
+  await page.goto("/docs");
+  await page.keyboard.press("/");
+  const dialog = page.getByRole("dialog", { name: "문서 검색" });
+  const clear = dialog.getByRole("button", { name: "지우기" });
+  await expect(clear).toBeHidden();
+  await dialog.getByRole("searchbox").fill("잔액");
+  await expect(dialog.locator("mark").first()).toBeVisible();
+  await clear.click();
+  await expect(dialog.getByRole("searchbox")).toHaveValue("");
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await expect(dialog.locator("mark")).toHaveCount(0);
+  await expect(dialog.getByRole("link", { name: /^시작하기/ })).toBeVisible();
+});
+
+test("nothing found: Enter leads to the page that helps on", async ({ page }) => {
+  await page.goto("/docs");
+  await page.keyboard.press("/");
+  await page.keyboard.insertText("없는낱말");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/search\?q=/);
+  await expect(page.getByText("‘없는낱말’에 맞는 내용이 없어요").first()).toBeVisible();
+});
+
+test("services, prices, samples and terms are found", async ({ page }) => {
+  await page.goto(`/docs/search?q=${encodeURIComponent("알림톡")}`);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("서비스");
+  await page.getByRole("link", { name: /^알림톡 요금/ }).click();
+  await expect(page).toHaveURL(/\/services\/category#price-kakaotalkAlim$/);
+  await expect(page.locator("tr:target")).toBeInViewport();
+});
+
 test("the dialog says when there is nothing, and shows the shortcuts again when emptied", async ({ page }) => {
   await page.goto("/docs");
   await page.keyboard.press("/");

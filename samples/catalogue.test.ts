@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   isSampleName,
@@ -10,6 +12,9 @@ import {
   withListCall,
   withOrigin,
 } from "./catalogue.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
 const SOURCE = `class A {
     // #region first
@@ -75,4 +80,29 @@ test("the list is read from another call", () => {
 test("the reader's own address and key take the place of the written ones", () => {
   const source = `curl ${WRITTEN_ORIGIN}/by/${WRITTEN_KEY}`;
   expect(withKey(withOrigin(source, "http://localhost:3000"), "A-1")).toBe("curl http://localhost:3000/by/A-1");
+});
+
+/** Hangul and other full-width characters take two columns of a listing. */
+const columnsOf = (line: string): number =>
+  line.length + (line.match(/[\u1100-\u115f\u3000-\u9fff\uac00-\ud7a3\uff00-\uff60]/g)?.length ?? 0);
+
+const tooWide = (file: string, source: string): string[] =>
+  source.split("\n").flatMap((line, index) => (columnsOf(line) > 76 ? [`${file}:${index + 1}: ${line}`] : []));
+
+test("programs and listings fit 76 columns: no reader scrolls sideways", () => {
+  const programs = globSync("samples/*/*", { cwd: ROOT }).flatMap((file) => tooWide(file, read(file)));
+  const listings = globSync("content/**/*.md", { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/^```.*\n(?<code>[\s\S]*?)^```/gm)].flatMap(({ groups }) =>
+      tooWide(file, groups?.code ?? ""),
+    ),
+  );
+  expect([...programs, ...listings]).toEqual([]);
+});
+
+test.each([
+  { path: "/api/cashbills/hometaxes", rangeName: "tradeDateRange", range: "2026-10-01,2026-10-31" },
+  { path: "/api/messages", rangeName: "sendDTRange", range: "2026-10-01,2026-10-31T23:59:59" },
+])("the list $path still fits when it is put into a program", (call) => {
+  const programs = Object.values(SAMPLES["list-documents"]);
+  expect(programs.flatMap((file) => tooWide(file, withListCall(read(`samples/${file}`), call)))).toEqual([]);
 });

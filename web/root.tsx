@@ -21,6 +21,9 @@ import "./shell/console/console.css";
 export const middleware = [answerRefusal];
 export const clientMiddleware = [keepFormsOnFailure];
 
+const SHORTCUTS_HTML = import.meta.env.SSR ? (await import("./shell/shortcuts-html.tsx")).SHORTCUTS_HTML : "";
+const shortcuts = { dangerouslySetInnerHTML: { __html: SHORTCUTS_HTML } };
+
 export function links() {
   return [
     ...FONT_PRELOADS,
@@ -51,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <div suppressHydrationWarning {...shortcuts} />
         {isStatic ? null : (
           <>
             <ScrollRestoration />

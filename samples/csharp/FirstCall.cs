@@ -3,14 +3,19 @@
 using System.Net.Http.Json;
 using System.Text.Json;
 
-string Env(string name) => Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException(name);
-using var client = new HttpClient { BaseAddress = new Uri(Env("GAONBILL_ORIGIN")) };
+string Env(string name) =>
+    Environment.GetEnvironmentVariable(name)
+    ?? throw new InvalidOperationException(name);
+
+var origin = new Uri(Env("GAONBILL_ORIGIN"));
+using var client = new HttpClient { BaseAddress = origin };
 
 async Task<JsonElement> Send(HttpRequestMessage request)
 {
     using var response = await client.SendAsync(request);
     var body = await response.Content.ReadFromJsonAsync<JsonElement>();
-    return response.IsSuccessStatusCode ? body : throw new HttpRequestException(body.ToString());
+    if (response.IsSuccessStatusCode) return body;
+    throw new HttpRequestException(body.ToString());
 }
 
 var token = await Send(new(HttpMethod.Post, "/oauth2/token")
@@ -27,17 +32,26 @@ var token = await Send(new(HttpMethod.Post, "/oauth2/token")
 // #endregion
 
 // #region balance
-client.DefaultRequestHeaders.Authorization = new("Bearer", token.GetProperty("access_token").GetString());
+var accessToken = token.GetProperty("access_token").GetString();
+client.DefaultRequestHeaders.Authorization = new("Bearer", accessToken);
 
-var partner = await Send(new(HttpMethod.Get, $"/members/api/partners/by/partnerKey/{Env("GAONBILL_PARTNER_KEY")}"));
-var partnerSeq = partner.GetProperty("data").GetProperty("partnerSeq").GetInt32();
+var partnerKey = Env("GAONBILL_PARTNER_KEY");
+var partner = await Send(new(HttpMethod.Get,
+    $"/members/api/partners/by/partnerKey/{partnerKey}"));
+var partnerSeq = partner.GetProperty("data")
+    .GetProperty("partnerSeq").GetInt32();
 
-var session = await Send(new(HttpMethod.Post, "/api/sessions") { Content = JsonContent.Create(new { partnerSeq }) });
+var session = await Send(new(HttpMethod.Post, "/api/sessions")
+{
+    Content = JsonContent.Create(new { partnerSeq }),
+});
 var header = session.GetProperty("data").GetProperty("header").GetString();
 
-var balance = await Send(new(HttpMethod.Get, "/api/settles/partners/balance")
+var answer = await Send(new(HttpMethod.Get,
+    "/api/settles/partners/balance")
 {
     Headers = { { "KSESSIONID", header } },
 });
-Console.WriteLine($"잔액 {balance.GetProperty("data").GetProperty("balance").GetInt64():N0}원");
+var balance = answer.GetProperty("data").GetProperty("balance").GetInt64();
+Console.WriteLine($"잔액 {balance:N0}원");
 // #endregion

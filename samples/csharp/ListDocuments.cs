@@ -3,14 +3,19 @@
 using System.Net.Http.Json;
 using System.Text.Json;
 
-string Env(string name) => Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException(name);
-using var client = new HttpClient { BaseAddress = new Uri(Env("GAONBILL_ORIGIN")) };
+string Env(string name) =>
+    Environment.GetEnvironmentVariable(name)
+    ?? throw new InvalidOperationException(name);
+
+var origin = new Uri(Env("GAONBILL_ORIGIN"));
+using var client = new HttpClient { BaseAddress = origin };
 
 async Task<JsonElement> Send(HttpRequestMessage request)
 {
     using var response = await client.SendAsync(request);
     var body = await response.Content.ReadFromJsonAsync<JsonElement>();
-    return response.IsSuccessStatusCode ? body : throw new HttpRequestException(body.ToString());
+    if (response.IsSuccessStatusCode) return body;
+    throw new HttpRequestException(body.ToString());
 }
 
 var token = await Send(new(HttpMethod.Post, "/oauth2/token")
@@ -24,7 +29,8 @@ var token = await Send(new(HttpMethod.Post, "/oauth2/token")
         ["password"] = Env("GAONBILL_PASSWORD"),
     }),
 });
-client.DefaultRequestHeaders.Authorization = new("Bearer", token.GetProperty("access_token").GetString());
+var accessToken = token.GetProperty("access_token").GetString();
+client.DefaultRequestHeaders.Authorization = new("Bearer", accessToken);
 
 var session = await Send(new(HttpMethod.Post, "/api/sessions")
 {
@@ -34,9 +40,12 @@ var session = await Send(new(HttpMethod.Post, "/api/sessions")
         memberSeq = int.Parse(Env("GAONBILL_MEMBER_SEQ")),
     }),
 });
-client.DefaultRequestHeaders.Add("KSESSIONID", session.GetProperty("data").GetProperty("header").GetString());
+var header = session.GetProperty("data").GetProperty("header").GetString();
+client.DefaultRequestHeaders.Add("KSESSIONID", header);
 
-var page = await Send(new(HttpMethod.Get, "/api/taxinvoices/sales?writeDateRange=2026-10-01,2026-10-31"));
-foreach (var row in page.GetProperty("data").GetProperty("content").EnumerateArray())
+var page = await Send(new(HttpMethod.Get, "/api/taxinvoices/sales"
+    + "?writeDateRange=2026-10-01,2026-10-31"));
+var rows = page.GetProperty("data").GetProperty("content");
+foreach (var row in rows.EnumerateArray())
     Console.WriteLine(row);
 // #endregion

@@ -9,17 +9,24 @@ public class CheckKey {
     // #region check
     // Java 17, com.fasterxml.jackson.core:jackson-databind
     static final String ORIGIN = "https://api.gaonbill.example";
-    static final String PARTNER_KEY = "00000000-0000-0000-0000-000000000000";
+    static final String PARTNER_KEY =
+        "00000000-0000-0000-0000-000000000000";
 
     public static void main(String[] args) throws Exception {
-        var request = HttpRequest.newBuilder(URI.create(ORIGIN + "/members/api/partners/by/partnerKey/" + PARTNER_KEY))
+        var address = URI.create(ORIGIN
+            + "/members/api/partners/by/partnerKey/" + PARTNER_KEY);
+        var request = HttpRequest.newBuilder(address)
             .timeout(Duration.ofSeconds(10))
             .build();
-        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
-        if (response.statusCode() >= 400) throw new IllegalStateException(response.body());
+        var response = HttpClient.newHttpClient()
+            .send(request, BodyHandlers.ofString());
+        if (response.statusCode() >= 400) {
+            throw new IllegalStateException(response.body());
+        }
 
-        var partner = new ObjectMapper().readTree(response.body()).get("data");
-        System.out.println(partner.get("brand").asText() + " " + partner.at("/company/name").asText());
+        var answer = new ObjectMapper().readTree(response.body());
+        System.out.println(answer.at("/data/brand").asText()
+            + " " + answer.at("/data/company/name").asText());
     }
     // #endregion
 }

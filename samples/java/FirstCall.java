@@ -18,16 +18,26 @@ public class FirstCall {
     static final ObjectMapper JSON = new ObjectMapper();
 
     static JsonNode send(HttpRequest.Builder request) throws Exception {
-        var response = CLIENT.send(request.timeout(Duration.ofSeconds(10)).build(), BodyHandlers.ofString());
-        if (response.statusCode() >= 400) throw new IllegalStateException(response.body());
+        var response = CLIENT.send(
+            request.timeout(Duration.ofSeconds(10)).build(),
+            BodyHandlers.ofString());
+        if (response.statusCode() >= 400) {
+            throw new IllegalStateException(response.body());
+        }
         return JSON.readTree(response.body());
     }
 
+    static String encoded(String name) {
+        return URLEncoder.encode(System.getenv(name), UTF_8);
+    }
+
     static String getAccessToken() throws Exception {
-        var form = "grant_type=password&client_id=gaonbill-developers&scope=user"
-            + "&username=" + URLEncoder.encode(System.getenv("GAONBILL_EMAIL"), UTF_8)
-            + "&password=" + URLEncoder.encode(System.getenv("GAONBILL_PASSWORD"), UTF_8);
-        var token = send(HttpRequest.newBuilder(URI.create(ORIGIN + "/oauth2/token"))
+        var form = "grant_type=password&scope=user"
+            + "&client_id=gaonbill-developers"
+            + "&username=" + encoded("GAONBILL_EMAIL")
+            + "&password=" + encoded("GAONBILL_PASSWORD");
+        var address = URI.create(ORIGIN + "/oauth2/token");
+        var token = send(HttpRequest.newBuilder(address)
             .header("Content-Type", "application/x-www-form-urlencoded")
             .POST(BodyPublishers.ofString(form)));
         return token.get("access_token").asText();
@@ -36,21 +46,26 @@ public class FirstCall {
 
     // #region balance
     static HttpRequest.Builder call(String path, String accessToken) {
-        return HttpRequest.newBuilder(URI.create(ORIGIN + path)).header("Authorization", "Bearer " + accessToken);
+        return HttpRequest.newBuilder(URI.create(ORIGIN + path))
+            .header("Authorization", "Bearer " + accessToken);
     }
 
     public static void main(String[] args) throws Exception {
         var accessToken = getAccessToken();
-        var partnerKey = System.getenv("GAONBILL_PARTNER_KEY");
-        var partner = send(call("/members/api/partners/by/partnerKey/" + partnerKey, accessToken)).get("data");
+        var partnerPath = "/members/api/partners/by/partnerKey/"
+            + System.getenv("GAONBILL_PARTNER_KEY");
+        var partner = send(call(partnerPath, accessToken)).get("data");
 
-        var body = JSON.createObjectNode().put("partnerSeq", partner.get("partnerSeq").asInt());
+        var body = JSON.createObjectNode()
+            .put("partnerSeq", partner.get("partnerSeq").asInt());
         var session = send(call("/api/sessions", accessToken)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body.toString()))).get("data");
 
-        var balance = send(call("/api/settles/partners/balance", accessToken)
-            .header("KSESSIONID", session.get("header").asText())).get("data");
+        var balancePath = "/api/settles/partners/balance";
+        var balance = send(call(balancePath, accessToken)
+            .header("KSESSIONID", session.get("header").asText()))
+            .get("data");
         System.out.printf("잔액 %,d원%n", balance.get("balance").asLong());
     }
     // #endregion

@@ -15,33 +15,47 @@ public class ListDocuments {
     static final ObjectMapper JSON = new ObjectMapper();
 
     static HttpRequest.Builder to(String path) {
-        return HttpRequest.newBuilder(URI.create(System.getenv("GAONBILL_ORIGIN") + path));
+        var origin = System.getenv("GAONBILL_ORIGIN");
+        return HttpRequest.newBuilder(URI.create(origin + path));
     }
 
     static JsonNode send(HttpRequest.Builder request) throws Exception {
-        var response = CLIENT.send(request.build(), BodyHandlers.ofString());
-        if (response.statusCode() >= 400) throw new IllegalStateException(response.body());
+        var response =
+            CLIENT.send(request.build(), BodyHandlers.ofString());
+        if (response.statusCode() >= 400) {
+            throw new IllegalStateException(response.body());
+        }
         return JSON.readTree(response.body());
     }
 
+    static String encoded(String name) {
+        return URLEncoder.encode(System.getenv(name), UTF_8);
+    }
+
+    static int number(String name) {
+        return Integer.parseInt(System.getenv(name));
+    }
+
     public static void main(String[] args) throws Exception {
-        var form = "grant_type=password&client_id=gaonbill-developers&scope=user"
-            + "&username=" + URLEncoder.encode(System.getenv("GAONBILL_EMAIL"), UTF_8)
-            + "&password=" + URLEncoder.encode(System.getenv("GAONBILL_PASSWORD"), UTF_8);
+        var form = "grant_type=password&scope=user"
+            + "&client_id=gaonbill-developers"
+            + "&username=" + encoded("GAONBILL_EMAIL")
+            + "&password=" + encoded("GAONBILL_PASSWORD");
         var token = send(to("/oauth2/token")
             .header("Content-Type", "application/x-www-form-urlencoded")
             .POST(BodyPublishers.ofString(form)));
         var bearer = "Bearer " + token.get("access_token").asText();
 
         var who = JSON.createObjectNode()
-            .put("partnerSeq", Integer.parseInt(System.getenv("GAONBILL_PARTNER_SEQ")))
-            .put("memberSeq", Integer.parseInt(System.getenv("GAONBILL_MEMBER_SEQ")));
+            .put("partnerSeq", number("GAONBILL_PARTNER_SEQ"))
+            .put("memberSeq", number("GAONBILL_MEMBER_SEQ"));
         var session = send(to("/api/sessions")
             .header("Authorization", bearer)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(who.toString())));
 
-        var page = send(to("/api/taxinvoices/sales?writeDateRange=2026-10-01,2026-10-31")
+        var page = send(to("/api/taxinvoices/sales"
+            + "?writeDateRange=2026-10-01,2026-10-31")
             .header("Authorization", bearer)
             .header("KSESSIONID", session.at("/data/header").asText()));
         for (var row : page.at("/data/content")) System.out.println(row);

@@ -19,19 +19,28 @@ export async function getAccessToken({ origin, email, password }) {
 // #region balance
 export async function getBalance({ origin, accessToken, partnerKey }) {
   const call = async (path, options = {}) => {
-    const headers = { Authorization: `Bearer ${accessToken}`, ...options.headers };
-    const response = await fetch(origin + path, { ...options, headers });
+    const response = await fetch(origin + path, {
+      ...options,
+      headers: {
+        Authorization: `Bearer ${accessToken}`,
+        ...options.headers,
+      },
+    });
     const answer = await response.json();
     if (!response.ok) throw new Error(`${answer.code}: ${answer.message}`);
     return answer.data;
   };
 
-  const partner = await call(`/members/api/partners/by/partnerKey/${partnerKey}`);
+  const partner = await call(
+    `/members/api/partners/by/partnerKey/${partnerKey}`,
+  );
   const session = await call("/api/sessions", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ partnerSeq: partner.partnerSeq }),
   });
-  return call("/api/settles/partners/balance", { headers: { KSESSIONID: session.header } });
+  return call("/api/settles/partners/balance", {
+    headers: { KSESSIONID: session.header },
+  });
 }
 // #endregion

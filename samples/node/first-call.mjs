@@ -1,9 +1,12 @@
 // #region token
 // Node.js 20 이상
-const { GAONBILL_ORIGIN, GAONBILL_EMAIL, GAONBILL_PASSWORD, GAONBILL_PARTNER_KEY } = process.env;
+const { GAONBILL_ORIGIN, GAONBILL_EMAIL, GAONBILL_PASSWORD } = process.env;
 
 async function send(path, options = {}) {
-  const response = await fetch(GAONBILL_ORIGIN + path, { ...options, signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(GAONBILL_ORIGIN + path, {
+    ...options,
+    signal: AbortSignal.timeout(10_000),
+  });
   if (!response.ok) throw new Error(await response.text());
   return response.json();
 }
@@ -23,7 +26,11 @@ const token = await send("/oauth2/token", {
 // #region balance
 const headers = { Authorization: `Bearer ${token.access_token}` };
 
-const partner = await send(`/members/api/partners/by/partnerKey/${GAONBILL_PARTNER_KEY}`, { headers });
+const partnerKey = process.env.GAONBILL_PARTNER_KEY;
+const partner = await send(
+  `/members/api/partners/by/partnerKey/${partnerKey}`,
+  { headers },
+);
 const session = await send("/api/sessions", {
   method: "POST",
   headers: { ...headers, "Content-Type": "application/json" },

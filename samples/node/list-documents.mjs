@@ -4,7 +4,10 @@ const { GAONBILL_ORIGIN, GAONBILL_EMAIL, GAONBILL_PASSWORD } = process.env;
 const { GAONBILL_PARTNER_SEQ, GAONBILL_MEMBER_SEQ } = process.env;
 
 async function send(path, options) {
-  const response = await fetch(GAONBILL_ORIGIN + path, { ...options, signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(GAONBILL_ORIGIN + path, {
+    ...options,
+    signal: AbortSignal.timeout(10_000),
+  });
   if (!response.ok) throw new Error(await response.text());
   return response.json();
 }
@@ -24,10 +27,14 @@ const headers = { Authorization: `Bearer ${token.access_token}` };
 const session = await send("/api/sessions", {
   method: "POST",
   headers: { ...headers, "Content-Type": "application/json" },
-  body: JSON.stringify({ partnerSeq: Number(GAONBILL_PARTNER_SEQ), memberSeq: Number(GAONBILL_MEMBER_SEQ) }),
+  body: JSON.stringify({
+    partnerSeq: Number(GAONBILL_PARTNER_SEQ),
+    memberSeq: Number(GAONBILL_MEMBER_SEQ),
+  }),
 });
 
-const page = await send("/api/taxinvoices/sales?writeDateRange=2026-10-01,2026-10-31", {
+const range = "writeDateRange=2026-10-01,2026-10-31";
+const page = await send(`/api/taxinvoices/sales?${range}`, {
   headers: { ...headers, KSESSIONID: session.data.header },
 });
 for (const row of page.data.content) console.log(row);

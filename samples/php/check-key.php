@@ -5,9 +5,13 @@ $origin = 'https://api.gaonbill.example';
 $partnerKey = '00000000-0000-0000-0000-000000000000';
 
 $curl = curl_init("$origin/members/api/partners/by/partnerKey/$partnerKey");
-curl_setopt_array($curl, [CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 10]);
+curl_setopt_array($curl, [
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_TIMEOUT => 10,
+]);
 $answer = curl_exec($curl);
-if ($answer === false || curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {
+$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+if ($answer === false || $status >= 400) {
     throw new RuntimeException($answer ?: curl_error($curl));
 }
 $partner = json_decode($answer, flags: JSON_THROW_ON_ERROR)->data;

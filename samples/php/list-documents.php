@@ -1,8 +1,12 @@
 <?php
 // #region list
 // PHP 8, ext-curl
-function send(string $method, string $path, array $headers = [], ?string $body = null): array
-{
+function send(
+    string $method,
+    string $path,
+    array $headers = [],
+    ?string $body = null,
+): array {
     $curl = curl_init(getenv('GAONBILL_ORIGIN') . $path);
     curl_setopt_array($curl, [
         CURLOPT_CUSTOMREQUEST => $method,
@@ -14,7 +18,8 @@ function send(string $method, string $path, array $headers = [], ?string $body =
         curl_setopt($curl, CURLOPT_POSTFIELDS, $body);
     }
     $answer = curl_exec($curl);
-    if ($answer === false || curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {
+    $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+    if ($answer === false || $status >= 400) {
         throw new RuntimeException($answer ?: curl_error($curl));
     }
     return json_decode($answer, true, flags: JSON_THROW_ON_ERROR);
@@ -29,13 +34,18 @@ $token = send('POST', '/oauth2/token', body: http_build_query([
 ]));
 $bearer = "Authorization: Bearer {$token['access_token']}";
 
-$session = send('POST', '/api/sessions', [$bearer, 'Content-Type: application/json'], json_encode([
+$who = json_encode([
     'partnerSeq' => (int) getenv('GAONBILL_PARTNER_SEQ'),
     'memberSeq' => (int) getenv('GAONBILL_MEMBER_SEQ'),
-]));
+]);
+$headers = [$bearer, 'Content-Type: application/json'];
+$session = send('POST', '/api/sessions', $headers, $who);
 
-$page = send('GET', '/api/taxinvoices/sales?writeDateRange=2026-10-01,2026-10-31',
-    [$bearer, "KSESSIONID: {$session['data']['header']}"]);
+$page = send(
+    'GET',
+    '/api/taxinvoices/sales?writeDateRange=2026-10-01,2026-10-31',
+    [$bearer, "KSESSIONID: {$session['data']['header']}"],
+);
 foreach ($page['data']['content'] as $row) {
     print_r($row);
 }

@@ -31,9 +31,17 @@ def call(method, path, **options):
     return response.json()["data"]
 
 
-partner = call("GET", f"/members/api/partners/by/partnerKey/{os.environ['GAONBILL_PARTNER_KEY']}")
-session = call("POST", "/api/sessions", json={"partnerSeq": partner["partnerSeq"]})
-balance = call("GET", "/api/settles/partners/balance", headers={"KSESSIONID": session["header"]})
+partner_key = os.environ["GAONBILL_PARTNER_KEY"]
+partner = call("GET", f"/members/api/partners/by/partnerKey/{partner_key}")
+
+who = {"partnerSeq": partner["partnerSeq"]}
+session = call("POST", "/api/sessions", json=who)
+
+balance = call(
+    "GET",
+    "/api/settles/partners/balance",
+    headers={"KSESSIONID": session["header"]},
+)
 
 print(f"잔액 {balance['balance']:,}원")
 # #endregion

@@ -28,7 +28,11 @@ session = call("POST", "/api/sessions", json={
 })
 api.headers["KSESSIONID"] = session["data"]["header"]
 
-page = call("GET", "/api/taxinvoices/sales", params={"writeDateRange": "2026-10-01,2026-10-31"})
+page = call(
+    "GET",
+    "/api/taxinvoices/sales",
+    params={"writeDateRange": "2026-10-01,2026-10-31"},
+)
 for row in page["data"]["content"]:
     print(row)
 # #endregion

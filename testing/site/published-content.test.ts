@@ -30,4 +30,17 @@ describe("what this site publishes", async () => {
     for (const id of ERROR_EXPLANATIONS.keys()) expect(anchors).toContain(id);
     expect(ERROR_EXPLANATIONS.size).toBeGreaterThanOrEqual(Object.keys(ERRORS).length + 60);
   });
+
+  test("every error code has advice of its own, which says more than its message", () => {
+    const explanations = [...ERROR_EXPLANATIONS.values()];
+    const shared = Map.groupBy(explanations, ({ remedy }) => remedy)
+      .values()
+      .filter((codes) => codes.length > 1)
+      .map((codes) => codes.map(({ id }) => id));
+    expect([...shared]).toEqual([]);
+    for (const { id, message, remedy } of explanations) {
+      expect(remedy.length, id).toBeGreaterThanOrEqual(14);
+      expect(message, id).not.toContain(remedy.replace(/\.$/, ""));
+    }
+  });
 });

@@ -1,10 +1,7 @@
-import { SEARCH_DIALOG_ID } from "#web/shell/element-ids.ts";
-
 /** Opening, closing and the backdrop are declared in the HTML; browsers that do not know those attributes are helped. */
 export function enhanceDialogs(): void {
   if (!("commandForElement" in HTMLButtonElement.prototype)) document.addEventListener("click", runCommand);
   if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeOnBackdrop);
-  document.addEventListener("keydown", openSearch);
 }
 
 function dialogById(id: string | null | undefined): HTMLDialogElement | undefined {
@@ -21,22 +18,4 @@ function runCommand({ target }: MouseEvent): void {
 
 function closeOnBackdrop({ target }: MouseEvent): void {
   if (target instanceof HTMLDialogElement && target.matches('[closedby="any"]')) target.close();
-}
-
-/** Ctrl+K (or ⌘K) anywhere, `/` where nothing is being typed. */
-function openSearch(event: KeyboardEvent): void {
-  const search = dialogById(SEARCH_DIALOG_ID);
-  const isTyping =
-    event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
-  const isShortcut =
-    (event.ctrlKey || event.metaKey) && !event.altKey
-      ? event.key.toLowerCase() === "k"
-      : event.key === "/" && !event.altKey && !isTyping;
-  if (!search || !isShortcut || event.isComposing) return;
-  event.preventDefault();
-  if (!search.open) {
-    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-    search.showModal();
-  }
-  search.querySelector("input")?.select();
 }

@@ -3,6 +3,7 @@ import { enhanceDialogs } from "./dialogs.ts";
 import { enhanceHeader } from "./header.ts";
 import { enhanceHeaderMenus } from "./header-menus.ts";
 import { enhancePrintButtons } from "./print-document.ts";
+import { enhanceShortcuts } from "./shortcuts.ts";
 import { enhanceThemeChoices } from "./theme-choices.ts";
 
 /** What every page has around its body, hydrated or not. */
@@ -11,6 +12,7 @@ export function enhanceFrame(): void {
   enhanceHeader();
   enhanceHeaderMenus();
   enhanceDialogs();
+  enhanceShortcuts();
   enhanceCodeTabs();
   enhancePrintButtons();
 }

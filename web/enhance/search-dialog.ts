@@ -1,4 +1,5 @@
 import { SEARCH_DIALOG_ID } from "#web/shell/element-ids.ts";
+import { SEARCH_PATH } from "#web/shell/search-path.ts";
 
 interface Piece {
   text: string;
@@ -19,56 +20,78 @@ interface Result {
 
 const WAIT_MS = 120;
 
-/** Results while typing, walked through by arrow keys; without scripts the form leads to the results page. */
+/** Results while typing, walked through by arrow keys, the first one opened by Enter; without scripts the form leads to the results page. */
 export function enhanceSearchDialog(): void {
-  const dialog = document.getElementById(SEARCH_DIALOG_ID);
-  const input = dialog?.querySelector("input");
+  const dialog = document.getElementById(SEARCH_DIALOG_ID) as HTMLDialogElement | null;
+  const form = dialog?.querySelector("form");
+  const input = form?.querySelector("input");
   const results = dialog?.querySelector<HTMLElement>("[data-search-results]");
-  if (!dialog || !input || !results) return;
+  if (!dialog || !form || !input || !results) return;
   let timer: ReturnType<typeof setTimeout>;
   let asked = "";
-  const update = async (): Promise<void> => {
+  let answer = Promise.resolve();
+  const ask = async (q: string): Promise<void> => {
+    const response = q ? await fetch(`/api/search?${new URLSearchParams({ q })}`).catch(() => undefined) : undefined;
+    const result = response?.ok ? (await response.json()).data : undefined;
+    if (asked === q) show(dialog, results, result, q);
+  };
+  const update = (): Promise<void> => {
+    clearTimeout(timer);
     const q = input.value.trim();
-    if (q === asked) return;
-    asked = q;
-    if (!q) return show(dialog, results, undefined);
-    const response = await fetch(`/api/search?${new URLSearchParams({ q })}`).catch(() => undefined);
-    if (asked !== q || !response?.ok) return;
-    show(dialog, results, (await response.json()).data, q);
+    if (q !== asked) {
+      asked = q;
+      answer = ask(q);
+    }
+    return answer;
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(update, WAIT_MS);
   });
+  form.addEventListener("reset", () => {
+    input.focus();
+    setTimeout(update);
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    await update();
+    const first = results.querySelector("a");
+    if (first) first.click();
+    else form.submit();
+  });
   dialog.addEventListener("keydown", (event) => walk(event, dialog, input));
+  dialog.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) dialog.close();
+  });
 }
 
-function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefined, q = ""): void {
-  dialog.toggleAttribute("data-searching", result !== undefined);
+function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefined, q: string): void {
+  dialog.toggleAttribute("data-searching", Boolean(result));
   const status = dialog.querySelector("[data-search-status]");
-  if (status)
-    status.textContent = !result
-      ? ""
-      : result.totalElements
-        ? `${result.totalElements}건을 찾았어요.`
-        : `‘${q}’에 맞는 내용이 없어요.`;
+  const total = result?.totalElements;
+  if (status) status.textContent = total ? `${total}건을 찾았어요.` : result ? `‘${q}’에 맞는 내용이 없어요.` : "";
   results.replaceChildren(
     ...(result?.groups ?? []).flatMap(({ label, count, hits }) => [
       make("p", [`${label} ${count}`]),
-      make(
-        "ul",
-        hits.map(({ href, title, section, excerpt }) => {
-          const link = make("a", [
-            make("span", [...marked(title), ...(section ? [" › ", ...marked(section)] : [])]),
-            make("span", marked(excerpt)),
-          ]);
-          link.setAttribute("href", href);
-          return make("li", [link]);
-        }),
-      ),
+      make("ul", hits.map(itemOf)),
     ]),
+    ...(total ? [linkTo(`${SEARCH_PATH}?${new URLSearchParams({ q })}`, [`‘${q}’ 검색 결과 모두 보기`])] : []),
   );
   results.scrollTop = 0;
+}
+
+const itemOf = ({ href, title, section, excerpt }: Hit): HTMLElement =>
+  make("li", [
+    linkTo(href, [
+      make("span", [...marked(title), ...(section ? [" › ", ...marked(section)] : [])]),
+      make("span", marked(excerpt)),
+    ]),
+  ]);
+
+function linkTo(href: string, children: (Node | string)[]): HTMLElement {
+  const link = make("a", children);
+  link.setAttribute("href", href);
+  return link;
 }
 
 const marked = (pieces: Piece[]): (Node | string)[] =>

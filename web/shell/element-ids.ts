@@ -1,5 +1,6 @@
 /** Names that markup and web/enhance both know. */
 export const MAIN_ID = "main";
 export const SEARCH_DIALOG_ID = "search-dialog";
+export const SHORTCUTS_DIALOG_ID = "shortcuts";
 export const SIDE_MENU_ID = "side-menu";
 export const CONSOLE_MENU_ID = "console-menu";

@@ -37,6 +37,17 @@ test("every Hangul syllable is in a slice", () => {
   expect(missing).toEqual([]);
 });
 
-test("the slice every page loads fits the first view", () => {
-  expect(slices.get("fonts/pretendard-core.woff2")?.length).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+test("the slices a page with code loads fit the first view", () => {
+  const [text, code] = ["pretendard-core", "jetbrains-mono"].map((name) => slices.get(`fonts/${name}.woff2`)?.length);
+  expect((text ?? 0) + (code ?? 0)).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+});
+
+test("the letters of code are drawn by the code font, Hangul in it by the text font", () => {
+  const code = woff2Characters(slices.get("fonts/jetbrains-mono.woff2") ?? Buffer.alloc(0));
+  expect([...code].filter((point) => point >= 0x20 && point <= 0x7e)).toHaveLength(95);
+  const [, families = ""] =
+    /--font-mono:([^;]+);/.exec(readFileSync(join(import.meta.dirname, "theme.css"), "utf8")) ?? [];
+  const order = families.split(",").map((family) => family.trim().replaceAll('"', ""));
+  expect(order.indexOf("JetBrains Mono")).toBe(0);
+  expect(order.indexOf("Pretendard Variable")).toBeLessThan(order.indexOf("monospace"));
 });

@@ -12,8 +12,12 @@ const out = new URL("web/styles/", root);
 const pretendard = new URL("node_modules/pretendard/dist/web/variable/", root);
 const source = readFileSync(new URL("woff2/PretendardVariable.woff2", pretendard));
 
-// As many as 120 KB hold beside Latin, digits and signs: the goal of a first view, see bench/.
-const CORE_SYLLABLES = 680;
+const jetBrainsMono = readFileSync(
+  new URL("node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2", root),
+);
+
+// As many as 120 KB hold beside Latin, digits, signs and the letters of code: the goal of a first view, see bench/.
+const CORE_SYLLABLES = 740;
 const OFTEN_SYLLABLES = 160;
 const COMMON_BLOCK = 0x600;
 const RARE_BLOCK = 0x100;
@@ -70,23 +74,53 @@ function frequentSyllables(): number[] {
   );
 }
 
-async function slice(name: string, points: number[], ranges: string): Promise<string> {
-  const font = await subsetFont(source, String.fromCodePoint(...points), {
+interface Face {
+  family: string;
+  file: string;
+  from: Buffer;
+  maxWeight: number;
+  /** Only these layout features are kept: each brings glyphs of its own along. */
+  features: string[];
+}
+
+async function writeFace(face: Face, points: number[], ranges: string): Promise<string> {
+  const font = await subsetFont(face.from, String.fromCodePoint(...points), {
     targetFormat: "woff2",
-    variationAxes: { wght: { min: 400, max: 800, default: 400 } },
-    layoutFeatures: ["kern", "tnum", "ccmp", "locl", "mark", "calt", "case"],
+    variationAxes: { wght: { min: 400, max: face.maxWeight, default: 400 } },
+    keepFeatures: face.features,
     noHinting: true,
   });
-  writeFileSync(new URL(`fonts/pretendard-${name}.woff2`, out), font);
+  writeFileSync(new URL(`fonts/${face.file}.woff2`, out), font);
   return `@font-face {
-  font-family: "Pretendard Variable";
-  src: url("./fonts/pretendard-${name}.woff2") format("woff2");
-  font-weight: 400 800;
+  font-family: "${face.family}";
+  src: url("./fonts/${face.file}.woff2") format("woff2");
+  font-weight: 400 ${face.maxWeight};
   font-display: swap;
   unicode-range: ${ranges};
 }
 `;
 }
+
+const slice = (name: string, points: number[], ranges: string): Promise<string> =>
+  writeFace(
+    {
+      family: "Pretendard Variable",
+      file: `pretendard-${name}`,
+      from: source,
+      maxWeight: 800,
+      features: ["kern", "tnum", "ccmp", "locl", "mark", "calt", "case"],
+    },
+    points,
+    ranges,
+  );
+
+/** Code is read letter by letter, so no ligatures; Hangul in it comes from the text font. */
+const codeFace = (): Promise<string> =>
+  writeFace(
+    { family: "JetBrains Mono", file: "jetbrains-mono", from: jetBrainsMono, maxWeight: 700, features: [] },
+    span(0x20, 0x7e),
+    "U+20-7e",
+  );
 
 const ours = ourPoints(isHangul);
 const frequent = [...new Set([...ours, ...frequentSyllables()])];
@@ -131,6 +165,8 @@ faces.push(
     ["U+20-7e", ...signs.toSorted((a, b) => a - b).map((point) => `U+${hex(point)}`), HANGUL].join(","),
   ),
 );
+
+faces.push(await codeFace());
 
 writeFileSync(new URL("fonts.css", out), faces.join("\n"));
 const covered = ours.filter((point) => core.includes(point)).length;

@@ -1,5 +1,7 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
+import { isHtmlElement } from "./element.ts";
+import { nodeText } from "./headings.ts";
 
 /**
  * What markdown leaves out for keyboards and screen readers: wide blocks that scroll by key, check boxes with a name.
@@ -15,11 +17,34 @@ export function accessibleBlocks() {
         element.properties = { ...rest, dataAlign: align };
       }
       if (element.tagName !== "table" || !parent || index === undefined) return;
-      const frame: Element = { type: "element", tagName: "div", properties: scroller("표"), children: [element] };
-      parent.children[index] = frame;
+      const properties = { ...scroller("표"), ...(labelCells(element) && { dataStacks: "" }) };
+      parent.children[index] = { type: "element", tagName: "div", properties, children: [element] };
     });
   };
 }
+
+const STACKED_COLUMNS = 3;
+
+/** Wide tables stack their rows on a phone, where each cell must say what it is. True when the table is one. */
+function labelCells(table: Element): boolean {
+  const rows = cellsOf(table, "thead").concat(cellsOf(table, "tbody"));
+  const [head, ...body] = rows;
+  if (!head || head.length < STACKED_COLUMNS) return false;
+  for (const row of body)
+    row.forEach((cell, column) => {
+      const label = head[column];
+      if (column > 0 && label) cell.properties.dataLabel = nodeText(label);
+    });
+  return true;
+}
+
+function cellsOf(table: Element, section: string): Element[][] {
+  const rows = childrenOf(table, section).flatMap((part) => childrenOf(part, "tr"));
+  return rows.map((row) => row.children.filter((cell) => isHtmlElement(cell, "td") || isHtmlElement(cell, "th")));
+}
+
+const childrenOf = (parent: Element, tagName: string): Element[] =>
+  parent.children.filter((child): child is Element => isHtmlElement(child, tagName));
 
 // A group, not a region: several unnamed tables on a page must not become landmarks.
 const scroller = (ariaLabel: string) => ({ tabIndex: 0, role: "group", ariaLabel, dataScroll: "" });

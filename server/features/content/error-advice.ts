@@ -1,36 +1,101 @@
 import type { ErrorCode } from "#contracts/errors.ts";
 
-/** What a developer can do about a refusal. A code that is not here is covered by the advice for its status. */
-export const ERROR_ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
+/** What a developer can do about each refusal, and nothing that would be true of another one as well. */
+export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: "본문이 올바른 JSON인지, 문자 인코딩이 UTF-8인지 확인해 주세요.",
   INVALID_INPUT: "`fields`에 값이 잘못된 항목과 이유가 들어 있어요. 그 항목만 고쳐서 다시 보내 주세요.",
   CAPTCHA_FAILED: "확인 값은 한 번만, 짧은 시간 동안만 쓸 수 있어요. 새로 받아서 보내 주세요.",
+  WRONG_PASSWORD:
+    "지금 로그인한 계정의 비밀번호를 그대로 보내 주세요. 기억나지 않으면 [비밀번호 재설정](/accounts/reset-password)에서 새로 정할 수 있어요.",
+  WEAK_PASSWORD:
+    "많은 사람이 써서 금방 알아낼 수 있는 비밀번호예요. 서로 이어지지 않는 낱말 서너 개를 붙여 새로 만들어 주세요.",
+  IDENTITY_CHECK_REQUIRED:
+    "가입은 휴대폰 본인확인을 마친 브라우저에서 이어서 해야 해요. 본인확인을 끝낸 뒤 30분 안에 가입을 마쳐 주세요.",
+  IDENTITY_DECODE_FAILED:
+    "본인확인 창이 돌려준 값을 고치거나 두 번 보내면 읽을 수 없어요. 창을 새로 열어 본인확인부터 다시 해 주세요.",
+  SOCIAL_STATE_INVALID:
+    "소셜 로그인은 시작한 브라우저에서 한 번만 끝낼 수 있어요. 뒤로 가기나 즐겨찾기로 열지 말고 로그인 버튼부터 눌러 주세요.",
+  SOCIAL_TICKET_EXPIRED:
+    "소셜 계정을 확인하고 가입을 마치기까지 시간이 너무 걸렸어요. 소셜 로그인 버튼을 다시 눌러 주세요.",
+  ONE_TIME_URL_EXPIRED:
+    "접속 주소는 한 번만 열 수 있어요. 미리 받아 두지 말고, 사용자가 누를 때마다 새 주소를 받아 바로 이동시켜 주세요.",
+  PARTNER_KEY_UNKNOWN:
+    "콘솔의 **연동 정보**에서 키를 다시 복사해 주세요. 테스트 키와 운영 키가 서로 다르고, 교체한 이전 키는 유예 기간이 지나면 쓸 수 없어요.",
+  ACCOUNT_UNKNOWN:
+    "담당자로 추가할 사람이 먼저 [회원가입](/accounts/signup)을 해야 해요. 가입한 이메일과 글자까지 같은지도 확인해 주세요.",
+  MEMBER_ACCOUNT_WRONG:
+    "우리 담당자가 아니라 그 회원사 사용자의 아이디와 비밀번호가 필요해요. 회원사에 확인한 뒤 다시 입력해 주세요.",
+  RESET_LINK_EXPIRED:
+    "재설정 링크는 30분 동안 한 번만 쓸 수 있어요. 여러 번 요청했다면 가장 나중에 받은 메일을 열어 주세요.",
+  IMAGE_INVALID: "확장자만 바꾼 파일이나 깨진 파일은 읽을 수 없어요. JPG, PNG, WebP로 다시 저장해서 올려 주세요.",
   UNAUTHENTICATED: "`Authorization: Bearer` 헤더에 유효한 액세스 토큰을 넣어 주세요. 만료됐다면 갱신해 주세요.",
   SESSION_HEADER_REQUIRED: "`POST /api/sessions`로 받은 값을 `KSESSIONID` 헤더에 그대로 넣어 주세요.",
+  SESSION_MEMBER_REQUIRED:
+    "회원사 한 곳의 데이터를 다루는 API예요. `POST /api/sessions`에 `memberSeq`를 함께 보내 새 세션 헤더를 받아 주세요.",
   SESSION_HEADER_EXPIRED: "세션 헤더는 10분 동안 유효해요. `POST /api/sessions`로 다시 받아 주세요.",
-  FORBIDDEN: "콘솔의 파트너 정보에서 내 역할을 확인하고, 필요하면 총괄 담당자에게 요청해 주세요.",
-  IP_RESTRICTED: "`fields.doIp`에 적힌 주소를 콘솔의 이용 제한에서 허용 목록에 추가해 주세요.",
+  FORBIDDEN: "콘솔의 **파트너 정보**에서 내 역할을 확인하고, 필요하면 총괄 담당자에게 요청해 주세요.",
+  PARTNER_PAIR_FORBIDDEN:
+    "한쪽 서버에서만 권한이 있을 때 나와요. 다른 서버의 총괄 담당자에게 내 역할을 올려 달라고 하거나, 두 서버 모두의 총괄 담당자에게 변경을 맡겨 주세요.",
+  IP_RESTRICTED: "`fields.doIp`에 적힌 주소를 콘솔의 **이용 제한**에서 허용 목록에 추가해 주세요.",
+  MEMBER_SIGN_IN_OFF:
+    "파트너라면 콘솔의 **이용 제한**에서 회원사 사용자의 접속을 허용으로 바꿔 주세요. 바꾸는 즉시 들어올 수 있어요.",
+  MEMBER_USER_VISIT_ONLY:
+    "회원사 사용자의 접속으로는 이 API를 부를 수 없어요. 파트너 담당자의 계정으로 로그인한 토큰을 써 주세요.",
   FOREIGN_ORIGIN: "브라우저가 아니라 서버에서 호출해 주세요.",
   NOT_FOUND: "주소와 번호를 확인해 주세요. 권한이 없는 번호도 이 오류로 답해요.",
   METHOD_NOT_ALLOWED: "레퍼런스에서 그 주소가 받는 메서드를 확인해 주세요.",
+  REQUEST_TIMEOUT:
+    "본문이 다 오기 전에 연결이 멈췄어요. 큰 파일은 나눠 보내고, 프록시가 본문을 붙잡고 있지 않은지 확인해 주세요.",
   CONFLICT: "최신 값을 다시 조회한 뒤 바꿔 주세요.",
+  DUPLICATE_BIZ_ID:
+    "우리 회사가 이미 등록된 경우예요. 동료에게 담당자로 추가해 달라고 하거나, **연동키로 추가**에서 파트너 번호와 연동키로 연결해 주세요.",
+  DUPLICATE_PARTNER_CODE:
+    "파트너 코드는 서버마다 하나뿐이에요. 회사 이름 뒤에 숫자나 서비스 이름을 붙여 다른 코드를 정해 주세요.",
+  DUPLICATE_MEMBER:
+    "이 파트너에 있는 회원사예요. 새로 등록하지 말고 회원사 목록에서 사업자번호로 찾아 `memberSeq`를 쓰세요.",
+  DUPLICATE_MEMBER_USER_ID:
+    "아이디는 모든 파트너의 회원사가 함께 써요. 앞에 회사를 나타내는 글자를 붙이고, 등록하기 전에 중복 확인 API로 확인해 주세요.",
+  MEMBER_CONSENT_WRONG:
+    "`account`에는 그 회사의 관리자(SUPER) 아이디와 비밀번호가 필요해요. 관리자에게 동의를 부탁하거나, `account` 없이 등록해 먼저 입력한 정보만 쓰세요.",
+  MEMBER_PROOF_WITHDRAWN:
+    "운영자가 이 회원사와의 관계 확인을 취소했어요. 관리자의 동의를 다시 받기 전에 고객센터에 이유를 확인해 주세요.",
+  MEMBER_UNPROVEN:
+    "다른 파트너도 등록한 회사라 관계 확인이 필요해요. 콘솔의 **회원사 목록**에서 **동의 확인**을 눌러 관리자의 동의를 받으면 사용자·인증서·잔액이 열려요.",
+  MEMBER_USER_NO_EMAIL:
+    "비밀번호 설정 링크를 받을 이메일이 없어요. 본인이 이용 중인 서비스에서 이메일을 등록하거나, 이메일을 넣어 새 사용자로 추가해 주세요.",
+  PASSWORD_LINK_EXPIRED:
+    "링크는 30분 동안 한 번만 쓸 수 있어요. 콘솔의 회원사 **사용자** 화면에서 링크를 다시 보내 주세요.",
+  LAST_GENERAL:
+    "**파트너 정보**에서 재직 중인 다른 담당자의 역할을 총괄 담당자로 바꾼 다음, 이 사람의 역할을 바꾸거나 목록에서 빼 주세요.",
   LOCK_OUT_UNCONFIRMED: "내 주소를 목록에 추가하거나, 정말 막으려면 `confirmLockOut: true`와 함께 다시 보내 주세요.",
-  IDEMPOTENCY_IN_PROGRESS: "`Retry-After`에 적힌 시간만큼 기다렸다가 같은 요청을 다시 보내 주세요.",
-  IDEMPOTENCY_MISMATCH: "다시 시도할 때는 처음과 같은 내용을, 새 요청에는 새 키를 보내 주세요.",
+  DUPLICATE_PARTNER_USER:
+    "퇴사로 표시된 사람도 담당자 목록에 남아 있어요. 새로 추가하지 말고 목록에서 찾아 상태와 역할을 바꿔 주세요.",
+  OWN_PARTNER_USER:
+    "실수로 스스로를 막지 않게 한 규칙이에요. 같은 파트너의 총괄 담당자나 대표자가 대신 바꿔 줄 수 있어요.",
+  PASSWORD_NOT_SET:
+    "소셜 로그인으로만 가입한 계정이에요. 연동키를 보려면 비밀번호가 필요하니 [회원정보 수정](/console/profile)에서 먼저 정해 주세요.",
+  SUPER_NEEDED:
+    "회원사마다 관리자가 한 명 있어야 해요. 다른 사용자를 관리자로 바꾸면 지금 관리자는 일반 사용자가 되고, 그다음 정지하거나 탈퇴시킬 수 있어요.",
+  SUPER_NOT_ACTIVE: "승인을 기다리거나 정지된 사용자예요. 먼저 상태를 **사용중**으로 바꾼 뒤 관리자로 지정해 주세요.",
+  MEMBER_USER_LEFT: "탈퇴는 되돌릴 수 없어요. 다시 써야 한다면 새 아이디로 사용자를 추가해 주세요.",
+  MEMBER_USER_STATE:
+    "승인 대기와 정지는 사용중이나 탈퇴로, 사용중은 정지나 탈퇴로만 바꿀 수 있어요. 사용자 목록을 다시 읽어 지금 상태를 확인해 주세요.",
+  DUPLICATE_EMAIL:
+    "이미 가입하셨어요. 그 이메일로 로그인하고, 비밀번호를 잊었다면 [재설정 메일](/accounts/reset-password)을 받아 주세요.",
+  SOCIAL_ALREADY_LINKED:
+    "그 소셜 계정으로 로그인하면 어느 계정에 연결됐는지 알 수 있어요. 거기서 연결을 해제한 뒤 이 계정에 연결해 주세요.",
+  LAST_LOGIN_METHOD:
+    "[회원정보 수정](/console/profile)에서 비밀번호를 정하거나 다른 소셜 계정을 연결한 뒤 해제해 주세요.",
+  IDEMPOTENCY_IN_PROGRESS:
+    "먼저 보낸 요청이 아직 끝나지 않았어요. `Retry-After`만큼 기다렸다가 같은 키로 보내면 그 결과를 받아요.",
   BODY_TOO_LARGE: "본문은 1MB까지 받아요. 나눠서 보내 주세요.",
   UNSUPPORTED_MEDIA_TYPE: "`Content-Type: application/json`으로 보내 주세요.",
-  TOO_MANY_REQUESTS: "`Retry-After`에 적힌 시간만큼 기다렸다가 다시 보내 주세요.",
+  IDEMPOTENCY_MISMATCH: "다시 시도할 때는 처음과 같은 내용을, 새 요청에는 새 키를 보내 주세요.",
+  TOO_MANY_REQUESTS:
+    "`Retry-After`에 적힌 시간만큼 기다렸다가 다시 보내 주세요. 반복 호출이라면 간격을 점점 늘려 주세요.",
   INTERNAL: "`requestId`를 적어 문의해 주시면 바로 찾아볼 수 있어요.",
-};
-
-export const ADVICE_BY_STATUS: Readonly<Record<number, string>> = {
-  400: "메시지가 가리키는 값을 고쳐서 다시 보내 주세요.",
-  401: "다시 로그인하거나 토큰을 갱신해 주세요.",
-  403: "내 역할로 할 수 있는 작업인지 확인해 주세요.",
-  404: "주소와 번호를 확인해 주세요.",
-  408: "네트워크 상태를 확인하고 같은 요청을 다시 보내 주세요.",
-  409: "지금 상태를 조회한 뒤 다시 시도해 주세요.",
-  500: "잠시 뒤 다시 시도하고, 계속되면 `requestId`와 함께 문의해 주세요.",
-  502: "잠시 뒤 다시 시도해 주세요. 바꾸는 요청이라면 같은 멱등키로 보내면 안전해요.",
-  503: "`Retry-After`에 적힌 시간만큼 기다렸다가 다시 보내 주세요.",
+  UPSTREAM_FAILED:
+    "은행, 통신사, 본인확인 기관처럼 밖의 서비스가 답하지 않았어요. 잠시 뒤 다시 보내 주세요. 바꾸는 요청은 같은 `Idempotency-Key`로 보내면 두 번 처리되지 않아요.",
+  UNAVAILABLE:
+    "점검 중이거나 잠깐 붐비는 때예요. `Retry-After`가 지난 뒤 다시 보내고, 길어지면 [공지사항](/cs/notice)을 확인해 주세요.",
 };

@@ -3,7 +3,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
 import { SOAP_ERROR_FAMILIES, SOAP_ERRORS } from "#contracts/soap-errors.ts";
 import { htmlElement, isHtmlElement } from "./element.ts";
-import { ADVICE_BY_STATUS, ERROR_ADVICE } from "./error-advice.ts";
+import { ERROR_ADVICE } from "./error-advice.ts";
 import { nodeText } from "./headings.ts";
 
 export const ERROR_CODES_PATH = "/docs/references/error-codes";
@@ -18,7 +18,7 @@ export interface ErrorExplanation {
 const httpErrors: readonly (ErrorExplanation & { status: number })[] = (Object.keys(ERRORS) as ErrorCode[]).map(
   (id) => {
     const { status, message } = ERRORS[id];
-    return { id, status, message, remedy: ERROR_ADVICE[id] ?? ADVICE_BY_STATUS[status] ?? "메시지를 따라 주세요." };
+    return { id, status, message, remedy: ERROR_ADVICE[id] };
   },
 );
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ElementContent } from "hast";
+import { CODE_THEME } from "#samples/code-theme.ts";
 
 const CACHE_FILE = join(import.meta.dirname, "../../../node_modules/.cache/highlights.json");
 
@@ -37,7 +38,8 @@ export async function keepHighlight(
   return lines;
 }
 
-const madeBy: string = createRequire(import.meta.url)("shiki/package.json").version;
+const shikiVersion: string = createRequire(import.meta.url)("shiki/package.json").version;
+const madeBy = `${shikiVersion} ${JSON.stringify(CODE_THEME)}`;
 
 export function hasHighlightsOf(site: string): boolean {
   kept ??= readKept();

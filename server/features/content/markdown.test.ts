@@ -200,3 +200,16 @@ describe("error codes", () => {
     expect(await html()).toMatch(/<tr id="-26006" data-error-code="-26006">\s*<td><a href="#-26006"/);
   });
 });
+
+test("a middle dot stays with the word before it, in text but not in code", async () => {
+  expect(await html("계좌·카드 · 홈택스와 `가·나`")).toContain(
+    '계<span class="kept">좌·</span>카<span class="kept">드 ·</span> 홈택스와 <code>가·나</code>',
+  );
+});
+
+test("a table of three columns says on each cell what it is, for screens where rows are stacked", async () => {
+  const wide = await html("| | 테스트 | 운영 |\n| --- | --- | --- |\n| 주소 | 같아요 | 달라요 |\n");
+  expect(wide).toContain('data-stacks=""');
+  expect(wide).toContain('<td data-label="테스트">같아요</td>');
+  expect(await html("| 가 | 나 |\n| --- | --- |\n| 다 | 라 |\n")).not.toMatch(/data-(stacks|label)/);
+});

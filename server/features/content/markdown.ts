@@ -11,7 +11,8 @@ import { codeLanguagesOf, decorateCode } from "./code-blocks.ts";
 import { linkErrorCodes, markErrorRows, unknownErrorCodes } from "./error-codes.ts";
 import { decorateHeadings, type Heading, headingIds, headingsOf } from "./headings.ts";
 import { isCodeLanguage } from "./highlighter.ts";
-import { missingPictures, sizePictures } from "./pictures.ts";
+import { keepDots } from "./kept-dots.ts";
+import { linkPictures, missingPictures, sizePictures } from "./pictures.ts";
 import { safeLinks } from "./safe-links.ts";
 import { type TextBlock, textBlocks } from "./text-blocks.ts";
 
@@ -70,7 +71,9 @@ export function renderMarkdown(markdown: string, options: RenderOptions = {}): R
 
 async function finish(tree: Root, headings: readonly Heading[]): Promise<string> {
   linkErrorCodes(tree);
+  linkPictures(tree);
   decorateHeadings(tree, headings);
+  keepDots(tree);
   await decorateCode(tree);
   return processor.stringify(tree);
 }

@@ -3,7 +3,15 @@ import { renderMarkdown } from "./markdown.ts";
 
 test("an own picture carries its size, so that nothing moves while it loads", async () => {
   const html = await renderMarkdown("![목록](/pictures/partner-list.png)").html();
-  expect(html).toMatch(/<img[^>]*alt="목록"[^>]*loading="lazy"[^>]*width="1280"[^>]*height="720"/);
+  expect(html).toMatch(/<img[^>]*alt="목록"[^>]*loading="lazy"[^>]*width="1024"[^>]*height="640"/);
+});
+
+test("an own picture leads to itself in full size", async () => {
+  const html = await renderMarkdown("![목록](/pictures/partner-list.png)").html();
+  expect(html).toContain(
+    '<a href="/pictures/partner-list.png" class="picture" data-picture="" aria-label="목록 크게 보기"><img',
+  );
+  expect(await renderMarkdown("![밖](https://example.com/a.png)").html()).not.toContain("data-picture");
 });
 
 test("a picture that is not there, or lies elsewhere on the site, is named", () => {

@@ -1,10 +1,14 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
+import { htmlElement } from "./element.ts";
 
 const PUBLIC_DIR = join(import.meta.dirname, "../../../web/public");
 const OWN_PICTURE = /^\/pictures\/[a-z0-9-]+\.png$/;
+
+/** Own pictures hold two points for each pixel of the page, so that they are sharp on fine screens. */
+const POINTS_PER_PIXEL = 2;
 
 /** Own pictures keep their place on the page while they load: their size is written beside their address. */
 export function sizePictures() {
@@ -15,6 +19,21 @@ export function sizePictures() {
       Object.assign(node.properties, { loading: "lazy", decoding: "async", ...size });
     });
   };
+}
+
+/** A picture in the column is small: it leads to itself in full size, which web/enhance shows above the page. */
+export function linkPictures(tree: Root): void {
+  visit(tree, { tagName: "img" }, (node, index, parent) => {
+    if (node.type !== "element" || !parent || index === undefined || !OWN_PICTURE.test(String(node.properties.src)))
+      return;
+    const { src, alt } = node.properties;
+    parent.children[index] = htmlElement(
+      "a",
+      { href: String(src), className: ["picture"], dataPicture: "", ariaLabel: `${alt} 크게 보기` },
+      node,
+    );
+    return SKIP;
+  });
 }
 
 export function missingPictures(tree: Root): string[] {
@@ -35,5 +54,5 @@ function pictureSize(address: string): { width: number; height: number } | undef
   const descriptor = openSync(file, "r");
   readSync(descriptor, head, 0, head.length, 0);
   closeSync(descriptor);
-  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+  return { width: head.readUInt32BE(16) / POINTS_PER_PIXEL, height: head.readUInt32BE(20) / POINTS_PER_PIXEL };
 }

@@ -25,7 +25,7 @@ export function markSearchHits(text: string, needles: readonly Needle[]): Marked
 
 /** As much as fits on two lines, beginning a little before the first hit. */
 export function searchExcerptOf(text: string, needles: readonly Needle[]): MarkedText {
-  const characters = [...text.normalize("NFC").replace(/\s+/g, " ")];
+  const characters = [...text.normalize("NFC").replace(/[^\S\u00a0]+/g, " ")];
   const first = Math.max(0, hitFlags(characters, needles).indexOf(true));
   const start = first <= LEAD_LENGTH ? 0 : wordStart(characters, first - LEAD_LENGTH, first);
   const end = Math.min(characters.length, start + EXCERPT_LENGTH);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openContent } from "#server/features/content/content-store.ts";
+import { isSitePage } from "#server/features/content/site-pages.ts";
 import { contentFolder, noticeFile } from "#testing/content-folder.ts";
 import { findContent } from "./queries.ts";
+import { SITE_ENTRIES } from "./site-entries.ts";
 
 const FILES = {
   "notices/title.md": noticeFile({ title: "세금계산서 점검" }),
@@ -100,6 +102,16 @@ describe("what is shown", () => {
   });
 });
 
+test("cells shown together are joined by a dot that cannot begin a line", () => {
+  const files = {
+    "notices/a.md": noticeFile({ title: "가" }, "| 이름 | 뜻 |\n| --- | --- |\n| `바늘` | 옷을 꿰매요 |\n"),
+  };
+  const excerpt = search("바늘", files)
+    .groups[0]?.hits[0]?.excerpt.map((piece) => piece.text)
+    .join("");
+  expect(excerpt).toBe("바늘\u00a0· 옷을 꿰매요");
+});
+
 test("a change of content is searched at once", async () => {
   const { directory, write } = contentFolder(FILES);
   const content = openContent({ directory, watch: true });
@@ -112,4 +124,55 @@ test("a change of content is searched at once", async () => {
   } finally {
     content.close();
   }
+});
+
+describe("the site itself", () => {
+  const published = openContent();
+
+  test.each([
+    ["전자세금계산서", "/services/taxinvoice"],
+    ["세금계산서", "/services/taxinvoice"],
+    ["알림톡", "/services/kakaotalk"],
+    ["SMS", "/services/message"],
+    ["ㅎㄱㅇㅅㅈ", "/services/cashbill"],
+    ["알림톡 요금", "/services/category#price-kakaotalkAlim"],
+    ["messageLms", "/services/category#price-messageLms"],
+    ["요금", "/partners/cost/partner"],
+    ["Java 샘플", "/download?language=java"],
+    ["파이썬", "/download?language=python"],
+    ["first_call.py", "/download?language=python"],
+    ["이용약관", "/terms/gaonbill"],
+    ["개인정보", "/terms/privacy"],
+  ])("%s leads to %s", (q, first) => {
+    const { groups } = findContent(published, { q, kind: undefined, size: 5 });
+    expect(groups[0]?.hits[0]?.href).toBe(first);
+  });
+
+  test("a hit by another name is shown by its title and what it is", () => {
+    const hit = search("알림톡").groups[0]?.hits[0];
+    const text = (pieces: { text: string }[] | undefined) => pieces?.map((piece) => piece.text).join("");
+    expect(text(hit?.title)).toBe("카카오톡");
+    expect(text(hit?.excerpt)).toMatch(/^알림톡과 친구톡을 보내고/);
+    const price = search("알림톡").groups.find(({ kind }) => kind === "prices")?.hits[0];
+    expect(text(price?.excerpt)).toBe("카카오톡 기본 단가 9원/건, 부가세 포함");
+  });
+
+  test("of terms, the text in force is read", () => {
+    const terms = (effective: string, body: string) =>
+      `---\ntitle: 이용약관\nkind: gaonbill\neffective: ${effective}\nsummary: 요약\n---\n\n${body}\n`;
+    const files = {
+      "terms/a.md": terms("2020-01-01", "옛조항"),
+      "terms/b.md": terms("2021-01-01", "지금조항"),
+      "terms/c.md": terms("2999-01-01", "나중조항"),
+    };
+    expect(search("지금조항", files).hrefs).toEqual(["/terms/gaonbill"]);
+    expect(search("옛조항", files).hrefs).toEqual([]);
+    expect(search("나중조항", files).hrefs).toEqual([]);
+  });
+
+  test("every entry lies on a page of the site", () => {
+    const paths = SITE_ENTRIES.map(({ path }) => path);
+    expect(paths.filter((path) => !isSitePage(path.replace(/[?#].*$/, "")))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
 });

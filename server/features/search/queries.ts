@@ -80,12 +80,15 @@ const isIn = ({ plain, initials }: SearchBlock, { text, isInitials }: Needle): b
 
 function match(unit: SearchUnit, needle: Needle): Found | undefined {
   const matching = unit.blocks.filter((block) => isIn(block, needle));
-  const best = bestOf(matching);
-  if (!best) return;
-  const isExact = best.plain === needle.text || best.plain.endsWith(`:${needle.text}`);
-  const startsWith = best.plain.startsWith(needle.text);
-  const bonus = isExact ? 400 : startsWith ? 200 : 0;
-  return { unit, best, needles: [needle], score: best.rank * 1000 + bonus + Math.min(matching.length, 99) };
+  const scores = matching.map((block) => block.rank * 1000 + closeness(block, needle));
+  const score = Math.max(...scores);
+  const best = matching[scores.indexOf(score)];
+  return best && { unit, best, needles: [needle], score: score + Math.min(matching.length, 99) };
+}
+
+function closeness({ plain }: SearchBlock, { text }: Needle): number {
+  if (plain === text || plain.endsWith(`:${text}`)) return 400;
+  return plain.startsWith(text) ? 200 : 0;
 }
 
 /** Words that stand apart count when the page has all of them; less than the phrase itself at the same rank. */
@@ -107,7 +110,7 @@ function hitOf({ unit, best, needles }: Found): SearchHit {
   const isTitle = best.rank === SEARCH_RANKS.title;
   const sectionId = isTitle ? undefined : best.sectionId;
   const section = sectionId === undefined ? undefined : unit.sections.get(sectionId);
-  const inSection = rest.filter((block) => block.sectionId === sectionId && block.rank !== SEARCH_RANKS.heading);
+  const inSection = rest.filter((block) => block.sectionId === sectionId && block.rank < SEARCH_RANKS.heading);
   const matching = inSection.find((block) => needles.some((needle) => isIn(block, needle)));
   const shown = unit.kind === "errors" ? rest[0] : (matching ?? (isTitle ? rest[0] : (inSection[0] ?? best)));
   return {
@@ -118,9 +121,9 @@ function hitOf({ unit, best, needles }: Found): SearchHit {
   };
 }
 
-/** A cell of a table says little alone; the cells after it tell what it is about. */
+/** A cell of a table says little alone; the cells after it tell what it is about. The dot between never begins a line. */
 function withContext({ blocks }: SearchUnit, shown: SearchBlock): string {
   const after = blocks.slice(blocks.indexOf(shown) + 1, blocks.indexOf(shown) + 3);
   const inSection = after.filter(({ sectionId, rank }) => sectionId === shown.sectionId && rank < SEARCH_RANKS.heading);
-  return shown.text.length < SHORT_LENGTH ? [shown, ...inSection].map(({ text }) => text).join(" · ") : shown.text;
+  return shown.text.length < SHORT_LENGTH ? [shown, ...inSection].map(({ text }) => text).join("\u00a0· ") : shown.text;
 }

@@ -1,10 +1,12 @@
 import { DocumentKind } from "#contracts/content.ts";
 import type { SearchKind } from "#contracts/search.ts";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { initialsOf } from "#domain/text/hangul.ts";
 import { normalizeSearch } from "#domain/text/search-text.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH, ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import type { TextBlock } from "#server/features/content/text-blocks.ts";
+import { SITE_ENTRIES, type SiteEntry } from "./site-entries.ts";
 
 /** Title > heading > code > body. */
 export const SEARCH_RANKS = { title: 4, heading: 3, code: 2, text: 1 } as const;
@@ -42,11 +44,28 @@ export function searchUnits(content: ContentStore): readonly SearchUnit[] {
 
 function buildUnits(content: ContentStore): SearchUnit[] {
   return [
+    ...SITE_ENTRIES.map((entry) => siteUnit(entry, content)),
     ...DocumentKind.options.flatMap((kind) => content.list(kind).map((entry) => pageUnit(kind, entry))),
     ...errorUnits(),
     ...content.list("notices").map((entry) => pageUnit("notices", entry)),
     ...content.list("faqs").map((entry) => pageUnit("faqs", entry)),
   ];
+}
+
+/** What the page is called stands beside its title; of terms, the text in force is read as well. */
+function siteUnit({ kind, path, title, summary, names }: SiteEntry, content: ContentStore): SearchUnit {
+  const terms = kind === "terms" ? termsInForce(content, path) : undefined;
+  const page = pageUnit(kind, { path, summary: { title, summary }, blocks: [], headings: [], ...terms });
+  const [first, ...rest] = page.blocks;
+  return { ...page, blocks: [first, ...rest, ...names.map((name) => block(SEARCH_RANKS.title, name))] };
+}
+
+function termsInForce(content: ContentStore, path: string): Pick<Page, "blocks" | "headings"> | undefined {
+  const today = toSeoulDateTime(new Date()).slice(0, 10);
+  const inForce = content
+    .list("terms")
+    .find(({ summary }) => path === `/terms/${summary.kind}` && summary.effective <= today);
+  return inForce && { blocks: inForce.blocks, headings: inForce.headings };
 }
 
 interface Page {
@@ -81,11 +100,14 @@ function errorUnits(): SearchUnit[] {
     blocks: [
       block(SEARCH_RANKS.title, `오류코드: ${id}`),
       block(SEARCH_RANKS.heading, message),
-      block(SEARCH_RANKS.text, remedy.replaceAll("`", "")),
+      block(SEARCH_RANKS.text, wordsOf(remedy)),
     ],
     sections: new Map(),
   }));
 }
+
+/** Advice is written in markdown; what is searched is what is read. */
+const wordsOf = (markdown: string): string => markdown.replace(/[`*]|\[(?<words>[^\]]*)\]\([^)]*\)/g, "$<words>");
 
 function block(rank: number, text: string, sectionId?: string): SearchBlock {
   const plain = normalizeSearch(text);

@@ -2,6 +2,7 @@ import { DocumentKind } from "#contracts/content.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH } from "#server/features/content/error-codes.ts";
 import { findSearchUnits } from "./queries.ts";
+import { SITE_ENTRIES } from "./site-entries.ts";
 
 export interface SearchQuality {
   queries: number;
@@ -46,7 +47,7 @@ const ERROR_ROW = /<tr id="(?<id>[^"]+)" data-error-code[^>]*>[\s\S]*?<\/tr>/g;
 
 /** Lines of text by address, read off the finished HTML and not off what the index was built from. */
 async function publishedTexts(content: ContentStore): Promise<Map<string, string[]>> {
-  const pages = new Map<string, string[]>();
+  const pages = new Map(SITE_ENTRIES.map(({ path, title, summary, names }) => [path, [title, summary, ...names]]));
   for (const name of [...DocumentKind.options, "notices", "faqs"] as const) {
     for (const { path, summary, html } of content.list(name)) {
       const page = await html();

@@ -14,7 +14,7 @@ export function DocsSearchForm({ q, className }: { q?: string; className: string
           name="q"
           required
           aria-label="문서 검색어"
-          placeholder="기능, 함수 이름, 오류코드"
+          placeholder="서비스, 함수 이름, 오류코드"
           defaultValue={q}
           maxLength={SEARCH_MAX_LENGTH}
           enterKeyHint="search"

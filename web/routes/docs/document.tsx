@@ -7,8 +7,10 @@ import {
   type DocumentKind,
   type DocumentNeighbour,
 } from "#contracts/content.ts";
+import { SEARCH_MAX_LENGTH } from "#contracts/search.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
+import { CODE_FONT_PRELOAD } from "#web/fonts.ts";
 import { articleData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
@@ -16,6 +18,8 @@ import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/document.ts";
 import { readKind } from "./document-groups.ts";
 import { DocumentsNav } from "./documents-nav.tsx";
+import { ErrorFilter } from "./error-filter.tsx";
+import { filterErrorRows } from "./error-rows.ts";
 import { FoldedOutline, OnThisPage } from "./on-this-page.tsx";
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => [
@@ -30,14 +34,25 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => [
   { tagName: "link", rel: "alternate", type: "text/markdown", href: `${location.pathname}.md` },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export const links: Route.LinksFunction = () => [CODE_FONT_PRELOAD];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const kind = readKind(params.kind);
   const api = apiOf(context);
   const [documents, document] = await Promise.all([
     call(api, DOCUMENT_CALLS[kind].list, {}),
     call(api, DOCUMENT_CALLS[kind].get, { params: { slug: params.slug } }),
   ]);
-  return { kind, documents, document };
+  const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, SEARCH_MAX_LENGTH);
+  return { kind, documents, ...withErrorFilter(document, q) };
+}
+
+/** The page of error codes can be narrowed down; the outline then leaves out what is hidden. */
+function withErrorFilter(document: DocumentEntry, q: string) {
+  if (!document.html.includes("data-error-code")) return { document, errorFilter: undefined };
+  const { html, shown } = filterErrorRows(document.html, q);
+  const headings = document.headings.filter(({ id }) => !html.includes(`<h3 hidden id="${id}"`));
+  return { document: { ...document, html, headings }, errorFilter: { q, shown } };
 }
 
 const documentData = (path: string, { kind, document }: { kind: DocumentKind; document: DocumentEntry }) =>
@@ -53,16 +68,18 @@ const documentData = (path: string, { kind, document }: { kind: DocumentKind; do
     ],
   });
 
-export default function Document({ loaderData: { kind, documents, document } }: Route.ComponentProps) {
+export default function Document({ loaderData }: Route.ComponentProps) {
+  const { kind, documents, document, errorFilter } = loaderData;
   return (
-    <div className="mx-auto max-w-content px-4 sm:px-6 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[13.5rem_minmax(0,1fr)_12.5rem] print:block">
+    <div className="mx-auto max-w-content px-4 sm:px-6 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-x-8 xl:grid-cols-[11.5rem_minmax(0,1fr)_11.5rem] print:block">
       <div>
-        <DocumentsNav kind={kind} documents={documents} currentSlug={document.slug} />
+        <DocumentsNav kind={kind} documents={documents} currentSlug={document.slug} headings={document.headings} />
       </div>
       <div className="min-w-0 pb-24">
         <FoldedOutline headings={document.headings} />
-        <article className="mx-auto max-w-article pt-8 lg:pt-10 print:max-w-none print:pt-0">
+        <article className="mx-auto max-w-article pt-6 lg:pt-10 print:max-w-none print:pt-0">
           <DocumentHeader kind={kind} document={document} />
+          {errorFilter ? <ErrorFilter {...errorFilter} /> : null}
           <div className="pt-8">
             <Article html={document.html} />
           </div>

@@ -1,15 +1,26 @@
 import { ChevronDown } from "lucide-react";
-import { DOCUMENT_KIND_LABELS, type DocumentKind, type DocumentSummary } from "#contracts/content.ts";
+import {
+  DOCUMENT_KIND_LABELS,
+  type DocumentHeading,
+  type DocumentKind,
+  type DocumentSummary,
+} from "#contracts/content.ts";
 import { groupDocuments } from "./document-groups.ts";
+import { Outline, shownHeadings } from "./on-this-page.tsx";
 
 interface DocumentsNavProps {
   kind: DocumentKind;
   documents: readonly DocumentSummary[];
-  currentSlug?: string;
+  currentSlug: string;
 }
 
-/** Beside the article where there is room, folded above it where there is not. */
-export function DocumentsNav({ kind, documents, currentSlug }: DocumentsNavProps) {
+/** Beside the article where there is room; on a phone one bar above it unfolds to the outline and the list. */
+export function DocumentsNav({
+  kind,
+  documents,
+  currentSlug,
+  headings,
+}: DocumentsNavProps & { headings: readonly DocumentHeading[] }) {
   const kindLabel = DOCUMENT_KIND_LABELS[kind];
   const links = <GroupedLinks kind={kind} documents={documents} currentSlug={currentSlug} />;
   return (
@@ -21,16 +32,30 @@ export function DocumentsNav({ kind, documents, currentSlug }: DocumentsNavProps
       >
         {links}
       </nav>
-      <details className="group mt-4 rounded-md border border-line bg-surface lg:hidden" data-screen-only="">
-        <summary className="flex h-12 items-center justify-between px-4 text-[0.9375rem] font-medium marker:content-none">
-          {kindLabel} 목록
+      <details className="group mt-3 rounded-md border border-line bg-surface lg:hidden" data-screen-only="">
+        <summary className="flex h-11 items-center justify-between px-4 text-[0.9375rem] font-medium marker:content-none">
+          차례와 {kindLabel} 목록
           <ChevronDown aria-hidden="true" className="size-4 text-faint transition-transform group-open:rotate-180" />
         </summary>
-        <nav aria-label={`다른 ${kindLabel}`} className="border-t border-line px-4 py-4">
-          {links}
-        </nav>
+        <div className="border-t border-line px-4 py-4">
+          <FoldedHeadings headings={headings} />
+          <nav aria-label={`다른 ${kindLabel}`} className="-mx-3">
+            {links}
+          </nav>
+        </div>
       </details>
     </>
+  );
+}
+
+function FoldedHeadings({ headings }: { headings: readonly DocumentHeading[] }) {
+  const shown = shownHeadings(headings);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label="차례" className="mb-6">
+      <p className="text-xs font-semibold text-faint">이 페이지에서</p>
+      <Outline headings={shown} />
+    </nav>
   );
 }
 

@@ -1,10 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import type { DocumentHeading } from "#contracts/content.ts";
+import { KeptDots } from "#web/shell/site/kept-dots.tsx";
+
+/** Two levels guide the eye; a single heading needs no outline. */
+export function shownHeadings(headings: readonly DocumentHeading[]): readonly DocumentHeading[] {
+  const shown = headings.filter(({ level }) => level <= 3);
+  return shown.length < 2 ? [] : shown;
+}
 
 /** The outline; web/enhance marks the section being read. */
 export function OnThisPage({ headings }: { headings: readonly DocumentHeading[] }) {
-  const shown = headings.filter(({ level }) => level <= 3);
-  if (shown.length < 2) return null;
+  const shown = shownHeadings(headings);
+  if (shown.length === 0) return null;
   return (
     <nav
       aria-labelledby="on-this-page"
@@ -20,12 +27,15 @@ export function OnThisPage({ headings }: { headings: readonly DocumentHeading[] 
   );
 }
 
-/** The same outline for narrow windows, folded above the article. */
+/** The same outline for windows with room for one column beside the article, folded above it. */
 export function FoldedOutline({ headings }: { headings: readonly DocumentHeading[] }) {
-  const shown = headings.filter(({ level }) => level <= 3);
-  if (shown.length < 2) return null;
+  const shown = shownHeadings(headings);
+  if (shown.length === 0) return null;
   return (
-    <details className="group mt-2 rounded-md border border-line bg-surface xl:hidden" data-screen-only="">
+    <details
+      className="group mt-6 hidden rounded-md border border-line bg-surface lg:block xl:hidden"
+      data-screen-only=""
+    >
       <summary className="flex h-12 items-center justify-between px-4 text-[0.9375rem] font-medium marker:content-none">
         이 페이지에서
         <ChevronDown aria-hidden="true" className="size-4 text-faint transition-transform group-open:rotate-180" />
@@ -37,7 +47,7 @@ export function FoldedOutline({ headings }: { headings: readonly DocumentHeading
   );
 }
 
-function Outline({ headings }: { headings: readonly DocumentHeading[] }) {
+export function Outline({ headings }: { headings: readonly DocumentHeading[] }) {
   return (
     <ul className="mt-3 border-s border-line text-sm leading-snug">
       {headings.map(({ id, text, number, level }) => (
@@ -47,7 +57,9 @@ function Outline({ headings }: { headings: readonly DocumentHeading[] }) {
             className={`-ms-px flex gap-1.5 border-s-2 border-transparent py-1.5 pe-1 text-muted transition-colors hover:text-text aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand ${level > 2 ? "ps-6" : "ps-3"}`}
           >
             <span className="shrink-0 tabular-nums">{number}.</span>
-            <span className="min-w-0">{text}</span>
+            <span className="min-w-0">
+              <KeptDots text={text} />
+            </span>
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import {
   type MarkedText,
   SEARCH_KIND_LABELS,
@@ -28,10 +28,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   return pageMeta({ pathname: location.pathname, matches, title: q ? `‘${q}’ 검색` : "문서 검색", isIndexed: false });
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+/** Who asks for a code as it stands in their log wants to read about it, not to choose. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, kind } = readSearch(new URL(request.url).searchParams);
   const size = String(kind ? SIZE_OF_ONE_KIND : SIZE_OF_EACH_KIND);
-  return call(apiOf(context), searchContent, { query: { q, kind, size } });
+  const result = await call(apiOf(context), searchContent, { query: { q, kind, size } });
+  const code = result.groups.find((group) => group.kind === "errors")?.hits.find(({ href }) => href.endsWith(`#${q}`));
+  if (code && !kind) throw redirect(code.href);
+  return result;
 }
 
 function readSearch(params: URLSearchParams): { q: string; kind: SearchKind | undefined } {

@@ -33,7 +33,7 @@ export function PriceTable({ categories }: { categories: readonly ServiceCategor
       </thead>
       <tbody>
         {categories.flatMap(pricesOf).map(({ item, won, unit }) => (
-          <tr key={item.code}>
+          <tr key={item.code} id={`price-${item.code}`} className="target:bg-warning-soft">
             <th scope="row" className={`${CELL} pr-3 text-left font-medium`}>
               {item.text}
               <code className="block font-mono text-xs font-normal break-all text-muted sm:hidden">{item.code}</code>

@@ -1,5 +1,5 @@
-import { CornerDownLeftIcon, SearchIcon, XIcon } from "lucide-react";
-import { SEARCH_DIALOG_ID } from "#web/shell/element-ids.ts";
+import { SearchIcon, XIcon } from "lucide-react";
+import { SEARCH_DIALOG_ID, SHORTCUTS_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { GUIDE_LINKS } from "./site-menu.ts";
 import "./search-dialog.css";
@@ -9,31 +9,33 @@ export function SearchDialog() {
   return (
     <dialog id={SEARCH_DIALOG_ID} closedby="any" aria-label="문서 검색" className="search-dialog" data-dialog="">
       <search>
-        <form action={SEARCH_PATH} method="get" className="flex h-16 items-center gap-3 border-b border-line px-5">
-          <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-faint" />
+        <form action={SEARCH_PATH} method="get" className="flex h-16 items-center border-b border-line ps-2 pe-3">
+          <button type="submit" aria-label="검색" className="icon-button shrink-0">
+            <SearchIcon aria-hidden="true" className="size-5" />
+          </button>
           <input
             type="search"
             name="q"
             required
             maxLength={200}
             autoComplete="off"
+            enterKeyHint="search"
             aria-label="검색어"
-            placeholder="함수, 오류코드 검색"
-            className="h-full min-w-0 grow bg-transparent text-lg outline-none"
+            placeholder="서비스, 함수, 오류코드 검색"
+            className="peer h-full min-w-0 grow bg-transparent px-1 text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           <button
-            type="submit"
-            aria-label="검색"
-            className="grid size-9 shrink-0 place-items-center rounded-md bg-brand text-on-brand hover:bg-brand-hover"
+            type="reset"
+            className="shrink-0 rounded-sm px-2 py-1.5 text-sm text-muted hover:text-text peer-placeholder-shown:hidden"
           >
-            <CornerDownLeftIcon aria-hidden="true" className="size-4" />
+            지우기
           </button>
           <button
             type="button"
             command="close"
             commandfor={SEARCH_DIALOG_ID}
             aria-label="검색 닫기"
-            className="icon-button -mr-2"
+            className="icon-button shrink-0"
           >
             <XIcon aria-hidden="true" className="size-5" />
           </button>
@@ -54,13 +56,23 @@ export function SearchDialog() {
           ))}
         </ul>
       </div>
-      <p className="flex items-center gap-2 border-t border-line bg-surface-sunken px-6 py-3 text-xs text-muted max-sm:hidden">
-        <kbd className="key-cap">/</kbd>
-        <span>또는</span>
-        <kbd className="key-cap">Ctrl K</kbd>
-        <span>로 어디서든 열 수 있어요</span>
-        <kbd className="key-cap ml-auto">Esc</kbd>
+      <p className="flex items-center gap-2 border-t border-line bg-surface-sunken px-5 py-2.5 text-xs text-muted max-sm:hidden">
+        <kbd className="key-cap">↑</kbd>
+        <kbd className="key-cap">↓</kbd>
+        <span>이동</span>
+        <kbd className="key-cap ml-2">Enter</kbd>
+        <span>열기</span>
+        <kbd className="key-cap ml-2">Esc</kbd>
         <span>닫기</span>
+        <button
+          type="button"
+          command="show-modal"
+          commandfor={SHORTCUTS_DIALOG_ID}
+          className="ml-auto flex items-center gap-2 rounded-sm py-1 hover:text-text"
+        >
+          단축키 모두 보기
+          <kbd className="key-cap">?</kbd>
+        </button>
       </p>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { COMPANY, PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
+import { SHORTCUTS_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { DOWNLOAD_LINK, FOOTER_LINKS, MENU_SECTIONS, type MenuSection } from "./site-menu.ts";
 
@@ -29,6 +30,16 @@ export function SiteFooter() {
                 </a>
               </li>
             ))}
+            <li className="needs-script max-lg:hidden">
+              <button
+                type="button"
+                command="show-modal"
+                commandfor={SHORTCUTS_DIALOG_ID}
+                className="flex min-h-8 items-center rounded-sm px-2 text-muted hover:underline"
+              >
+                키보드 단축키
+              </button>
+            </li>
           </ul>
           <CompanyInfo />
         </div>

@@ -5,7 +5,8 @@ import { Logo } from "#web/shell/logo.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
 import { UserWidget } from "#web/shell/user-widget.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
-import { DOWNLOAD_LINK, GUIDE_LINKS, MENU_SECTIONS } from "./site-menu.ts";
+import { type SectionTab, sectionMenuAt } from "./section-menus.ts";
+import { DOWNLOAD_LINK, GUIDE_LINKS, isWithin, MENU_SECTIONS } from "./site-menu.ts";
 
 /** §2.5: 110 px at the top of the page, 70 px once it scrolls. The box in the flow never changes its height. */
 export function SiteHeader() {
@@ -78,25 +79,27 @@ function SearchButton() {
   );
 }
 
-/** The second row of a narrow screen: it fills the 110 px and leaves first when the page scrolls. */
+const FIRST_LINKS: readonly SectionTab[] = [
+  { path: "/services/category", text: "서비스" },
+  ...GUIDE_LINKS.slice(0, 2),
+  DOWNLOAD_LINK,
+  { path: "/cs/dashboard", text: "고객지원" },
+];
+
+/** The second row of a narrow screen, the section's own menu where there is one: it fills the 110 px and leaves first when the page scrolls. */
 function ShortcutRow({ pathname }: { pathname: string }) {
-  const links = [
-    { path: "/services/category", text: "서비스" },
-    ...GUIDE_LINKS.slice(0, 2),
-    DOWNLOAD_LINK,
-    { path: "/cs/dashboard", text: "고객지원" },
-  ];
+  const tabs = sectionMenuAt(pathname)?.tabs ?? FIRST_LINKS;
   return (
     <nav aria-label="바로가기" className="header-shortcuts lg:hidden">
-      <ul className="flex h-10 items-center gap-1 overflow-x-auto px-2 sm:px-4">
-        {links.map((link) => (
-          <li key={link.path}>
+      <ul className="flex h-10 items-center gap-1 overflow-x-auto px-2 scroll-px-12 sm:px-4">
+        {tabs.map((tab) => (
+          <li key={tab.path}>
             <a
-              href={link.path}
-              aria-current={pathname === link.path ? "page" : undefined}
-              className="flex h-8 items-center whitespace-nowrap rounded-md px-2 text-sm text-muted aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+              href={tab.path}
+              aria-current={isWithin(pathname, tab.path) ? "page" : undefined}
+              className="flex h-8 items-center whitespace-nowrap rounded-md px-2 text-sm text-muted aria-[current=page]:font-semibold aria-[current=page]:text-brand aria-[current=page]:[scroll-initial-target:nearest]"
             >
-              {link.text}
+              {tab.text}
             </a>
           </li>
         ))}

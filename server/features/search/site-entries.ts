@@ -1,0 +1,153 @@
+import type { SearchKind } from "#contracts/search.ts";
+import { itemsOfCategory } from "#domain/money/item-codes.ts";
+import { PRICE_LIST } from "#domain/money/price-list.ts";
+import { SERVICE_CATEGORIES, type ServiceCategoryCode } from "#domain/money/service-category.ts";
+import { PROVIDER } from "#domain/provider.ts";
+import { SAMPLE_LANGUAGE_LABELS, SAMPLE_LANGUAGES, SAMPLES, type SampleLanguage } from "#samples/catalogue.ts";
+
+/** Something on a page that no content file makes: it is found by what is written here. */
+export interface SiteEntry {
+  kind: SearchKind;
+  path: string;
+  title: string;
+  summary: string;
+  /** What people call it besides its title. */
+  names: readonly string[];
+}
+
+type ServiceWords = Pick<SiteEntry, "summary" | "names">;
+
+const SERVICES: Readonly<Record<Exclude<ServiceCategoryCode, "smsDeny">, ServiceWords>> = {
+  taxinvoice: {
+    summary:
+      "정발행, 역발행, 위수탁 세금계산서를 발행하고 국세청에 전송해요. 수정세금계산서와 계산서도 발행할 수 있어요.",
+    names: ["세금계산서", "계산서", "수정세금계산서", "역발행", "tax invoice"],
+  },
+  edoc: {
+    summary: "거래명세서, 견적서, 발주서, 청구서, 입금표, 영수증을 전자문서로 주고받아요.",
+    names: ["거래명세서", "견적서", "발주서", "청구서", "입금표", "영수증"],
+  },
+  cashbill: {
+    summary: "소득공제용과 지출증빙용 현금영수증을 발행하고 취소해요. 국세청 신고까지 끝나요.",
+    names: ["소득공제", "지출증빙", "cash receipt"],
+  },
+  message: {
+    summary: "단문, 장문, 포토 문자를 바로 보내거나 예약해서 보내요.",
+    names: ["문자메시지", "SMS", "LMS", "MMS", "단문", "장문", "발신번호", "080 수신거부"],
+  },
+  fax: { summary: "팩스 기계 없이 파일을 팩스로 보내고 결과를 확인해요.", names: ["팩스 전송", "FAX"] },
+  kakaotalk: { summary: "알림톡과 친구톡을 보내고, 실패하면 문자로 대신 보내요.", names: ["알림톡", "친구톡", "카톡"] },
+  hometax: {
+    summary: "홈택스에 있는 매출·매입 세금계산서와 현금영수증을 모아 와요.",
+    names: ["홈택스", "매출 매입 자료 수집"],
+  },
+  card: { summary: "카드 사용 내역을 정해진 주기로 모아 와요.", names: ["법인카드", "카드 내역"] },
+  bankAccount: { summary: "계좌의 입출금 내역을 정해진 주기로 모아 와요.", names: ["통장", "입출금 내역", "은행"] },
+  corpState: {
+    summary: "거래처가 휴업하거나 폐업하지 않았는지 사업자번호로 확인해요.",
+    names: ["휴폐업", "사업자 상태", "사업자등록상태"],
+  },
+};
+
+const PAGES: readonly SiteEntry[] = [
+  {
+    kind: "services",
+    path: "/services/taxinvoice-on-premise",
+    title: "설치형 세금계산서",
+    summary: "우리 회사 서버에 설치해서 쓰는 전자세금계산서예요.",
+    names: ["온프레미스", "on-premise", "구축형"],
+  },
+  {
+    kind: "services",
+    path: "/services/category",
+    title: "전체 서비스",
+    summary: "문서, 메시지, 조회 서비스를 항목코드와 단가까지 한눈에 비교해요.",
+    names: ["서비스 비교", "항목코드"],
+  },
+  {
+    kind: "prices",
+    path: "/partners/cost/partner",
+    title: "파트너 요금",
+    summary: "항목별 단가를 확인하고 예상 사용량으로 월 비용을 계산해요.",
+    names: ["요금", "가격", "비용", "단가", "요금표", "월 비용 계산"],
+  },
+  {
+    kind: "prices",
+    path: "/partners/cost/on-premise",
+    title: "설치형 요금",
+    summary: "설치형 세금계산서의 도입 비용과 유지 비용이에요.",
+    names: ["온프레미스 요금"],
+  },
+];
+
+const TERMS: readonly SiteEntry[] = [
+  {
+    kind: "terms",
+    path: `/terms/${PROVIDER.path}`,
+    title: "이용약관",
+    summary: `${PROVIDER.name} 개발자센터를 이용하는 조건이에요.`,
+    names: ["약관", "서비스 이용약관"],
+  },
+  {
+    kind: "terms",
+    path: "/terms/partner",
+    title: "파트너 약관",
+    summary: "파트너로 등록하고 회원사에 서비스를 제공하는 조건이에요.",
+    names: ["제휴 약관"],
+  },
+  {
+    kind: "terms",
+    path: "/terms/privacy",
+    title: "개인정보처리방침",
+    summary: "어떤 개인정보를 왜, 얼마나 오래 보관하고 어떻게 지우는지 알려 드려요.",
+    names: ["개인정보 처리방침", "개인정보 보호"],
+  },
+];
+
+const serviceEntries = (): SiteEntry[] =>
+  SERVICE_CATEGORIES.flatMap(({ code, text }) =>
+    code === "smsDeny" ? [] : { kind: "services" as const, path: `/services/${code}`, title: text, ...SERVICES[code] },
+  );
+
+const priceEntries = (): SiteEntry[] =>
+  SERVICE_CATEGORIES.flatMap(({ code: category, text: service }) =>
+    itemsOfCategory(category).map(({ code, text }) => {
+      const { won, unit } = PRICE_LIST[code];
+      return {
+        kind: "prices" as const,
+        path: `/services/category#price-${code}`,
+        title: `${text} 요금`,
+        summary: `${service} 기본 단가 ${won.toLocaleString("ko-KR")}원/${unit}, 부가세 포함`,
+        names: [`${text} 단가`, `${text} 가격`, code],
+      };
+    }),
+  );
+
+const KOREAN_NAMES: Readonly<Record<SampleLanguage, string>> = {
+  java: "자바",
+  python: "파이썬",
+  php: "피에이치피",
+  csharp: "씨샵 닷넷",
+  node: "노드",
+  js: "자바스크립트",
+};
+
+const sampleEntries = (): SiteEntry[] =>
+  SAMPLE_LANGUAGES.map((language) => {
+    const files = Object.values(SAMPLES).map((sample) => sample[language].replace(/^.*\//, ""));
+    return {
+      kind: "samples",
+      path: `/download?language=${language}`,
+      title: `${SAMPLE_LANGUAGE_LABELS[language]} 샘플`,
+      summary: `첫 호출, 문서 목록 읽기, 연동키 확인 예제를 받아요. ${files.join(", ")}`,
+      names: [`${SAMPLE_LANGUAGE_LABELS[language]} 예제`, `${KOREAN_NAMES[language]} 샘플`, "샘플 다운로드"],
+    };
+  });
+
+export const SITE_ENTRIES: readonly SiteEntry[] = [
+  ...serviceEntries(),
+  ...PAGES,
+  ...priceEntries(),
+  ...sampleEntries(),
+  ...TERMS,
+];

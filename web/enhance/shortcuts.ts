@@ -1,0 +1,41 @@
+import { SEARCH_DIALOG_ID, SHORTCUTS_DIALOG_ID } from "#web/shell/element-ids.ts";
+import { recall, remember } from "./memory.ts";
+
+const KEY = "gaonbill-single-keys";
+const OFF = "off";
+
+/** Ctrl+K (or ⌘K) and `/` search, `?` and Ctrl+/ list the shortcuts; the single keys only where nothing is being typed. */
+export function enhanceShortcuts(): void {
+  document.addEventListener("keydown", (event) => {
+    const dialog = document.getElementById(dialogFor(event) ?? "");
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    event.preventDefault();
+    if (dialog.id === SEARCH_DIALOG_ID) for (const other of document.querySelectorAll("dialog")) other.close();
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLInputElement>("[type=search]")?.select();
+    showChoice();
+  });
+  showChoice();
+  document.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && "singleKeys" in target.dataset)
+      remember(KEY, target.checked ? "on" : OFF);
+  });
+}
+
+/** Again when the dialog opens: hydration may have built the box anew. */
+function showChoice(): void {
+  const choice = document.querySelector<HTMLInputElement>("[data-single-keys]");
+  if (choice) choice.checked = recall(KEY) !== OFF;
+}
+
+function dialogFor({ key, target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): string | undefined {
+  if (altKey || isComposing) return;
+  // On the Korean layout the same key says ㅏ.
+  if (ctrlKey || metaKey)
+    return /^[kㅏ]$/i.test(key) ? SEARCH_DIALOG_ID : key === "/" ? SHORTCUTS_DIALOG_ID : undefined;
+  const isTyping = (target as Element).closest(
+    "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]",
+  );
+  if (isTyping || recall(KEY) === OFF) return;
+  return key === "/" ? SEARCH_DIALOG_ID : key === "?" ? SHORTCUTS_DIALOG_ID : undefined;
+}

@@ -1,0 +1,55 @@
+import { XIcon } from "lucide-react";
+import { Fragment } from "react";
+import { SHORTCUTS_DIALOG_ID } from "./element-ids.ts";
+import { SHORTCUT_GROUPS, type Shortcut } from "./shortcuts.ts";
+
+/** Opened by `?` on every page (web/enhance/shortcuts.ts); single keys can be switched off here, for those who speak to their computer. */
+export function ShortcutsDialog() {
+  return (
+    <dialog id={SHORTCUTS_DIALOG_ID} closedby="any" aria-label="키보드 단축키" className="shortcuts-dialog">
+      <div className="flex h-14 items-center justify-between border-b border-line ps-5 pe-2">
+        <p className="font-semibold">키보드 단축키</p>
+        <button
+          type="button"
+          command="close"
+          commandfor={SHORTCUTS_DIALOG_ID}
+          aria-label="단축키 닫기"
+          className="icon-button"
+        >
+          <XIcon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="px-5 pt-2 pb-4">
+        {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
+          <Fragment key={title}>
+            <p className="pt-3 pb-1 text-[0.8125rem] font-semibold text-faint">{title}</p>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <Row key={shortcut.text} shortcut={shortcut} />
+              ))}
+            </dl>
+          </Fragment>
+        ))}
+      </div>
+      <label className="needs-script flex items-center gap-2.5 border-t border-line bg-surface-sunken px-5 py-3.5 text-sm">
+        <input type="checkbox" data-single-keys="" defaultChecked className="size-4" />한 글자 단축키 쓰기
+      </label>
+    </dialog>
+  );
+}
+
+function Row({ shortcut: { keys, text } }: { shortcut: Shortcut }) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 text-sm">
+      <dt>{text}</dt>
+      <dd className="flex shrink-0 items-center gap-1.5 text-xs text-muted">
+        {keys.map((combination, index) => (
+          <Fragment key={combination.join("+")}>
+            {index > 0 ? <span>또는</span> : null}
+            <kbd className="key-cap">{combination.join(" ")}</kbd>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
