@@ -4,6 +4,7 @@ import { SessionRecord } from "#contracts/sessions.ts";
 import { fromSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { keyIdOf } from "#server/secrets.ts";
 import { isCanonical } from "./compact-token.ts";
+import { rememberAnswers } from "./remembered.ts";
 
 export const SESSION_LIFETIME_S = 600;
 
@@ -20,23 +21,26 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
   const [current] = ring;
   if (!current) throw new Error("no secret key");
   const [currentId, currentKey] = current;
+  const readHeader = rememberAnswers(async (header) => {
+    if (!isCanonical(header)) return undefined;
+    try {
+      const { plaintext } = await compactDecrypt(header, ({ kid }) => ring.get(kid ?? "") ?? refuse(), {
+        keyManagementAlgorithms: ["dir"],
+        contentEncryptionAlgorithms: ["A256GCM"],
+      });
+      return SessionRecord.parse(JSON.parse(new TextDecoder().decode(plaintext)));
+    } catch {
+      return undefined;
+    }
+  });
   return {
     seal: (record) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: currentId })
         .encrypt(currentKey),
     async open(header, now) {
-      if (!isCanonical(header)) return undefined;
-      try {
-        const { plaintext } = await compactDecrypt(header, ({ kid }) => ring.get(kid ?? "") ?? refuse(), {
-          keyManagementAlgorithms: ["dir"],
-          contentEncryptionAlgorithms: ["A256GCM"],
-        });
-        const record = SessionRecord.parse(JSON.parse(new TextDecoder().decode(plaintext)));
-        return isOver(record, now) ? "expired" : record;
-      } catch {
-        return undefined;
-      }
+      const record = await readHeader(header);
+      return record && isOver(record, now) ? "expired" : record;
     },
   };
 }
