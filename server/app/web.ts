@@ -33,6 +33,9 @@ interface Web {
   limit: RenderLimit;
 }
 
+/** Where React Router in the browser asks which routes lie behind the links it sees. */
+const ROUTES_PATH = "/__manifest";
+
 /** Assets, then every page. Public pages come out of the cache; the console is drawn for each request. */
 export function mountWeb(app: Hono<AppContext>, services: Services, source: WebSource): void {
   const web: Web = { app, services, source, limit: new RenderLimit() };
@@ -46,7 +49,8 @@ export function mountWeb(app: Hono<AppContext>, services: Services, source: WebS
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return takeForm(web, c, build);
     const url = new URL(c.req.url);
     const page = build.match(url.pathname);
-    if (!source.cache || !page.isStatic) return drawForVisitor(web, c, build, c.req.raw);
+    const isOpen = page.isStatic && url.pathname !== ROUTES_PATH;
+    if (!source.cache || !isOpen) return drawForVisitor(web, c, build, c.req.raw);
     if (url.pathname.endsWith(".data")) {
       if (!web.limit.take(c.get("clientIp"))) throw new AppError("TOO_MANY_REQUESTS", { retryAfterS: 1 });
       return drawForVisitor(web, c, build, c.req.raw);
