@@ -11,3 +11,6 @@ export const monthlyServiceEnd = (stopDate: SeoulDate): SeoulDate => lastDayOf(m
 
 // A stop can be taken back within its month; a new start is possible from the next one on.
 export const monthlyRestartFrom = (stopDate: SeoulDate): SeoulDate => firstDayOf(addMonths(monthOf(stopDate), 1));
+
+// The test server collects from nobody; a few registrations are enough to try it.
+export const TEST_SERVER_MAX_REGISTRATIONS = 2;
