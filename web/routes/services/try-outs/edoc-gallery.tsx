@@ -3,6 +3,7 @@ import type { EdocKind } from "#web/documents/edoc-document.ts";
 import { EdocForm } from "#web/documents/edoc-form.tsx";
 import { sampleEdoc } from "#web/documents/sample-edocs.ts";
 import liveFormUrl from "#web/enhance/live-form.ts?worker&url";
+import { Button } from "#web/ui/button.tsx";
 import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { askedChoice } from "./asked.ts";
 
@@ -52,6 +53,9 @@ export function EdocGallery({ chosen }: { chosen: EdocKind }) {
           </div>
         ))}
       </fieldset>
+      <Button type="submit" className="mt-4 hidden noscript:inline-flex">
+        고른 것을 주소에 담기
+      </Button>
       <script type="module" src={liveFormUrl} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { Cloud, Server } from "lucide-react";
 import liveFormUrl from "#web/enhance/live-form.ts?worker&url";
+import { Button } from "#web/ui/button.tsx";
 import { OnPremisePlaces, type OnPremiseWhere } from "../pictures/on-premise-places.tsx";
 import { askedChoice } from "./asked.ts";
 
@@ -38,6 +39,9 @@ export function OnPremiseSwitch({ chosen }: { chosen: OnPremiseWhere }) {
           </div>
         ))}
       </fieldset>
+      <Button type="submit" className="mt-4 hidden noscript:inline-flex">
+        고른 것을 주소에 담기
+      </Button>
       <script type="module" src={liveFormUrl} />
     </form>
   );
