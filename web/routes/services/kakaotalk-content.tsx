@@ -32,7 +32,7 @@ const sizeOf = (kind: TalkKind) => ({
 export const KAKAOTALK_CONTENT: ScreenServiceContent = {
   category: "kakaotalk",
   name: "카카오톡",
-  title: "알림톡으로 보내고, 못 받으면 문자로 이어 보내요",
+  title: "알림톡이 닿지 않으면 문자가 대신 가요",
   lead: `승인받은 안내문은 알림톡으로 한 건에 ${formatWon(PRICE_LIST.kakaotalkAlim.won)}부터, 채널 친구에게는 친구톡으로 보내요. 카카오톡을 쓰지 않는 번호에는 문자가 대신 가요.`,
   problemTitle: "이런 일을 덜어 드려요",
   problems: [

@@ -36,7 +36,7 @@ export const ON_PREMISE_DIFFERENCES: readonly { what: string; own: string; cloud
   { what: "발행 메일", own: "여러분의 SMTP 서버", cloud: `${PROVIDER.name}의 메일 서버` },
   { what: "비밀 값을 잠그는 키", own: "여러분이 만들고 보관", cloud: `${PROVIDER.name}이 보관` },
   { what: "API 주소", own: "여러분이 정한 주소", cloud: "개발자센터의 주소" },
-  { what: "새 판", own: "원하는 때에 올리기", cloud: "저절로 바뀜" },
+  { what: "새 버전", own: "원하는 때에 업그레이드", cloud: "자동으로 적용" },
   { what: "API와 화면", own: "같음", cloud: "같음" },
 ];
 
@@ -75,7 +75,7 @@ export const ON_PREMISE_FEATURES: readonly Feature[] = [
   },
   {
     icon: RefreshCw,
-    title: "안전한 올리기",
+    title: "안전한 업그레이드",
     text: "시작할 때 스키마를 맞춰요. 데이터베이스가 더 새것이면 시작하지 않고 알려 줘요.",
   },
   { icon: KeyRound, title: "키 바꾸기", text: "비밀 값을 잠그는 키는 여러 개를 함께 둘 수 있어서 멈추지 않고 바꿔요." },

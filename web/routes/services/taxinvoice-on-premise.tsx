@@ -48,7 +48,7 @@ export default function TaxInvoiceOnPremise({ loaderData: { where } }: Route.Com
       <PageSection
         id="places"
         title="무엇이 어디에 있나요?"
-        lead="조각은 같고 서 있는 곳만 달라요. 두 방식을 바꿔 가며 보세요."
+        lead="구성 요소는 같고 두는 곳만 달라요. 두 방식을 바꿔 가며 보세요."
       >
         <OnPremiseSwitch chosen={where} />
         <Differences />

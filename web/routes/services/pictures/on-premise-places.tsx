@@ -31,12 +31,12 @@ export function OnPremisePlaces({ where }: { where: OnPremiseWhere }) {
   const isOwn = where === "own";
   return (
     <figure
-      aria-label={isOwn ? "설치형: 조각이 우리 회사 안에 있어요" : `클라우드: 조각이 ${PROVIDER.name}에 있어요`}
+      aria-label={isOwn ? "설치형: 서버가 우리 회사 안에 있어요" : `클라우드: 서버가 ${PROVIDER.name}에 있어요`}
       className="grid gap-3 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
     >
       <Zone icon={Building2} title="우리 회사" pieces={isOwn ? [SERVICE, ...PIECES] : [SERVICE]} isOurs />
       <div className="grid content-start gap-3">
-        <Zone icon={Server} title={PROVIDER.name} pieces={isOwn ? [] : PIECES} emptyText="새 판과 기술 지원" />
+        <Zone icon={Server} title={PROVIDER.name} pieces={isOwn ? [] : PIECES} emptyText="새 버전과 기술 지원" />
         <Zone icon={Landmark} title="국세청과 거래처" pieces={[]} emptyText="전송한 문서, 발행 메일" />
       </div>
     </figure>
@@ -65,7 +65,7 @@ function Zone({ icon: Icon, title, pieces, isOurs = false, emptyText }: ZoneProp
           {pieces.map((piece) => (
             <li
               key={piece.text}
-              className="flex items-center gap-3 rounded-md bg-(--category-soft) px-3 py-2.5 sm:first:odd:last:col-span-2"
+              className="flex items-center gap-3 rounded-md bg-(--category-soft) px-3 py-2.5 sm:[&:first-child:nth-last-child(odd)]:col-span-2"
             >
               <piece.icon aria-hidden="true" className="size-5 shrink-0 text-(--category)" strokeWidth={1.8} />
               <span className="min-w-0">

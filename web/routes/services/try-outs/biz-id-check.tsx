@@ -26,7 +26,7 @@ export const askedBizId = (query: URLSearchParams): string =>
 /** The arithmetic behind a business number, done with the one that is typed. */
 export function BizIdCheckForm({ sectionId, text }: { sectionId: string; text: string }) {
   const fields = (
-    <Field label="사업자등록번호" hint="하이픈은 있어도 없어도 돼요. 어디에도 저장하지 않아요.">
+    <Field label="사업자등록번호" hint="하이픈은 있어도 없어도 돼요.">
       <TextInput
         name="bizId"
         size="lg"
@@ -77,24 +77,20 @@ function Checked({ bizId }: { bizId: string }) {
   const isRight = isBizId(bizId);
   const fixed = formatBizId(`${bizId.slice(0, 9)}${check.checkDigit}`);
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    <div className="overflow-clip rounded-lg border border-line bg-surface">
       <div className="p-5 sm:p-6">
         <Verdict isRight={isRight} title={isRight ? "번호가 맞아요" : "마지막 자리가 맞지 않아요"} />
-        <p className="mt-2 text-muted">
-          {isRight ? (
-            <>
-              가운데 두 자리 <strong className="font-semibold text-text tabular-nums">{bizId.slice(3, 5)}</strong>은{" "}
-              <strong className="font-semibold text-text">{bizIdKind(bizId)}</strong>를 뜻해요. 지금 사업 중인지는
-              국세청에 물어봐야 알 수 있어요.
-            </>
-          ) : (
-            <>
-              앞의 아홉 자리로 계산하면 <strong className="font-semibold text-text">{check.checkDigit}</strong>이어야
-              해요. <TextLink to={`?bizId=${fixed}#check`}>{fixed}</TextLink>
-              처럼요. 다른 자리를 잘못 적었을 수도 있어요.
-            </>
-          )}
-        </p>
+        {isRight ? (
+          <p className="mt-2 text-muted">
+            사업자 종류: <strong className="font-semibold text-text">{bizIdKind(bizId)}</strong> (가운데 두 자리{" "}
+            {bizId.slice(3, 5)}). 지금 사업 중인지는 국세청에 물어봐야 알 수 있어요.
+          </p>
+        ) : (
+          <p className="mt-2 text-muted">
+            앞의 아홉 자리로 계산하면 <TextLink to={`?bizId=${fixed}#check`}>{fixed}</TextLink> 번호가 맞아요. 다른
+            자리를 잘못 적었을 수도 있어요.
+          </p>
+        )}
       </div>
       <Arithmetic bizId={bizId} check={check} isRight={isRight} />
     </div>
@@ -107,15 +103,15 @@ interface ArithmeticProps {
   isRight: boolean;
 }
 
-const CELL = "min-w-9 px-1 py-1.5 text-center tabular-nums";
-const HEAD = "py-1.5 pr-4 text-left text-sm font-normal whitespace-nowrap text-muted";
+const CELL = "px-0.5 py-1.5 text-center tabular-nums sm:min-w-9 sm:px-1";
+const HEAD = "py-1.5 pr-4 text-left text-sm font-normal whitespace-nowrap text-muted max-sm:sr-only";
 
 function Arithmetic({ bizId, check: { products, tens, sum, checkDigit }, isRight }: ArithmeticProps) {
   const places = products.map((step, index) => ({ ...step, place: `${index + 1}번째` }));
   return (
     <div className="border-t border-line bg-(--category-soft) p-5 sm:p-6">
       <ScrollBox label="검증번호 계산">
-        <table className="border-collapse">
+        <table className="border-collapse max-sm:w-full max-sm:table-fixed max-sm:text-sm">
           <caption className="sr-only">자리마다 곱하는 수와 그 곱</caption>
           <tbody>
             <tr>
@@ -164,8 +160,7 @@ function Arithmetic({ bizId, check: { products, tens, sum, checkDigit }, isRight
       </ScrollBox>
       <ol className="mt-4 flex flex-col gap-1 text-[0.9375rem]">
         <li>
-          곱을 모두 더하고, 아홉 번째 곱의 십의 자리 {tens}을(를) 한 번 더 더하면{" "}
-          <strong className="font-semibold">{sum}</strong>
+          곱을 모두 더하고 아홉 번째 곱의 십의 자리({tens})까지 더하면 <strong className="font-semibold">{sum}</strong>
         </li>
         <li>
           (10 − {sum} mod 10) mod 10 = <strong className="font-semibold">{checkDigit}</strong>

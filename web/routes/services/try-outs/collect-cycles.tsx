@@ -62,7 +62,7 @@ function Cycle({ cycle, minute }: { cycle: BankAccountCycleCode; minute: number 
   const seen = minute + wait;
   const price = PRICE_LIST[item];
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <p className="leading-snug">
         <span className="font-semibold">{text}마다</span>
         <span className="block text-sm text-muted">

@@ -11,7 +11,7 @@ export const EDOC_GALLERY_QUERY = ["kind"] as const;
 
 /** In the order in which a deal makes them. */
 const USES = {
-  edocEs: "얼마에 살 수 있는지 물었을 때",
+  edocEs: "얼마인지 물었을 때",
   edocPo: "사겠다고 정했을 때",
   edocDi: "물건을 건넸을 때",
   edocPi: "값을 달라고 할 때",
@@ -53,9 +53,9 @@ export function EdocGallery({ chosen }: { chosen: EdocKind }) {
           </div>
         ))}
       </fieldset>
-      <Button type="submit" className="mt-4 hidden noscript:inline-flex">
-        고른 것을 주소에 담기
-      </Button>
+      <div className="mt-4 hidden noscript:block">
+        <Button type="submit">고른 것을 주소에 담기</Button>
+      </div>
       <script type="module" src={liveFormUrl} />
     </form>
   );

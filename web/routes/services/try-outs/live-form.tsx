@@ -26,9 +26,11 @@ export function LiveForm({
     <div className={`grid gap-x-12 gap-y-8 ${layout}`}>
       <form method="get" action={`#${sectionId}`} data-live-form={answerId} className="flex min-w-0 flex-col gap-6">
         {fields}
-        <Button type="submit" variant="primary" className="hidden self-start noscript:inline-flex">
-          {submitText}
-        </Button>
+        <div className="hidden noscript:block">
+          <Button type="submit" variant="primary">
+            {submitText}
+          </Button>
+        </div>
       </form>
       <div id={answerId} aria-live="polite" className="min-w-0">
         {children}

@@ -39,9 +39,9 @@ export function OnPremiseSwitch({ chosen }: { chosen: OnPremiseWhere }) {
           </div>
         ))}
       </fieldset>
-      <Button type="submit" className="mt-4 hidden noscript:inline-flex">
-        고른 것을 주소에 담기
-      </Button>
+      <div className="mt-4 hidden noscript:block">
+        <Button type="submit">고른 것을 주소에 담기</Button>
+      </div>
       <script type="module" src={liveFormUrl} />
     </form>
   );
