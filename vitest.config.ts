@@ -7,8 +7,11 @@ const SLOW_TESTS = [
   "server/db/migrate.test.ts",
   "server/db/replica.test.ts",
   "server/features/member-users/super-race.test.ts",
+  "server/kernel/large-files.test.ts",
   "server/features/search/search-quality.test.ts",
   "testing/attacks/database-loss.test.ts",
+  "testing/attacks/page-*.test.ts",
+  "testing/generated-client/**/*.test.ts",
   "testing/site/**/*.test.ts",
 ];
 
@@ -32,7 +35,14 @@ export default defineConfig({
           ...onDatabase,
         },
       },
-      { test: { name: "slow", include: SLOW_TESTS, ...onDatabase } },
+      {
+        test: {
+          name: "slow",
+          include: SLOW_TESTS,
+          ...onDatabase,
+          globalSetup: [onDatabase.globalSetup, "testing/build-web.ts"],
+        },
+      },
     ],
   },
 });

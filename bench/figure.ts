@@ -1,3 +1,4 @@
+import type { Comparison } from "./load.ts";
 import type { BenchSite } from "./site.ts";
 
 /** One measured claim: a ratio or a size from this run, beside the goal it is held against. */
@@ -20,6 +21,17 @@ export const size = (name: string, bytes: number, atMost: number): Figure => ({
   goal: { atMost },
   unit: " KB",
   from: `${bytes} bytes`,
+});
+
+/** Requests of ours for each the peer answers in the same time, under the same load. */
+export const ratio = (name: string, peer: string, compared: Comparison, atLeast: number): Figure => ({
+  name,
+  value: compared.ours / compared.peer,
+  goal: { atLeast },
+  unit: "×",
+  from: `${Math.round(compared.ours)} requests/s; peer ${peer}: ${Math.round(compared.peer)} requests/s${
+    compared.isSaturated ? "; the load generator was saturated, the true ratio may be another" : ""
+  }`,
 });
 
 export function isMet({ value, goal }: Figure): boolean {

@@ -1,36 +1,122 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const AUTOCANNON = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
+const CONNECTIONS = 16;
+const ROUNDS = 3;
+const ROUND_S = 3;
+/** A generator that has no idle time left measures itself. */
+const SATURATED_AT = 0.9;
+const TICKS_PER_S = 100;
 
-/** Requests per second, measured by a second process so that the server keeps its core. */
-export function requestsPerSecond(url: string, seconds = 5): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const args = [AUTOCANNON, "--json", "--connections", "16", "--duration", String(seconds), url];
-    const child = spawn(process.execPath, [...args, "-H", "accept-encoding=gzip"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-    });
-    child.on("error", reject);
-    child.on("exit", () => {
-      const { requests, non2xx, errors } = JSON.parse(output);
-      if (non2xx > 0 || errors > 0) reject(new Error(`${url}: ${non2xx} failed answers, ${errors} errors`));
-      else resolve(requests.average);
-    });
-  });
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
 }
 
+export interface Load {
+  requestsPerSecond: number;
+  /** The generator, not the server, may have set the figure. */
+  isSaturated: boolean;
+}
+
+export interface Comparison {
+  ours: number;
+  peer: number;
+  isSaturated: boolean;
+}
+
+const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
+
+export const GENERATOR = hasWrk
+  ? "wrk"
+  : "autocannon, two processes (wrk is not installed: it takes less of the machine)";
+
 /** Alternating rounds, so that a slow moment of the machine hits both sides alike. */
-export async function compare(fast: string, slow: string, rounds = 3): Promise<{ fast: number; slow: number }> {
-  const sums = { fast: 0, slow: 0 };
-  await requestsPerSecond(fast, 1);
-  await requestsPerSecond(slow, 1);
-  for (let round = 0; round < rounds; round += 1) {
-    sums.fast += await requestsPerSecond(fast, 3);
-    sums.slow += await requestsPerSecond(slow, 3);
+export async function compare(ours: Target, peer: Target): Promise<Comparison> {
+  await measureLoad(ours, 2);
+  await measureLoad(peer, 2);
+  const sums: Comparison = { ours: 0, peer: 0, isSaturated: false };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [side, target] of [["ours", ours] as const, ["peer", peer] as const]) {
+      const { requestsPerSecond, isSaturated } = await measureLoad(target, ROUND_S);
+      sums[side] += requestsPerSecond / ROUNDS;
+      sums.isSaturated ||= isSaturated;
+    }
   }
-  return { fast: sums.fast / rounds, slow: sums.slow / rounds };
+  return sums;
+}
+
+export async function measureLoad(target: Target, seconds: number): Promise<Load> {
+  return hasWrk ? withWrk(target, seconds) : withAutocannon(target, seconds);
+}
+
+async function withWrk({ url, headers = {} }: Target, seconds: number): Promise<Load> {
+  const lines = Object.entries({ "accept-encoding": "gzip", ...headers }).flatMap(([name, value]) => [
+    "-H",
+    `${name}: ${value}`,
+  ]);
+  const { output, share } = await runGenerator("wrk", [
+    "-t1",
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    "--timeout",
+    "30s",
+    ...lines,
+    url,
+  ]);
+  const failures = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(output)?.[0];
+  if (failures) throw new Error(`${url}: ${failures}`);
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  return { requestsPerSecond: rate, isSaturated: share >= SATURATED_AT };
+}
+
+async function withAutocannon({ url, headers = {} }: Target, seconds: number): Promise<Load> {
+  const lines = Object.entries({ "accept-encoding": "gzip", ...headers }).flatMap(([name, value]) => [
+    "-H",
+    `${name}=${value}`,
+  ]);
+  const args = [
+    AUTOCANNON,
+    "--json",
+    "--connections",
+    String(CONNECTIONS / 2),
+    "--duration",
+    String(seconds),
+    ...lines,
+  ];
+  const runs = await Promise.all([1, 2].map(() => runGenerator(process.execPath, [...args, url])));
+  const results = runs.map(({ output }) => JSON.parse(output));
+  for (const { non2xx, errors } of results) {
+    if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} failed answers, ${errors} errors`);
+  }
+  return {
+    requestsPerSecond: results.reduce((sum, { requests }) => sum + requests.average, 0),
+    isSaturated: runs.some(({ share }) => share >= SATURATED_AT),
+  };
+}
+
+/** Its output, and the share of one core it took while it ran. */
+async function runGenerator(program: string, args: string[]): Promise<{ output: string; share: number }> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"] });
+  const start = performance.now();
+  let cpuS = 0;
+  const watch = setInterval(() => {
+    cpuS = cpuSecondsOf(child) ?? cpuS;
+  }, 100);
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  await new Promise((resolve, reject) => child.on("close", resolve).on("error", reject));
+  clearInterval(watch);
+  return { output: Buffer.concat(chunks).toString(), share: cpuS / ((performance.now() - start) / 1000) };
+}
+
+function cpuSecondsOf({ pid }: ChildProcess): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;
+  } catch {
+    return undefined;
+  }
 }

@@ -75,9 +75,10 @@ async function partnerWith({ services, origin }: BenchSite, count: number): Prom
       INSERT INTO companies (brand, biz_id, name)
       SELECT ${partner.brand}, lpad((${partnerSeq}::bigint * 100000 + serial)::text, 10, '0'),
         (${sql.param(names)}::text[])[serial % 5 + 1] || ' ' || serial
-      FROM generate_series(1, ${count}::int) AS serial RETURNING company_seq),
+      FROM generate_series(1, ${count}::int) AS serial RETURNING company_seq, name),
     new_members AS (
-      INSERT INTO members (partner_seq, company_seq) SELECT ${partnerSeq}::int, company_seq FROM new_companies
+      INSERT INTO members (partner_seq, company_seq, proven_by, name)
+      SELECT ${partnerSeq}::int, company_seq, 'FIRST', name FROM new_companies
       RETURNING member_seq, company_seq, partner_seq),
     new_people AS (
       INSERT INTO member_users (company_seq, brand, id, password_hash, name, user_role, state)

@@ -1,6 +1,6 @@
 import { type Figure, type Measurement, size } from "./figure.ts";
 import { lighthouseScores } from "./lighthouse.ts";
-import { signInCookie, weighPage } from "./page-weight.ts";
+import { consoleWeights, signInCookie, weighPage } from "./page-weight.ts";
 
 /** The four kinds every public page is one of. */
 const PAGE_KINDS = {
@@ -21,12 +21,9 @@ export const pageWeights: Measurement = async ({ origin }) => {
     const { scriptBytes } = await weighPage(origin, path);
     figures.push(size(`script, ${kind}`, scriptBytes, 5));
   }
-  const shell = await weighPage(origin, "/console/partners/1/dashboard", await signInCookie(origin));
-  return [
-    ...figures,
-    size("console shell, first load of script", shell.scriptBytes, 127),
-    size("style sheets", shell.styleBytes, 20),
-  ];
+  const cookie = await signInCookie(origin);
+  const { styleBytes } = await weighPage(origin, "/console/partners", cookie);
+  return [...figures, ...(await consoleWeights(origin, cookie)), size("style sheets", styleBytes, 20)];
 };
 
 export const lighthouse: Measurement = async ({ origin }) => {

@@ -1,38 +1,13 @@
 import { measureSearch } from "#server/features/search/search-quality.ts";
+import { consolePage, sessionList } from "./console-speed.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
-import { compare } from "./load.ts";
+import { GENERATOR } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
 import { memberList } from "./member-list.ts";
 import { lighthouse, pageWeights } from "./public-pages.ts";
+import { cachedPage, jsonCall } from "./public-speed.ts";
 import { startBenchSite } from "./site.ts";
-
-const PUBLIC_PAGE = "/cs/notice";
-
-const cachedPage: Measurement = async ({ origin, uncachedOrigin }) => {
-  const { fast, slow } = await compare(origin + PUBLIC_PAGE, uncachedOrigin + PUBLIC_PAGE);
-  return [
-    {
-      name: "cached public page against drawing it for every request",
-      value: fast / slow,
-      goal: { atLeast: 8 },
-      unit: "×",
-      from: `${Math.round(fast)} and ${Math.round(slow)} requests/s`,
-    },
-  ];
-};
-
-const boundEndpoint: Measurement = async ({ origin }) => {
-  const { fast: bound, slow: bare } = await compare(`${origin}/bench/bound/1`, `${origin}/bench/bare/1`);
-  return [
-    {
-      name: "JSON endpoint through bind against a bare route with the same query",
-      value: bound / bare,
-      goal: { atLeast: 0.6 },
-      unit: "×",
-      from: `${Math.round(bound)} and ${Math.round(bare)} requests/s`,
-    },
-  ];
-};
+import { freshStart } from "./start.ts";
 
 /** Equal answers must take equal time, or the time tells which addresses have an account. */
 const loginTiming: Measurement = async (site) => {
@@ -63,7 +38,10 @@ const searchQuality: Measurement = async ({ services }) => {
 const MEASUREMENTS: Record<string, Measurement> = {
   searchQuality,
   cachedPage,
-  boundEndpoint,
+  jsonCall,
+  sessionList,
+  consolePage,
+  freshStart,
   pageWeights,
   loginTiming,
   memberList,
@@ -73,6 +51,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
 const wanted = process.argv.slice(2);
 await using closing = new AsyncDisposableStack();
 const site = await startBenchSite(closing);
+console.log(`load generator: ${GENERATOR}`);
 let missed = 0;
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -7,8 +7,9 @@ import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq } from "./field.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { listQuery, pageOf } from "./list.ts";
 import { PROFILE_IMAGE_LIMITS } from "./profile-image.ts";
+import { dateRange } from "./range.ts";
 
 const ACCOUNTS = `/members/api/${PROVIDER.path}-developers/accounts`;
 
@@ -219,6 +220,6 @@ export const listAccountEvents = endpoint({
   summary: "내 계정의 활동 기록",
   access: "user",
   isOwnAccount: true,
-  query: pageQuery(["eventDT"], [{ field: "eventDT", direction: "desc" }]),
+  query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: dateRange } }),
   output: pageOf(AccountEvent),
 });

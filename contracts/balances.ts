@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROVIDER } from "#domain/provider.ts";
 import { endpoint } from "./endpoint.ts";
-import { PartnerListQuery } from "./partners.ts";
+import { partnerListQuery } from "./partners.ts";
 
 /** §3: points paid for, and points given. */
 export const Balance = z.object({ balance: z.int(), bonus: z.int() });
@@ -35,6 +35,7 @@ export const getMemberBalance = endpoint({
   access: "session",
   right: { area: "members", access: "read" },
   needsMember: true,
+  needsProof: true,
   output: Balance,
 });
 
@@ -55,6 +56,6 @@ export const listPartnerFunds = endpoint({
   summary: "내 파트너마다의 잔액과 정산 계좌 등록 여부",
   access: "user",
   isForMemberUsers: true,
-  query: PartnerListQuery,
+  query: partnerListQuery,
   output: z.array(PartnerFunds),
 });

@@ -4,7 +4,7 @@ import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { UNIT_COST_MAX } from "#domain/money/unit-price.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq, seqNumber } from "./field.ts";
-import { exportFormat, keyword } from "./page.ts";
+import { fileFormat, keyword } from "./list.ts";
 
 /** §3. */
 export const BillingMethod = z.object({ hasPartnerBilling: z.boolean(), hasMemberBilling: z.boolean() });
@@ -62,9 +62,9 @@ export const listMemberUnitCosts = endpoint({
       .union([seq, z.array(seq)])
       .transform((given) => [given].flat())
       .optional(),
-    keyword,
+    keyword: keyword.optional(),
     category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).optional(),
-    format: exportFormat,
+    format: fileFormat,
   }),
   output: z.array(MemberUnitCost),
 });

@@ -26,6 +26,7 @@ export const getCertificate = endpoint({
   access: "session",
   right: { area: "members", access: "read" },
   needsMember: true,
+  needsProof: true,
   output: Certificate.nullable(),
 });
 

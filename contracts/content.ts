@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROVIDER } from "#domain/provider.ts";
 import { endpoint } from "./endpoint.ts";
-import { keyword } from "./page.ts";
+import { keyword } from "./list.ts";
 
 const ordering = z.int().min(0);
 const title = z.string().min(1).max(60);
@@ -107,7 +107,7 @@ export const listFaqs = endpoint({
   path: "/cms/faqs",
   summary: "자주 묻는 질문 목록",
   access: "public",
-  query: z.object({ category: FaqCategory.optional(), keyword }),
+  query: z.object({ category: FaqCategory.optional(), keyword: keyword.optional() }),
   output: z.array(Faq),
 });
 export const getFaq = entryOf("getFaq", "faqs", "자주 묻는 질문", Faq);

@@ -7,7 +7,8 @@ const emailType = z.enum(EMAIL_TYPES.map(({ code }) => code) as [EmailType, ...E
 const customizeType = z.enum(CUSTOMIZE_TYPES);
 
 /** The mail exactly as it would be sent, about an invented document. */
-const EmailPreview = z.object({ subject: z.string(), html: z.string() });
+export const EmailPreview = z.object({ subject: z.string(), html: z.string() });
+export type EmailPreview = z.infer<typeof EmailPreview>;
 
 export const previewPartnerEmail = endpoint({
   name: "previewPartnerEmail",

@@ -71,6 +71,8 @@ export interface Endpoint<
   isForMemberUsers?: boolean;
   /** The session must name a member as well. */
   needsMember?: Member;
+  /** Only where the partner's relation to the member is proven: people, certificate, balance, payments, purchase sides. */
+  needsProof?: boolean;
   /** About the caller's own account alone: staff leave no row in the audit log. */
   isOwnAccount?: boolean;
   /** Changes nothing, although its method is not GET. */

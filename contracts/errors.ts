@@ -21,7 +21,15 @@ export const ERRORS = {
   PARTNER_KEY_UNKNOWN: { status: 400, message: "이 파트너의 연동키가 아니거나 만료된 연동키입니다." },
   ACCOUNT_UNKNOWN: { status: 400, message: "가입한 계정이 없는 이메일입니다. 먼저 회원가입을 하도록 안내해 주세요." },
   MEMBER_ACCOUNT_WRONG: { status: 400, message: "아이디 또는 비밀번호가 맞지 않습니다." },
+  MEMBER_CONSENT_WRONG: {
+    status: 400,
+    message: "이 회사 관리자의 아이디와 비밀번호로만 동의를 확인할 수 있습니다.",
+  },
   RESET_LINK_EXPIRED: { status: 400, message: "이미 사용했거나 만료된 링크입니다. 재설정 메일을 다시 요청해 주세요." },
+  PASSWORD_LINK_EXPIRED: {
+    status: 400,
+    message: "이미 사용했거나 만료된 링크입니다. 이용 중인 서비스의 담당자에게 링크를 다시 보내 달라고 요청해 주세요.",
+  },
   IMAGE_INVALID: { status: 400, message: "읽을 수 없는 사진입니다. JPG, PNG, WebP 파일을 올려 주세요." },
   UNAUTHENTICATED: { status: 401, message: "로그인이 필요합니다." },
   SESSION_HEADER_REQUIRED: { status: 401, message: "세션 헤더(KSESSIONID)가 없거나 올바르지 않습니다." },
@@ -45,6 +53,15 @@ export const ERRORS = {
     status: 403,
     message: "회원사 사용자는 연결된 화면만 볼 수 있습니다. 그 밖의 일은 이용 중인 서비스에서 해 주세요.",
   },
+  MEMBER_UNPROVEN: {
+    status: 403,
+    message:
+      "아직 확인되지 않은 회원사라 이 파트너가 입력한 정보만 볼 수 있습니다. 회원사 목록의 ‘동의 확인’에서 그 회사 관리자의 아이디와 비밀번호로 확인하거나, 고객센터에 승인을 요청해 주세요.",
+  },
+  MEMBER_PROOF_WITHDRAWN: {
+    status: 403,
+    message: "운영자가 확인을 거둔 회원사입니다. 다시 확인하려면 고객센터로 문의해 주세요.",
+  },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },
   NOT_FOUND: { status: 404, message: "요청한 정보를 찾을 수 없습니다." },
   METHOD_NOT_ALLOWED: { status: 405, message: "지원하지 않는 요청 방식입니다." },
@@ -54,11 +71,10 @@ export const ERRORS = {
   DUPLICATE_PARTNER_CODE: { status: 409, message: "이미 사용 중인 파트너 코드입니다." },
   DUPLICATE_MEMBER: { status: 409, message: "이미 등록된 회원사입니다." },
   DUPLICATE_MEMBER_USER_ID: { status: 409, message: "이미 사용 중인 아이디입니다." },
-  MEMBER_ACCOUNT_REQUIRED: {
+  MEMBER_USER_NO_EMAIL: {
     status: 409,
-    message: "다른 파트너가 등록한 회사입니다. 그 회사 사용자의 아이디와 비밀번호로 확인하면 등록할 수 있습니다.",
+    message: "이메일이 없는 사용자에게는 비밀번호 설정 링크를 보낼 수 없습니다.",
   },
-  COMPANY_IS_PARTNER: { status: 409, message: "파트너로 등록된 회사의 정보는 그 파트너만 바꿀 수 있습니다." },
   LAST_GENERAL: {
     status: 409,
     message: "총괄 담당자나 대표자가 한 명은 있어야 합니다. 다른 총괄 담당자를 먼저 지정해 주세요.",

@@ -7,7 +7,9 @@ export const digits = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,16}$/, formMessage("digits"))
     .transform(Number)
-    .pipe(z.number().min(min, formMessage("atLeast", min)).max(max, formMessage("atMost", max)));
+    .pipe(z.number().min(min, formMessage("atLeast", min)).max(max, formMessage("atMost", max)))
+    // For the OpenAPI document: text in the URL, a number to whoever writes it there.
+    .meta({ wire: { type: "integer", minimum: min, maximum: max } });
 
 const LARGEST_SEQ = Number.MAX_SAFE_INTEGER;
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
-import { keyword, pageOf, pageQuery } from "./page.ts";
+import { keyword, listQuery, pageOf } from "./list.ts";
+import { dateRange } from "./range.ts";
 
 const MailState = z.enum(MAIL_STATES);
 
@@ -27,9 +28,10 @@ export const listMails = endpoint({
   path: "/sandbox/mails",
   summary: "모의 발송함의 메일 목록",
   access: "public",
-  query: pageQuery(["insertDT", "recipient"], [{ field: "insertDT", direction: "desc" }]).extend({
-    keyword,
-    state: MailState.optional(),
+  query: listQuery({
+    sorts: ["insertDT", "recipient"],
+    defaultSort: ["insertDT,desc"],
+    filters: { keyword, state: MailState, insertDT: dateRange },
   }),
   output: pageOf(MailRow),
 });

@@ -7,7 +7,8 @@ const fields = MEMBER_CSV_COLUMNS.map(({ field }) => field) as [MemberCsvField, 
 /** One line of the file: as it stands there, and what becomes of it. */
 export const MemberImportRow = z.object({
   line: z.int(),
-  outcome: z.enum(["NEW", "EXISTS", "ERROR"]),
+  /** UNPROVEN: new to this partner, but somebody else's member already. */
+  outcome: z.enum(["NEW", "UNPROVEN", "EXISTS", "ERROR"]),
   values: z.record(z.enum(fields), z.string()),
   /** What is wrong, by field. */
   errors: z.partialRecord(z.enum(fields), z.string()),
@@ -20,6 +21,8 @@ export const MemberImport = z.object({
   digest: z.string(),
   /** New members, added unless it was a dry run. */
   newCount: z.int(),
+  /** Those of them that are unproven. */
+  unprovenCount: z.int(),
   existingCount: z.int(),
   errorCount: z.int(),
   /** Every line that is not new, and the first few new ones. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { Company } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
+import { keyword, listQuery, pageOf } from "./list.ts";
 import { MemberSummary } from "./member-summaries.ts";
-import { exportFormat, keyword, pageOf, pageQuery } from "./page.ts";
 import { Settle } from "./settles.ts";
 
 const byTaxClass = <Value extends z.ZodType>(value: Value) => z.object({ tax: value, taxFree: value });
@@ -18,8 +18,6 @@ export const MemberRow = MemberSummary.omit({ partnerSeq: true }).extend({
 });
 export type MemberRow = z.infer<typeof MemberRow>;
 
-export const MEMBER_SORTS = ["insertDT", "name", "validTo", "balance"] as const;
-
 export const listMembers = endpoint({
   name: "listMembers",
   method: "GET",
@@ -27,12 +25,15 @@ export const listMembers = endpoint({
   summary: "회원사 목록: 검색, 조건, 정렬, 내려받기",
   access: "session",
   right: { area: "members", access: "read" },
-  query: pageQuery(MEMBER_SORTS, [{ field: "insertDT", direction: "desc" }]).extend({
-    /** Name, its initials, either keyboard layout, or part of the business number. */
-    keyword,
-    certificate: z.enum(CERTIFICATE_STATES).optional(),
-    superUser: z.enum(["some", "none"]).optional(),
-    format: exportFormat,
+  query: listQuery({
+    sorts: ["insertDT", "name", "validTo", "balance"],
+    defaultSort: ["insertDT,desc"],
+    filters: {
+      /** Name, its initials, either keyboard layout, or part of the business number. */
+      keyword,
+      certificate: z.enum(CERTIFICATE_STATES),
+      superUser: z.enum(["some", "none"]),
+    },
   }),
   output: pageOf(MemberRow),
 });

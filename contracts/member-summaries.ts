@@ -2,20 +2,25 @@ import { z } from "zod";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
+import { provenBy } from "./members.ts";
 
-/** What the head of every page of a member says about it. */
+/** What the head of every page of a member says about it; an unproven partner sees the company as it typed it, no more. */
 export const MemberSummary = z.object({
   memberSeq: z.int(),
   partnerSeq: z.int(),
+  provenBy,
   company: z.object({ companySeq: z.int(), name: z.string(), bizId: z.string() }),
   superUser: z.object({ userSeq: z.int(), id: z.string(), name: z.string() }).nullable(),
-  /** Null where the partner pays for its members. */
+  /** Null where the partner pays for its members, and while it is unproven. */
   balance: z.object({ balance: z.int(), bonus: z.int() }).nullable(),
-  certificate: z.object({
-    state: z.enum(CERTIFICATE_STATES),
-    /** Null without a certificate, negative once it has ended. */
-    daysLeft: z.int().nullable(),
-  }),
+  /** Null while the partner is unproven. */
+  certificate: z
+    .object({
+      state: z.enum(CERTIFICATE_STATES),
+      /** Null without a certificate, negative once it has ended. */
+      daysLeft: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;
 
@@ -29,5 +34,5 @@ export const getMember = endpoint({
   isForMemberUsers: true,
   params: z.object({ memberSeq: seq }),
   output: MemberSummary,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "FORBIDDEN"],
 });

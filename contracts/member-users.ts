@@ -4,8 +4,8 @@ import { BRANDS } from "#domain/provider.ts";
 import { email, mobile, password, personName } from "./accounts.ts";
 import { endpoint, type Right } from "./endpoint.ts";
 import { seqNumber } from "./field.ts";
-import { memberUserId } from "./members.ts";
-import { exportFormat, keyword, pageOf, pageQuery } from "./page.ts";
+import { keyword, listQuery, pageOf } from "./list.ts";
+import { memberUserId, noPassword } from "./members.ts";
 
 const USERS = "/members/api/users";
 
@@ -30,7 +30,6 @@ const readMembers: Right = { area: "members", access: "read" };
 
 const person = z.object({
   name: personName,
-  email: email.or(z.literal("")),
   mobile: mobile.or(z.literal("")),
 });
 
@@ -42,13 +41,12 @@ export const listMemberUsers = endpoint({
   access: "session",
   right: readMembers,
   needsMember: true,
-  query: pageQuery(
-    ["userRole", "name", "id", "insertDT"],
-    [
-      { field: "userRole", direction: "desc" },
-      { field: "name", direction: "asc" },
-    ],
-  ).extend({ keyword, state: state.optional(), format: exportFormat }),
+  needsProof: true,
+  query: listQuery({
+    sorts: ["userRole", "name", "id", "insertDT"],
+    defaultSort: ["userRole,desc", "name,asc"],
+    filters: { keyword, state },
+  }),
   output: pageOf(MemberUser),
 });
 
@@ -56,30 +54,42 @@ export const addMemberUser = endpoint({
   name: "addMemberUser",
   method: "POST",
   path: USERS,
-  summary: "회원사 사용자 추가. 회사의 첫 사용자는 관리자가 되고, 관리자를 추가하면 이전 관리자는 일반 사용자가 된다",
+  summary:
+    "회원사 사용자 추가. 비밀번호 설정 링크를 본인의 이메일로 보내고, 설정할 때까지 사용대기(STANDBY)이다. 회사의 첫 사용자는 관리자가 된다",
   access: "user",
   right: { area: "members", access: "write", of: "body.companySeq" },
-  body: person.partial({ email: true, mobile: true }).extend({
+  needsProof: true,
+  body: person.partial({ mobile: true }).extend({
     companySeq: seqNumber,
     id: memberUserId,
-    password,
+    password: noPassword,
+    /** Where the link to set the password goes. */
+    email,
     userRole: userRole.default("NORMAL"),
+    /** What they become once they have set their password; STANDBY waits for an approval then. */
     state: z.enum(MEMBER_USER_MACHINE.initial).default("ACTIVE"),
   }),
   output: MemberUser,
-  errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE_MEMBER_USER_ID", "SUPER_NOT_ACTIVE", "WEAK_PASSWORD"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "MEMBER_UNPROVEN", "DUPLICATE_MEMBER_USER_ID", "SUPER_NOT_ACTIVE"],
+  // Each one sends a mail to an address the caller chose.
+  rateLimit: { limit: 300, windowS: 600 },
 });
 
 export const changeMemberUser = endpoint({
   name: "changeMemberUser",
   method: "PUT",
   path: USERS,
-  summary: "회원사 사용자 변경. 보내지 않은 항목은 그대로 두고, 관리자로 바꾸면 이전 관리자는 일반 사용자가 된다",
+  summary:
+    "회원사 사용자 변경. 보내지 않은 항목은 그대로 두고, 관리자로 바꾸면 이전 관리자는 일반 사용자가 된다. 비밀번호와 이메일은 본인만 바꾸며, sendsPasswordLink가 true이면 본인의 이메일로 비밀번호 설정 링크를 보낸다",
   access: "user",
   right: { area: "members", access: "write", of: "body.userSeq" },
+  needsProof: true,
   body: person.partial().extend({
     userSeq: seqNumber,
-    password: password.optional(),
+    password: noPassword,
+    /** As it is: addresses are changed by their owners. */
+    email: email.or(z.literal("")).optional(),
+    sendsPasswordLink: z.boolean().default(false),
     userRole: userRole.optional(),
     state: state.optional(),
   }),
@@ -91,8 +101,22 @@ export const changeMemberUser = endpoint({
     "SUPER_NOT_ACTIVE",
     "MEMBER_USER_LEFT",
     "MEMBER_USER_STATE",
-    "WEAK_PASSWORD",
+    "MEMBER_USER_NO_EMAIL",
+    "MEMBER_UNPROVEN",
+    "TOO_MANY_REQUESTS",
   ],
+});
+
+export const setMemberUserPassword = endpoint({
+  name: "setMemberUserPassword",
+  method: "PUT",
+  path: `${USERS}/password`,
+  summary: "회원사 사용자가 메일로 받은 링크로 자신의 비밀번호를 설정",
+  access: "public",
+  body: z.object({ token: z.string().min(20).max(200), password }),
+  output: z.object({ changed: z.literal(true) }),
+  errors: ["PASSWORD_LINK_EXPIRED", "WEAK_PASSWORD"],
+  rateLimit: { limit: 10, windowS: 600 },
 });
 
 export const checkMemberUserId = endpoint({

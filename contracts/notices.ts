@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { keyword, pageOf, pageQuery } from "./page.ts";
+import { keyword, listQuery, pageOf } from "./list.ts";
 
 export const NoticeCategory = z.enum(["MAINTENANCE", "SERVICE", "POLICY", "UPDATE"]);
 export type NoticeCategory = z.infer<typeof NoticeCategory>;
@@ -43,10 +43,11 @@ export const listNotices = endpoint({
   path: "/cms/notices",
   summary: "공지사항 목록",
   access: "public",
-  query: pageQuery(["date", "title"], [{ field: "date", direction: "desc" }]).extend({
-    category: NoticeCategory.optional(),
-    keyword,
-  }),
+  query: listQuery({
+    sorts: ["date", "title"],
+    defaultSort: ["date,desc"],
+    filters: { category: NoticeCategory, keyword },
+  }).omit({ format: true }),
   output: pageOf(NoticeEntry),
 });
 

@@ -35,6 +35,7 @@ describe("parse speaks the messages of §5", () => {
     [{ ...good, home: "x" }, "home", "웹 주소(URL) 형식이 아닙니다."],
     [{ ...good, kind: "C" }, "kind", "다음 중 하나여야 합니다: A, B"],
     [{ ...good, code: "x" }, "code", "형식에 맞지 않습니다."],
+    [{ ...good, name: "가\0온" }, "name", "사용할 수 없는 문자가 들어 있습니다."],
   ])("%j → %s: %s", (value, field, message) => {
     expect(fields(value)[field]).toBe(message);
   });

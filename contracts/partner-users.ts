@@ -3,7 +3,8 @@ import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { email } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq, seqNumber } from "./field.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { listQuery, pageOf } from "./list.ts";
+import { dateRange } from "./range.ts";
 
 const USERS = "/members/api/partners/users";
 
@@ -69,7 +70,7 @@ export const listPartnerEvents = endpoint({
   access: "user",
   right: { area: "info", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
-  query: pageQuery(["eventDT"], [{ field: "eventDT", direction: "desc" }]),
+  query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: dateRange } }),
   output: pageOf(PartnerEvent),
   errors: ["NOT_FOUND", "FORBIDDEN"],
 });

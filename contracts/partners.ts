@@ -5,7 +5,7 @@ import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq, seqNumber } from "./field.ts";
-import { keyword } from "./page.ts";
+import { keyword } from "./list.ts";
 import { PartnerUser } from "./partner-users.ts";
 
 export const PARTNERS = "/members/api/partners";
@@ -58,12 +58,12 @@ const partnerCode = z
   .regex(/^[A-Z0-9]{2,20}$/, "영문 대문자와 숫자 2~20자로 입력해야 합니다.");
 
 /** Which of the partners one may open. */
-export const PartnerListQuery = z.object({
+export const partnerListQuery = z.object({
   /** Those of the same company: the pair of records a console page stands in. */
   partnerSeq: seq.optional(),
-  keyword,
+  keyword: keyword.optional(),
 });
-export type PartnerListQuery = z.output<typeof PartnerListQuery>;
+export type PartnerListQuery = z.output<typeof partnerListQuery>;
 
 export const listPartners = endpoint({
   name: "listPartners",
@@ -72,7 +72,7 @@ export const listPartners = endpoint({
   summary: "내 파트너 목록. 운영자에게는 찾는 파트너만, 한 번에 100건까지 보여준다",
   access: "user",
   isForMemberUsers: true,
-  query: PartnerListQuery,
+  query: partnerListQuery,
   output: z.array(Partner),
 });
 
@@ -103,7 +103,7 @@ export const appendPartner = endpoint({
   params: z.object({ partnerSeq: seq }),
   body: z.object({ partnerKey: z.string().trim().min(1).max(100) }),
   output: Partner,
-  errors: ["PARTNER_KEY_UNKNOWN", "IP_RESTRICTED"],
+  errors: ["PARTNER_KEY_UNKNOWN", "FORBIDDEN", "IP_RESTRICTED"],
   rateLimit: { limit: 10, windowS: 600 },
 });
 

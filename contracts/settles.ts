@@ -8,7 +8,7 @@ import {
 } from "#domain/money/settle-lifecycle.ts";
 import { endpoint } from "./endpoint.ts";
 import { digits } from "./field.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { listQuery, pageOf } from "./list.ts";
 
 const payMethods = Object.keys(SETTLE_PAY_METHODS) as SettlePayMethod[];
 const settleStates = Object.keys(SETTLE_STATUS_LABELS) as SettleState[];
@@ -36,7 +36,8 @@ export const listLatestSettles = endpoint({
   access: "session",
   right: { area: "members", access: "read" },
   needsMember: true,
-  query: pageQuery(["pgOrderKey"], [{ field: "pgOrderKey", direction: "desc" }]).extend({
+  needsProof: true,
+  query: listQuery({ sorts: ["pgOrderKey"], defaultSort: ["pgOrderKey,desc"] }).extend({
     size: digits(1, MAX_PAGE_SIZE).default(LATEST_SETTLE_PAGE.size),
   }),
   output: pageOf(Settle),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
 import { endpoint } from "./endpoint.ts";
-import { exportFormat, keyword, pageOf, pageQuery } from "./page.ts";
+import { keyword, listQuery, pageOf } from "./list.ts";
 
 export const SmsFromNumber = z.object({
   fromNumberSeq: z.int(),
@@ -22,9 +22,10 @@ export const listSmsFromNumbers = endpoint({
   access: "session",
   right: { area: "members", access: "read" },
   needsMember: true,
-  query: pageQuery(["fromNumber", "expireDate", "insertDT"], [{ field: "insertDT", direction: "desc" }]).extend({
-    keyword,
-    format: exportFormat,
+  query: listQuery({
+    sorts: ["fromNumber", "expireDate", "insertDT"],
+    defaultSort: ["insertDT,desc"],
+    filters: { keyword },
   }),
   output: pageOf(SmsFromNumber),
 });

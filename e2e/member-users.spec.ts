@@ -1,10 +1,14 @@
+import type { Page } from "@playwright/test";
+import { latestMail } from "./account-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const USERS = "/console/partners/1/members/list/4/users";
 
-test("someone is added, asked about and made SUPER; the previous one is NORMAL then", async ({ page }) => {
+test("someone is added, sets their password by mail and is made SUPER; the previous one is NORMAL then", async ({
+  page,
+}) => {
   const id = `journey-${Date.now() % 1_000_000}`;
   await signIn(page);
   await page.goto(USERS);
@@ -14,13 +18,19 @@ test("someone is added, asked about and made SUPER; the previous one is NORMAL t
   await dialog.getByLabel("이름").fill(id);
   await expect(dialog.getByText("이미 사용 중인 아이디입니다.")).toBeVisible();
   await dialog.getByLabel("아이디").fill(id);
-  const password = dialog.locator("input[name=password]");
-  await password.fill("password1");
   await dialog.getByRole("button", { name: "추가", exact: true }).click();
-  await expect(dialog.getByText("너무 흔한 비밀번호입니다", { exact: false }).first()).toBeVisible();
-  await password.fill("correct horse battery");
+  await expect(dialog.getByText("반드시 입력해야 합니다.")).toBeVisible();
+  await dialog.getByLabel("이메일").fill(`${id}@member.example`);
   await dialog.getByRole("button", { name: "추가", exact: true }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: id })).toContainText("사용대기");
+  await setPasswordByMail(page, `${id}@member.example`);
+  await page.goto(USERS);
+  await expect(page.getByRole("row", { name: id })).toContainText("사용중");
+  await page.getByRole("button", { name: `${id} 관리` }).click();
+  await page.getByRole("menuitem", { name: "비밀번호 설정 링크 보내기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "비밀번호 설정 링크 보내기" }).click();
+  await expect(page.getByText("비밀번호 설정 링크를 보냈습니다.")).toBeVisible();
   const leader = page.getByRole("main").getByRole("definition").first();
   const [previous] = (await leader.innerText()).split(" ");
   await page.getByRole("button", { name: `${id} 관리` }).click();
@@ -32,6 +42,25 @@ test("someone is added, asked about and made SUPER; the previous one is NORMAL t
   await page.getByRole("button", { name: `${id} 관리` }).click();
   await expect(page.getByRole("menuitem", { name: "탈퇴 처리" })).toHaveAttribute("aria-disabled", "true");
 });
+
+/** What the person does with the mail they got; the link works once. */
+async function setPasswordByMail(page: Page, recipient: string): Promise<void> {
+  const { plain } = await latestMail(page, recipient);
+  const link = /\/accounts\/member-password#token=[\w-]+/.exec(plain)?.[0] ?? "";
+  await page.goto(link);
+  await expectGoodLooks(page);
+  const fill = async (password: string) => {
+    await page.locator("input[name=password]").fill(password);
+    await page.locator("input[name=passwordAgain]").fill(password);
+    await page.getByRole("button", { name: "비밀번호 정하기" }).click();
+  };
+  await fill("password1");
+  await expect(page.getByText("너무 흔한 비밀번호", { exact: false }).first()).toBeVisible();
+  await fill("correct horse battery");
+  await expect(page.getByRole("heading", { name: "비밀번호를 정했어요" })).toBeVisible();
+  await page.goto("/accounts/member-password");
+  await expect(page.getByRole("heading", { name: "메일의 링크로 들어와 주세요" })).toBeVisible();
+}
 
 test("the list is accessible, and a role that may only look is told who may change it", async ({ page }) => {
   await signIn(page, "etc");

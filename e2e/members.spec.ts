@@ -5,6 +5,9 @@ import { expect, test } from "./test.ts";
 
 const LIST = "/console/partners/1/members/list";
 
+/** A member of the demo's third company, with its SUPER user. */
+const SOMEBODYS = { bizId: "099-81-01139", id: "heyumteo", name: "헤윰터소프트" };
+
 /** A number no earlier run has registered. */
 function newBizId(): string {
   const firstNine = `09978${String(Date.now() % 10_000).padStart(4, "0")}`;
@@ -42,8 +45,8 @@ test("a member is added with its administrator, changed, and nothing typed is lo
   const dialog = page.getByRole("dialog", { name: "회원사 추가" });
   await dialog.getByLabel("사업자등록번호").fill("099-86-01018");
   await expect(dialog.getByText("이미 등록된 회원사입니다.")).toBeVisible();
-  await dialog.getByLabel("사업자등록번호").fill("099-86-00023");
-  await expect(dialog.getByText("다른 파트너가 등록한 회사입니다")).toBeVisible();
+  await dialog.getByLabel("사업자등록번호").fill("099-45-01126");
+  await expect(dialog.getByText("다른 파트너가 먼저 등록한 회사입니다")).toBeVisible();
   const bizId = newBizId();
   await dialog.getByLabel("사업자등록번호").fill(bizId);
   await dialog.getByLabel("상호").fill(`여울목상회 ${bizId.slice(5)}`);
@@ -52,7 +55,7 @@ test("a member is added with its administrator, changed, and nothing typed is lo
   await dialog.getByLabel("이름", { exact: false }).fill("한여울");
   await dialog.getByRole("button", { name: "추가", exact: true }).click();
   await expect(dialog.getByText("반드시 입력해야 합니다.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "비밀번호" }).fill("yeoul-market-7");
+  await dialog.getByLabel("이메일").fill("yeoul@member.example");
   await expectGoodLooks(page);
   await dialog.getByRole("button", { name: "추가", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -66,6 +69,38 @@ test("a member is added with its administrator, changed, and nothing typed is lo
   await expect(edit.getByLabel("대표자")).toHaveValue("한여울");
   await edit.getByRole("button", { name: "저장", exact: true }).click();
   await expect(page.getByText("회사 정보를 저장했습니다.")).toBeVisible();
+});
+
+test("a company of another partner is added unproven, says why its pages are shut, and opens with its SUPER user's consent", async ({
+  page,
+}) => {
+  const list = "/console/partners/3/members/list";
+  await signIn(page);
+  await page.goto(list);
+  await page.getByRole("button", { name: "회원사 추가" }).click();
+  const dialog = page.getByRole("dialog", { name: "회원사 추가" });
+  await dialog.getByLabel("사업자등록번호").fill(SOMEBODYS.bizId);
+  await expect(dialog.getByText("다른 파트너가 먼저 등록한 회사입니다")).toBeVisible();
+  await expectGoodLooks(page);
+  await dialog.getByLabel("확인 전으로 추가").check();
+  await dialog.getByLabel("상호").fill("적어 둔 상호");
+  await dialog.getByRole("button", { name: "추가", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: "적어 둔 상호" })).toContainText("확인 전");
+  await page.getByRole("link", { name: "적어 둔 상호" }).click();
+  await expect(page.getByText("아직 확인되지 않은 회원사입니다")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "볼 수 없는 화면입니다" })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("link", { name: "목록에서 동의 확인" }).click();
+  await page.getByRole("button", { name: "적어 둔 상호 동의 확인" }).click();
+  const consent = page.getByRole("dialog", { name: "동의 확인" });
+  await consent.getByLabel("관리자 아이디").fill(SOMEBODYS.id);
+  await consent.getByLabel("관리자 비밀번호", { exact: false }).first().fill("gaonbill-member-1");
+  await consent.getByRole("button", { name: "확인", exact: true }).click();
+  await expect(consent).toBeHidden();
+  await page.getByRole("link", { name: SOMEBODYS.name }).click();
+  await expect(page.getByRole("heading", { name: "사용자" })).toBeVisible();
+  await expect(page.getByText("아직 확인되지 않은 회원사입니다")).toBeHidden();
 });
 
 /** 193 good lines and seven bad ones, with numbers no earlier run has registered. */
@@ -82,7 +117,7 @@ function importFile(): string {
     `09${run}9990,`,
     `${good[0]},같은 번호`,
     `${good[1]},또 같은 번호`,
-    "099-86-00019,다른 파트너의 회사",
+    "099-86-0001,번호가 모자란 회사",
   ];
   const lines = good.map((bizId, index) => `${bizId},가져온상사 ${run}-${index}`);
   return ["사업자등록번호,상호", ...lines, ...bad].join("\r\n");

@@ -45,7 +45,8 @@ test("50 prices are pasted, looked at, saved, and there after a reload; then giv
     await page.route(/unit-cost\.data/, (route) => route.abort());
     await unsaved(page).getByRole("button", { name: "미리보기" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "50개 저장" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("오류");
+    await expect(page.getByRole("alert").filter({ hasText: "오류가 발생했습니다" })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "50개 저장" })).toBeEnabled();
     await page.unroute(/unit-cost\.data/);
     await page.goto(UNIT_COST);
     await expect(unsaved(page)).toContainText("단가 50개");

@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Connect } from "vite";
+import type { Front } from "./app/cached-front.ts";
 import { StartError } from "./start-up.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -8,6 +10,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const DRAIN_TIMEOUT_MS = 8_000;
 
 export interface Listener {
+  port: number;
   /** Refuses new connections, lets requests in flight finish, closes idle sockets. */
   drain: () => Promise<void>;
 }
@@ -17,11 +20,15 @@ export interface Address {
   port: number;
 }
 
-export async function listen(
-  fetch: Parameters<typeof getRequestListener>[0],
-  address: Address,
-  middleware?: Connect.Server,
-): Promise<Listener> {
+export interface Handlers {
+  fetch: Parameters<typeof getRequestListener>[0];
+  /** Answers finished pages; everything else goes on. */
+  front?: Front | undefined;
+  /** Serves the sources in development. */
+  middleware?: Connect.Server | undefined;
+}
+
+export async function listen({ fetch, front, middleware }: Handlers, address: Address): Promise<Listener> {
   const answer = getRequestListener(fetch);
   // Slow clients are ended by the checking interval; the timeouts alone are only looked at there.
   const limits = {
@@ -31,6 +38,7 @@ export async function listen(
     keepAliveTimeout: 5_000,
   };
   const server = createServer(limits, (request, response) => {
+    if (front?.(request, response)) return;
     if (isUnreadable(request.url ?? "")) {
       response.writeHead(400, { Connection: "close" }).end();
       return;
@@ -39,12 +47,13 @@ export async function listen(
     else answer(request, response);
   });
   await bindPort(server, address);
-  return { drain: () => drain(server) };
+  return { port: (server.address() as AddressInfo).port, drain: () => drain(server) };
 }
 
-/** `//` and other addresses no URL can be made of would throw deep inside. */
+/** Addresses no URL can be made of would throw deep inside; `//host/path` means one thing here and another to a browser. */
 function isUnreadable(target: string): boolean {
-  return target !== "*" && !URL.canParse(target, "http://localhost");
+  if (target.startsWith("/")) return target[1] === "/" || target[1] === "\\";
+  return target !== "*" && !URL.canParse(target);
 }
 
 function bindPort(server: Server, { host, port }: Address): Promise<void> {

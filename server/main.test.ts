@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -127,6 +128,17 @@ describe("starting the site", { timeout: 60_000 }, () => {
     });
     expect(await answer).toBe(204);
     expect(await site.exit).toBe(0);
+  });
+
+  it("writes every line of its log before it ends", async () => {
+    const site = await ready(launch({ PORT: await freePort(), LOG_LEVEL: "info" }));
+    const ids = Array.from({ length: 200 }, (_, n) => `line-of-request-${n}`);
+    for (const id of ids) await fetch(`${site.origin}/healthz`, { headers: { "X-Request-Id": id } });
+    const ended = site.process.stdout && once(site.process.stdout, "end");
+    expect(await stop(site)).toBe(0);
+    await ended;
+    const written = new Set(site.output().match(/line-of-request-\d+/g));
+    expect(ids.filter((id) => !written.has(id))).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,8 @@
+import { setFlagsFromString } from "node:v8";
 import { composeServices } from "./app/compose.ts";
-import { siteApp } from "./app/site.ts";
+import { drawAhead } from "./app/draw-ahead.ts";
+import { makeSite } from "./app/site.ts";
+import { webFingerprint } from "./app/web-build.ts";
 import { builtWeb, developmentWeb } from "./app/web-source.ts";
 import { migrate, SchemaTooNewError } from "./db/migrate.ts";
 import { DEMO_LOGINS } from "./db/seed/accounts.ts";
@@ -25,11 +28,14 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   await services.jobs.work(services);
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(console.log);
-  const app = siteApp(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
-  const listener = await listen(app.fetch, { host: env.HOST, port: env.PORT }, web.middleware);
+  const site = makeSite(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
+  if (!isDevelopment) await drawAhead(site.app, `${content.version()} ${webFingerprint()}`);
+  const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
+  const listener = await listen(handlers, { host: env.HOST, port: env.PORT });
   closing.defer(listener.drain);
+  // Held back by prepare-node.mjs until everything is loaded.
+  setFlagsFromString("--semi-space-growth-factor=2");
   announce(env);
-  content.warm().catch((error: Error) => log.warn({ error: error.message }, "content"));
 }
 
 function announce(env: Env): void {

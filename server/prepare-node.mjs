@@ -1,4 +1,5 @@
 import module from "node:module";
+import v8 from "node:v8";
 
 const [major] = process.versions.node.split(".").map(Number);
 if (major < 24) {
@@ -7,6 +8,9 @@ if (major < 24) {
   );
   process.exit(1);
 }
+
+// Left alone, the heap for young objects grows to a hundred megabytes while modules are loaded; main.ts lets it grow again.
+v8.setFlagsFromString("--semi-space-growth-factor=1");
 
 // Compiled code is kept for the next start. A folder that cannot be written only costs its half second.
 module.enableCompileCache(new URL("../node_modules/.cache/node-compile", import.meta.url).pathname);

@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from "node:crypto";
 import { bizIdCheckDigit } from "#domain/people/biz-id.ts";
 import type { PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, type LoginScope } from "#domain/provider.ts";
+import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller, Visit } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 export const PASSWORD = "correct horse battery";
@@ -42,12 +43,15 @@ export async function createAccount(services: Services, { password, ...given }: 
 /** Someone signed in, with the rows behind it. */
 export async function createCaller(
   services: Services,
-  { scope = "user", userSeq }: { scope?: LoginScope; userSeq?: number } = {},
+  { scope = "user", userSeq, visit }: { scope?: LoginScope; userSeq?: number; visit?: Visit } = {},
 ): Promise<Caller> {
   const owner = userSeq ?? (await createAccount(services, { scope })).userSeq;
   const [signIn] = await services.databases.primary
     .insert(signIns)
-    .values({ userSeq: owner, scope, device: "시험 기기", ip: "203.0.113.7", expiresDT: "2099-01-01T00:00:00" })
+    .values({
+      ...{ userSeq: owner, scope, device: "시험 기기", ip: "203.0.113.7", expiresDT: "2099-01-01T00:00:00" },
+      ...visit,
+    })
     .returning();
   if (!signIn) throw new Error("sign-in row missing");
   return { userSeq: owner, scope, signInSeq: signIn.signInSeq };
@@ -67,7 +71,10 @@ export async function createPartner(services: Services, { brand = BRANDS.real, .
   const companySeq = await createCompany(services, brand, bizId);
   const [partner] = await services.databases.primary
     .insert(partners)
-    .values({ serviceName: "시험 서비스", partnerType: "RESELLER", ...given, brand, bizId, companySeq })
+    .values({
+      ...{ companyName: "시험 회사", serviceName: "시험 서비스", partnerType: "RESELLER" as const, ...given },
+      ...{ brand, bizId, companySeq },
+    })
     .returning();
   if (!partner) throw new Error("partner row missing");
   return partner;
@@ -89,9 +96,10 @@ export async function joinPartner(
 
 /** A member company of the partner with its SUPER user. */
 export async function createMember(services: Services, { partnerSeq, brand }: { partnerSeq: number; brand: Brand }) {
-  const companySeq = await createCompany(services, brand, newBizId());
+  const bizId = newBizId();
+  const companySeq = await createCompany(services, brand, bizId);
   const { primary } = services.databases;
-  const [member] = await primary.insert(members).values({ partnerSeq, companySeq }).returning();
+  const [member] = await primary.insert(members).values({ partnerSeq, companySeq, provenBy: "FIRST" }).returning();
   const [superUser] = await primary
     .insert(memberUsers)
     .values({
@@ -101,7 +109,31 @@ export async function createMember(services: Services, { partnerSeq, brand }: { 
     })
     .returning();
   if (!member || !superUser) throw new Error("member row missing");
-  return { ...member, superUser };
+  return { ...member, superUser, bizId };
+}
+
+/** One of a member's own people, whom that partner has let in. */
+export async function createVisitor(services: Services, visit: Visit, memberUserSeq: number): Promise<Caller> {
+  const { primary } = services.databases;
+  const [known] = await primary.select().from(accounts).where(eq(accounts.memberUserSeq, memberUserSeq));
+  const { userSeq } = known ?? (await createAccount(services, { memberUserSeq }));
+  return createCaller(services, { userSeq, visit: { partnerSeq: visit.partnerSeq, memberSeq: visit.memberSeq } });
+}
+
+/** A second partner that serves the company: with its consent, or unproven with what it typed itself. */
+export async function shareMember(
+  services: Services,
+  partnerSeq: number,
+  companySeq: number,
+  given: Pick<typeof members.$inferInsert, "provenBy" | "name"> = { provenBy: "CONSENT" },
+) {
+  const { primary } = services.databases;
+  const [member] = await primary
+    .insert(members)
+    .values({ partnerSeq, companySeq, ...given })
+    .returning();
+  if (!member) throw new Error("member row missing");
+  return member;
 }
 
 async function createCompany(services: Services, brand: Brand, bizId: string): Promise<number> {

@@ -1,19 +1,18 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { ERRORS } from "#contracts/errors.ts";
 import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
-import { bindings } from "#server/app/api.ts";
-import { OAUTH_CALLS } from "#server/features/sign-ins/oauth.ts";
-import { SOAP_PATH } from "#server/features/soap/service.ts";
+import { bindings, plainCalls } from "#server/app/api.ts";
 import routes from "#web/routes.ts";
 import { DOWNLOAD_LINK, MENU_SECTIONS } from "#web/shell/site/site-menu.ts";
 import { PENDING_CALLS, SPEC_CALLS } from "./spec-calls.ts";
 import { SPEC_ROUTES } from "./spec-routes.ts";
 
-const CONTRACTS = join(import.meta.dirname, "../contracts");
+const ROOT = join(import.meta.dirname, "..");
+const CONTRACTS = join(ROOT, "contracts");
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "access" in value && "output" in value && "path" in value;
@@ -26,7 +25,7 @@ async function allEndpoints(): Promise<AnyEndpoint[]> {
 
 const endpoints = await allEndpoints();
 const bound = bindings.map(({ endpoint }) => endpoint);
-const served = new Set([...bound.map(({ method, path }) => `${method} ${path}`), ...OAUTH_CALLS, `POST ${SOAP_PATH}`]);
+const served = new Set([...bound, ...plainCalls].map(({ method, path }) => `${method} ${path}`));
 
 /** The file of the page that serves a path; the catch-all does not count. */
 function pageOf(path: string): string | undefined {
@@ -95,5 +94,44 @@ describe("menus", () => {
 
   it.each([...consolePaths, ...sitePaths])("%s leads to a page", (path) => {
     expect(pageOf(path)).toBeDefined();
+  });
+});
+
+describe("rooms and files", () => {
+  const TOP_FOLDERS = ["bench", "content", "contracts", "docs", "domain", "e2e", "samples", "server", "testing", "web"];
+  const roomsOf = (path: string): string[] =>
+    readdirSync(join(ROOT, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${path}/${name}`);
+  const sources = globSync(`{${TOP_FOLDERS.join(",")}}/**/*.{ts,tsx,mjs,css}`, {
+    cwd: ROOT,
+    exclude: ["**/node_modules/**", "samples/**", "web/public/**"],
+  });
+
+  /** Long because of what they list, not because of what they do. */
+  const CATALOGUES = ["contracts/soap-errors.ts", "web/styles/fonts.css"];
+
+  it("no file is longer than 350 lines, catalogues aside", () => {
+    const linesOf = (path: string) => readFileSync(join(ROOT, path), "utf8").split("\n").length - 1;
+    const long = sources.filter((path) => !CATALOGUES.includes(path) && linesOf(path) > 350);
+    expect(long.map((path) => `${path}: find the second idea in it and name it`)).toEqual([]);
+  });
+
+  it("no room and no file is named after nothing", () => {
+    const nameless = /(^|\/)(utils?|helpers?|common|misc|lib|types?|constants?|shared)(\/|\.\w+$)/;
+    expect(sources.filter((path) => nameless.test(path))).toEqual([]);
+  });
+
+  const withReadme = [...TOP_FOLDERS, ...roomsOf("server"), ...roomsOf("web"), ...roomsOf("web/shell")];
+
+  it.each(withReadme.filter((path) => path !== "web/public"))("%s says what belongs there", (path) => {
+    const readme = join(ROOT, path, "README.md");
+    expect(existsSync(readme), `${path}/README.md: what belongs, what does not, the exemplar`).toBe(true);
+    const [, exemplar] = /Exemplars?:\s*`([^`]+)`/.exec(readFileSync(readme, "utf8")) ?? [];
+    if (exemplar) expect(existsSync(join(ROOT, path, exemplar)), `${path}/README.md praises ${exemplar}`).toBe(true);
+  });
+
+  it.each(roomsOf("domain"))("domain/README.md says what %s is for", (path) => {
+    expect(readFileSync(join(ROOT, "domain/README.md"), "utf8")).toContain(`\`${basename(path)}\``);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { type ApiFetch, call, submit } from "./api-client.ts";
+import { type ApiFetch, call, callUnlessRefused, submit } from "./api-client.ts";
 
 const readThing = endpoint({
   name: "readThing",
@@ -77,10 +77,13 @@ test("a refusal brings the time to wait along, if there is one", async () => {
   expect(await submit(plain.fetch, readThing, input)).toEqual({ failure: REFUSAL, status: 400 });
 });
 
-test("loaders throw every refusal, actions only what is the server's fault", async () => {
+test("loaders throw every refusal, or only outages where they can do without; actions throw nothing", async () => {
   const input = { params: { thingSeq: 7 }, query: {} };
   const thrown = (status: number) => ({ data: REFUSAL, init: { status } });
   const refusing = (status: number) => api(() => Response.json(REFUSAL, { status })).fetch;
   await expect(call(refusing(404), readThing, input)).rejects.toMatchObject(thrown(404));
-  await expect(submit(refusing(503), readThing, input)).rejects.toMatchObject(thrown(503));
+  expect(await callUnlessRefused(refusing(404), readThing, input)).toEqual({ failure: REFUSAL, status: 404 });
+  await expect(callUnlessRefused(refusing(503), readThing, input)).rejects.toMatchObject(thrown(503));
+  const outage = { failure: { ...REFUSAL, isOurFault: true }, status: 503 };
+  expect(await submit(refusing(503), readThing, input)).toEqual(outage);
 });

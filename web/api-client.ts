@@ -21,15 +21,24 @@ export async function call<E extends AnyEndpoint>(
   return answer.output;
 }
 
-/** For actions: a refusal is an expected outcome and comes back as a value for the form to show. */
-export async function submit<E extends AnyEndpoint>(
+/** For loaders that can do without the answer: a refusal is a value, an outage the error page. */
+export async function callUnlessRefused<E extends AnyEndpoint>(
   apiFetch: ApiFetch,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<Answer<OutputOf<E>>> {
   const answer = await send(apiFetch, endpoint, input);
-  if ("failure" in answer && answer.status >= 500) throw data(answer.failure, { status: answer.status });
+  if ("failure" in answer && answer.failure.isOurFault) throw data(answer.failure, { status: answer.status });
   return answer;
+}
+
+/** For actions: whatever went wrong comes back as a value, and the form stays as it was typed. */
+export function submit<E extends AnyEndpoint>(
+  apiFetch: ApiFetch,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Answer<OutputOf<E>>> {
+  return send(apiFetch, endpoint, input);
 }
 
 /** For resource routes: the endpoint's answer as a file, its own headers with it. */
@@ -44,7 +53,11 @@ export async function download<E extends AnyEndpoint>(
 }
 
 /** The server's refusal and, where it says so, after how many seconds to come back. */
-export type ApiFailure = ErrorBody & { retryAfterS?: number };
+export type ApiFailure = ErrorBody & {
+  retryAfterS?: number;
+  /** Nothing was wrong with what was sent: the same again may do. */
+  isOurFault?: true;
+};
 
 export type Answer<Output> = { output: Output } | { failure: ApiFailure; status: number };
 
@@ -70,7 +83,11 @@ function request<E extends AnyEndpoint>(apiFetch: ApiFetch, endpoint: E, input: 
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const failure = ErrorBody.parse(await response.json());
   const retryAfterS = Number(response.headers.get("Retry-After"));
-  return retryAfterS > 0 ? { ...failure, retryAfterS } : failure;
+  return {
+    ...failure,
+    ...(retryAfterS > 0 && { retryAfterS }),
+    ...(response.status >= 500 && { isOurFault: true as const }),
+  };
 }
 
 const json = (body: unknown): RequestInit => ({

@@ -7,6 +7,7 @@ import { isStaticPage } from "./shell/site/static-page.ts";
 
 /** The server takes these from the bundle, so that both sides share one copy of React Router. */
 export { createRequestHandler } from "react-router";
+export { makePageMatcher } from "./page-match.ts";
 export { makeContext } from "./request-scope.ts";
 export { INLINE_SCRIPT_HASHES } from "./shell/site/static-script-hashes.server.ts";
 

@@ -21,6 +21,10 @@ export interface RequestScope {
   /** Where this site is reached from outside, for absolute links. */
   publicOrigin: string;
   logError: (error: unknown) => void;
+  /** A listing with its words coloured (`hl-…`), safe to put on a page as it is. */
+  highlight: (code: string, language: string) => Promise<string>;
+  /** The server has turned the request away; all that is left to draw is the error page. */
+  refusal: { status: number; message: string } | undefined;
 }
 
 export const requestScope = createContext<RequestScope>();

@@ -5,6 +5,8 @@ import { ToastHost } from "#web/ui/toast-host.tsx";
 import hydratedUrl from "./enhance/hydrated.ts?worker&url";
 import enhanceUrl from "./enhance/main.ts?worker&url";
 import { FONT_PRELOADS } from "./fonts.ts";
+import { keepFormsOnFailure } from "./forms/failed-actions.ts";
+import { answerRefusal } from "./shell/answer-refusal.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
@@ -15,6 +17,9 @@ import "./styles/app.css";
 import "./shell/shell.css";
 import "./shell/site/header.css";
 import "./shell/console/console.css";
+
+export const middleware = [answerRefusal];
+export const clientMiddleware = [keepFormsOnFailure];
 
 export function links() {
   return [

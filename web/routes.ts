@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { LIST_FILES } from "./routes/list-files.ts";
 
 const comingSoon = (path: string): RouteConfigEntry =>
   route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` });
@@ -93,6 +94,7 @@ export default [
     route("accounts/login", "routes/accounts/login.tsx"),
     route("accounts/signup", "routes/accounts/signup.tsx"),
     route("accounts/reset-password", "routes/accounts/reset-password.tsx"),
+    route("accounts/member-password", "routes/accounts/member-password.tsx"),
     route("accounts/callback", "routes/accounts/callback.tsx"),
     route("accounts/one-time/:token", "routes/accounts/one-time.tsx"),
     route("accounts/login-complete", "routes/accounts/login-complete.tsx"),
@@ -129,16 +131,10 @@ export default [
     ]),
   ]),
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
-  route("console/partners/:partnerSeq/members/list/:memberSeq/users.csv", "routes/console/member/users-export.ts"),
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
-  route(
-    "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers.csv",
-    "routes/console/member/sms-from-numbers-export.ts",
-  ),
-  route("console/partners/:partnerSeq/members/list.csv", "routes/console/members/list-export.ts"),
-  route("console/partners/:partnerSeq/members/unit-cost.csv", "routes/console/unit-cost/unit-cost-export.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
+  ...Object.keys(LIST_FILES).map((page) => route(`${page}.csv`, "routes/list-file.ts", { id: `list-file/${page}` })),
   route("console/palette", "shell/console/palette-results.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),

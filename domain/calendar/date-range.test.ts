@@ -2,18 +2,46 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   DATE_PRESETS,
+  daysOfMonths,
   formatDateRange,
   formatMonthRange,
+  momentsOf,
   parseDateRange,
   parseMonthRange,
   presetRange,
   previousRange,
 } from "./date-range.ts";
-import { addDays, daysBetween } from "./seoul-date.ts";
+import { addDays, daysBetween, fromSeoulDateTime } from "./seoul-date.ts";
 
 test("§7.4: a range travels with its end extended", () => {
   expect(formatDateRange({ start: "2026-01-01", end: "2026-01-31" })).toBe("2026-01-01,2026-01-31T23:59:59");
   expect(formatMonthRange({ start: "2026-01", end: "2026-03" })).toBe("2026-01,2026-03");
+});
+
+describe("moments of a range", () => {
+  const isWithin = (moment: string, range: { start: string; end: string }) => {
+    const { from, until } = momentsOf(range);
+    const instant = new Date(`${moment}+09:00`);
+    return fromSeoulDateTime(from) <= instant && instant < fromSeoulDateTime(until);
+  };
+  const january = { start: "2026-01-01", end: "2026-01-31" };
+
+  test.each([
+    ["2025-12-31T23:59:59.999", false],
+    ["2026-01-01T00:00:00.000", true],
+    ["2026-01-31T23:59:59.000", true],
+    ["2026-01-31T23:59:59.999", true],
+    ["2026-02-01T00:00:00.000", false],
+  ])("January and %s: %s", (moment, expected) => expect(isWithin(moment, january)).toBe(expected));
+
+  test("ranges that follow each other leave no moment out and share none", () => {
+    const next = { start: "2026-02-01", end: "2026-02-01" };
+    expect(momentsOf(january).until).toBe(momentsOf(next).from);
+  });
+
+  test("whole months end with their last day", () => {
+    expect(daysOfMonths({ start: "2027-12", end: "2028-02" })).toEqual({ start: "2027-12-01", end: "2028-02-29" });
+  });
 });
 
 test.each([

@@ -9,12 +9,28 @@ import {
   lastDayOf,
   monthOf,
   type SeoulDate,
+  type SeoulDateTime,
 } from "./seoul-date.ts";
 
 export interface DateRange {
   start: SeoulDate;
   end: SeoulDate;
 }
+
+// What an instant is compared with: from the first moment of the first day up to, and without, the first moment after the
+// last. An end at 23:59:59 would lose what happens within that second.
+export const momentsOf = ({ start, end }: DateRange): { from: SeoulDateTime; until: SeoulDateTime } => ({
+  from: startOfDay(start),
+  until: startOfDay(addDays(end, 1)),
+});
+
+const startOfDay = (date: SeoulDate): SeoulDateTime => `${date}T00:00:00`;
+
+// Whole months as the days they are made of.
+export const daysOfMonths = ({ start, end }: DateRange): DateRange => ({
+  start: firstDayOf(start),
+  end: lastDayOf(end),
+});
 
 // §7.4, §7.6: 'start,endT23:59:59'.
 export const formatDateRange = ({ start, end }: DateRange): string => `${start},${endOfDay(end)}`;

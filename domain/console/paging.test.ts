@@ -1,11 +1,31 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DEFAULT_PAGE_SIZE, LATEST_SETTLE_PAGE, MAX_PAGE_SIZE, pageInfo, toScreenPage, toWirePage } from "./paging.ts";
+import {
+  DEFAULT_PAGE_SIZE,
+  isWithinReach,
+  LATEST_SETTLE_PAGE,
+  LIST_REACH,
+  MAX_PAGE_SIZE,
+  PAGE_SIZES,
+  pageInfo,
+  toScreenPage,
+  toWirePage,
+} from "./paging.ts";
 
 test("§9: page sizes", () => {
   expect(DEFAULT_PAGE_SIZE).toBe(10);
   expect(MAX_PAGE_SIZE).toBe(100);
   expect(LATEST_SETTLE_PAGE).toEqual({ size: 1, page: 0 });
+});
+
+test("the sizes to choose from hold the default and nothing the wire refuses", () => {
+  expect(PAGE_SIZES).toContain(DEFAULT_PAGE_SIZE);
+  expect(Math.max(...PAGE_SIZES)).toBe(MAX_PAGE_SIZE);
+});
+
+test.each(PAGE_SIZES)("pages of %i rows reach exactly as far as lists do", (size) => {
+  expect(isWithinReach(LIST_REACH / size - 1, size)).toBe(true);
+  expect(isWithinReach(LIST_REACH / size, size)).toBe(false);
 });
 
 test("§7: the wire page is the screen page minus one", () => {

@@ -1,7 +1,19 @@
 // §9: lists show ten rows; the latest settlement asks for one.
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
+// What the screen offers to choose from.
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const LATEST_SETTLE_PAGE = { size: 1, page: 0 } as const;
+
+export const KEYWORD_MAX_LENGTH = 100;
+
+// How far a list can be paged: a page further in would be found only by counting everything before it. Filters lead
+// further, and a file has it all.
+export const LIST_REACH = 10_000;
+export const isWithinReach = (wirePage: number, size: number): boolean => (wirePage + 1) * size <= LIST_REACH;
+
+// The most rows a list gives as one file.
+export const FILE_MAX_ROWS = 200_000;
 
 // §7: the wire counts pages from zero, the screen from one.
 export const toWirePage = (screenPage: number): number => screenPage - 1;

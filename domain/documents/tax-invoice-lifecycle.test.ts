@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reachableStates, transit } from "../states/transition.ts";
+import { reachableStates, transitState } from "../states/transition.ts";
 import {
   ISSUE_DIRECTION_LABELS,
   ISSUE_DIRECTIONS,
@@ -56,7 +56,7 @@ describe("§4 stored combinations and the status each shows", () => {
 
 const walk = (direction: 1 | 2, actions: readonly TaxInvoiceAction[]) =>
   actions.reduce<string>((state, action) => {
-    const outcome = transit(TAX_INVOICE_MACHINES[direction], state as TaxInvoiceState, action);
+    const outcome = transitState(TAX_INVOICE_MACHINES[direction], state as TaxInvoiceState, action);
     return outcome.ok ? outcome.state : `refused ${action}`;
   }, "DRAFT");
 

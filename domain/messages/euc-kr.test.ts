@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutToBytes, eucKrByteLength, isEucKr, offendingCharacters } from "./euc-kr.ts";
+import { cutToEucKrBytes, eucKrByteLength, isEucKr, offendingCharacters } from "./euc-kr.ts";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
@@ -62,14 +62,14 @@ describe("byte length", () => {
     ["abc", 2, "ab"],
     ["가", 1, ""],
   ])("%s cut to %i bytes is %s", (text, bytes, cut) => {
-    expect(cutToBytes(text, bytes)).toBe(cut);
+    expect(cutToEucKrBytes(text, bytes)).toBe(cut);
   });
 
   test("a cut text is a beginning that fits, and one character more would not", () => {
     const korean = fc.string({ unit: fc.constantFrom("가", "나", "a", "1", " ", "\n") });
     fc.assert(
       fc.property(korean, fc.nat(30), (text, maxBytes) => {
-        const cut = cutToBytes(text, maxBytes);
+        const cut = cutToEucKrBytes(text, maxBytes);
         expect(text.startsWith(cut)).toBe(true);
         expect(eucKrByteLength(cut)).toBeLessThanOrEqual(maxBytes);
         if (cut !== text) expect(eucKrByteLength(text.slice(0, cut.length + 1))).toBeGreaterThan(maxBytes);

@@ -57,7 +57,7 @@ export function eucKrByteLength(text: string): number {
 }
 
 // The longest beginning that fits, never half a character.
-export function cutToBytes(text: string, maxBytes: number): string {
+export function cutToEucKrBytes(text: string, maxBytes: number): string {
   let cut = "";
   for (const character of text) {
     if (eucKrByteLength(cut + character) > maxBytes) break;

@@ -6,7 +6,7 @@ import {
   SMS_DEFAULT_MESSAGES,
   SMS_VARIABLES,
   smsTextProblem,
-  unknownVariables,
+  unknownSmsVariables,
 } from "./sms-default-message.ts";
 
 describe("§3 default texts", () => {
@@ -24,7 +24,7 @@ describe("§3 default texts", () => {
   test.each(SMS_DEFAULT_MESSAGES)("$code names its sender and fits one short message", ({ body }) => {
     const filled = fillSms(body, { 발신회사: "가온상회", 금액: "1,234,567", 날짜: "3월 5일", 문서이름: "거래명세서" });
     expect(filled.startsWith("[가온상회] ")).toBe(true);
-    expect(unknownVariables(filled)).toEqual([]);
+    expect(unknownSmsVariables(filled)).toEqual([]);
     expect(filled).not.toContain("#{");
     expect(messageKind({ text: filled })).toBe("SMS");
     expect(isEucKr(filled)).toBe(true);
@@ -33,7 +33,7 @@ describe("§3 default texts", () => {
   test("variables", () => {
     expect(SMS_VARIABLES).toEqual(["발신회사", "수신회사", "금액", "날짜", "문서이름"]);
     expect(fillSms("#{수신회사}님, #{금액}원 #{없음}", { 수신회사: "나래유통" })).toBe("나래유통님, #{금액}원 #{없음}");
-    expect(unknownVariables("#{금액} #{없음} #{날짜} #{또 없음}")).toEqual(["없음", "또 없음"]);
+    expect(unknownSmsVariables("#{금액} #{없음} #{날짜} #{또 없음}")).toEqual(["없음", "또 없음"]);
   });
 });
 

@@ -48,7 +48,7 @@ export function fillSms(body: string, values: Partial<Readonly<Record<SmsVariabl
   return body.replace(VARIABLE, (hole, name) => values[name as SmsVariable] ?? hole);
 }
 
-export function unknownVariables(body: string): string[] {
+export function unknownSmsVariables(body: string): string[] {
   const names = [...body.matchAll(VARIABLE)].flatMap((match) => match.slice(1));
   return names.filter((name) => !SMS_VARIABLES.some((variable) => variable === name));
 }
@@ -59,7 +59,7 @@ export function smsTextProblem(body: string): string | undefined {
   const [problem] = messageProblems({ text: body });
   if (problem === "notSendable") return `${MESSAGE_PROBLEM_TEXTS.notSendable} ${offendingCharacters(body).join(" ")}`;
   if (problem) return MESSAGE_PROBLEM_TEXTS[problem];
-  const unknown = [...new Set(unknownVariables(body))];
+  const unknown = [...new Set(unknownSmsVariables(body))];
   if (unknown.length > 0) return `쓸 수 없는 변수가 있습니다. ${unknown.map((name) => `#{${name}}`).join(" ")}`;
   return body.replace(VARIABLE, "").includes("#{") ? "변수는 #{이름}처럼 닫아야 합니다." : undefined;
 }

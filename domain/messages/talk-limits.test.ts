@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { itemByCode } from "../money/item-codes.ts";
 import {
   isTalkImage,
-  matchesTemplate,
+  matchesTalkTemplate,
   TALK_BUTTON_NAME_MAX_LENGTH,
   TALK_BUTTON_TYPES,
   TALK_KINDS,
@@ -87,7 +87,7 @@ describe("talk", () => {
     ["#{x}ab#{y}bc", "abc", false],
     ["(할인) 50% #{x}", "(할인) 50% 쿠폰", true],
   ])("template %j takes %j: %s", (template, body, expected) => {
-    expect(matchesTemplate(template, body)).toBe(expected);
+    expect(matchesTalkTemplate(template, body)).toBe(expected);
   });
 
   test("a filled template always matches", () => {
@@ -96,7 +96,7 @@ describe("talk", () => {
         const template = fixed.map((text) => text.replaceAll("#{", "")).join("#{변수}");
         let next = 0;
         const body = template.replaceAll("#{변수}", () => values[next++] ?? "");
-        expect(matchesTemplate(template, body)).toBe(true);
+        expect(matchesTalkTemplate(template, body)).toBe(true);
       }),
     );
   });

@@ -92,7 +92,7 @@ export function talkSendWindow(kind: TalkKind, sendDateTime: string): SendWindow
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 // An alimtalk must equal its approved template once the #{variables} are filled in.
-export function matchesTemplate(template: string, body: string): boolean {
+export function matchesTalkTemplate(template: string, body: string): boolean {
   const pattern = template
     .split(/#\{[^}]+\}/)
     .map(escapePattern)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sumBillingRows, withTotals } from "./billing-row.ts";
+import { sumBillingRows, withBillingTotals } from "./billing-row.ts";
 
 const row = {
   pointCode: "65100",
@@ -25,7 +25,7 @@ const billingRow = fc.record({
 
 describe("§3 billing statistics", () => {
   test("derived totals of a row", () => {
-    expect(withTotals(row)).toEqual({ ...row, totalCount: 12, totalPoint: -125, pointMonth: "2026-03" });
+    expect(withBillingTotals(row)).toEqual({ ...row, totalCount: 12, totalPoint: -125, pointMonth: "2026-03" });
   });
 
   test("sums of rows", () => {
@@ -45,7 +45,7 @@ describe("§3 billing statistics", () => {
   test("the sum of rows is the sum of their totals, to the won", () => {
     fc.assert(
       fc.property(fc.array(billingRow), (rows) => {
-        const totals = rows.map((each) => withTotals({ ...row, ...each }));
+        const totals = rows.map((each) => withBillingTotals({ ...row, ...each }));
         expect(sumBillingRows(rows).totalPoint).toBe(totals.reduce((sum, each) => sum + each.totalPoint, 0));
         expect(sumBillingRows(rows).totalCount).toBe(totals.reduce((sum, each) => sum + each.totalCount, 0));
       }),

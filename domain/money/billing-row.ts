@@ -19,7 +19,7 @@ export interface BillingTotals {
 }
 
 // §3: refunds carry their own sign, so every column is simply added.
-export function withTotals<Row extends BillingRow>(row: Row): Row & BillingTotals {
+export function withBillingTotals<Row extends BillingRow>(row: Row): Row & BillingTotals {
   return {
     ...row,
     totalCount: row.count + row.refundCount,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { spend } from "./bonus-spending.ts";
+import { spendBalance } from "./bonus-spending.ts";
 
 describe("bonus is spent first", () => {
   test.each([
@@ -10,13 +10,13 @@ describe("bonus is spent first", () => {
     [{ balance: 100, bonus: 50 }, 151, { ok: false, short: 1 }],
     [{ balance: 0, bonus: 0 }, 0, { ok: true, point: 0, bonusPoint: 0, left: { balance: 0, bonus: 0 } }],
   ])("%j, price %i", (balance, price, spending) => {
-    expect(spend(balance, price)).toEqual(spending);
+    expect(spendBalance(balance, price)).toEqual(spending);
   });
 
   test("no won is lost, and neither side goes below zero", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), (balance, bonus, price) => {
-        const spending = spend({ balance, bonus }, price);
+        const spending = spendBalance({ balance, bonus }, price);
         if (!spending.ok) {
           expect(spending.short).toBe(price - balance - bonus);
           return;

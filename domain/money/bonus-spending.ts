@@ -9,7 +9,7 @@ export type Spending =
   | { readonly ok: false; readonly short: number };
 
 // Bonus is spent first; when both together do not reach, nothing is spent.
-export function spend({ balance, bonus }: Balance, price: number): Spending {
+export function spendBalance({ balance, bonus }: Balance, price: number): Spending {
   const short = price - balance - bonus;
   if (short > 0) return { ok: false, short };
   const bonusPoint = Math.min(bonus, price);

@@ -1,4 +1,4 @@
-import { type Balance, spend } from "./bonus-spending.ts";
+import { type Balance, spendBalance } from "./bonus-spending.ts";
 import { type PointCode, pointKind } from "./point-codes.ts";
 
 // Signed: what an entry adds to or takes from the two parts of a balance.
@@ -39,7 +39,7 @@ export function pointMovement(
       return movesBonus(code) ? moved(0, -amount) : moved(-amount, 0);
     }
     case "usage": {
-      const spending = spend(held, amount);
+      const spending = spendBalance(held, amount);
       return spending.ok ? moved(-spending.point, -spending.bonusPoint) : spending;
     }
     case "refund": {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allowedActions, leadsTo, type Machine, reachableStates, transit } from "./transition.ts";
+import { allowedActions, leadsTo, type Machine, reachableStates, transitState } from "./transition.ts";
 
 const DOOR: Machine<"open" | "shut" | "locked", "close" | "open" | "lock" | "unlock"> = {
   initial: ["open"],
@@ -12,11 +12,11 @@ const DOOR: Machine<"open" | "shut" | "locked", "close" | "open" | "lock" | "unl
 
 describe("a machine as data", () => {
   test("an allowed action leads on", () => {
-    expect(transit(DOOR, "shut", "lock")).toEqual({ ok: true, state: "locked" });
+    expect(transitState(DOOR, "shut", "lock")).toEqual({ ok: true, state: "locked" });
   });
 
   test("an action that is not allowed is refused with what would be", () => {
-    expect(transit(DOOR, "open", "unlock")).toEqual({
+    expect(transitState(DOOR, "open", "unlock")).toEqual({
       ok: false,
       refusal: { kind: "illegalTransition", from: "open", action: "unlock", allowed: ["close", "lock"] },
     });

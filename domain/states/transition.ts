@@ -30,7 +30,7 @@ export const leadsTo = <State extends string>(machine: Machine<State, string>, f
   machine.transitions.some((transition) => transition.to === to && transition.from.includes(from));
 
 // An action that is not allowed is an expected outcome of two people acting at once, so it is a value, not an error.
-export function transit<State extends string, Action extends string>(
+export function transitState<State extends string, Action extends string>(
   machine: Machine<State, Action>,
   from: State,
   action: Action,

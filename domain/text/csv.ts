@@ -1,5 +1,5 @@
 // Excel takes a file without the mark for EUC-KR.
-const BYTE_ORDER_MARK = "\uFEFF";
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 export type CsvCell = string | number | null;
 
@@ -11,5 +11,7 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(",")}\r\n`;
+
 export const csvText = (rows: Iterable<readonly CsvCell[]>): string =>
-  BYTE_ORDER_MARK + Array.from(rows, (row) => `${row.map(cellText).join(",")}\r\n`).join("");
+  BYTE_ORDER_MARK + Array.from(rows, csvLine).join("");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compose, decompose, initialsOf, initialsPattern, isInitialsOnly } from "./hangul.ts";
+import { composeHangul, decomposeHangul, initialsOf, initialsPattern, isInitialsOnly } from "./hangul.ts";
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
 
@@ -12,26 +12,26 @@ describe("syllables", () => {
     ["뷁", "ㅂ", "ㅞ", "ㄺ"],
     ["쌍", "ㅆ", "ㅏ", "ㅇ"],
   ])("%s is %s, %s, %s", (character, initial, vowel, final) => {
-    expect(decompose(character)).toEqual({ initial, vowel, final });
-    expect(compose({ initial, vowel, final })).toBe(character);
+    expect(decomposeHangul(character)).toEqual({ initial, vowel, final });
+    expect(composeHangul({ initial, vowel, final })).toBe(character);
   });
 
   test("what is no syllable has no parts", () => {
-    expect(["a", "ㄱ", "1", "漢", "\uabff", "\ud7a4", ""].map(decompose)).toEqual(Array(7).fill(undefined));
+    expect(["a", "ㄱ", "1", "漢", "\uabff", "\ud7a4", ""].map(decomposeHangul)).toEqual(Array(7).fill(undefined));
   });
 
   test("taking apart and putting together is a round trip for every syllable", () => {
     for (let code = 0xac00; code <= 0xd7a3; code++) {
       const character = String.fromCharCode(code);
-      const parts = decompose(character);
-      if (!parts || compose(parts) !== character) throw new Error(character);
+      const parts = decomposeHangul(character);
+      if (!parts || composeHangul(parts) !== character) throw new Error(character);
     }
   });
 
   test("initial and vowel agree with Unicode's own decomposition", () => {
     fc.assert(
       fc.property(syllable, (character) => {
-        const { initial, vowel } = decompose(character) ?? { initial: "", vowel: "" };
+        const { initial, vowel } = decomposeHangul(character) ?? { initial: "", vowel: "" };
         expect((initial + vowel).normalize("NFKD")).toBe(character.normalize("NFD").slice(0, 2));
       }),
     );

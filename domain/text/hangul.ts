@@ -10,7 +10,7 @@ export interface Syllable {
   readonly final: string;
 }
 
-export function decompose(character: string): Syllable | undefined {
+export function decomposeHangul(character: string): Syllable | undefined {
   const index = character.charCodeAt(0) - FIRST_SYLLABLE;
   const initial = INITIALS[Math.floor(index / (VOWELS.length * FINALS.length))];
   const vowel = VOWELS[Math.floor(index / FINALS.length) % VOWELS.length];
@@ -18,7 +18,7 @@ export function decompose(character: string): Syllable | undefined {
   return initial && vowel && final !== undefined ? { initial, vowel, final } : undefined;
 }
 
-export function compose({ initial, vowel, final }: Syllable): string {
+export function composeHangul({ initial, vowel, final }: Syllable): string {
   const index =
     (INITIALS.indexOf(initial) * VOWELS.length + VOWELS.indexOf(vowel)) * FINALS.length + FINALS.indexOf(final);
   return String.fromCharCode(FIRST_SYLLABLE + index);
@@ -26,7 +26,7 @@ export function compose({ initial, vowel, final }: Syllable): string {
 
 // 세금계산서 → ㅅㄱㄱㅅㅅ; what is not a syllable stays.
 export const initialsOf = (text: string): string =>
-  Array.from(text, (character) => decompose(character)?.initial ?? character).join("");
+  Array.from(text, (character) => decomposeHangul(character)?.initial ?? character).join("");
 
 export const isInitialsOnly = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);
 

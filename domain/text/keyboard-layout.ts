@@ -1,4 +1,4 @@
-import { compose, decompose } from "./hangul.ts";
+import { composeHangul, decomposeHangul } from "./hangul.ts";
 
 // The two-set layout (두벌식), key by key.
 const LATIN_KEYS = [..."qwertyuiopasdfghjklzxcvbnmQWERTOP"];
@@ -42,14 +42,14 @@ const hangulKey = (key: string): string | undefined =>
 export function asHangulKeys(text: string): string {
   const letters = Array.from(text, (key) => hangulKey(key) ?? key).join("");
   return letters.replace(SYLLABLE, (_all, initial, vowel, final = "") =>
-    compose({ initial, vowel: join(vowel), final: join(final) }),
+    composeHangul({ initial, vowel: join(vowel), final: join(final) }),
   );
 }
 
 // 메ㅑ → api: what was typed with the Korean layout switched on.
 export function asLatinKeys(text: string): string {
   return Array.from(text, (character) => {
-    const { initial, vowel, final } = decompose(character) ?? { initial: character, vowel: "", final: "" };
+    const { initial, vowel, final } = decomposeHangul(character) ?? { initial: character, vowel: "", final: "" };
     const letters = Array.from(initial + vowel + final, (letter) => COMPOUNDS[letter] ?? letter).join("");
     return Array.from(letters, (letter) => LATIN_KEYS[HANGUL_KEYS.indexOf(letter)] ?? letter).join("");
   }).join("");

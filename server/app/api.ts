@@ -11,7 +11,9 @@ import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
+import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
 import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
+import { fileCalls } from "#server/features/files/file-calls.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
@@ -26,10 +28,12 @@ import { restrictRoutes } from "#server/features/restricts/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
+import { oauthCalls } from "#server/features/sign-ins/oauth-calls.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
 import { smsDefaultMessageRoutes } from "#server/features/sms-default-messages/routes.ts";
 import { smsFromNumberRoutes } from "#server/features/sms-from-numbers/routes.ts";
 import { mountSoap } from "#server/features/soap/routes.ts";
+import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
@@ -37,11 +41,14 @@ import { recordDenials } from "#server/kernel/denials.ts";
 import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
 import { logFailedCalls } from "#server/kernel/failed-calls.ts";
 import { honoPath, mount } from "#server/kernel/mount.ts";
+import type { PlainCall } from "#server/kernel/plain-call.ts";
 import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { accessLog } from "./access-log.ts";
-import { makeMetrics, mountHealth } from "./health.ts";
-import { openApiDocument } from "./openapi.ts";
+import { accessLog, requestRecorder } from "./access-log.ts";
+import { type Metrics, makeMetrics, mountHealth } from "./health.ts";
+import { machineCalls } from "./machine-calls.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import { RememberingRouter } from "./remembering-router.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -77,6 +84,9 @@ export const bindings: Binding[] = [
   ...pageViewRoutes,
 ];
 
+/** Calls without a contract, because their protocol is not ours. */
+export const plainCalls: PlainCall[] = [...oauthCalls, ...soapCalls, ...keyCalls, ...fileCalls, ...machineCalls];
+
 /** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
 const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files/*", "/gaonbillAPI/*"];
 
@@ -84,16 +94,24 @@ export interface ApiOptions {
   trustedProxies: number;
 }
 
-export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono<AppContext> {
-  const app = new Hono<AppContext>();
-  const metrics = makeMetrics();
+export function apiApp(
+  services: Services,
+  { trustedProxies }: ApiOptions,
+  metrics: Metrics = makeMetrics(),
+): Hono<AppContext> {
+  const app = new Hono<AppContext>({ router: new RememberingRouter() });
   // The order matters: the id first, so that the log line and every refusal below can name it.
   app.use(requestContext({ trustedProxies }));
-  app.use(accessLog(services.log, metrics));
+  app.use(accessLog(requestRecorder(services.log, metrics)));
   app.use(logFailedCalls(services.log));
   app.use(recordDenials(services));
   app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")) }));
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
+  });
+  // Merely asking a request for its body makes it a heavy one.
+  app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next)));
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
   mountFiles(app, services);
@@ -101,19 +119,23 @@ export function apiApp(services: Services, { trustedProxies }: ApiOptions): Hono
   mountSoap(app, services);
   mountContentFiles(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
-  for (const binding of bindings) mount(app, services, binding);
-  const endpoints = bindings.map(({ endpoint }) => endpoint);
+  const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
+  for (const binding of served) mount(app, services, binding);
+  const endpoints = served.map(({ endpoint }) => endpoint);
   let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get("/openapi.json", (c) => {
-    document ??= openApiDocument(endpoints, services.publicOrigin);
-    return c.json(document);
+  app.get("/openapi.json", async (c) => {
+    document ??= openApiDocument(endpoints, plainCalls, services.publicOrigin);
+    return c.json(await document);
   });
   for (const { path } of endpoints) {
     app.all(honoPath(path), () => {
       throw new AppError("METHOD_NOT_ALLOWED");
     });
   }
-  for (const prefix of API_PREFIXES) {
+  const withheld = bindings
+    .filter((binding) => !served.includes(binding))
+    .map(({ endpoint }) => honoPath(endpoint.path));
+  for (const prefix of [...withheld, ...API_PREFIXES]) {
     app.all(prefix, () => {
       throw new AppError("NOT_FOUND");
     });

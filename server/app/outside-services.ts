@@ -1,49 +1,52 @@
+import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
 import type { Env } from "#server/env.ts";
 import { type CheckplusOptions, makeCheckplusGateway } from "#server/gateways/checkplus.ts";
 import { makeMailTransport, makeStorage } from "#server/gateways/choose.ts";
-import { type Sandbox, startSandbox } from "#server/gateways/sandbox/start-sandbox.ts";
+import { startSandbox } from "#server/gateways/sandbox/start-sandbox.ts";
 import { makeSocialGateways, type SocialGatewayOptions } from "#server/gateways/social-gateways.ts";
 import type { OutsideServices } from "#server/kernel/services.ts";
 
-/** Each thing outside us: the real one where the environment names it, the sandbox otherwise. */
+/** Each thing outside us: the real one where the environment names it, its sandbox otherwise and only then. */
 export async function openOutsideServices(env: Env, closing: AsyncDisposableStack): Promise<OutsideServices> {
-  const sandbox = isAllReal(env)
-    ? undefined
-    : await startSandbox({ dataDir: env.DATA_DIR, publicOrigin: env.PUBLIC_ORIGIN });
-  if (sandbox) closing.defer(sandbox.close);
-  const mail = makeMailTransport(env.SMTP_URL ?? needed(sandbox).smtpUrl);
+  const social = socialClients(env);
+  const checkplus = checkplusClient(env);
+  const needs = {
+    mail: !env.SMTP_URL,
+    storage: !env.STORAGE_URL,
+    checkplus: !checkplus,
+    social: SOCIAL_PROVIDERS.filter((provider) => !social[provider]),
+  };
+  const sandbox = await startSandbox({ dataDir: env.DATA_DIR, publicOrigin: env.PUBLIC_ORIGIN, needs });
+  closing.defer(sandbox.close);
+  const mail = makeMailTransport(either(env.SMTP_URL, sandbox.smtpUrl));
   closing.defer(() => mail.close());
   return {
     mail,
-    storage: makeStorage(env.STORAGE_URL ?? needed(sandbox).storageUrl),
-    social: makeSocialGateways(socialClients(env, sandbox)),
-    checkplus: makeCheckplusGateway(checkplusClient(env) ?? needed(sandbox).checkplus),
-    sandboxPages: sandbox?.pages ?? [],
+    storage: makeStorage(either(env.STORAGE_URL, sandbox.storageUrl)),
+    social: makeSocialGateways({
+      naver: either(social.naver, sandbox.social.naver),
+      kakao: either(social.kakao, sandbox.social.kakao),
+      google: either(social.google, sandbox.social.google),
+    }),
+    checkplus: makeCheckplusGateway(either(checkplus, sandbox.checkplus)),
+    hasMailSandbox: needs.mail,
+    sandboxPages: sandbox.pages,
   };
 }
 
-const isAllReal = (env: Env): boolean =>
-  Boolean(
-    env.SMTP_URL &&
-      env.STORAGE_URL &&
-      env.NAVER_CLIENT_ID &&
-      env.KAKAO_CLIENT_ID &&
-      env.GOOGLE_CLIENT_ID &&
-      env.CHECKPLUS_SITE_CODE,
-  );
-
-function needed(sandbox: Sandbox | undefined): Sandbox {
-  if (!sandbox) throw new Error("sandbox needed but not started");
-  return sandbox;
+function either<Client>(real: Client | undefined, sandboxed: Client | undefined): Client {
+  const client = real ?? sandboxed;
+  if (client === undefined) throw new Error("neither configured nor sandboxed");
+  return client;
 }
 
-function socialClients(env: Env, sandbox: Sandbox | undefined): SocialGatewayOptions {
+function socialClients(env: Env): Partial<SocialGatewayOptions> {
   const named = (clientId: string | undefined, clientSecret: string | undefined) =>
     clientId && clientSecret ? { clientId, clientSecret } : undefined;
   return {
-    naver: named(env.NAVER_CLIENT_ID, env.NAVER_CLIENT_SECRET) ?? needed(sandbox).social.naver,
-    kakao: named(env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET) ?? needed(sandbox).social.kakao,
-    google: named(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET) ?? needed(sandbox).social.google,
+    naver: named(env.NAVER_CLIENT_ID, env.NAVER_CLIENT_SECRET),
+    kakao: named(env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET),
+    google: named(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
   };
 }
 

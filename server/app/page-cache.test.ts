@@ -1,70 +1,102 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { PageCache, STATIC_PAGE_MARK } from "./page-cache.ts";
+import { PageCache, pageKey } from "./page-cache.ts";
 
-const page =
-  (body: string, isShared = true) =>
-  async () =>
-    new Response(body, { headers: { "Content-Type": "text/html", ...(isShared && { [STATIC_PAGE_MARK]: "1" }) } });
-const get = (path: string, headers: Record<string, string> = {}) => new Request(`http://localhost${path}`, { headers });
+const drawn = (body: string, init: ResponseInit = {}) => ({
+  response: new Response(body, { headers: { "Content-Type": "text/html" }, ...init }),
+  defaults: {},
+});
+
+function counting(draw: (key: string) => ReturnType<typeof drawn> = drawn) {
+  const keys: string[] = [];
+  return {
+    keys,
+    draw: async (key: string) => {
+      keys.push(key);
+      return draw(key);
+    },
+  };
+}
 
 describe("PageCache", () => {
-  it("renders a shared page once for each address and content version", async () => {
+  it("draws a page once for each address and content version", async () => {
     const cache = new PageCache();
-    let renders = 0;
-    const render = () => {
-      renders += 1;
-      return page("공지")();
-    };
-    for (const version of ["1", "1", "2", "2"]) await cache.serve(get("/cs/notice"), version, render);
-    await cache.serve(get("/cs/notice?page=2"), "2", render);
-    expect(renders).toBe(3);
+    const { keys, draw } = counting();
+    for (const version of ["1", "1", "2", "2"]) await cache.fill("/cs/notice", version, draw);
+    await cache.fill("/cs/notice?page=2", "2", draw);
+    expect(keys).toEqual(["/cs/notice", "/cs/notice", "/cs/notice?page=2"]);
   });
 
-  it("never keeps a page that was made for one visitor, nor a failure", async () => {
+  it("draws once however many ask at the same time, and counts the bytes once", async () => {
     const cache = new PageCache();
-    await cache.serve(get("/console/partners"), "1", page("first visitor", false));
-    const second = await cache.serve(get("/console/partners"), "1", page("second visitor", false));
-    expect(await second.text()).toBe("second visitor");
-    const failing = async () => new Response("failed", { status: 500, headers: { [STATIC_PAGE_MARK]: "1" } });
-    const failed = await cache.serve(get("/"), "1", failing);
-    expect(failed.headers.has(STATIC_PAGE_MARK)).toBe(false);
-    expect((await cache.serve(get("/"), "1", page("well"))).status).toBe(200);
+    const { keys, draw } = counting(() => drawn("x".repeat(5_000)));
+    await Promise.all(Array.from({ length: 50 }, () => cache.fill("/", "1", draw)));
+    expect(keys).toEqual(["/"]);
+    const once = cache.bytes;
+    await cache.fill("/", "1", draw);
+    expect(cache.bytes).toBe(once);
+    const page = cache.find("/", "1");
+    expect(once - (page?.bytes ?? 0)).toBeLessThan(300);
   });
 
-  it("answers in the best encoding the visitor takes", async () => {
+  it("does not keep what was drawn for a version that is over", async () => {
     const cache = new PageCache();
-    const serve = async (accepted: string) => {
-      const answer = await cache.serve(get("/", { "Accept-Encoding": accepted }), "1", page("본문"));
-      return { encoding: answer.headers.get("content-encoding"), bytes: Buffer.from(await answer.arrayBuffer()) };
-    };
-    const br = await serve("gzip, br");
-    expect([br.encoding, brotliDecompressSync(br.bytes).toString()]).toEqual(["br", "본문"]);
-    const gzip = await serve("gzip, br;q=0");
-    expect([gzip.encoding, gunzipSync(gzip.bytes).toString()]).toEqual(["gzip", "본문"]);
-    expect(await serve("")).toEqual({ encoding: null, bytes: Buffer.from("본문") });
+    const release = Promise.withResolvers<ReturnType<typeof drawn>>();
+    const late = cache.fill("/", "1", () => release.promise);
+    expect(cache.find("/", "2")).toBeUndefined();
+    release.resolve(drawn("old"));
+    await late;
+    expect(cache.find("/", "2")).toBeUndefined();
+    expect(cache.bytes).toBe(0);
   });
 
-  it("answers 304 to a visitor who has the page, and HEAD without a body", async () => {
+  it("never keeps a failure", async () => {
     const cache = new PageCache();
-    const first = await cache.serve(get("/"), "1", page("본문"));
-    const again = get("/", { "If-None-Match": first.headers.get("etag") ?? "" });
-    expect((await cache.serve(again, "1", page("본문"))).status).toBe(304);
-    const head = await cache.serve(new Request("http://localhost/", { method: "HEAD" }), "1", page("본문"));
-    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const failed = await cache.fill("/", "1", async () => drawn("failed", { status: 500 }));
+    expect(failed.status).toBe(500);
+    expect((await cache.fill("/", "1", async () => drawn("well"))).status).toBe(200);
   });
 
-  it("stays within its bytes when addresses are made up", async () => {
-    const cache = new PageCache(10_000);
-    let renders = 0;
-    const render = () => {
-      renders += 1;
-      return page("x".repeat(3_000))();
-    };
-    for (let n = 0; n < 50; n += 1) await cache.serve(get(`/?made-up=${n}`), "1", render);
-    await cache.serve(get("/?made-up=49"), "1", render);
-    expect(renders).toBe(50);
-    await cache.serve(get("/?made-up=0"), "1", render);
-    expect(renders).toBe(51);
+  it("tries again after a drawing that threw", async () => {
+    const cache = new PageCache();
+    await expect(cache.fill("/", "1", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect((await cache.fill("/", "1", async () => drawn("well"))).status).toBe(200);
+  });
+
+  it("keeps one page for all that is not there", async () => {
+    const cache = new PageCache();
+    const { keys, draw } = counting(() => drawn("not here".repeat(1_000), { status: 404 }));
+    for (const key of ["/docs/guides/a", "/docs/guides/b", "/docs/guides/a"]) {
+      expect((await cache.fill(key, "1", draw)).status).toBe(404);
+    }
+    expect(keys).toEqual(["/docs/guides/a", "/404", "/docs/guides/b"]);
+    expect(cache.bytes).toBeLessThan(12_000);
+  });
+
+  it("stays within its bytes when addresses are made up, and drops what nobody asks for first", async () => {
+    const cache = new PageCache(20_000);
+    const { keys, draw } = counting(() => drawn("x".repeat(3_000)));
+    await cache.fill("/", "1", draw);
+    for (let n = 0; n < 50; n += 1) {
+      expect(cache.find("/", "1")).toBeDefined();
+      await cache.fill(`/docs/search?q=${n}`, "1", draw);
+      expect(cache.bytes).toBeLessThanOrEqual(20_000);
+    }
+    expect(keys).toHaveLength(51);
+    await cache.fill("/docs/search?q=49", "1", draw);
+    expect(keys).toHaveLength(51);
+    await cache.fill("/docs/search?q=0", "1", draw);
+    expect(keys).toHaveLength(52);
+  });
+});
+
+describe("pageKey", () => {
+  it.each([
+    ["/cs/notice", "", "/cs/notice"],
+    ["/cs/notice/", "", "/cs/notice"],
+    ["/", "utm_source=mail", "/"],
+    ["/cs/notice", "x=1&page=2&category=UPDATE&page=3", "/cs/notice?category=UPDATE&page=2"],
+    ["/cs/notice", "keyword=a%26page%3D2", "/cs/notice?keyword=a%26page%3D2"],
+  ])("%s?%s is kept as %s", (path, query, key) => {
+    expect(pageKey(path, new URLSearchParams(query), ["category", "keyword", "page"])).toBe(key);
   });
 });

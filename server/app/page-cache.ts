@@ -1,106 +1,109 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type CachedPage, makeCachedPage } from "./cached-page.ts";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** Where the page for addresses that lead nowhere lies; drawn once, answered for every one of them. */
+export const NOT_FOUND_PATH = "/404";
 
-interface CachedPage {
-  status: number;
-  headers: Headers;
-  etag: string;
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
-  bytes: number;
+/** The page for whoever asks too often; no address leads to it. */
+export const LIMIT_KEY = "limit";
+
+export interface DrawnPage {
+  response: Response;
+  /** What every answer carries unless the page says otherwise. */
+  defaults: Readonly<Record<string, string>>;
 }
 
-type Encoding = "br" | "gzip" | "identity";
+type Draw = (key: string) => Promise<DrawnPage>;
 
-/** The web bundle marks pages that are the same for everyone; only those are kept. */
-export const STATIC_PAGE_MARK = "x-static-page";
+interface Kept {
+  page: CachedPage;
+  bytes: number;
+  /** Asked for since the last sweep: then it stays for another round. */
+  isInUse: boolean;
+}
+
+const BYTES_OF_AN_ENTRY = 200;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Finished public pages, compressed once, keyed by URL and dropped as a whole when the content version changes.
- * Bounded in bytes, oldest out first, so that made-up query strings cannot fill the memory.
+ * Finished public pages, compressed once, dropped as a whole when the content version changes. However many ask for a page
+ * that is not there yet, it is drawn once. Bounded in bytes; what nobody asks for goes first.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #kept = new Map<string, Kept>();
+  readonly #drawing = new Map<string, Promise<CachedPage>>();
   readonly #maxBytes: number;
   #bytes = 0;
   #version = "";
 
-  constructor(maxBytes = 64 * 1024 * 1024) {
+  constructor(maxBytes = MAX_BYTES) {
     this.#maxBytes = maxBytes;
   }
 
-  async serve(request: Request, version: string, render: () => Promise<Response>): Promise<Response> {
-    if (request.method !== "GET" && request.method !== "HEAD") return render();
-    this.#dropOlderThan(version);
-    const { pathname, search } = new URL(request.url);
-    const key = pathname + search;
-    const page = this.#pages.get(key) ?? (await this.#render(key, render));
-    return page instanceof Response ? page : answer(request, page);
+  /** What is kept, counted exactly. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
-  async #render(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
-    const version = this.#version;
-    const response = await render();
-    const isShared = response.headers.has(STATIC_PAGE_MARK);
-    response.headers.delete(STATIC_PAGE_MARK);
-    if (!isShared || response.status !== 200) return response;
-    const page = await compress(response);
-    if (version === this.#version) this.#keep(key, page);
+  find(key: string, version: string): CachedPage | undefined {
+    if (version !== this.#version) this.#startOver(version);
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    kept.isInUse = true;
+    return kept.page;
+  }
+
+  /** Draws the page, together with whoever else waits for it. `draw` gets the address to draw. */
+  async fill(key: string, version: string, draw: Draw): Promise<CachedPage> {
+    return this.find(key, version) ?? this.#drawOnce(key, version, draw);
+  }
+
+  #drawOnce(key: string, version: string, draw: Draw): Promise<CachedPage> {
+    const flight = `${version} ${key}`;
+    const drawing =
+      this.#drawing.get(flight) ?? this.#draw(key, version, draw).finally(() => this.#drawing.delete(flight));
+    this.#drawing.set(flight, drawing);
+    return drawing;
+  }
+
+  async #draw(key: string, version: string, draw: Draw): Promise<CachedPage> {
+    const { response, defaults } = await draw(key);
+    if (response.status === 404 && key !== NOT_FOUND_PATH) {
+      const kept = version === this.#version ? this.#kept.get(NOT_FOUND_PATH)?.page : undefined;
+      const page = kept ?? (await this.#drawOnce(NOT_FOUND_PATH, version, draw));
+      this.#keep(key, version, page, 0);
+      return page;
+    }
+    const page = await makeCachedPage(response, defaults);
+    if (page.status < 400 || key === NOT_FOUND_PATH || key === LIMIT_KEY) this.#keep(key, version, page, page.bytes);
     return page;
   }
 
-  #keep(key: string, page: CachedPage): void {
-    this.#pages.set(key, page);
-    this.#bytes += page.bytes;
-    for (const [oldest, { bytes }] of this.#pages) {
+  #keep(key: string, version: string, page: CachedPage, pageBytes: number): void {
+    const bytes = pageBytes + 2 * key.length + BYTES_OF_AN_ENTRY;
+    if (version !== this.#version || bytes > this.#maxBytes || this.#kept.has(key)) return;
+    this.#kept.set(key, { page, bytes, isInUse: false });
+    this.#bytes += bytes;
+    for (const [oldest, kept] of this.#kept) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= bytes;
+      this.#kept.delete(oldest);
+      if (kept.isInUse) this.#kept.set(oldest, { ...kept, isInUse: false });
+      else this.#bytes -= kept.bytes;
     }
   }
 
-  #dropOlderThan(version: string): void {
-    if (version === this.#version) return;
+  #startOver(version: string): void {
     this.#version = version;
-    this.#pages.clear();
+    this.#kept.clear();
     this.#bytes = 0;
   }
 }
 
-async function compress(response: Response): Promise<CachedPage> {
-  const identity = new Uint8Array(await response.arrayBuffer());
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
-  const bodies = { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity };
-  return {
-    status: response.status,
-    headers: response.headers,
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    bodies,
-    bytes: identity.length + br.length + gz.length,
-  };
-}
-
-function answer(request: Request, page: CachedPage): Response {
-  const headers = new Headers(page.headers);
-  headers.set("ETag", page.etag);
-  headers.set("Vary", "Accept-Encoding");
-  headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  if (request.headers.get("if-none-match")?.includes(page.etag)) return new Response(null, { status: 304, headers });
-  const encoding = bestEncoding(request.headers.get("accept-encoding") ?? "");
-  const body = page.bodies[encoding];
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.length));
-  return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
-}
-
-function bestEncoding(accepted: string): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted)) return "gzip";
-  return "identity";
+/** The address a page is kept under: its path, and of the query what the page reads, in the page's own order. */
+export function pageKey(pathname: string, given: URLSearchParams, names: readonly string[]): string {
+  const known = names.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
 }

@@ -1,18 +1,36 @@
 import type { MiddlewareHandler } from "hono";
 import { isOneTimePath } from "#domain/console/one-time-url.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 /** For every answer that does not say otherwise itself; pages bring their own Content-Security-Policy. */
-export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
+export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler<AppContext> {
   return async (c, next) => {
-    await next();
-    const wanted = { ...DEFAULTS, ...(options.isHttps && TLS_ONLY), ...exceptions(c.req.path) };
-    for (const [name, value] of Object.entries(wanted)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    const wanted = defaultHeaders(c.req.path, isHttps);
+    const { outgoing } = c.env;
+    // On a listening server they are laid out before the answer, which writes over them what it says itself.
+    if (outgoing) {
+      for (const name in wanted) outgoing.setHeader(name, wanted[name] ?? "");
+      return next();
     }
+    await next();
+    const { headers } = c.res;
+    for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? "");
   };
 }
+
+/** One object for nearly every address, made once. */
+export function defaultHeaders(path: string, isHttps: boolean): Readonly<Record<string, string>> {
+  const usual = isHttps ? HTTPS_DEFAULTS : DEFAULTS;
+  // Comes back from the checking service's site to the page that opened it; any stricter policy parts the two.
+  if (path.startsWith(IDENTITY_PATH)) return { ...usual, "Cross-Origin-Opener-Policy": "unsafe-none" };
+  // The address itself signs someone in.
+  if (isOneTimePath(path)) return { ...usual, "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
+  return usual;
+}
+
+const IDENTITY_PATH = `/${PROVIDER.identityCheckPath}/`;
 
 const DEFAULTS = {
   "X-Content-Type-Options": "nosniff",
@@ -24,15 +42,7 @@ const DEFAULTS = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
-const TLS_ONLY = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
-
-function exceptions(path: string): Record<string, string> {
-  // Comes back from the checking service's site to the page that opened it; any stricter policy parts the two.
-  if (path.startsWith(`/${PROVIDER.identityCheckPath}/`)) return { "Cross-Origin-Opener-Policy": "unsafe-none" };
-  // The address itself signs someone in.
-  if (isOneTimePath(path)) return { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
-  return {};
-}
+const HTTPS_DEFAULTS = { ...DEFAULTS, "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
 
 /** `scripts`: a nonce for hydrated pages, hashes for pages that are cached and shared. */
 export function pagePolicy(services: PageServices, scripts: readonly string[]): string {

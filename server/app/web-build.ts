@@ -32,6 +32,9 @@ export async function ensureWebBuild(announce: (line: string) => void): Promise<
   writeFileSync(FINGERPRINT_FILE, fingerprint);
 }
 
+/** Which sources the present build is made of. */
+export const webFingerprint = (): string => readFileSync(FINGERPRINT_FILE, "utf8");
+
 function fingerprintSources(): string {
   const hash = createHash("sha256");
   for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {

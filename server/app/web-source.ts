@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { Connect } from "vite";
+import { PageCache } from "./page-cache.ts";
 import type { WebSource } from "./web.ts";
 import { ensureWebBuild, SERVER_BUNDLE } from "./web-build.ts";
 
@@ -11,7 +12,7 @@ const HOT_RELOAD_PORT_OFFSET = 20_000;
 export async function builtWeb(say: (line: string) => void): Promise<LoadedWeb> {
   await ensureWebBuild(say);
   const build = (await import(SERVER_BUNDLE)) as ServerBuild;
-  return { loadBuild: async () => build, isDevelopment: false, keepsPages: true };
+  return { loadBuild: async () => build, isDevelopment: false, cache: new PageCache() };
 }
 
 /** Vite in front, with hot reload; the bundle is loaded anew whenever a source changed. */
@@ -25,7 +26,7 @@ export async function developmentWeb(port: number, closing: AsyncDisposableStack
   return {
     loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
     isDevelopment: true,
-    keepsPages: false,
+    cache: undefined,
     middleware: vite.middlewares,
   };
 }

@@ -1,90 +1,137 @@
-import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
-import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
+import type { ErrorCode } from "#contracts/errors.ts";
 import { fetchRemoteApi } from "#server/gateways/remote-api.ts";
-import { describeError } from "#server/kernel/errors.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import { RequestMemo } from "#server/kernel/request-memo.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { PageCache, STATIC_PAGE_MARK } from "./page-cache.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { answerFromPage, type CachedPage } from "./cached-page.ts";
+import { LIMIT_KEY, NOT_FOUND_PATH, type PageCache, pageKey } from "./page-cache.ts";
+import { admitPageForm } from "./page-form.ts";
+import { RenderLimit } from "./render-limit.ts";
+import { defaultHeaders } from "./security-headers.ts";
 import { CLIENT_DIR } from "./web-build.ts";
+import { drawPage, type LoadedBuild, loadedBuild } from "./web-page.ts";
 import { WebSession } from "./web-session.ts";
-
-/** The server's side of the hand-over; its twin in the bundle is `RequestScope` in web/request-scope.ts. */
-interface WebScope {
-  apiFetch: (request: Request) => Promise<Response>;
-  session: WebSession;
-  nonce: string;
-  isProduction: boolean;
-  publicOrigin: string;
-  logError: (error: unknown) => void;
-}
-
-interface WebEntry {
-  createRequestHandler: CreateRequestHandlerFunction;
-  makeContext: (scope: WebScope) => RouterContextProvider;
-  /** Scripts written into the pages themselves; allowed by their hashes. */
-  INLINE_SCRIPT_HASHES: readonly string[];
-}
 
 export interface WebSource {
   loadBuild: () => Promise<ServerBuild>;
   /** Vite serves the sources: its inline scripts and its socket are allowed. */
   isDevelopment: boolean;
-  keepsPages: boolean;
+  /** Finished public pages; without it every page is drawn for each request. */
+  cache: PageCache | undefined;
   /** Set when the API runs elsewhere; otherwise it is called in-process. */
   apiOrigin: string | undefined;
 }
 
-/** Assets, then every page. Public pages come out of the cache; the console is rendered for each request. */
+interface Web {
+  app: Hono<AppContext>;
+  services: Services;
+  source: WebSource;
+  limit: RenderLimit;
+}
+
+/** Assets, then every page. Public pages come out of the cache; the console is drawn for each request. */
 export function mountWeb(app: Hono<AppContext>, services: Services, source: WebSource): void {
-  const cache = new PageCache();
+  const web: Web = { app, services, source, limit: new RenderLimit() };
   app.use("/assets/*", async (c, next) => {
     await next();
     if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
   });
   app.get("*", serveStatic({ root: CLIENT_DIR, precompressed: true }));
-  app.all("*", (c) => {
-    const render = () => renderPage(app, c, services, source);
-    return source.keepsPages ? cache.serve(c.req.raw, services.content.version(), render) : render();
+  app.all("*", async (c) => {
+    const build = loadedBuild(await source.loadBuild(), source.isDevelopment ? "development" : "production");
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return takeForm(web, c, build);
+    const url = new URL(c.req.url);
+    const page = build.match(url.pathname);
+    if (!source.cache || !page.isStatic) return drawForVisitor(web, c, build, c.req.raw);
+    if (url.pathname.endsWith(".data")) {
+      if (!web.limit.take(c.get("clientIp"))) throw new AppError("TOO_MANY_REQUESTS", { retryAfterS: 1 });
+      return drawForVisitor(web, c, build, c.req.raw);
+    }
+    const key = page.isUnknown ? NOT_FOUND_PATH : pageKey(url.pathname, url.searchParams, page.query);
+    return answer(c, await publicPage(web, c, build, source.cache, key));
   });
 }
 
-async function renderPage(
-  app: Hono<AppContext>,
+async function publicPage(
+  web: Web,
   c: Context<AppContext>,
-  services: Services,
-  source: WebSource,
+  build: LoadedBuild,
+  cache: PageCache,
+  key: string,
+): Promise<CachedPage> {
+  const version = web.services.content.version();
+  const found = cache.find(key, version);
+  if (found) return found;
+  // The page for nowhere is one page, so it costs one drawing at most.
+  if (key === NOT_FOUND_PATH || web.limit.take(c.get("clientIp"))) {
+    return cache.fill(key, version, (address) => drawForEveryone(web, c, build, address));
+  }
+  return cache.fill(LIMIT_KEY, version, () => drawForEveryone(web, c, build, NOT_FOUND_PATH, "TOO_MANY_REQUESTS"));
+}
+
+/** Without the visitor's headers, and under our own name: nothing of the one who happened to come first is kept. */
+async function drawForEveryone(
+  { app, services, source }: Web,
+  c: Context<AppContext>,
+  build: LoadedBuild,
+  address: string,
+  refusal?: ErrorCode,
+) {
+  const response = await drawPage(c, services, build, {
+    request: new Request(services.publicOrigin + address),
+    apiFetch: apiFetch(app, c, source.apiOrigin),
+    session: undefined,
+    isDevelopment: source.isDevelopment,
+    ...(refusal && { refusal }),
+  });
+  if (refusal) response.headers.set("Retry-After", "1");
+  return { response, defaults: defaultHeaders(address, services.publicOrigin.startsWith("https:")) };
+}
+
+function drawForVisitor(
+  { app, services, source }: Web,
+  c: Context<AppContext>,
+  build: LoadedBuild,
+  request: Request,
+  refusal?: ErrorCode,
 ): Promise<Response> {
-  const build = await source.loadBuild();
-  const entry = build.entry.module as unknown as WebEntry;
-  const nonce = randomBytes(16).toString("base64url");
-  const handle = entry.createRequestHandler(build, source.isDevelopment ? "development" : "production");
-  const session = new WebSession(c, services, apiFetch(app, c, source.apiOrigin, new RequestMemo()));
-  const scope: WebScope = {
-    apiFetch: (request) => session.fetch(request),
-    session,
-    nonce,
-    isProduction: services.isProduction,
-    publicOrigin: services.publicOrigin,
-    logError: (error) =>
-      services.log.error({ requestId: c.get("requestId"), error: describeError(error) }, "page failed"),
-  };
-  const response = await handle(asSeenOutside(c.req.raw, services.publicOrigin), entry.makeContext(scope));
-  // A page that signs someone in or renews their tokens is theirs, whatever its layout says.
-  if (session.applyTo(response)) response.headers.delete(STATIC_PAGE_MARK);
-  const isShared = response.headers.has(STATIC_PAGE_MARK);
-  // Redirects and the data of pages as well: they carry cookies and what only this visitor may see.
-  if (!isShared) response.headers.set("Cache-Control", "no-store");
-  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  const scripts = [...entry.INLINE_SCRIPT_HASHES, ...(isShared ? [] : [`'nonce-${nonce}'`])];
-  response.headers.set(
-    "Content-Security-Policy",
-    source.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(services, scripts),
-  );
-  return response;
+  const fetch = apiFetch(app, c, source.apiOrigin);
+  return drawPage(c, services, build, {
+    request: asSeenOutside(request, services.publicOrigin),
+    apiFetch: fetch,
+    session: new WebSession(c, services, fetch),
+    isDevelopment: source.isDevelopment,
+    ...(refusal && { refusal }),
+  });
+}
+
+/** What was refused is drawn as a page that was merely looked at: no action may run. */
+async function takeForm(web: Web, c: Context<AppContext>, build: LoadedBuild): Promise<Response> {
+  const { publicOrigin, checkplus } = web.services;
+  const given = asSeenOutside(c.req.raw, publicOrigin);
+  const { pathname } = new URL(given.url);
+  try {
+    const identityOrigin = new URL(checkplus.windowUrl).origin;
+    const form = await admitPageForm(given, { publicOrigin, identityOrigin, body: build.match(pathname).body });
+    return await drawForVisitor(web, c, build, form);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return drawForVisitor(web, c, build, new Request(given.url, { headers: given.headers }), error.code);
+  }
+}
+
+function answer(c: Context<AppContext>, page: CachedPage): Response {
+  const { status, headers, body } = answerFromPage(page, {
+    method: c.req.method,
+    ifNoneMatch: c.req.header("if-none-match"),
+    acceptEncoding: c.req.header("accept-encoding"),
+  });
+  const pairs = Array.from({ length: headers.length / 2 }, (_, n) => [headers[2 * n] ?? "", headers[2 * n + 1] ?? ""]);
+  return new Response(body, { status, headers: pairs as [string, string][] });
 }
 
 /** Behind a proxy that ends TLS we are spoken to by http; forms are compared with the origin the browser sees. */
@@ -96,16 +143,10 @@ function asSeenOutside(request: Request, publicOrigin: string): Request {
   return new Request(url, request);
 }
 
-const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; object-src 'none'; base-uri 'none'";
-
 /** Pages call the API as their visitor: same request id, same client address, and who they are is asked once. */
-function apiFetch(
-  app: Hono<AppContext>,
-  c: Context<AppContext>,
-  apiOrigin: string | undefined,
-  memo: RequestMemo,
-): WebScope["apiFetch"] {
-  return async (request) => {
+function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: string | undefined) {
+  const memo = new RequestMemo();
+  return async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     headers.set("X-Request-Id", c.get("requestId"));
     headers.set("User-Agent", c.req.header("user-agent") ?? "");

@@ -89,6 +89,7 @@ export const KEPT_TABLES: Record<string, string> = {
   email_customizes: "settings",
   email_send_configs: "settings",
   encryption_keys: "one a rotation",
+  member_password_links: "one a person at most; what waits for it outlives the link",
   member_users: "people of members",
   members: "master data",
   partner_keys: "one a rotation; old ones explain old traces",

@@ -85,7 +85,8 @@ async function requireBrand(db: Db, { caller, clientIp }: Asker, right: Right, b
     .from(partners)
     .innerJoin(partnerUsers, and(hasPlaceAt(caller.userSeq), eq(partners.brand, brand)));
   const isAllowed = ({ role, isRefused }: (typeof own)[number]) =>
-    !isRefused && hasRight({ brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal: undefined }, right);
+    !isRefused &&
+    hasRight({ brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal: undefined, isProven: true }, right);
   const partnerSeqs = own.filter(isAllowed).map(({ partnerSeq }) => partnerSeq);
   if (partnerSeqs.length === 0) throw new AppError("FORBIDDEN");
   return { brand, partnerSeqs };

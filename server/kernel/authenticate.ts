@@ -22,14 +22,17 @@ async function findCaller(services: Services, token: string): Promise<Caller | u
   const { signInSeq, userSeq } = caller;
   const [live] = await liveSignIn(services.databases.primary).execute({ signInSeq, userSeq });
   if (!live) return undefined;
-  const { memberUserSeq, ...account } = live;
-  return { ...caller, isMemberUser: memberUserSeq !== null, account };
+  const { memberUserSeq, partnerSeq, memberSeq, ...account } = live;
+  const visit = partnerSeq !== null && memberSeq !== null ? { partnerSeq, memberSeq } : undefined;
+  return { ...caller, isMemberUser: memberUserSeq !== null, ...(visit && { visit }), account };
 }
 
 const liveSignIn = preparedOn((db) =>
   db
     .select({
       memberUserSeq: accounts.memberUserSeq,
+      partnerSeq: signIns.partnerSeq,
+      memberSeq: signIns.memberSeq,
       email: accounts.email,
       name: accounts.name,
       profileImage: accounts.profileImage,

@@ -22,6 +22,7 @@ const record = endpoint({
   summary: "",
   access: "public",
   body: z.object({ path: z.string(), fail: z.boolean().optional() }),
+  errors: ["CONFLICT"],
   output: z.object({ pageViewSeq: z.int(), secret: z.string() }),
 });
 mount(

@@ -13,6 +13,8 @@ export interface Answer {
   body: string;
   /** JSON unless something else is said; only reads say so. */
   headers?: Record<string, string>;
+  /** Sent instead of the body, as it is made; only reads have one. */
+  stream?: ReadableStream<Uint8Array>;
 }
 
 export interface KeyedRequest {

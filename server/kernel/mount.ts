@@ -12,7 +12,9 @@ import { AppError, errorAnswer } from "./errors.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
 import type { Place } from "./partner-access.ts";
+import { requireProof } from "./proof.ts";
 import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
+import { checkRefusals } from "./refusals.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
 import { requireSession } from "./require-session.ts";
@@ -20,7 +22,8 @@ import type { Services } from "./services.ts";
 import type { Session } from "./session.ts";
 import { recordStaffCall } from "./staff-calls.ts";
 
-const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8" };
+const NO_STORE = { "Cache-Control": "no-store" };
+const JSON_HEADERS = { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" };
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
 /**
@@ -32,7 +35,10 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
-  app.on(endpoint.method, honoPath(endpoint.path), limit, async (c) => {
+  const path = honoPath(endpoint.path);
+  if (services.checksOutput) app.on(endpoint.method, path, checkRefusals(endpoint));
+  if (endpoint.body) app.on(endpoint.method, path, limit);
+  app.on(endpoint.method, path, async (c) => {
     c.set("route", endpoint.path);
     const caller = await requireCaller(c, services, endpoint);
     const session =
@@ -58,9 +64,10 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     };
     const isRead = endpoint.method === "GET" || endpoint.isReadOnly;
     const answer = isRead ? await read(c, services, run) : await write(c, services, { endpoint, body, acting }, run);
-    c.header("Cache-Control", "no-store");
-    if (answer.status === 204) return c.body(null, 204);
-    return c.body(answer.body, answer.status, answer.headers ?? JSON_HEADERS);
+    // Plain headers in one piece stay plain until they are written; Hono's own would become a Headers object on the way.
+    if (answer.status === 204) return new Response(null, { status: 204, headers: NO_STORE });
+    const headers = answer.headers ? { ...NO_STORE, ...answer.headers } : JSON_HEADERS;
+    return new Response(answer.stream ?? answer.body, { status: answer.status, headers });
   });
 }
 
@@ -115,12 +122,15 @@ async function requireCaller(
 async function requirePlaceOf(
   c: Context<AppContext>,
   services: Services,
-  { right, access }: AnyEndpoint,
+  endpoint: AnyEndpoint,
   input: ParsedInputOf<AnyEndpoint>,
 ): Promise<Place | BrandPlace | undefined> {
+  const { right, access } = endpoint;
   const caller = c.get("caller");
   if (access !== "user" || !caller || !right || !actsForNamed(right)) return undefined;
-  return requirePlace(services.databases.primary, askerOf(c, caller), right, input as object);
+  const place = await requirePlace(services.databases.primary, askerOf(c, caller), right, input as object);
+  if (place && "actor" in place) requireProof(place, endpoint);
+  return place;
 }
 
 const actsForNamed = (right: NonNullable<AnyEndpoint["right"]>): right is Right & { of: ActsFor } =>

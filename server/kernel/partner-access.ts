@@ -16,6 +16,8 @@ export interface PartnerAccess {
   actor: ConsoleActor;
   /** What the partner itself has forbidden (config/restrict), whatever the role. */
   refusal: AccessRefusal | undefined;
+  /** Of the member that was named: whether the partner's relation to it is proven. True where none was. */
+  isProven: boolean;
 }
 
 export type AccessRefusal = { code: "IP_RESTRICTED"; clientIp: string } | { code: "MEMBER_SIGN_IN_OFF" };
@@ -51,7 +53,7 @@ export async function findPlace(
   return row && placeFrom(row, asker);
 }
 
-/** Where the caller has business with a member, a company, or the company of one of its people. */
+/** Where the caller has business with a member, a company, or the company of one of its people; proven places first. */
 export async function findMemberPlaces(
   db: Db,
   asker: Asker,
@@ -65,7 +67,7 @@ export async function findMemberPlaces(
           placeAtMember(db).execute({ ...asking, memberSeq: which.memberSeq }),
         )
       : await selectPlacesAtMembers(db, asking).where(isCompanyOf(which));
-  return rows.flatMap((row) => placeFrom(row, asker) ?? []);
+  return rows.flatMap((row) => placeFrom(row, asker) ?? []).sort((a, b) => Number(b.isProven) - Number(a.isProven));
 }
 
 const isCompanyOf = (which: { companySeq: number } | { userSeq: number }): SQL =>
@@ -99,6 +101,7 @@ const placeAtPartner = preparedOn((db) =>
       memberSeq: sql<null>`NULL`,
       memberUserSeq: sql<null>`NULL`,
       memberSignInYN: sql<null>`NULL`,
+      isProven: sql<boolean>`true`,
     })
     .from(partners)
     .leftJoin(partnerUsers, hasPlaceAt(PREPARED.userSeq))
@@ -114,6 +117,7 @@ const selectPlacesAtMembers = (db: Db, asking: Asking) =>
       memberSeq: members.memberSeq,
       memberUserSeq: memberUsers.userSeq,
       memberSignInYN: restricts.memberSignInYN,
+      isProven: sql<boolean>`${members.provenBy} IS NOT NULL`,
     })
     .from(members)
     .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
@@ -144,17 +148,20 @@ interface PlaceRow {
   isOutside: boolean;
   memberUserSeq: number | null;
   memberSignInYN: boolean | null;
+  isProven: boolean;
 }
 
 function placeFrom(row: PlaceRow, { caller, clientIp }: Asker): Place | undefined {
-  const { partnerSeq, memberSeq, brand, role } = row;
-  const place = { partnerSeq, memberSeq, brand };
+  const { partnerSeq, memberSeq, brand, role, isProven } = row;
+  const place = { partnerSeq, memberSeq, brand, isProven };
   if (caller.scope === "manager") return { ...place, actor: { scope: "manager" }, refusal: undefined };
-  if (role !== null) {
+  if (role !== null && !caller.isMemberUser) {
     const refusal = row.isOutside ? ({ code: "IP_RESTRICTED", clientIp } as const) : undefined;
     return { ...place, actor: { scope: "user", role, state: "ACTIVE" }, refusal };
   }
-  if (row.memberUserSeq === null) return undefined;
+  // People of a member stay where the partner let them in that sent them here, and only while it is proven.
+  const isVisited = caller.visit?.partnerSeq === partnerSeq && caller.visit.memberSeq === memberSeq;
+  if (row.memberUserSeq === null || !isVisited || !isProven) return undefined;
   const refusal = row.memberSignInYN === false ? ({ code: "MEMBER_SIGN_IN_OFF" } as const) : undefined;
   return { ...place, actor: { scope: "member" }, refusal };
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIP } from "node:net";
 import type { AnyEndpoint, RateLimit } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
@@ -29,7 +29,7 @@ export function limitKeysOf(
 
 /** One IPv6 customer has a whole /64 to choose addresses from, so that counts as one address. */
 export function addressKeyOf(clientIp: string): string {
-  if (!isIPv6(clientIp)) return clientIp;
+  if (isIP(clientIp) !== 6) return clientIp;
   const [head = "", tail] = clientIp.toLowerCase().split("::");
   const before = head.split(":").filter(Boolean);
   const after = tail?.split(":").filter(Boolean) ?? [];

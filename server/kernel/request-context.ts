@@ -5,6 +5,11 @@ import type { LoginScope } from "#domain/provider.ts";
 import { deviceName } from "./device-name.ts";
 import { RequestMemo } from "./request-memo.ts";
 
+export interface Visit {
+  partnerSeq: number;
+  memberSeq: number;
+}
+
 /** Who makes the call, from a verified bearer token. */
 export interface Caller {
   userSeq: number;
@@ -13,6 +18,8 @@ export interface Caller {
   signInSeq: number;
   /** Belongs to a member company and came through its partner's service. */
   isMemberUser?: boolean;
+  /** The one member, of the one partner, that such a person was let in to. */
+  visit?: Visit;
   /** Read with the proof that it still stands. */
   account?: { email: string; name: string; profileImage: string | null };
 }
@@ -39,14 +46,24 @@ export interface AppContext {
 /** Request id and client address: known before anything else, so that every answer and log line can name them. */
 export function requestContext(options: { trustedProxies: number }): MiddlewareHandler<AppContext> {
   return async (c, next) => {
-    const given = c.req.header("x-request-id");
-    c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    const requestId = readRequestId(c.req.header("x-request-id"));
+    c.set("requestId", requestId);
     c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
     c.set("memo", c.env.memo ?? new RequestMemo());
+    // Hono's own `c.header` would copy a finished answer; on a listening server it can be laid out before.
+    const { outgoing } = c.env;
+    if (outgoing) {
+      outgoing.setHeader("X-Request-Id", requestId);
+      return next();
+    }
     await next();
-    c.header("X-Request-Id", c.get("requestId"));
+    c.res.headers.set("X-Request-Id", requestId);
   };
 }
+
+/** The caller's own, where it is a plausible one. */
+export const readRequestId = (given: string | string[] | undefined): string =>
+  typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 /** A forwarded address is believed only as far as proxies we run have written it: the Nth from the right. */
 function clientIp(c: Context<AppContext>, trustedProxies: number): string {

@@ -4,6 +4,7 @@ import { SESSION_HEADER } from "#contracts/sessions.ts";
 import { requireRight } from "./access.ts";
 import { AppError } from "./errors.ts";
 import { findPlace } from "./partner-access.ts";
+import { requireProof } from "./proof.ts";
 import { type AppContext, askerOf, type Caller } from "./request-context.ts";
 import { requireUnrestricted } from "./restriction.ts";
 import type { Services } from "./services.ts";
@@ -17,8 +18,9 @@ export async function requireSession(
   c: Context<AppContext>,
   services: Services,
   caller: Caller,
-  { right, needsMember }: AnyEndpoint,
+  endpoint: AnyEndpoint,
 ): Promise<Session> {
+  const { right, needsMember } = endpoint;
   const header = c.req.header(SESSION_HEADER);
   const record = header ? await services.sessionHeaders.open(header, new Date()) : undefined;
   if (!record) throw new AppError("SESSION_HEADER_REQUIRED");
@@ -30,6 +32,7 @@ export async function requireSession(
   requireUnrestricted(access);
   if (needsMember && memberSeq === null) throw new AppError("SESSION_MEMBER_REQUIRED");
   if (right) requireRight(access, rightFor(right, memberSeq));
+  requireProof(access, endpoint);
   return { record, actor: access.actor };
 }
 

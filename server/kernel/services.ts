@@ -17,7 +17,9 @@ export interface OutsideServices {
   storage: ObjectStorage;
   social: SocialGateways;
   checkplus: CheckplusGateway;
-  /** Pages of the sandbox that the browser visits; none when everything is real. */
+  /** Mails go to the outbox of the sandbox, which anyone may look into. */
+  hasMailSandbox: boolean;
+  /** Pages of the sandboxes that the browser visits; none when everything is real. */
   sandboxPages: Hono[];
 }
 

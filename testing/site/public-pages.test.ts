@@ -1,8 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bindings } from "#server/app/api.ts";
-import { OAUTH_CALLS } from "#server/features/sign-ins/oauth.ts";
-import { SOAP_PATH } from "#server/features/soap/service.ts";
+import { bindings, plainCalls } from "#server/app/api.ts";
 import { SPEC_CALLS } from "../spec-calls.ts";
 import { addressesOf, crawl } from "./links.ts";
 import { type RenderedPage, renderSite } from "./render.ts";
@@ -121,8 +119,10 @@ const mainOf = (html: string): string => html.slice(html.indexOf("<main"), html.
 const waysOn = (html: string): number => addressesOf(mainOf(html)).filter((address) => /^\/\w/.test(address)).length;
 
 describe("calls named on pages", () => {
-  const served = new Set([...bindings.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`), ...OAUTH_CALLS]);
-  const known = [...SPEC_CALLS, ...served, `POST ${SOAP_PATH}`].map(patternOf);
+  const served = new Set(
+    [...bindings.map(({ endpoint }) => endpoint), ...plainCalls].map(({ method, path }) => `${method} ${path}`),
+  );
+  const known = [...SPEC_CALLS, ...served].map(patternOf);
 
   test.each(sitePaths)("%s names only calls that exist", async (path) => {
     const unknown = callsIn((await render(path)).html).filter((call) => !known.some((pattern) => pattern.test(call)));

@@ -1,7 +1,8 @@
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { afterAll } from "vitest";
-import { siteApp } from "#server/app/site.ts";
+import type { PageCache } from "#server/app/page-cache.ts";
+import { makeSite } from "#server/app/site.ts";
 import { startTestApp } from "../test-app.ts";
 
 export interface RenderedPage {
@@ -10,7 +11,7 @@ export interface RenderedPage {
 }
 
 /** The whole site in this process, its pages drawn from the sources. */
-export async function startSite(environment: Record<string, string> = {}) {
+export async function startSite(environment: Record<string, string> = {}, cache?: PageCache) {
   const { services } = await startTestApp(environment);
   const vite = await createServer({
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -20,8 +21,8 @@ export async function startSite(environment: Record<string, string> = {}) {
   });
   afterAll(() => vite.close());
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  const web = { loadBuild: async () => build, isDevelopment: false, keepsPages: false, apiOrigin: undefined };
-  return { services, app: siteApp(services, web, { trustedProxies: 0 }) };
+  const web = { loadBuild: async () => build, isDevelopment: false, cache, apiOrigin: undefined };
+  return { services, ...makeSite(services, web, { trustedProxies: 0 }) };
 }
 
 /** What the server sends before any script runs. */

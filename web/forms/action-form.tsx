@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useMemo, useRef } from "react";
+import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import { fieldNameOf, focusFirstError } from "./error-focus.ts";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -35,6 +35,7 @@ export function ActionForm(props: ActionFormProps) {
   const [errors, setErrors] = useFailureErrors(form, isDirty, failure);
   const readDirty = useCallback(() => isDirty.current, []);
   const isPending = usePending(fetcher);
+  const [failureInPage] = useState(failure);
   const Shell = fetcher?.Form ?? Form;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -75,7 +76,13 @@ export function ActionForm(props: ActionFormProps) {
       onBlur={leave}
       className={`flex flex-col gap-5 ${className}`}
     >
-      {failure ? <FailureNotice failure={failure} title={props.failureTitle ?? "저장하지 못했습니다"} /> : null}
+      {failure ? (
+        <FailureNotice
+          failure={failure}
+          title={props.failureTitle ?? "저장하지 못했습니다"}
+          isInPage={failure === failureInPage}
+        />
+      ) : null}
       <FormContext value={state}>{children}</FormContext>
       {isGuarded ? <UnsavedGuard isDirty={readDirty} /> : null}
     </Shell>

@@ -9,10 +9,14 @@ interface FailureNoticeProps {
   failure: FormFailure;
   /** The headline over the server's message. */
   title: string;
+  /** The answer came as a page of its own, so nobody has shown a toast. */
+  isInPage?: boolean;
 }
 
 /** What the server refused, in its words; a session that ended meanwhile costs nobody what they have typed. */
-export function FailureNotice({ failure, title }: FailureNoticeProps) {
+export function FailureNotice({ failure, title, isInPage = false }: FailureNoticeProps) {
+  // What is our own fault is a toast, see failed-actions.ts.
+  if (failure.isOurFault && !isInPage) return null;
   return (
     <div role="alert">
       {failure.code === "UNAUTHENTICATED" ? (

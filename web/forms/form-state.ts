@@ -3,9 +3,13 @@ import type { ApiFailure } from "#web/api-client.ts";
 import type { FieldErrors } from "./field-rules.ts";
 
 /** What an action returns when the server refuses: its error body, and what was typed for those without script. */
-export interface FormFailure extends Pick<ApiFailure, "code" | "message" | "fields" | "retryAfterS"> {
+export interface FormFailure extends Pick<ApiFailure, "code" | "message" | "fields" | "retryAfterS" | "isOurFault"> {
   values?: Readonly<Record<string, string>>;
 }
+
+/** Every action that serves a form answers `{ failure }` when it comes to nothing, and something else when it does. */
+export const failureOf = (answer: object | undefined): FormFailure | undefined =>
+  answer && "failure" in answer ? (answer.failure as FormFailure) : undefined;
 
 interface FormState {
   errors: FieldErrors;

@@ -27,6 +27,8 @@ function visitor(answer: Awaited<ReturnType<WebSession["user"]>>) {
     isProduction: true,
     publicOrigin: "https://developers.gaonbill.example",
     logError: () => undefined,
+    highlight: async () => "",
+    refusal: undefined,
   });
   return { context, signedOut };
 }

@@ -18,10 +18,10 @@ export function Amount({ value, unit = "원", isSigned = false, className = "" }
     );
   }
   return (
-    <span className={`whitespace-nowrap tabular-nums ${value === 0 ? "text-faint" : ""} ${className}`}>
+    <span className={["amount", value === 0 && "text-faint", className].filter(Boolean).join(" ")}>
       {isSigned && value > 0 ? "+" : ""}
       {formatNumber(value)}
-      {unit ? <span className="ms-px text-[0.92em] font-normal text-faint">{unit}</span> : null}
+      {unit ? <span>{unit}</span> : null}
     </span>
   );
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 export type Meaning = "neutral" | "progress" | "success" | "warning" | "danger";
 
-const MEANINGS: Record<Meaning, { icon: LucideIcon; text: string; pill: string }> = {
-  neutral: { icon: CircleDashed, text: "text-neutral", pill: "border-neutral-line bg-neutral-soft" },
-  progress: { icon: Clock3, text: "text-progress", pill: "border-progress-line bg-progress-soft" },
-  success: { icon: CircleCheck, text: "text-success", pill: "border-success-line bg-success-soft" },
-  warning: { icon: TriangleAlert, text: "text-warning", pill: "border-warning-line bg-warning-soft" },
-  danger: { icon: CircleX, text: "text-danger", pill: "border-danger-line bg-danger-soft" },
+const ICONS: Record<Meaning, LucideIcon> = {
+  neutral: CircleDashed,
+  progress: Clock3,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleX,
 };
 
 interface StatusBadgeProps {
@@ -19,13 +19,11 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ meaning, children, isPlain = false }: StatusBadgeProps) {
-  const { icon: Icon, text, pill } = MEANINGS[meaning];
+  const Icon = ICONS[meaning];
   return (
-    <span
-      className={`inline-flex max-w-full items-center gap-1 align-middle text-xs font-medium ${text} ${isPlain ? "" : `rounded-full border px-2 py-px ${pill}`}`}
-    >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.25} />
-      <span className="truncate">{children}</span>
+    <span className={`status status-${meaning} ${isPlain ? "" : "status-pill"}`.trim()}>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
     </span>
   );
 }

@@ -2,25 +2,8 @@ import { LoaderCircle, type LucideIcon } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 
-const VARIANTS = {
-  primary:
-    "border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-hover disabled:bg-surface-hover disabled:text-faint",
-  secondary:
-    "border-line-strong bg-surface text-text hover:border-muted hover:bg-surface-hover active:bg-line disabled:border-line disabled:bg-surface-sunken disabled:text-faint",
-  ghost:
-    "border-transparent text-muted hover:bg-surface-hover hover:text-text active:bg-line disabled:bg-transparent disabled:text-faint",
-  danger:
-    "border-transparent bg-danger-fill text-on-danger hover:bg-danger-fill-hover active:bg-danger-fill-hover disabled:bg-surface-hover disabled:text-faint",
-} as const;
-
-const SIZES = {
-  sm: { box: "h-8 gap-1.5 px-3 text-sm", square: "size-8", icon: "size-4" },
-  md: { box: "h-10 gap-2 px-4 text-sm", square: "size-10", icon: "size-4" },
-  lg: { box: "h-12 gap-2 px-6 text-base", square: "size-12", icon: "size-5" },
-} as const;
-
-export type ButtonVariant = keyof typeof VARIANTS;
-export type ButtonSize = keyof typeof SIZES;
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
 
 interface Looks {
   variant?: ButtonVariant;
@@ -29,16 +12,24 @@ interface Looks {
   iconEnd?: LucideIcon;
 }
 
-const SHAPE =
-  "relative inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded-md border font-semibold leading-none transition-colors select-none active:translate-y-px disabled:translate-y-0 motion-reduce:active:translate-y-0";
+interface Shape extends Required<Pick<Looks, "variant" | "size">> {
+  isSquare?: boolean;
+  className?: string;
+}
 
-function Content({ size = "md", icon: Icon, iconEnd: IconEnd, children }: Looks & { children: ReactNode }) {
-  const iconClass = `${SIZES[size].icon} shrink-0`;
+const buttonClass = ({ variant, size, isSquare = false, className = "" }: Shape): string =>
+  `button button-${variant} button-${size} ${isSquare ? "button-square " : ""}${className}`.trim();
+
+function Content({
+  icon: Icon,
+  iconEnd: IconEnd,
+  children,
+}: Pick<Looks, "icon" | "iconEnd"> & { children: ReactNode }) {
   return (
     <>
-      {Icon ? <Icon aria-hidden="true" className={iconClass} strokeWidth={2} /> : null}
+      {Icon ? <Icon aria-hidden="true" /> : null}
       {children}
-      {IconEnd ? <IconEnd aria-hidden="true" className={iconClass} strokeWidth={2} /> : null}
+      {IconEnd ? <IconEnd aria-hidden="true" /> : null}
     </>
   );
 }
@@ -64,10 +55,10 @@ export function Button(props: ButtonProps) {
       onClick={ignoreWhileLoading}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
-      className={`${SHAPE} ${VARIANTS[variant]} ${SIZES[size].box} ${className}`}
+      className={buttonClass({ variant, size, className })}
     >
-      <span className={`inline-flex items-center gap-[inherit] ${isLoading ? "opacity-0" : ""}`}>
-        <Content size={size} icon={icon} iconEnd={iconEnd}>
+      <span className="button-content">
+        <Content icon={icon} iconEnd={iconEnd}>
           {children}
         </Content>
       </span>
@@ -85,8 +76,8 @@ interface ButtonLinkProps extends Looks, Omit<ComponentProps<typeof Link>, "chil
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant = "secondary", size = "md", icon, iconEnd, className = "", children, ...rest } = props;
   return (
-    <Link {...rest} className={`${SHAPE} ${VARIANTS[variant]} ${SIZES[size].box} ${className}`}>
-      <Content size={size} icon={icon} iconEnd={iconEnd}>
+    <Link {...rest} className={buttonClass({ variant, size, className })}>
+      <Content icon={icon} iconEnd={iconEnd}>
         {children}
       </Content>
     </Link>
@@ -108,9 +99,9 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       type={type}
       aria-label={label}
-      className={`${SHAPE} ${VARIANTS[variant]} ${SIZES[size].square} ${className}`}
+      className={buttonClass({ variant, size, isSquare: true, className })}
     >
-      <Icon aria-hidden="true" className={SIZES[size].icon} strokeWidth={2} />
+      <Icon aria-hidden="true" />
     </button>
   );
 }

@@ -1,9 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field.tsx";
 
-const BOX =
-  "peer col-start-1 row-start-1 size-[18px] appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand hover:border-brand aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:checked:bg-line-strong";
-
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size"> {
   label: ReactNode;
   description?: ReactNode;
@@ -27,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
             ref={(box) => {
               if (box) box.indeterminate = isPartial;
             }}
-            className={BOX}
+            className="check-box peer"
           />
           <Mark path="M4.5 9.5l3 3 6-6.5" className="peer-checked:peer-not-indeterminate:opacity-100" />
           <Mark path="M5 9h8" className="peer-indeterminate:opacity-100" />
@@ -44,13 +41,7 @@ export function Checkbox(props: CheckboxProps) {
 
 function Mark({ path, className }: { path: string; className: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 18 18"
-      className={`pointer-events-none col-start-1 row-start-1 size-[18px] fill-none stroke-on-brand stroke-2 opacity-0 ${className}`}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" viewBox="0 0 18 18" className={`check-mark ${className}`}>
       <path d={path} />
     </svg>
   );

@@ -1,11 +1,9 @@
-import { type AnyPgColumn, foreignKey, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, foreignKey, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { MEMBER_PROOFS } from "#domain/people/member-proof.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 import { partners } from "./partners.ts";
-
-/** It registered a number nobody had, the company's SUPER user consented, a certificate proved the number, staff approved. */
-export const MEMBER_PROOFS = ["FIRST", "CONSENT", "CERTIFICATE", "STAFF"] as const;
 
 /** §1: a company served by a partner. */
 export const members = pgTable(
@@ -20,12 +18,22 @@ export const members = pgTable(
       .references(() => companies.companySeq),
     /** How the partner's business with this company was proven; null: it sees and changes only what it typed itself. */
     provenBy: text({ enum: MEMBER_PROOFS }),
+    /** Staff took the proof back: only staff give it again. */
+    proofWithdrawnDT: instant(),
+    /** What this partner typed about the company. The company's own row is what its proven partners typed last. */
+    name: text().notNull().default(""),
+    ceoName: text().notNull().default(""),
+    bizType: text().notNull().default(""),
+    bizClass: text().notNull().default(""),
+    postNum: text().notNull().default(""),
+    address: text().notNull().default(""),
     insertDT: instant().notNull().default(sql`now()`),
   },
   (member) => [
     // What rows about a member refer to, so that none can pair it with another partner.
     unique("members_of_partner").on(member.partnerSeq, member.memberSeq),
     uniqueIndex("members_company").on(member.partnerSeq, member.companySeq),
+    uniqueIndex("members_first").on(member.companySeq).where(sql`${member.provenBy} = 'FIRST'`),
     index("members_newest").on(member.partnerSeq, member.insertDT, member.memberSeq),
     index("members_company_seq").on(member.companySeq),
   ],
@@ -41,7 +49,8 @@ export const memberUsers = pgTable(
       .references(() => companies.companySeq),
     brand: text({ enum: BRAND_VALUES }).notNull(),
     id: text().notNull(),
-    passwordHash: text().notNull(),
+    /** Missing until the person has set one by the link in their mail. */
+    passwordHash: text(),
     name: text().notNull(),
     email: text().notNull().default(""),
     mobile: text().notNull().default(""),
@@ -58,6 +67,21 @@ export const memberUsers = pgTable(
     uniqueIndex("member_users_super").on(user.companySeq).where(sql`${user.userRole} = 'SUPER'`),
     index("member_users_company").on(user.companySeq),
   ],
+);
+
+/** One link to set a password at a time for each person: a newer one ends the older one. */
+export const memberPasswordLinks = pgTable(
+  "member_password_links",
+  {
+    userSeq: seqRef()
+      .primaryKey()
+      .references(() => memberUsers.userSeq, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    /** Whoever waits (STANDBY) only for a password of their own may begin once it is set. */
+    activatesYN: boolean().notNull().default(false),
+    expiresDT: instant().notNull(),
+  },
+  (link) => [index("member_password_links_token").on(link.tokenHash)],
 );
 
 /** Refers to a member together with its partner; a row without a member is the partner's own. */

@@ -16,6 +16,8 @@ export const partners = pgTable(
       .notNull()
       .references(() => companies.companySeq),
     bizId: text().notNull(),
+    /** As its own people typed it: what members with the same number are called is another matter. */
+    companyName: text().notNull().default(""),
     serviceName: text(),
     partnerCode: text(),
     partnerType: text({ enum: PARTNER_TYPES }).notNull(),

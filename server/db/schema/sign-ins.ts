@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { LOGIN_SCOPES } from "#domain/provider.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqKey, seqRef } from "../columns.ts";
@@ -20,9 +20,13 @@ export const signIns = pgTable(
     /** Rotation may renew the refresh token, not this. */
     expiresDT: instant().notNull(),
     isEnded: boolean().notNull().default(false),
+    /** Of a member's people: the member of the partner that let them in. They reach nothing else by it. */
+    partnerSeq: seqRef(),
+    memberSeq: seqRef(),
   },
   (signIn) => [
     index("sign_ins_user").on(signIn.userSeq),
+    check("sign_ins_visit", sql`(${signIn.partnerSeq} IS NULL) = (${signIn.memberSeq} IS NULL)`),
     // For the nightly purge.
     index("sign_ins_last_used_dt").on(signIn.lastUsedDT),
   ],

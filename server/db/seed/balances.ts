@@ -3,7 +3,7 @@ import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
 import { type PointCode, pointCodeEntry } from "#domain/money/point-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
-import { asc, eq } from "#server/db/drizzle.ts";
+import { and, asc, eq, isNotNull } from "#server/db/drizzle.ts";
 import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
 import { type BalanceOwner, postPoints } from "#server/features/balances/commands.ts";
 import { pgOrderKeyAt } from "#server/features/settles/order-key.ts";
@@ -88,7 +88,7 @@ async function findOwners(db: Transaction): Promise<{ owner: BalanceOwner; place
       hasMemberBilling: partners.hasMemberBilling,
     })
     .from(partners)
-    .innerJoin(members, eq(members.partnerSeq, partners.partnerSeq))
+    .innerJoin(members, and(eq(members.partnerSeq, partners.partnerSeq), isNotNull(members.provenBy)))
     .orderBy(asc(partners.partnerSeq), asc(members.memberSeq));
   return [...Map.groupBy(rows, ({ partnerSeq }) => partnerSeq).values()].flatMap((served, partnerPlace) =>
     served.flatMap(({ partnerSeq, memberSeq, hasPartnerBilling, hasMemberBilling }, place) => [

@@ -54,6 +54,22 @@ describe("the demo's members", () => {
     expect(served?.count).toBeGreaterThan(supers.length);
   });
 
+  it("are proven, one of them by consent, but for two on each server that somebody only typed", async () => {
+    const rows = await primary
+      .select({ brand: partners.brand, provenBy: members.provenBy, typed: members.name, known: companies.name })
+      .from(members)
+      .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
+      .innerJoin(companies, eq(companies.companySeq, members.companySeq));
+    for (const brand of ["GAONBILL", "GAONBILLTEST"]) {
+      const here = rows.filter((row) => row.brand === brand);
+      expect(here.filter(({ provenBy }) => provenBy === "CONSENT")).toHaveLength(1);
+      const unproven = here.filter(({ provenBy }) => provenBy === null);
+      expect(unproven).toHaveLength(2);
+      for (const { typed, known } of unproven) expect(typed).not.toBe(known);
+      for (const { provenBy, typed, known } of here) if (provenBy) expect(typed).toBe(known);
+    }
+  });
+
   it("have certificates that are valid, end within a week, have ended, or are missing", async () => {
     const today = toSeoulDate(new Date());
     const rows = await primary

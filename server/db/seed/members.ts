@@ -1,5 +1,5 @@
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { asc } from "#server/db/drizzle.ts";
+import { and, asc, eq } from "#server/db/drizzle.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
 import type { Db } from "../connect.ts";
 import { certificates } from "../schema/certificates.ts";
@@ -20,8 +20,14 @@ interface Listed extends DemoCompany {
 
 const PASSWORD = "gaonbill-member-1";
 
-/** The company that two resellers serve: its people are the same under both. */
+/** The company that two resellers serve with its consent: its people are the same under both. */
 const SHARED = { slug: "badaro", alsoUnder: "RAON" };
+
+/** Companies of one partner whose number another one has typed, too; nobody there has agreed yet. */
+const UNPROVEN = [
+  { of: "들샘결식품", under: "NURI", typed: { name: "들샘결식품 본점", ceoName: "추들샘" } },
+  { of: "너울빛물산", under: "RAON", typed: { name: "너울빛수산물", ceoName: "" } },
+];
 
 /** The same companies on both servers, joined over the last year, the first of each partner longest ago. */
 export async function seedMembers(db: Db): Promise<void> {
@@ -31,22 +37,38 @@ export async function seedMembers(db: Db): Promise<void> {
     .select({ partnerSeq: partners.partnerSeq, partnerCode: partners.partnerCode, brand: partners.brand })
     .from(partners)
     .orderBy(asc(partners.partnerSeq));
-  const shared = new Map<string, number>();
+  const shared = new Map<string, Listed>();
   for (const partner of rows) {
     const listed = await seedCompanies(db, partner);
-    const sharedSeq = listed.find(({ slug }) => slug === SHARED.slug)?.companySeq;
-    if (sharedSeq) shared.set(partner.brand, sharedSeq);
-    const guestSeq = partner.partnerCode === SHARED.alsoUnder ? shared.get(partner.brand) : undefined;
-    const companySeqs = [...listed.map(({ companySeq }) => companySeq), ...(guestSeq ? [guestSeq] : [])];
+    const first = listed.map((company) => ({ ...company, provenBy: "FIRST" as const }));
+    const guest = first.find(({ slug }) => slug === SHARED.slug);
+    if (guest) shared.set(partner.brand, guest);
     await db.insert(members).values(
-      companySeqs.map((companySeq, index) => ({
-        partnerSeq: partner.partnerSeq,
-        companySeq,
+      [...first, ...guestsOf(partner, shared)].map(({ name, ceoName, bizType, bizClass, ...company }, index) => ({
+        ...{ name, ceoName, bizType, bizClass, ...demoAddress(company.serial - 101) },
+        ...{ partnerSeq: partner.partnerSeq, companySeq: company.companySeq, provenBy: company.provenBy },
         insertDT: `${addDays(today, -390 + index * 16)}T${String(9 + (index % 9)).padStart(2, "0")}:20:00`,
       })),
     );
     await db.insert(memberUsers).values(listed.flatMap((company) => usersOf(company, partner.brand, passwordHash)));
     await db.insert(certificates).values(listed.flatMap((company) => certificateOf(company, today)));
+  }
+  for (const partner of rows) await seedUnproven(db, partner, today);
+}
+
+function guestsOf({ partnerCode, brand }: Partner, shared: ReadonlyMap<string, Listed>) {
+  const company = partnerCode === SHARED.alsoUnder ? shared.get(brand) : undefined;
+  return company ? [{ ...company, provenBy: "CONSENT" as const }] : [];
+}
+
+async function seedUnproven(db: Db, { partnerSeq, partnerCode, brand }: Partner, today: SeoulDate): Promise<void> {
+  for (const { of, typed } of UNPROVEN.filter(({ under }) => under === partnerCode)) {
+    const [company] = await db
+      .select({ companySeq: companies.companySeq })
+      .from(companies)
+      .where(and(eq(companies.brand, brand), eq(companies.name, of)));
+    if (!company) throw new Error("company row missing");
+    await db.insert(members).values({ ...typed, ...company, partnerSeq, insertDT: `${addDays(today, -9)}T11:05:00` });
   }
 }
 

@@ -93,7 +93,7 @@ async function seedPartner(
   if (!row) throw new Error("company row missing");
   const [partner] = await db
     .insert(partners)
-    .values({ ...owner, ...demo, contractFrom, companySeq: row.companySeq })
+    .values({ ...owner, ...demo, contractFrom, companyName: company, companySeq: row.companySeq })
     .returning();
   if (!partner) throw new Error("partner row missing");
   const key = demoPartnerKey(demo.partnerCode, brand);

@@ -22,7 +22,7 @@ import { hashPassword, isRightPassword, refuseCommonPassword } from "./password.
 type Registration = ParsedInputOf<typeof registerAccount>["body"];
 
 /** All or nothing: captcha proof, identity result and social ticket are spent only if the account comes into being. */
-export async function register(db: Db, services: Services, input: Registration, origin: Origin): Promise<number> {
+export async function createAccount(db: Db, services: Services, input: Registration, origin: Origin): Promise<number> {
   if (isMemberAddress(input.email))
     throw new AppError("INVALID_INPUT", { fields: { email: "쓸 수 없는 이메일입니다." } });
   if (input.password) refuseCommonPassword(input.password);
@@ -69,7 +69,7 @@ function verifiedName({ NAME }: { NAME: string }, typed: string): string {
 
 type Modification = ParsedInputOf<typeof modifyAccount>["body"];
 
-export async function modify(
+export async function changeAccount(
   db: Db,
   services: Services,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function modify(
       await recordAudit(db, origin, { action: "ACCOUNT_MODIFIED", userSeq, subjectUserSeq: userSeq, detail });
     }
     if (newPassword) {
-      await changePassword(db, services, before, newPassword);
+      await changeAccountPassword(db, services, before, newPassword);
       await endOtherSignIns(db, userSeq, caller.signInSeq);
       await recordAudit(db, origin, { action: "PASSWORD_CHANGED", userSeq, subjectUserSeq: userSeq });
     }
@@ -116,7 +116,7 @@ async function refuseWrongPassword(passwordHash: string | null, given: string | 
   throw new AppError("WRONG_PASSWORD", { fields: { currentPassword: "현재 비밀번호가 맞지 않습니다." } });
 }
 
-export async function changePassword(
+export async function changeAccountPassword(
   db: Db,
   services: Services,
   account: { userSeq: number; name: string; email: string },

@@ -11,7 +11,7 @@ import { AppError } from "#server/kernel/errors.ts";
 import { addressKeyOf } from "#server/kernel/rate-limit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { changePassword } from "./commands.ts";
+import { changeAccountPassword } from "./commands.ts";
 import { passwordResetMail } from "./mails.ts";
 import { refuseCommonPassword } from "./password.ts";
 
@@ -24,7 +24,7 @@ interface ResetRequest {
 }
 
 /** §7.1: undefined (204) when no account has this address and name. */
-export function requestReset(
+export function startPasswordReset(
   db: Db,
   services: Services,
   { email, name, recaptchaToken }: ResetRequest,
@@ -41,11 +41,11 @@ export function requestReset(
     const [account] = await db.select().from(accounts).where(isThem);
     if (!account) return undefined;
     const token = randomBytes(32).toString("base64url");
-    const reset = { tokenHash: tokenHash(token), expiresDT: sql`now() + ${LINK_LIFETIME}` };
+    const link = { tokenHash: tokenHash(token), expiresDT: sql`now() + ${LINK_LIFETIME}` };
     await db
       .insert(passwordResets)
-      .values({ userSeq: account.userSeq, ...reset })
-      .onConflictDoUpdate({ target: passwordResets.userSeq, set: reset });
+      .values({ userSeq: account.userSeq, ...link })
+      .onConflictDoUpdate({ target: passwordResets.userSeq, set: link });
     await queueMail(db, services, email, passwordResetMail(account.name, services.publicOrigin, token));
     await recordAudit(db, origin, {
       action: "PASSWORD_RESET_REQUESTED",
@@ -57,7 +57,7 @@ export function requestReset(
 }
 
 /** The link works once: whoever deletes its row sets the password. Everything that was signed in ends. */
-export async function reset(
+export async function finishPasswordReset(
   db: Db,
   services: Services,
   { token, password }: { token: string; password: string },
@@ -73,7 +73,7 @@ export async function reset(
     const { userSeq } = spent;
     const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));
     if (!account) throw new AppError("RESET_LINK_EXPIRED");
-    await changePassword(db, services, account, password);
+    await changeAccountPassword(db, services, account, password);
     await endOtherSignIns(db, userSeq, undefined);
     await forgetFailures(db, account.email, addressKeyOf(origin.clientIp));
     await recordAudit(db, origin, { action: "PASSWORD_RESET", userSeq, subjectUserSeq: userSeq });

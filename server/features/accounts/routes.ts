@@ -10,10 +10,12 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "#contracts/accounts.ts";
-import { findAccountEvents } from "#server/features/audit/queries.ts";
+import { accountEventList } from "#server/features/audit/queries.ts";
+import { accountEventSheet } from "#server/features/audit/sheet.ts";
 import { bind, bindPrepared } from "#server/kernel/bind.ts";
-import { modify, register } from "./commands.ts";
-import { requestReset, reset } from "./password-reset.ts";
+import { answerList } from "#server/kernel/exports.ts";
+import { changeAccount, createAccount } from "./commands.ts";
+import { finishPasswordReset, startPasswordReset } from "./password-reset.ts";
 import { setProfileImage, storeProfileImage } from "./profile-image.ts";
 import { findProfile, findUser, isEmailTaken, userOf } from "./queries.ts";
 
@@ -21,10 +23,10 @@ export const accountRoutes = [
   bind(getUserInfo, ({ caller, origin }) => userOf(caller, origin.clientIp)),
   bind(checkDuplicateEmail, async ({ db, input }) => ({ duplicated: await isEmailTaken(db, input.query.email) })),
   bind(registerAccount, async ({ db, services, input, origin }) =>
-    findUser(db, await register(db, services, input.body, origin), origin.clientIp),
+    findUser(db, await createAccount(db, services, input.body, origin), origin.clientIp),
   ),
   bind(modifyAccount, async ({ db, services, caller, input, origin }) => {
-    await modify(db, services, caller, input.body, origin);
+    await changeAccount(db, services, caller, input.body, origin);
     return findUser(db, caller.userSeq, origin.clientIp);
   }),
   bindPrepared(changeProfileImage, {
@@ -39,10 +41,12 @@ export const accountRoutes = [
     return findUser(db, userSeq, origin.clientIp);
   }),
   bind(getProfile, ({ db, caller, origin }) => findProfile(db, caller.userSeq, origin.clientIp)),
-  bind(requestPasswordReset, ({ db, services, input, origin }) => requestReset(db, services, input.body, origin)),
+  bind(requestPasswordReset, ({ db, services, input, origin }) => startPasswordReset(db, services, input.body, origin)),
   bind(resetPassword, async ({ db, services, input, origin }) => {
-    await reset(db, services, input.body, origin);
+    await finishPasswordReset(db, services, input.body, origin);
     return { changed: true as const };
   }),
-  bind(listAccountEvents, ({ db, caller, input }) => findAccountEvents(db, caller.userSeq, input.query)),
+  bind(listAccountEvents, ({ db, caller, input: { query } }) =>
+    answerList(db, query, accountEventList(db, caller.userSeq, query), accountEventSheet),
+  ),
 ];

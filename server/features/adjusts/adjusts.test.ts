@@ -23,7 +23,10 @@ describe("a partner's settlement", () => {
     const account = { bankCode: "0004", accountNum: "000000-00-123456", holder: "시험상사" } as const;
     await setAdjustAccount(primary, services, partnerSeq, account);
     expect((await get(ACCOUNT)).data).toEqual({
-      ...{ bankCode: "0004", bankName: "KB국민은행", accountNum: "******-**-**3456", holder: "시험상사" },
+      bankCode: "0004",
+      bankName: "KB국민은행",
+      accountNum: "******-**-**3456",
+      holder: "시험상사",
     });
     await setAdjustAccount(primary, services, partnerSeq, { ...account, accountNum: "000000-00-999999" });
     expect((await get(ACCOUNT)).data.accountNum).toBe("******-**-**9999");

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/connect.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
 import type { Services } from "#server/kernel/services.ts";
 
-export const ACCOUNT_PURPOSE = "adjust-account";
+export const ADJUST_ACCOUNT_PURPOSE = "adjust-account";
 
 interface NewAdjustAccount {
   bankCode: BankCode;
@@ -18,7 +18,7 @@ export async function setAdjustAccount(
   partnerSeq: number,
   { accountNum, ...account }: NewAdjustAccount,
 ): Promise<void> {
-  const row = { ...account, sealedAccountNum: secrets.seal(ACCOUNT_PURPOSE, accountNum) };
+  const row = { ...account, sealedAccountNum: secrets.seal(ADJUST_ACCOUNT_PURPOSE, accountNum) };
   await db
     .insert(adjustAccounts)
     .values({ partnerSeq, ...row })

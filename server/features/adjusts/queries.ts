@@ -8,7 +8,7 @@ import { partners } from "#server/db/schema/partners.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { ACCOUNT_PURPOSE } from "./commands.ts";
+import { ADJUST_ACCOUNT_PURPOSE } from "./commands.ts";
 
 export async function findAdjustConfig(db: Db, partnerSeq: number): Promise<AdjustConfig> {
   const [config] = await db
@@ -30,7 +30,7 @@ export async function findAdjustAccount(
   return {
     bankCode,
     bankName: BANKS[bankCode as BankCode],
-    accountNum: maskNumber(secrets.open(ACCOUNT_PURPOSE, sealedAccountNum)),
+    accountNum: maskNumber(secrets.open(ADJUST_ACCOUNT_PURPOSE, sealedAccountNum)),
     holder,
   };
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
-import { accounts } from "#server/db/schema/accounts.ts";
 import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
-import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { postPoints } from "./commands.ts";
 
@@ -66,12 +64,7 @@ describe("balances", () => {
   });
 
   it("of a member's own people are their company's alone", async () => {
-    const person = await createCaller(services);
-    const { userSeq } = person;
-    await primary
-      .update(accounts)
-      .set({ memberUserSeq: second.superUser.userSeq })
-      .where(eq(accounts.userSeq, userSeq));
+    const person = await createVisitor(services, second, second.superUser.userSeq);
     const at = { partnerSeq, memberSeq: second.memberSeq };
     const { data } = await get("/api/settles/child-members/balance", at, person);
     expect(data.map(({ memberSeq }: { memberSeq: number }) => memberSeq)).toEqual([second.memberSeq]);

@@ -4,10 +4,10 @@ import type { Balance } from "#domain/money/bonus-spending.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
-import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
+import { isProven } from "#server/features/members/shown-company.ts";
 import { isListed, MOST_PARTNERS } from "#server/features/partners/my-partners.ts";
 import { hasPlaceAt, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
@@ -35,7 +35,7 @@ export function findMemberBalances(db: Db, session: Session): Promise<MemberBala
     .select({ memberSeq: members.memberSeq, ...held })
     .from(members)
     .leftJoin(balances, and(eq(balances.partnerSeq, members.partnerSeq), eq(balances.memberSeq, members.memberSeq)))
-    .where(childMembers(session))
+    .where(and(childMembers(session), isProven))
     .orderBy(asc(members.memberSeq));
 }
 
@@ -55,7 +55,6 @@ export async function findPartnerFunds(
       accountOf: adjustAccounts.partnerSeq,
     })
     .from(partners)
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
     .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
     .leftJoin(balances, and(eq(balances.partnerSeq, partners.partnerSeq), isNull(balances.memberSeq)))
     .leftJoin(adjustAccounts, eq(adjustAccounts.partnerSeq, partners.partnerSeq))

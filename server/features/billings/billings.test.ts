@@ -171,7 +171,8 @@ describe("what is asked for", () => {
 
   it("may be a file", async () => {
     const { headers, body } = await request("GET", `${COSTS}?format=csv&keyword=해솔&category=message`, {
-      ...{ as: general, at },
+      as: general,
+      at,
     });
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     const [head, line, ...rest] = body.trim().split("\r\n");

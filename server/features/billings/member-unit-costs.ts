@@ -1,15 +1,20 @@
 import type { listMemberUnitCosts, MemberUnitCost } from "#contracts/billings.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { itemsOfCategory, SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
-import type { CsvCell } from "#domain/text/csv.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, inArray } from "#server/db/drizzle.ts";
+import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
 import { companyMatches } from "#server/features/members/member-search.ts";
+import { shownName } from "#server/features/members/shown-company.ts";
+import { answerFile, type SheetColumn } from "#server/kernel/exports.ts";
+import type { FileAnswer } from "#server/kernel/file-answer.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import { completeList, findKeys, walkRows } from "#server/kernel/lists.ts";
 import { type Prices, pricesOf } from "./prices.ts";
 import { findDefaultPrices } from "./queries.ts";
 
@@ -22,66 +27,68 @@ interface PricedMember {
   own: Prices;
 }
 
-/** Every member asked for, also those without a price of their own, in one query; newest first, like their list. */
-async function findPricedMembers(db: Db, partnerSeq: number, { memberSeq, keyword }: Query): Promise<PricedMember[]> {
-  const rows = await db
-    .select({
-      memberSeq: members.memberSeq,
-      name: companies.name,
-      bizId: companies.bizId,
-      itemCode: unitCosts.itemCode,
-      unitCost: unitCosts.unitCost,
-    })
-    .from(members)
-    .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-    .leftJoin(unitCosts, and(eq(unitCosts.partnerSeq, members.partnerSeq), eq(unitCosts.memberSeq, members.memberSeq)))
-    .where(
-      and(
+/** Every member asked for, also those without a price of their own; newest first, like their list. */
+const pricedMemberList = (db: Db, partnerSeq: number, { memberSeq, keyword }: Query) =>
+  completeList(
+    {
+      select: (key) =>
+        db
+          .select({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId, key })
+          .from(members)
+          .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+          .$dynamic(),
+      where: and(
         eq(members.partnerSeq, partnerSeq),
         memberSeq && inArray(members.memberSeq, memberSeq),
         keyword ? companyMatches(keyword) : undefined,
       ),
-    )
-    .orderBy(desc(members.insertDT), desc(members.memberSeq));
-  return [...Map.groupBy(rows, (row) => row.memberSeq)].map(([memberSeq, own]) => ({
-    memberSeq,
-    name: own[0]?.name ?? "",
-    bizId: own[0]?.bizId ?? "",
-    own: pricesOf(
-      own.flatMap(({ itemCode, unitCost }) => (itemCode === null || unitCost === null ? [] : [{ itemCode, unitCost }])),
-    ),
-  }));
+      order: listOrder([{ field: "insertDT", direction: "desc" }], members, members.memberSeq),
+    },
+    (found) => withOwnPrices(db, partnerSeq, found),
+  );
+
+async function withOwnPrices<Member extends { memberSeq: number }>(db: Db, partnerSeq: number, found: Member[]) {
+  const which = found.map(({ memberSeq }) => memberSeq);
+  const costs = await db
+    .select({ memberSeq: unitCosts.memberSeq, itemCode: unitCosts.itemCode, unitCost: unitCosts.unitCost })
+    .from(unitCosts)
+    .where(and(eq(unitCosts.partnerSeq, partnerSeq), inArray(unitCosts.memberSeq, which)));
+  const costsOf = Map.groupBy(costs, ({ memberSeq }) => memberSeq);
+  return found.map((member) => ({ ...member, own: pricesOf(costsOf.get(member.memberSeq) ?? []) }));
 }
 
 const itemsOf = ({ category }: Query) => (category ? itemsOfCategory(category) : SERVICE_ITEMS);
 
 export async function findMemberUnitCosts(db: Db, partnerSeq: number, query: Query): Promise<MemberUnitCost[]> {
-  const [priced, byDefault] = await Promise.all([
-    findPricedMembers(db, partnerSeq, query),
-    findDefaultPrices(db, partnerSeq),
-  ]);
+  const list = pricedMemberList(db, partnerSeq, query);
+  const [keys, byDefault] = await Promise.all([findKeys(db, list, FILE_MAX_ROWS), findDefaultPrices(db, partnerSeq)]);
   const items = itemsOf(query);
-  return priced.flatMap(({ memberSeq, own }) =>
-    items.map(({ number, code }) => {
-      const { won, source } = unitPrice(code, own, byDefault);
-      return { memberSeq, itemCode: number, isDefault: source !== "member", unitCost: won };
-    }),
-  );
+  const costs: MemberUnitCost[] = [];
+  for await (const batch of walkRows(list, keys)) {
+    for (const { memberSeq, own } of batch) {
+      for (const { number, code } of items) {
+        const { won, source } = unitPrice(code, own, byDefault);
+        costs.push({ memberSeq, itemCode: number, isDefault: source !== "member", unitCost: won });
+      }
+    }
+  }
+  return costs;
 }
 
 /** One line a member, one column an item; what a spreadsheet gives back can be pasted into the screen. */
-export async function unitCostExport(db: Db, partnerSeq: number, query: Query): Promise<CsvCell[][]> {
-  const [priced, byDefault] = await Promise.all([
-    findPricedMembers(db, partnerSeq, query),
-    findDefaultPrices(db, partnerSeq),
-  ]);
-  const items = itemsOf(query);
-  return [
-    ["사업자등록번호", "상호", ...items.map(({ text }) => text)],
-    ...priced.map(({ bizId, name, own }) => [
-      formatBizId(bizId),
-      name,
-      ...items.map(({ code }) => unitPrice(code, own, byDefault).won),
-    ]),
-  ];
+export async function unitCostFile(db: Db, partnerSeq: number, query: Query): Promise<FileAnswer> {
+  const byDefault = await findDefaultPrices(db, partnerSeq);
+  return answerFile(db, pricedMemberList(db, partnerSeq, query), {
+    name: "회원사별 단가",
+    columns: [
+      { header: "사업자등록번호", text: ({ bizId }) => formatBizId(bizId) },
+      { header: "상호", text: ({ name }) => name },
+      ...itemsOf(query).map(
+        ({ text, code }): SheetColumn<PricedMember> => ({
+          header: text,
+          number: ({ own }) => unitPrice(code, own, byDefault).won,
+        }),
+      ),
+    ],
+  });
 }

@@ -13,7 +13,7 @@ interface Proof {
 }
 
 /** A right answer earns a proof that opens this one form once, so that a corrected form needs no second captcha. */
-export async function checkAnswer(
+export async function checkCaptchaAnswer(
   db: Db,
   services: Services,
   { action, answer }: { action?: CaptchaAction | undefined; answer: string },

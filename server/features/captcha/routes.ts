@@ -1,6 +1,6 @@
 import { checkCaptcha, getCaptcha } from "#contracts/captcha.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { checkAnswer } from "./commands.ts";
+import { checkCaptchaAnswer } from "./commands.ts";
 
 export const captchaRoutes = [
   bind(getCaptcha, async ({ services: { captcha }, input }) =>
@@ -9,6 +9,6 @@ export const captchaRoutes = [
       : { kind: captcha.kind, siteKey: null, challenge: { ...(await captcha.challenge(input.query.action)) } },
   ),
   bind(checkCaptcha, async ({ db, services, input, origin }) => ({
-    recaptchaToken: await checkAnswer(db, services, input.body, origin.clientIp),
+    recaptchaToken: await checkCaptchaAnswer(db, services, input.body, origin.clientIp),
   })),
 ];

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
-import { members } from "#server/db/schema/members.ts";
-import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { createMember, createPartner, joinPartner, shareMember } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -97,14 +96,15 @@ describe("the certificates of all members", () => {
 
   it("include that of a company which another partner serves too", async () => {
     const second = await createPartner(services);
-    const [shared] = await primary
-      .insert(members)
-      .values({ partnerSeq: second.partnerSeq, companySeq: valid.companySeq })
-      .returning();
+    const shared = await shareMember(services, second.partnerSeq, valid.companySeq);
     const there = await joinPartner(services, second.partnerSeq);
     expect((await all(there, { partnerSeq: second.partnerSeq })).body.data).toMatchObject([
-      { memberSeq: shared?.memberSeq, serialNumber: "4a0f21" },
+      { memberSeq: shared.memberSeq, serialNumber: "4a0f21" },
     ]);
     expect((await all()).body.data).toHaveLength(4);
+    const third = await createPartner(services);
+    await shareMember(services, third.partnerSeq, valid.companySeq, { provenBy: null, name: "적어 둔 이름" });
+    const unproven = await joinPartner(services, third.partnerSeq);
+    expect((await all(unproven, { partnerSeq: third.partnerSeq })).body.data).toEqual([]);
   });
 });

@@ -2,18 +2,19 @@ import type { Certificate } from "#contracts/certificates.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { certificateDaysLeft, certificateState } from "#domain/documents/certificate.ts";
 import type { Db } from "#server/db/connect.ts";
-import { asc, eq, getTableColumns, type SQL } from "#server/db/drizzle.ts";
+import { and, asc, eq, getTableColumns, type SQL } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { members } from "#server/db/schema/members.ts";
+import { isProven } from "#server/features/members/shown-company.ts";
 
-/** A company signs with the same certificate under every partner that serves it. */
+/** A company signs with the same certificate under every partner that serves it; the proven ones may see it. */
 export async function findCertificates(db: Db, whose: SQL | undefined, today: SeoulDate): Promise<Certificate[]> {
   const { companySeq: _, ...columns } = getTableColumns(certificates);
   const rows = await db
     .select({ memberSeq: members.memberSeq, ...columns })
     .from(certificates)
     .innerJoin(members, eq(members.companySeq, certificates.companySeq))
-    .where(whose)
+    .where(and(whose, isProven))
     .orderBy(asc(members.memberSeq));
   return rows.map((row) => ({
     ...row,

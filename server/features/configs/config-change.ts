@@ -15,13 +15,16 @@ export interface ConfigOwner {
   memberSeq: number | null;
 }
 
-export const partnerOf = ({ record: { partnerSeq } }: Session): ConfigOwner => ({ partnerSeq, memberSeq: null });
-export const memberOf = ({ record: { partnerSeq, memberSeq } }: MemberSession): ConfigOwner => ({
+export const partnerConfigOwner = ({ record: { partnerSeq } }: Session): ConfigOwner => ({
+  partnerSeq,
+  memberSeq: null,
+});
+export const memberConfigOwner = ({ record: { partnerSeq, memberSeq } }: MemberSession): ConfigOwner => ({
   partnerSeq,
   memberSeq,
 });
 
-export const isOwnedBy = (
+export const isConfigOf = (
   config: { partnerSeq: PgColumn; memberSeq: PgColumn },
   { partnerSeq, memberSeq }: ConfigOwner,
 ): SQL | undefined =>

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { element, isElement } from "./element.ts";
+import { htmlElement, isHtmlElement } from "./element.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   NOTE: "안내",
@@ -13,11 +13,11 @@ const WORDS: Readonly<Record<string, string>> = {
 const MARKER = /^\[!(?<kind>[A-Z]+)\][ \t]*(?<title>[^\n]*)\n?/;
 
 /** `> [!NOTE] title` becomes a box; the title may be left out. */
-export function alerts() {
+export function alertBlocks() {
   return (tree: Root): void => {
     visit(tree, "element", (quote) => {
       if (quote.tagName !== "blockquote") return;
-      const first = quote.children.find((child) => isElement(child, "p"));
+      const first = quote.children.find((child) => isHtmlElement(child, "p"));
       const kind = first && takeMarker(first);
       if (!kind) return;
       const isEmpty = first.children.length === 0;
@@ -29,7 +29,7 @@ export function alerts() {
         ariaLabel: kind.title,
       };
       quote.children = [
-        element("p", { className: ["callout-title"] }, kind.title),
+        htmlElement("p", { className: ["callout-title"] }, kind.title),
         ...quote.children.filter((child) => child !== first || !isEmpty),
       ];
     });

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { element, isElement } from "./element.ts";
-import { textOf } from "./headings.ts";
-import { highlight, languageLabel } from "./highlighter.ts";
+import { htmlElement, isHtmlElement } from "./element.ts";
+import { nodeText } from "./headings.ts";
+import { codeLanguageLabel, highlightCode } from "./highlighter.ts";
 
 interface Listing {
   pre: Element;
@@ -14,7 +14,7 @@ interface Listing {
   isTab: boolean;
 }
 
-export function languagesOf(tree: Root): string[] {
+export function codeLanguagesOf(tree: Root): string[] {
   return listingsOf(tree).map(({ language }) => language);
 }
 
@@ -22,7 +22,7 @@ export function languagesOf(tree: Root): string[] {
 export async function decorateCode(tree: Root): Promise<void> {
   const figures = new Map<ElementContent, Listing>();
   for (const listing of listingsOf(tree)) {
-    const figure = figureOf(listing, await highlight(listing.code, listing.language));
+    const figure = figureOf(listing, await highlightCode(listing.code, listing.language));
     listing.parent.children.splice(listing.parent.children.indexOf(listing.pre), 1, figure);
     figures.set(figure, listing);
   }
@@ -33,13 +33,13 @@ function listingsOf(tree: Root): Listing[] {
   const listings: Listing[] = [];
   visit(tree, "element", (pre, _, parent) => {
     const [code] = pre.children;
-    if (pre.tagName !== "pre" || !parent || !isElement(code, "code")) return;
+    if (pre.tagName !== "pre" || !parent || !isHtmlElement(code, "code")) return;
     const meta = metaOf(code);
     const className = [code.properties.className].flat().find((name) => String(name).startsWith("language-"));
     listings.push({
       pre,
       parent,
-      code: textOf(code).replace(/\n$/, ""),
+      code: nodeText(code).replace(/\n$/, ""),
       language: String(className ?? "language-text").slice("language-".length),
       title: listingTitle(pre),
       isTab: /(^|\s)tab(\s|$)/.test(meta),
@@ -50,34 +50,34 @@ function listingsOf(tree: Root): Listing[] {
 
 /** ```` ```java title="…" ````: what stands over the listing. */
 export function listingTitle({ children: [code] }: Element): string | undefined {
-  return isElement(code, "code") ? /title="(?<title>[^"]+)"/.exec(metaOf(code))?.groups?.title : undefined;
+  return isHtmlElement(code, "code") ? /title="(?<title>[^"]+)"/.exec(metaOf(code))?.groups?.title : undefined;
 }
 
 const metaOf = (code: Element): string => String((code.data as { meta?: string } | undefined)?.meta ?? "");
 
 function figureOf({ pre, language, title }: Listing, lines: ElementContent[]): Element {
-  const label = languageLabel(language);
+  const label = codeLanguageLabel(language);
   const name = `${title ?? label} 코드`;
-  return element(
+  return htmlElement(
     "figure",
     { className: ["code"] },
-    element(
+    htmlElement(
       "figcaption",
       {},
-      element("span", { className: ["code-title"] }, title ?? label),
-      ...(title ? [element("span", { className: ["code-language"] }, label)] : []),
+      htmlElement("span", { className: ["code-title"] }, title ?? label),
+      ...(title ? [htmlElement("span", { className: ["code-language"] }, label)] : []),
       copyButton(name),
     ),
-    element("pre", { ...pre.properties, ariaLabel: name }, element("code", {}, ...lines)),
+    htmlElement("pre", { ...pre.properties, ariaLabel: name }, htmlElement("code", {}, ...lines)),
   );
 }
 
 const copyButton = (name: string): Element =>
-  element(
+  htmlElement(
     "button",
     { type: "button", className: ["copy", "needs-script"], dataCopy: "" },
-    element("span", { className: ["sr-only"] }, `${name} `),
-    element("span", { ariaLive: "polite" }, element("span", {}, "복사"), element("span", {}, "복사됨")),
+    htmlElement("span", { className: ["sr-only"] }, `${name} `),
+    htmlElement("span", { ariaLive: "polite" }, htmlElement("span", {}, "복사"), htmlElement("span", {}, "복사됨")),
   );
 
 function groupTabs(figures: ReadonlyMap<ElementContent, Listing>): void {
@@ -105,18 +105,18 @@ function groupTabs(figures: ReadonlyMap<ElementContent, Listing>): void {
 
 /** The same radios as `RadioTabs` in web/ui: they need no script and follow one another where it runs. */
 function tabsOf(run: Element[], figures: ReadonlyMap<ElementContent, Listing>, name: string): Element {
-  return element(
+  return htmlElement(
     "fieldset",
     { className: ["code-tabs"], dataTabsSync: "language" },
-    element("legend", { className: ["sr-only"] }, "예제 언어"),
+    htmlElement("legend", { className: ["sr-only"] }, "예제 언어"),
     ...run.map((figure, index) => {
       const language = figures.get(figure)?.language ?? "text";
-      const radio = element("input", { type: "radio", name, value: language, checked: index === 0 });
-      return element(
+      const radio = htmlElement("input", { type: "radio", name, value: language, checked: index === 0 });
+      return htmlElement(
         "div",
         { className: ["code-tab"] },
-        element("label", {}, radio, languageLabel(language)),
-        element("div", { className: ["code-panel"] }, figure),
+        htmlElement("label", {}, radio, codeLanguageLabel(language)),
+        htmlElement("div", { className: ["code-panel"] }, figure),
       );
     }),
   );

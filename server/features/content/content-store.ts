@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, watch as watchFiles } from "node:fs";
 import { basename, join } from "node:path";
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
 import { normalizeSearch } from "#domain/text/search-text.ts";
 import { expandSamples } from "./code-samples.ts";
@@ -17,8 +16,6 @@ export interface ContentStore {
   /** In the order of the collection. */
   list: <Name extends CollectionName>(collection: Name) => readonly EntryOf<Name>[];
   find: <Name extends CollectionName>(collection: Name, slug: string) => EntryOf<Name> | undefined;
-  /** Once the start is over: highlights every document ahead of its first reader, letting requests in between. */
-  warm: () => Promise<void>;
   close: () => void;
 }
 
@@ -44,7 +41,6 @@ interface Content {
 
 const CONTENT_DIR = join(import.meta.dirname, "../../../content");
 const RELOAD_DELAY_MS = 50;
-const WARM_DELAY_MS = 2_000;
 
 /** Reads, checks and renders everything once; afterwards a page costs a lookup. Throws ContentError on the first bad file. */
 export function openContent(options: ContentOptions = {}): ContentStore {
@@ -63,13 +59,6 @@ export function openContent(options: ContentOptions = {}): ContentStore {
     version: () => content.version,
     list,
     find: (collection, slug) => list(collection).find(({ summary }) => summary.slug === slug),
-    async warm() {
-      await wait(WARM_DELAY_MS, undefined, { ref: false });
-      for (const entry of [...content.entries.values()].flat()) {
-        await nextTurn();
-        await entry.html();
-      }
-    },
     close: watch ? watchFolder(directory, reload) : () => undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from "hast";
 
 /** Shorthand for the nodes this renderer adds; a string child becomes text. */
-export function element(
+export function htmlElement(
   tagName: string,
   properties: Properties,
   ...children: readonly (ElementContent | string)[]
@@ -14,5 +14,5 @@ export function element(
   };
 }
 
-export const isElement = (node: unknown, tagName: string): node is Element =>
+export const isHtmlElement = (node: unknown, tagName: string): node is Element =>
   typeof node === "object" && node !== null && "tagName" in node && node.tagName === tagName;

@@ -2,9 +2,9 @@ import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
 import { SOAP_ERROR_FAMILIES, SOAP_ERRORS } from "#contracts/soap-errors.ts";
-import { element, isElement } from "./element.ts";
+import { htmlElement, isHtmlElement } from "./element.ts";
 import { ADVICE_BY_STATUS, ERROR_ADVICE } from "./error-advice.ts";
-import { textOf } from "./headings.ts";
+import { nodeText } from "./headings.ts";
 
 export const ERROR_CODES_PATH = "/docs/references/error-codes";
 
@@ -72,12 +72,12 @@ export function expandErrorTables(markdown: string): { markdown: string; isError
 export function markErrorRows(tree: Root): void {
   visit(tree, "element", (tr) => {
     if (tr.tagName !== "tr") return;
-    const [cell] = tr.children.filter((child): child is Element => isElement(child, "td"));
-    const id = cell ? textOf(cell).trim() : "";
+    const [cell] = tr.children.filter((child): child is Element => isHtmlElement(child, "td"));
+    const id = cell ? nodeText(cell).trim() : "";
     if (!cell || !ERROR_EXPLANATIONS.has(id)) return;
     Object.assign(tr.properties, { id, dataErrorCode: id });
     cell.children = [
-      element("a", { href: `#${id}`, className: ["code-anchor"], dataHeadingLink: "" }, ...cell.children),
+      htmlElement("a", { href: `#${id}`, className: ["code-anchor"], dataHeadingLink: "" }, ...cell.children),
     ];
   });
 }
@@ -87,9 +87,9 @@ export function linkErrorCodes(tree: Root): void {
   visit(tree, "element", (node, index, parent) => {
     if (/^(a|pre|h[1-6])$/.test(node.tagName)) return SKIP;
     if (node.tagName !== "code" || !parent || index === undefined) return;
-    const id = codeIn(textOf(node));
+    const id = codeIn(nodeText(node));
     if (!id || !ERROR_EXPLANATIONS.has(id)) return;
-    parent.children[index] = element("a", { href: `${ERROR_CODES_PATH}#${id}` }, node);
+    parent.children[index] = htmlElement("a", { href: `${ERROR_CODES_PATH}#${id}` }, node);
     return SKIP;
   });
 }
@@ -100,7 +100,7 @@ export function unknownErrorCodes(tree: Root): string[] {
   visit(tree, "element", (node) => {
     if (node.tagName === "pre") return SKIP;
     if (node.tagName !== "code") return;
-    const text = textOf(node);
+    const text = nodeText(node);
     const id = codeIn(text);
     const isClaimed = /^-\d{5}$/.test(text) || /^[45]\d\d [A-Z_]+$/.test(text);
     if (isClaimed && id && !ERROR_EXPLANATIONS.has(id)) unknown.push(text);

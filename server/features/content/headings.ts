@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { element } from "./element.ts";
+import { htmlElement } from "./element.ts";
 
 export interface Heading {
   id: string;
@@ -16,7 +16,7 @@ export function headingIds() {
     const taken = new Set<string>();
     visit(tree, "element", (heading) => {
       if (levelOf(heading) === undefined) return;
-      const id = heading.properties.id ?? freeId(takePinnedId(heading) ?? slugOf(textOf(heading)), taken);
+      const id = heading.properties.id ?? freeId(takePinnedId(heading) ?? slugOf(nodeText(heading)), taken);
       heading.properties.id = id;
       taken.add(String(id));
     });
@@ -31,7 +31,7 @@ export function headingsOf(tree: Root, isNumbered: boolean): Heading[] {
     // The footnotes' own heading is for screen readers and belongs to no outline.
     if (!level || heading.properties.id === "footnote-label") return;
     const number = isNumbered ? nextNumber(counts, level) : "";
-    headings.push({ id: String(heading.properties.id), text: textOf(heading), level, number });
+    headings.push({ id: String(heading.properties.id), text: nodeText(heading), level, number });
   });
   return headings;
 }
@@ -43,10 +43,10 @@ export function decorateHeadings(tree: Root, headings: readonly Heading[]): void
     const heading = levelOf(node) && byId.get(String(node.properties.id));
     if (!heading) return;
     if (heading.number) {
-      node.children.unshift(element("span", { className: ["heading-number"] }, `${heading.number}. `));
+      node.children.unshift(htmlElement("span", { className: ["heading-number"] }, `${heading.number}. `));
     }
     node.children.push(
-      element("a", {
+      htmlElement("a", {
         href: `#${heading.id}`,
         className: ["heading-link"],
         dataHeadingLink: "",
@@ -56,9 +56,9 @@ export function decorateHeadings(tree: Root, headings: readonly Heading[]): void
   });
 }
 
-export function textOf(node: Nodes): string {
+export function nodeText(node: Nodes): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(textOf).join("") : "";
+  return "children" in node ? node.children.map(nodeText).join("") : "";
 }
 
 const levelOf = ({ tagName }: Element): number | undefined =>

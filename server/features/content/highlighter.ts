@@ -1,6 +1,10 @@
 import type { Element, ElementContent, Root } from "hast";
+import rehypeStringify from "rehype-stringify";
 import type { HighlighterCore, LanguageRegistration, ShikiTransformer } from "shiki/core";
+import { unified } from "unified";
 import type { CodeLanguage } from "#samples/code-languages.ts";
+
+import { keepHighlight } from "./kept-highlights.ts";
 
 type Grammar = () => Promise<{ default: LanguageRegistration[] }>;
 
@@ -32,21 +36,36 @@ const LANGUAGES: Readonly<Record<CodeLanguage | "http" | "json" | "bash" | "xml"
 const languageOf = (name: string): Language | undefined =>
   Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name as keyof typeof LANGUAGES] : undefined;
 
-export const isKnownLanguage = (name: string): boolean => languageOf(name) !== undefined;
+export const isCodeLanguage = (name: string): boolean => languageOf(name) !== undefined;
 
-export const languageLabel = (name: string): string => languageOf(name)?.label ?? "코드";
+export const codeLanguageLabel = (name: string): string => languageOf(name)?.label ?? "코드";
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** The lines of a listing as spans. Grammars are large, so each is loaded by the first page that needs it. */
-export async function highlight(code: string, name: string): Promise<ElementContent[]> {
+/** The lines of a listing as spans. */
+export async function highlightCode(code: string, name: string): Promise<ElementContent[]> {
   const language = languageOf(name);
-  if (!language?.grammar || !language.load) return plainLines(code);
+  const { grammar, load } = language ?? {};
+  if (!grammar || !load) return plainLines(code);
+  return keepHighlight(code, grammar, () => highlightAnew(code, grammar, load));
+}
+
+/** A listing of its own, as a page outside the documentation shows it. */
+export async function highlightedHtml(code: string, name: string): Promise<string> {
+  const lines = await highlightCode(code, name);
+  const element: Element = { type: "element", tagName: "code", properties: {}, children: lines };
+  return stringifier.stringify({ type: "root", children: [element] });
+}
+
+const stringifier = unified().use(rehypeStringify);
+
+/** Grammars are large, so each is loaded by the first listing that needs it. */
+async function highlightAnew(code: string, grammar: string, load: Grammar): Promise<ElementContent[]> {
   highlighter ??= makeHighlighter();
   const core = await highlighter;
-  await core.loadLanguage(language.load());
+  await core.loadLanguage(load());
   const tree = core.codeToHast(code, {
-    lang: language.grammar,
+    lang: grammar,
     theme: "css-variables",
     transformers: [classesForStyles],
   }) as Root;

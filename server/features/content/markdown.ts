@@ -6,11 +6,11 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { accessibleBlocks } from "./accessible-blocks.ts";
-import { alerts } from "./alerts.ts";
-import { decorateCode, languagesOf } from "./code-blocks.ts";
+import { alertBlocks } from "./alerts.ts";
+import { codeLanguagesOf, decorateCode } from "./code-blocks.ts";
 import { linkErrorCodes, markErrorRows, unknownErrorCodes } from "./error-codes.ts";
 import { decorateHeadings, type Heading, headingIds, headingsOf } from "./headings.ts";
-import { isKnownLanguage } from "./highlighter.ts";
+import { isCodeLanguage } from "./highlighter.ts";
 import { missingPictures, sizePictures } from "./pictures.ts";
 import { safeLinks } from "./safe-links.ts";
 import { type TextBlock, textBlocks } from "./text-blocks.ts";
@@ -45,7 +45,7 @@ const processor = unified()
   .use(safeLinks)
   .use(sizePictures)
   .use(headingIds)
-  .use(alerts)
+  .use(alertBlocks)
   .use(accessibleBlocks)
   .use(rehypeStringify);
 
@@ -76,7 +76,7 @@ async function finish(tree: Root, headings: readonly Heading[]): Promise<string>
 }
 
 function problemsOf(tree: Root): string[] {
-  const languages = languagesOf(tree).filter((language) => !isKnownLanguage(language));
+  const languages = codeLanguagesOf(tree).filter((language) => !isCodeLanguage(language));
   return [
     ...languages.map((language) => `code: the language ${language} is not known`),
     ...missingPictures(tree).map((address) => `picture ${address}: is not among the pictures`),

@@ -1,7 +1,7 @@
 import type { Document, DocumentKind, DocumentNeighbour, Faq, listFaqs } from "#contracts/content.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { Sort } from "#contracts/list.ts";
 import type { listNotices, Notice, NoticeNeighbour, NoticeSummary } from "#contracts/notices.ts";
-import type { Sort } from "#contracts/page.ts";
 import { pageInfo } from "#domain/console/paging.ts";
 import { normalizeSearch } from "#domain/text/search-text.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -64,7 +64,10 @@ export function findFaqs(content: ContentStore, { category, keyword }: FaqQuery)
 
 type WithBody<Name extends CollectionName> = SummaryOf<Name> & { body: string };
 
-export function findEntries<Name extends CollectionName>(content: ContentStore, collection: Name): WithBody<Name>[] {
+export function findContentEntries<Name extends CollectionName>(
+  content: ContentStore,
+  collection: Name,
+): WithBody<Name>[] {
   return content.list(collection).map(withBody);
 }
 
@@ -74,7 +77,11 @@ const withBody = <Summary extends object>({ summary, markdown }: { summary: Summ
   body: markdown,
 });
 
-export async function findArticle<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string) {
+export async function findContentArticle<Name extends CollectionName>(
+  content: ContentStore,
+  collection: Name,
+  slug: string,
+) {
   const entry: EntryOf<Name> = findEntry(content, collection, slug);
   return { ...withBody<SummaryOf<Name>>(entry), html: await entry.html() };
 }

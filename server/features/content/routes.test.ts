@@ -50,6 +50,12 @@ describe("GET /cms/notices/{slug}", () => {
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: "NOT_FOUND", message: expect.stringMatching(/[가-힣]/) });
   });
+
+  test("a slug with U+0000 is bad input, as it is everywhere", async () => {
+    const { status, body } = await request("GET", "/cms/notices/%00");
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "INVALID_INPUT", fields: { slug: expect.stringMatching(/[가-힣]/) } });
+  });
 });
 
 describe("GET /cms/{collection}", () => {

@@ -4,7 +4,7 @@ import { formMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
-import { changeConfig, partnerOf, type StoredConfig } from "#server/features/configs/config-change.ts";
+import { changeConfig, partnerConfigOwner, type StoredConfig } from "#server/features/configs/config-change.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Session } from "#server/kernel/session.ts";
@@ -19,12 +19,12 @@ interface Change {
 }
 
 /** The picture is in the storage before the row changes: one too many there does no harm, one too few would. */
-export function customize(db: Db, change: Change, upload: Upload, image: string | undefined): Promise<void> {
+export function changeEmailCustomize(db: Db, change: Change, upload: Upload, image: string | undefined): Promise<void> {
   if (upload.customizeType === "CS") return save(db, change, { csImage: image ?? null });
   return save(db, change, { ...(image && { logoImage: image }), logoLink: upload.link ?? null }, requireLogo);
 }
 
-export function reset(db: Db, change: Change, { logoYN, csYN }: Reset): Promise<void> {
+export function clearEmailCustomize(db: Db, change: Change, { logoYN, csYN }: Reset): Promise<void> {
   const logo: Look = logoYN === false ? { logoImage: null, logoLink: null } : {};
   const cs: Look = csYN === false ? { csImage: null } : {};
   return save(db, change, { ...logo, ...cs });
@@ -41,7 +41,7 @@ function save(db: Db, { session, origin }: Change, look: Look, check?: (saved: L
     action: "EMAIL_CUSTOMIZE_CHANGED",
     session,
     origin,
-    owner: partnerOf(session),
+    owner: partnerConfigOwner(session),
     read: (db) => readStored(db, partnerSeq),
     write: async (db) => {
       const [saved] = await db

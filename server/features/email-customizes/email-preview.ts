@@ -5,7 +5,6 @@ import { formatDate } from "#domain/calendar/time-format.ts";
 import { isWebUrl } from "#domain/text/web-url.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
-import { companies } from "#server/db/schema/companies.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { fileUrl } from "#server/features/files/routes.ts";
@@ -31,9 +30,8 @@ export async function previewEmail(
   { emailType, draft = [], logoLink }: Wanted,
 ): Promise<OutputOf<typeof previewPartnerEmail>> {
   const [kept] = await db
-    .select({ serviceName: partners.serviceName, company: companies.name, look: emailCustomizes })
+    .select({ serviceName: partners.serviceName, company: partners.companyName, look: emailCustomizes })
     .from(partners)
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
     .leftJoin(emailCustomizes, eq(emailCustomizes.partnerSeq, partners.partnerSeq))
     .where(eq(partners.partnerSeq, partnerSeq));
   if (!kept) throw new AppError("NOT_FOUND");

@@ -1,7 +1,7 @@
 import { getEmailCustomize, putEmailCustomize, resetEmailCustomize } from "#contracts/email-customizes.ts";
 import { previewMemberEmail, previewPartnerEmail } from "#contracts/email-previews.ts";
 import { bind, bindPrepared } from "#server/kernel/bind.ts";
-import { customize, reset } from "./commands.ts";
+import { changeEmailCustomize, clearEmailCustomize } from "./commands.ts";
 import { previewEmail } from "./email-preview.ts";
 import { storeMailImage } from "./mail-image.ts";
 import { findEmailCustomize } from "./queries.ts";
@@ -14,14 +14,14 @@ export const emailCustomizeRoutes = [
     prepare: async ({ services, input: { body } }) =>
       body.uploadFile && storeMailImage(services, body.customizeType, body.uploadFile),
     handler: async ({ db, services, session, origin, input, prepared }) => {
-      await customize(db, { session, origin }, input.body, prepared);
+      await changeEmailCustomize(db, { session, origin }, input.body, prepared);
       return findEmailCustomize(db, session.record.partnerSeq, services.publicOrigin);
     },
   }),
   bind(previewPartnerEmail, ({ db, session, input }) => previewEmail(db, session.record.partnerSeq, input.query)),
   bind(previewMemberEmail, ({ db, session, input }) => previewEmail(db, session.record.partnerSeq, input.query)),
   bind(resetEmailCustomize, async ({ db, services, session, origin, input }) => {
-    await reset(db, { session, origin }, input.body);
+    await clearEmailCustomize(db, { session, origin }, input.body);
     return findEmailCustomize(db, session.record.partnerSeq, services.publicOrigin);
   }),
 ];

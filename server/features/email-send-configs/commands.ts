@@ -5,7 +5,7 @@ import { emailSendConfigs } from "#server/db/schema/email-configs.ts";
 import {
   type ConfigOwner,
   changeConfig,
-  isOwnedBy,
+  isConfigOf,
   type StoredConfig,
 } from "#server/features/configs/config-change.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
@@ -45,7 +45,7 @@ export function setEmailSends(
 async function remove(db: Db, owner: ConfigOwner, emailTypes: EmailType[]): Promise<void> {
   await db
     .delete(emailSendConfigs)
-    .where(and(isOwnedBy(emailSendConfigs, owner), inArray(emailSendConfigs.emailType, emailTypes)));
+    .where(and(isConfigOf(emailSendConfigs, owner), inArray(emailSendConfigs.emailType, emailTypes)));
 }
 
 async function keep(db: Db, owner: ConfigOwner, rows: readonly EmailSend[]): Promise<void> {
@@ -59,6 +59,6 @@ async function keep(db: Db, owner: ConfigOwner, rows: readonly EmailSend[]): Pro
 }
 
 async function readStored(db: Db, owner: ConfigOwner): Promise<StoredConfig> {
-  const rows = await db.select().from(emailSendConfigs).where(isOwnedBy(emailSendConfigs, owner));
+  const rows = await db.select().from(emailSendConfigs).where(isConfigOf(emailSendConfigs, owner));
   return Object.fromEntries(rows.map(({ emailType, sendYN }) => [emailType, sendYN]));
 }

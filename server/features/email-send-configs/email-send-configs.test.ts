@@ -64,7 +64,10 @@ describe("a member's settings", () => {
   it("inherit, go before the partner's, and PATCH resets those that are named", async () => {
     await send("PUT", PARTNER, [{ emailType: "EDOC_ISSUE", sendYN: false }]);
     expect(await settingOf(MEMBER, "EDOC_ISSUE", atMember)).toEqual({
-      ...{ memberSeq: member.memberSeq, emailType: "EDOC_ISSUE", sendYN: false, source: "partner" },
+      memberSeq: member.memberSeq,
+      emailType: "EDOC_ISSUE",
+      sendYN: false,
+      source: "partner",
       inheritedSendYN: false,
     });
     const body = [
@@ -73,17 +76,24 @@ describe("a member's settings", () => {
     ];
     await send("PUT", MEMBER, body, atMember);
     expect(await settingOf(MEMBER, "EDOC_ISSUE", atMember)).toMatchObject({
-      ...{ sendYN: true, source: "member", inheritedSendYN: false },
+      sendYN: true,
+      source: "member",
+      inheritedSendYN: false,
     });
     expect(await settingOf(PARTNER, "EDOC_ISSUE")).toMatchObject({ sendYN: false, ownMembers: 1 });
     const answer = await send("PATCH", MEMBER, [{ emailType: "EDOC_ISSUE" }], atMember);
     expect(answer.body.data).toContainEqual({
-      ...{ memberSeq: member.memberSeq, emailType: "EDOC_ISSUE", sendYN: false, source: "partner" },
+      memberSeq: member.memberSeq,
+      emailType: "EDOC_ISSUE",
+      sendYN: false,
+      source: "partner",
       inheritedSendYN: false,
     });
     expect(await settingOf(MEMBER, "EDOC_SEND", atMember)).toMatchObject({ sendYN: false, source: "member" });
     expect((await audits())[0]?.detail).toEqual({
-      ...{ memberSeq: member.memberSeq, before: { EDOC_ISSUE: true }, after: { EDOC_ISSUE: null } },
+      memberSeq: member.memberSeq,
+      before: { EDOC_ISSUE: true },
+      after: { EDOC_ISSUE: null },
     });
   });
 

@@ -6,7 +6,7 @@ import {
   resetEmailSends,
 } from "#contracts/email-send-configs.ts";
 import type { Db } from "#server/db/connect.ts";
-import { memberOf, partnerOf } from "#server/features/configs/config-change.ts";
+import { memberConfigOwner, partnerConfigOwner } from "#server/features/configs/config-change.ts";
 import { bind } from "#server/kernel/bind.ts";
 import type { MemberSession } from "#server/kernel/session.ts";
 import { setEmailSends } from "./commands.ts";
@@ -18,17 +18,17 @@ const ofMember = (db: Db, { record: { partnerSeq, memberSeq } }: MemberSession) 
 export const emailSendConfigRoutes = [
   bind(getPartnerEmailSends, ({ db, session }) => findPartnerEmailSends(db, session.record.partnerSeq)),
   bind(putPartnerEmailSends, async ({ db, session, origin, input }) => {
-    await setEmailSends(db, { session, origin, owner: partnerOf(session) }, input.body);
+    await setEmailSends(db, { session, origin, owner: partnerConfigOwner(session) }, input.body);
     return findPartnerEmailSends(db, session.record.partnerSeq);
   }),
   bind(getEmailSends, ({ db, session }) => ofMember(db, session)),
   bind(putEmailSends, async ({ db, session, origin, input }) => {
-    await setEmailSends(db, { session, origin, owner: memberOf(session) }, input.body);
+    await setEmailSends(db, { session, origin, owner: memberConfigOwner(session) }, input.body);
     return ofMember(db, session);
   }),
   bind(resetEmailSends, async ({ db, session, origin, input }) => {
     const rows = input.body.map(({ emailType }) => ({ emailType, sendYN: null }));
-    await setEmailSends(db, { session, origin, owner: memberOf(session) }, rows);
+    await setEmailSends(db, { session, origin, owner: memberConfigOwner(session) }, rows);
     return ofMember(db, session);
   }),
 ];

@@ -13,7 +13,7 @@ const REPLACED_AFTER = sql`interval '90 days'`;
 const OPENS_FOR = sql`interval '120 days'`;
 
 /** The one key to encrypt to now; made on first demand, once, and anew every ninety days. */
-export async function currentPublicKey(db: Db, secrets: Secrets): Promise<JWK> {
+export async function currentEncryptionKey(db: Db, secrets: Secrets): Promise<JWK> {
   return (await newestKey(db)) ?? createKey(db, secrets);
 }
 

@@ -4,11 +4,11 @@ import { sql } from "#server/db/drizzle.ts";
 import { encryptionKeys } from "#server/db/schema/encryption-keys.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { decryptText } from "./encryption-key.ts";
-import { KEYS_PATH } from "./routes.ts";
+import { ENCRYPTION_KEYS_PATH } from "./key-calls.ts";
 
 const { services, request } = await startTestApp();
 const { primary } = services.databases;
-const servedKeys = async (): Promise<JWK[]> => (await request("GET", KEYS_PATH)).body.keys;
+const servedKeys = async (): Promise<JWK[]> => (await request("GET", ENCRYPTION_KEYS_PATH)).body.keys;
 const decrypt = (jwe: string) => decryptText(primary, services.secrets, jwe);
 
 async function encrypt(text: string, key: JWK, header: Record<string, string> = {}): Promise<string> {

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/connect.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { isOwnRequest, newReqSeq, requestPlain } from "./identity-request.ts";
+import { identityRequestPlain, isOwnIdentityRequest, newIdentityReqSeq } from "./identity-request.ts";
 import {
   type IdentityAnswer,
   type IdentityFailure,
@@ -29,8 +29,8 @@ export async function startIdentityCheck(
 ): Promise<OutputOf<typeof contract.startIdentityCheck>> {
   const { checkplus, publicOrigin } = services;
   const { siteCode, windowUrl } = checkplus;
-  const reqSeq = newReqSeq(siteCode, new Date());
-  const encodeData = await checkplus.encode(requestPlain({ siteCode, publicOrigin }, reqSeq));
+  const reqSeq = newIdentityReqSeq(siteCode, new Date());
+  const encodeData = await checkplus.encode(identityRequestPlain({ siteCode, publicOrigin }, reqSeq));
   await hold(db, services, reqSeq, { state: "started" });
   return { reqSeq, action: windowUrl, m: "checkplusSerivce", encodeData };
 }
@@ -77,8 +77,8 @@ export async function takeIdentityResult(
   return held?.state === "done" ? held.result : undefined;
 }
 
-export async function encodeRequest({ checkplus, publicOrigin }: Services, plain: string): Promise<string> {
-  if (!isOwnRequest({ siteCode: checkplus.siteCode, publicOrigin }, plain)) {
+export async function encodeIdentityRequest({ checkplus, publicOrigin }: Services, plain: string): Promise<string> {
+  if (!isOwnIdentityRequest({ siteCode: checkplus.siteCode, publicOrigin }, plain)) {
     throw new AppError("INVALID_INPUT", { fields: { plain: "본인확인 요청 형식이 올바르지 않습니다." } });
   }
   return checkplus.encode(plain);
@@ -88,7 +88,7 @@ export async function encodeRequest({ checkplus, publicOrigin }: Services, plain
 const UNREADABLE_DATA = "-6";
 
 /** §7.7: callers take ERR_CODE from the message, so it is the service's code and no sentence. */
-export async function decodeForBrowser({ checkplus }: Services, encoded: string): Promise<string> {
+export async function decodeIdentityAnswer({ checkplus }: Services, encoded: string): Promise<string> {
   const decoded = await checkplus.decode(encoded);
   if (!decoded.isReadable) throw new AppError("IDENTITY_DECODE_FAILED", { answer: decoded.errCode });
   const plain = withoutNationalIdentifiers(decoded.plain);

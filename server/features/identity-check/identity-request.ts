@@ -22,13 +22,13 @@ interface Site {
 }
 
 /** §7.7: site code and timestamp; the rest of the room is random, since whoever knows it can read the result. */
-export function newReqSeq(siteCode: string, now: Date): string {
+export function newIdentityReqSeq(siteCode: string, now: Date): string {
   const start = `${siteCode}_${toSeoulDateTime(now).replace(/\D/g, "")}`;
   return (start + randomBytes(REQ_SEQ_LENGTH).toString("base64url")).slice(0, REQ_SEQ_LENGTH);
 }
 
 /** §7.7: an empty auth type lets the person choose; POPUP_GUBUN N shows no cancel button of the service's own. */
-export function requestPlain({ siteCode, publicOrigin }: Site, reqSeq: string): string {
+export function identityRequestPlain({ siteCode, publicOrigin }: Site, reqSeq: string): string {
   const returnPages = `${publicOrigin}/${PROVIDER.identityCheckPath}`;
   const values: Record<(typeof REQUEST_KEYS)[number], string> = {
     REQ_SEQ: reqSeq,
@@ -47,7 +47,7 @@ export function requestPlain({ siteCode, publicOrigin }: Site, reqSeq: string): 
  * What anyone may have encoded under our site code: a request that comes back to our own pages. Anything else could be
  * a made-up answer, or send a person's answer elsewhere.
  */
-export function isOwnRequest({ siteCode, publicOrigin }: Site, plain: string): boolean {
+export function isOwnIdentityRequest({ siteCode, publicOrigin }: Site, plain: string): boolean {
   const fields = readCheckplusPlain(plain);
   if (!fields || [...fields.keys()].some((key) => !REQUEST_KEYS.some((known) => known === key))) return false;
   const isOurPage = (url = "") => URL.canParse(url) && new URL(url).origin === publicOrigin;

@@ -1,11 +1,14 @@
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
-import type { getMail, listMails } from "#contracts/mails.ts";
-import { pageInfo } from "#domain/console/paging.ts";
+import type { getMail, listMails, MailRow } from "#contracts/mails.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, asc, count, desc, eq, or } from "#server/db/drizzle.ts";
+import { and, eq, or } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import { isDuring, type List } from "#server/kernel/lists.ts";
+
+type Query = ParsedInputOf<typeof listMails>["query"];
 
 const { html, plain, ...row } = {
   mailSeq: mails.mailSeq,
@@ -20,27 +23,19 @@ const { html, plain, ...row } = {
   plain: mails.plain,
 };
 
-export async function findMails(
-  db: Db,
-  { keyword, state, page, size, sort }: ParsedInputOf<typeof listMails>["query"],
-): Promise<OutputOf<typeof listMails>> {
-  const matches = and(
-    keyword ? or(...[mails.subject, mails.recipient].map(contains(keyword))) : undefined,
-    state ? eq(mails.state, state) : undefined,
-  );
-  const order = sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(mails[field]));
-  const [content, [total]] = await Promise.all([
+export const mailList = (db: Db, { keyword, state, insertDT, sort }: Query): List<MailRow> => ({
+  select: (key) =>
     db
-      .select(row)
+      .select({ ...row, key })
       .from(mails)
-      .where(matches)
-      .orderBy(...order, desc(mails.mailSeq))
-      .limit(size)
-      .offset(page * size),
-    db.select({ count: count() }).from(mails).where(matches),
-  ]);
-  return { content, ...pageInfo(total?.count ?? 0, page, size) };
-}
+      .$dynamic(),
+  where: and(
+    keyword ? or(...[mails.subject, mails.recipient].map(contains(keyword))) : undefined,
+    state && eq(mails.state, state),
+    isDuring(mails.insertDT, insertDT),
+  ),
+  order: listOrder(sort, row, row.mailSeq),
+});
 
 export async function findMail(db: Db, mailSeq: number): Promise<OutputOf<typeof getMail>> {
   const [mail] = await db

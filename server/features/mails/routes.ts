@@ -1,12 +1,14 @@
 import { getMail, listMails, sendTestMail } from "#contracts/mails.ts";
-import { bind } from "#server/kernel/bind.ts";
+import { type Binding, bind } from "#server/kernel/bind.ts";
+import { answerList } from "#server/kernel/exports.ts";
 import { queueMail } from "./commands.ts";
 import { layoutMail } from "./mail-layout.ts";
-import { findMail, findMails } from "./queries.ts";
+import { findMail, mailList } from "./queries.ts";
+import { mailSheet } from "./sheet.ts";
 
 /** Mounted only while mails go to the sandbox: with a real mail server nobody may read them here. */
-export const mailRoutes = [
-  bind(listMails, ({ db, input }) => findMails(db, input.query)),
+export const mailRoutes: Binding[] = [
+  bind(listMails, ({ db, input: { query } }) => answerList(db, query, mailList(db, query), mailSheet)),
   bind(getMail, ({ db, input }) => findMail(db, input.params.mailSeq)),
   bind(sendTestMail, ({ db, services, input }) =>
     queueMail(db, services, input.body.recipient, testMail(services.publicOrigin)),

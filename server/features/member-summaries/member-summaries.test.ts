@@ -5,9 +5,16 @@ import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
-import { members, memberUsers } from "#server/db/schema/members.ts";
+import { memberUsers } from "#server/db/schema/members.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
-import { createAccount, createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import {
+  createCaller,
+  createMember,
+  createPartner,
+  createVisitor,
+  joinPartner,
+  shareMember,
+} from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -49,8 +56,7 @@ describe("the summary of a member", () => {
   });
 
   it("is for those who may act for its partner, for its own people and for staff, whose visit is written down", async () => {
-    const own = await createAccount(services, { memberUserSeq: member.superUser.userSeq });
-    expect((await read(await createCaller(services, { userSeq: own.userSeq }))).status).toBe(200);
+    expect((await read(await createVisitor(services, member, member.superUser.userSeq))).status).toBe(200);
     const staff = await createCaller(services, { scope: "manager" });
     expect((await read(staff)).status).toBe(200);
     const rows = await primary.select().from(auditEvents).where(eq(auditEvents.userSeq, staff.userSeq));
@@ -79,12 +85,9 @@ describe("the summary of a member", () => {
 
   it("of a company that two partners serve is each one's own", async () => {
     const second = await createPartner(services);
-    const [shared] = await primary
-      .insert(members)
-      .values({ partnerSeq: second.partnerSeq, companySeq: member.companySeq })
-      .returning();
+    const shared = await shareMember(services, second.partnerSeq, member.companySeq);
     const other = await joinPartner(services, second.partnerSeq);
-    expect((await read(other, shared?.memberSeq)).body.data.company.companySeq).toBe(member.companySeq);
+    expect((await read(other, shared.memberSeq)).body.data.company.companySeq).toBe(member.companySeq);
     expect((await read(other)).status).toBe(404);
   });
 });

@@ -8,6 +8,7 @@ import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
+import { isProven, shownName } from "#server/features/members/shown-company.ts";
 import { AppError } from "#server/kernel/errors.ts";
 
 export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulDate): Promise<MemberSummary> {
@@ -15,7 +16,8 @@ export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulD
     .select({
       memberSeq: members.memberSeq,
       partnerSeq: members.partnerSeq,
-      company: { companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId },
+      provenBy: members.provenBy,
+      company: { companySeq: companies.companySeq, name: shownName, bizId: companies.bizId },
       superUser: { userSeq: memberUsers.userSeq, id: memberUsers.id, name: memberUsers.name },
       hasMemberBilling: partners.hasMemberBilling,
       balance: { balance: balances.balance, bonus: balances.bonus },
@@ -24,7 +26,10 @@ export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulD
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
     .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
-    .leftJoin(memberUsers, and(eq(memberUsers.companySeq, members.companySeq), eq(memberUsers.userRole, "SUPER")))
+    .leftJoin(
+      memberUsers,
+      and(eq(memberUsers.companySeq, members.companySeq), eq(memberUsers.userRole, "SUPER"), isProven),
+    )
     .leftJoin(balances, and(eq(balances.partnerSeq, members.partnerSeq), eq(balances.memberSeq, members.memberSeq)))
     .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
     .where(eq(members.memberSeq, memberSeq));
@@ -32,8 +37,8 @@ export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulD
   const { hasMemberBilling, balance, validTo, ...summary } = found;
   return {
     ...summary,
-    balance: hasMemberBilling ? (balance ?? { balance: 0, bonus: 0 }) : null,
-    certificate: {
+    balance: hasMemberBilling && found.provenBy ? (balance ?? { balance: 0, bonus: 0 }) : null,
+    certificate: found.provenBy && {
       state: certificateState(validTo, today),
       daysLeft: validTo === null ? null : certificateDaysLeft(validTo, today),
     },

@@ -2,80 +2,119 @@ import { isDeepStrictEqual } from "node:util";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { addMemberUser, changeMemberUser, MemberUser } from "#contracts/member-users.ts";
 import { canBecome, superUserOf } from "#domain/people/member-user.ts";
+import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { asc, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
-import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { limitPasswordLinks, mailPasswordLink } from "./password-link.ts";
 import { memberUserColumns } from "./queries.ts";
 
-/** §4: a company has one SUPER from its first person on. */
+type Newcomer = ParsedInputOf<typeof addMemberUser>["body"];
+
+/** §4: a company has one SUPER from its first person on; another one is made of somebody who works there already. */
 export async function add(
   db: Db,
+  services: Services,
   caller: Caller,
   { partnerSeq, brand }: Place,
-  { password, ...person }: ParsedInputOf<typeof addMemberUser>["body"],
+  person: Newcomer,
   origin: Origin,
 ): Promise<MemberUser> {
   const { companySeq } = person;
-  const passwordHash = await newPasswordHash(password);
   return db.transaction(async (db) => {
     const present = superUserOf(await lockPeople(db, companySeq), companySeq);
-    const userRole = present ? person.userRole : "SUPER";
-    if (present && userRole === "SUPER") {
-      if (person.state !== "ACTIVE") throw new AppError("SUPER_NOT_ACTIVE");
-      await demote(db, present);
-    }
-    const [after] = await db
-      .insert(memberUsers)
-      .values({ ...person, brand, userRole, passwordHash })
-      .onConflictDoNothing()
-      .returning(memberUserColumns);
-    if (!after) throw new AppError("DUPLICATE_MEMBER_USER_ID", { fields: { id: "이미 사용 중인 아이디입니다." } });
+    if (present && person.userRole === "SUPER") throw new AppError("SUPER_NOT_ACTIVE");
+    const userRole = present ? "NORMAL" : "SUPER";
+    const after = await invite(db, services, { ...person, brand, userRole }, "id");
     await recordAudit(db, origin, {
       ...{ action: "MEMBER_USER_ADDED", userSeq: caller.userSeq, partnerSeq },
-      detail: { before: null, after, ...(userRole === "SUPER" && { previousSuperSeq: present?.userSeq ?? null }) },
+      detail: { before: null, after, ...(userRole === "SUPER" && { previousSuperSeq: null }) },
     });
     return after;
   });
 }
 
+/** The SUPER that comes with a company nobody had. */
+export const addFirstMemberUser = (
+  db: Db,
+  services: Services,
+  person: Pick<Newcomer, "companySeq" | "id" | "name" | "email" | "mobile"> & { brand: Brand },
+  idField: string,
+): Promise<MemberUser> => invite(db, services, { ...person, userRole: "SUPER", state: "ACTIVE" }, idField);
+
+/** Nobody else chooses a person's password: they wait until they have set it by the link in their mail. */
+async function invite(
+  db: Db,
+  services: Services,
+  { companySeq, brand, id, name, email, mobile, userRole, state }: Omit<Newcomer, "password"> & { brand: Brand },
+  idField: string,
+): Promise<MemberUser> {
+  const [added] = await db
+    .insert(memberUsers)
+    .values({ companySeq, brand, id, name, email, mobile, userRole, state: "STANDBY" })
+    .onConflictDoNothing()
+    .returning(memberUserColumns);
+  if (!added) throw new AppError("DUPLICATE_MEMBER_USER_ID", { fields: { [idField]: "이미 사용 중인 아이디입니다." } });
+  await mailPasswordLink(db, services, added, { activatesYN: state === "ACTIVE" });
+  return added;
+}
+
+type Change = ParsedInputOf<typeof changeMemberUser>["body"];
+
 export async function change(
   db: Db,
+  services: Services,
   caller: Caller,
   { partnerSeq }: Place,
-  { userSeq, password, ...wanted }: ParsedInputOf<typeof changeMemberUser>["body"],
+  { userSeq, email, sendsPasswordLink, name, mobile, userRole, state }: Change,
   origin: Origin,
 ): Promise<MemberUser> {
   const companySeq = await companyOf(db, userSeq);
-  const passwordHash = password && (await newPasswordHash(password));
   return db.transaction(async (db) => {
     const people = await lockPeople(db, companySeq);
     const present = superUserOf(people, companySeq);
     const before = people.find((person) => person.userSeq === userSeq);
     if (!before) throw new AppError("NOT_FOUND");
-    const isPromoted = wanted.userRole === "SUPER" && before.userRole !== "SUPER";
+    const wanted = {
+      name: name ?? before.name,
+      mobile: mobile ?? before.mobile,
+      ...(userRole && { userRole }),
+      ...(state && { state }),
+    };
+    const isPromoted = userRole === "SUPER" && before.userRole !== "SUPER";
     refuseImpossible(before, { ...before, ...wanted }, isPromoted);
+    refuseOtherAddress(before, email);
     if (isPromoted && present) await demote(db, present);
     const [after = before] = await db
       .update(memberUsers)
-      .set({ name: before.name, ...wanted, ...(passwordHash && { passwordHash }) })
+      .set(wanted)
       .where(eq(memberUsers.userSeq, userSeq))
       .returning(memberUserColumns);
-    if (!passwordHash && isDeepStrictEqual(before, after)) return after;
+    const by = { userSeq: caller.userSeq, partnerSeq };
+    if (sendsPasswordLink) {
+      await limitPasswordLinks(db, userSeq);
+      await mailPasswordLink(db, services, after);
+      await recordAudit(db, origin, { action: "MEMBER_PASSWORD_LINK_SENT", ...by, detail: { memberUserSeq: userSeq } });
+    }
+    if (isDeepStrictEqual(before, after)) return after;
     await recordAudit(db, origin, {
-      ...{ action: isPromoted ? "MEMBER_SUPER_CHANGED" : "MEMBER_USER_CHANGED", userSeq: caller.userSeq, partnerSeq },
-      detail: {
-        ...{ before, after, isPasswordChanged: passwordHash !== undefined },
-        ...(isPromoted && { previousSuperSeq: present?.userSeq ?? null }),
-      },
+      ...{ action: isPromoted ? "MEMBER_SUPER_CHANGED" : "MEMBER_USER_CHANGED", ...by },
+      detail: { before, after, ...(isPromoted && { previousSuperSeq: present?.userSeq ?? null }) },
     });
     return after;
   });
+}
+
+/** Whoever could change somebody's address could have their password by the next link. */
+function refuseOtherAddress(before: MemberUser, email: string | undefined): void {
+  if (email === undefined || email === before.email) return;
+  throw new AppError("INVALID_INPUT", { fields: { email: "이메일은 본인만 바꿀 수 있습니다." } });
 }
 
 /** Who left is left alone; states follow the life cycle; the SUPER works, and goes only when another one has come. */
@@ -110,9 +149,4 @@ async function companyOf(db: Db, userSeq: number): Promise<number> {
     .where(eq(memberUsers.userSeq, userSeq));
   if (!found) throw new AppError("NOT_FOUND");
   return found.companySeq;
-}
-
-function newPasswordHash(password: string): Promise<string> {
-  refuseCommonPassword(password);
-  return hashPassword(password);
 }

@@ -3,10 +3,17 @@ import type { MemberUser } from "#contracts/member-users.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { members, memberUsers } from "#server/db/schema/members.ts";
-import { isRightPassword } from "#server/features/accounts/password.ts";
+import { memberUsers } from "#server/db/schema/members.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
-import { createAccount, createCaller, createMember, createPartner, joinPartner, PASSWORD } from "#testing/factories.ts";
+import {
+  createCaller,
+  createMember,
+  createPartner,
+  createVisitor,
+  joinPartner,
+  PASSWORD,
+  shareMember,
+} from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -21,7 +28,7 @@ const { companySeq, memberSeq, superUser } = member;
 let made = 0;
 const newUser = () => {
   made += 1;
-  return { companySeq, id: `person-${made}`, password: PASSWORD, name: "시험 사용자" };
+  return { companySeq, id: `person-${made}`, email: `person-${made}@member.example`, name: "시험 사용자" };
 };
 const add = (change: object = {}, as: Caller | undefined = owner) =>
   request("POST", USERS, { ...(as && { as }), body: { ...newUser(), ...change } });
@@ -31,31 +38,25 @@ const supersOf = async (company: number): Promise<number[]> => {
   const people = await primary.select().from(memberUsers).where(eq(memberUsers.companySeq, company));
   return people.filter(({ userRole }) => userRole === "SUPER").map(({ userSeq }) => userSeq);
 };
-const auditsOf = (action: string) => primary.select().from(auditEvents).where(eq(auditEvents.action, action));
+const auditsOf = (action: string) =>
+  primary.select().from(auditEvents).where(eq(auditEvents.action, action)).orderBy(auditEvents.auditSeq);
 
 describe("adding someone", () => {
-  it("takes a person with a hashed password, which is never said again", async () => {
+  it("takes a person who waits until they have set their password", async () => {
     const { status, body } = await add({ id: "Nara-Kim", email: "Nara@member.example", mobile: "010-0000-0001" });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ companySeq, id: "nara-kim", userRole: "NORMAL", state: "ACTIVE" });
+    expect(body.data).toMatchObject({ companySeq, id: "nara-kim", userRole: "NORMAL", state: "STANDBY" });
     expect(JSON.stringify(body)).not.toMatch(/password/i);
     const [row] = await primary.select().from(memberUsers).where(eq(memberUsers.userSeq, body.data.userSeq));
-    expect(row).toMatchObject({ brand: BRANDS.real });
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(await isRightPassword(row?.passwordHash, PASSWORD)).toBe(true);
+    expect(row).toMatchObject({ brand: BRANDS.real, passwordHash: null });
     const [event] = await auditsOf("MEMBER_USER_ADDED");
     expect(event).toMatchObject({ userSeq: owner.userSeq, partnerSeq, detail: { before: null, after: body.data } });
-    expect(JSON.stringify(event)).not.toContain(PASSWORD);
   });
 
-  it("makes a SUPER at once and the previous one NORMAL", async () => {
+  it("makes nobody SUPER in another's place who has not set a password yet", async () => {
     const own = await createMember(services, partner);
-    const { data } = (await add({ companySeq: own.companySeq, userRole: "SUPER" })).body;
-    expect(await supersOf(own.companySeq)).toEqual([data.userSeq]);
-    expect((await add({ companySeq: own.companySeq, userRole: "SUPER", state: "STANDBY" })).body.code).toBe(
-      "SUPER_NOT_ACTIVE",
-    );
-    expect(await supersOf(own.companySeq)).toEqual([data.userSeq]);
+    expect((await add({ companySeq: own.companySeq, userRole: "SUPER" })).body.code).toBe("SUPER_NOT_ACTIVE");
+    expect(await supersOf(own.companySeq)).toEqual([own.superUser.userSeq]);
   });
 
   it("makes the first person of a company its SUPER", async () => {
@@ -68,8 +69,9 @@ describe("adding someone", () => {
   it.each([
     [{ id: "x" }, "id"],
     [{ id: "띄어 쓰기" }, "id"],
-    [{ password: "short" }, "password"],
-    [{ password: "password1" }, "password"],
+    [{ password: PASSWORD }, "password"],
+    [{ email: undefined }, "email"],
+    [{ email: "" }, "email"],
     [{ name: "김" }, "name"],
     [{ email: "nobody" }, "email"],
     [{ mobile: "02-000-0000" }, "mobile"],
@@ -111,8 +113,9 @@ describe("who may add and change", () => {
     for (const role of ["ADJUST", "DEV", "OUTSOURCING", "ETC"] as const) {
       expect(await attempts(await joinPartner(services, partnerSeq, role))).toEqual([403, 403]);
     }
-    const own = await createAccount(services, { memberUserSeq: superUser.userSeq });
-    expect(await attempts(await createCaller(services, { userSeq: own.userSeq }))).toEqual([403, 403]);
+    expect(await attempts(await createVisitor(services, { partnerSeq, memberSeq }, superUser.userSeq))).toEqual([
+      403, 403,
+    ]);
     expect(await attempts(await joinPartner(services, partnerSeq, "SALES"))).toEqual([200, 200]);
     expect(await attempts(await createCaller(services, { scope: "manager" }))).toEqual([200, 200]);
     expect((await request("POST", USERS, { body: newUser() })).status).toBe(401);
@@ -121,7 +124,7 @@ describe("who may add and change", () => {
 
   it("includes the second partner of a shared company", async () => {
     const second = await createPartner(services);
-    await primary.insert(members).values({ partnerSeq: second.partnerSeq, companySeq });
+    await shareMember(services, second.partnerSeq, companySeq);
     expect((await add({}, await joinPartner(services, second.partnerSeq))).status).toBe(200);
   });
 
@@ -139,7 +142,7 @@ describe("changing someone", () => {
     expect((await auditsOf("MEMBER_USER_CHANGED")).at(-1)).toMatchObject({
       userSeq: owner.userSeq,
       partnerSeq,
-      detail: { before, after: data, isPasswordChanged: false },
+      detail: { before, after: data },
     });
   });
 
@@ -151,20 +154,20 @@ describe("changing someone", () => {
     expect(await auditsOf("MEMBER_USER_CHANGED")).toHaveLength(length);
   });
 
-  it("sets a new password without saying it anywhere", async () => {
-    const { userSeq } = (await add()).body.data as MemberUser;
-    expect((await put({ userSeq, password: "12345678" })).body.fields.password).toMatch(/흔한/);
-    const { body } = await put({ userSeq, password: "a new horse battery" });
-    expect(JSON.stringify(body)).not.toMatch(/password|horse/i);
+  it("leaves passwords and addresses to their owners", async () => {
+    const before = (await add()).body.data as MemberUser;
+    const { userSeq, email } = before;
+    expect((await put({ userSeq, password: "a new horse battery" })).body.fields.password).toMatch(/본인/);
+    for (const other of ["mine@partner.example", ""]) {
+      expect((await put({ userSeq, email: other })).body.fields.email).toMatch(/본인/);
+    }
+    expect((await put({ userSeq, email })).body.data).toEqual(before);
     const [row] = await primary.select().from(memberUsers).where(eq(memberUsers.userSeq, userSeq));
-    expect(await isRightPassword(row?.passwordHash, "a new horse battery")).toBe(true);
-    const event = (await auditsOf("MEMBER_USER_CHANGED")).at(-1);
-    expect(event?.detail).toMatchObject({ isPasswordChanged: true });
-    expect(JSON.stringify(event)).not.toMatch(/horse|argon2/);
+    expect(row).toMatchObject({ email, passwordHash: null });
   });
 
   it("follows the life cycle, and who left stays away", async () => {
-    const { userSeq } = (await add({ state: "STANDBY" })).body.data as MemberUser;
+    const { userSeq } = (await add()).body.data as MemberUser;
     const become = async (state: string) => {
       const { status, body } = await put({ userSeq, state });
       return status === 200 ? body.data.state : body.code;
@@ -180,6 +183,7 @@ describe("the SUPER of a company", () => {
   it("moves to another person in one step, written down as such", async () => {
     const own = await createMember(services, partner);
     const { userSeq } = (await add({ companySeq: own.companySeq })).body.data as MemberUser;
+    await put({ userSeq, state: "ACTIVE" });
     expect((await put({ userSeq, userRole: "SUPER" })).body.data.userRole).toBe("SUPER");
     expect(await supersOf(own.companySeq)).toEqual([userSeq]);
     expect((await auditsOf("MEMBER_SUPER_CHANGED")).at(-1)).toMatchObject({
@@ -222,8 +226,9 @@ describe("the list", () => {
   it("filters, sorts and pages", async () => {
     const own = await createMember(services, partner);
     const at = { partnerSeq, memberSeq: own.memberSeq };
-    await add({ companySeq: own.companySeq, name: "찾는 사람", state: "STANDBY" });
-    await add({ companySeq: own.companySeq, name: "다른 사람" });
+    await add({ companySeq: own.companySeq, name: "찾는 사람" });
+    const { userSeq } = (await add({ companySeq: own.companySeq, name: "다른 사람" })).body.data as MemberUser;
+    await put({ userSeq, state: "ACTIVE" });
     const names = async (query: string) =>
       (await list(query, owner, at)).body.data.content.map(({ name }: MemberUser) => name);
     expect(await names("?keyword=%EC%B0%BE%EB%8A%94")).toEqual(["찾는 사람"]);
@@ -240,15 +245,15 @@ describe("the list", () => {
       companySeq: own.companySeq,
       id: "on-paper",
       name: "종이 사람",
+      email: "paper@member.example",
       mobile: "01000000003",
-      state: "STANDBY",
     });
     const at = { partnerSeq, memberSeq: own.memberSeq };
     const { body, headers } = await list("?format=csv&state=STANDBY", owner, at);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(body.split("\r\n")).toEqual([
       "이름,아이디,구분,상태,이메일,휴대폰 번호,등록 일시",
-      expect.stringMatching(/^종이 사람,on-paper,사용자,사용대기,,010-0000-0003,\d{4}-/),
+      expect.stringMatching(/^종이 사람,on-paper,사용자,사용대기,paper@member\.example,010-0000-0003,\d{4}-/),
       "",
     ]);
   });

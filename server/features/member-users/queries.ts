@@ -1,11 +1,12 @@
-import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listMemberUsers, MemberUser } from "#contracts/member-users.ts";
-import { pageInfo } from "#domain/console/paging.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, asc, count, desc, eq, or, type SQL } from "#server/db/drizzle.ts";
+import { and, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import type { List } from "#server/kernel/lists.ts";
 import type { MemberSession } from "#server/kernel/session.ts";
 import { sessionMember } from "#server/kernel/tenancy.ts";
 
@@ -24,33 +25,16 @@ export const memberUserColumns = {
 
 type Query = ParsedInputOf<typeof listMemberUsers>["query"];
 
-export async function findMemberUsers(
-  db: Db,
-  session: MemberSession,
-  query: Query,
-): Promise<OutputOf<typeof listMemberUsers>> {
-  const { page, size } = query;
-  const [content, [total]] = await Promise.all([
-    selectRows(db, session, query)
-      .limit(size)
-      .offset(page * size),
-    db.select({ count: count() }).from(memberUsers).innerJoin(members, isColleague).where(matches(session, query)),
-  ]);
-  return { content, ...pageInfo(total?.count ?? 0, page, size) };
-}
-
-export const findAllMemberUsers = (db: Db, session: MemberSession, query: Query): Promise<MemberUser[]> =>
-  selectRows(db, session, query);
-
-function selectRows(db: Db, session: MemberSession, query: Query) {
-  const order = query.sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(memberUsers[field]));
-  return db
-    .select(memberUserColumns)
-    .from(memberUsers)
-    .innerJoin(members, isColleague)
-    .where(matches(session, query))
-    .orderBy(...order, asc(memberUsers.userSeq));
-}
+export const memberUserList = (db: Db, session: MemberSession, query: Query): List<MemberUser> => ({
+  select: (key) =>
+    db
+      .select({ ...memberUserColumns, key })
+      .from(memberUsers)
+      .innerJoin(members, isColleague)
+      .$dynamic(),
+  where: matches(session, query),
+  order: listOrder(query.sort, memberUserColumns, memberUserColumns.userSeq),
+});
 
 /** A company's people are the same under every partner that serves it. */
 const isColleague = eq(members.companySeq, memberUsers.companySeq);

@@ -1,15 +1,16 @@
+import type { TokenAnswer } from "#contracts/oauth.ts";
 import { memberAddress } from "#domain/people/member-address.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
-import { openSignIn, type TokenAnswer } from "#server/features/sign-ins/commands.ts";
+import { openSignIn } from "#server/features/sign-ins/commands.ts";
 import { takeOneTimeUrl } from "#server/features/soap/commands.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 
-/** Signs in whoever the partner vouched for with its key; the URL works once. */
+/** Signs in whoever the partner vouched for with its key, to that partner's member alone; the URL works once. */
 export function openVisit(
   db: Db,
   services: Services,
@@ -20,7 +21,8 @@ export function openVisit(
     const visit = await takeOneTimeUrl(db, services, token, origin);
     if (!visit) throw new AppError("ONE_TIME_URL_EXPIRED");
     const userSeq = await accountOf(db, visit.memberUserSeq);
-    const tokens = await openSignIn(db, services, { userSeq, scope: "user" }, origin);
+    const { partnerSeq, memberSeq } = visit;
+    const tokens = await openSignIn(db, services, { userSeq, scope: "user", visit: { partnerSeq, memberSeq } }, origin);
     return { ...tokens, path: visit.path };
   });
 }

@@ -9,7 +9,7 @@ import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
-import { partners } from "#server/db/schema/partners.ts";
+import { findTaken } from "./claim.ts";
 import type { CsvRow } from "./member-csv.ts";
 
 const ImportedCompany = CompanyDetails.extend({ bizId: companyBizId });
@@ -17,19 +17,13 @@ const ImportedCompany = CompanyDetails.extend({ bizId: companyBizId });
 /** A line with what is known about it; the company is there only where nothing is wrong with the line itself. */
 export interface JudgedRow extends MemberImportRow {
   company?: z.infer<typeof ImportedCompany>;
-  /** Of a company that is there already and may become a member. */
-  companySeq?: number;
 }
 
-const SOMEBODY_ELSES = "다른 파트너가 등록한 회사입니다. 목록의 회원사 추가에서 그 회사의 아이디로 확인해 주십시오.";
-
-export const refuse = (row: JudgedRow, errors: MemberImportRow["errors"]): JudgedRow => ({
+const refuse = (row: JudgedRow, errors: MemberImportRow["errors"]): JudgedRow => ({
   ...row,
   outcome: "ERROR",
   errors,
 });
-
-export const somebodyElses = (row: JudgedRow): JudgedRow => refuse(row, { bizId: SOMEBODY_ELSES });
 
 /** What can be told from the file alone. Of two lines with the same number the first counts. */
 export function judgeLines(lines: readonly CsvRow[], brand: Brand): JudgedRow[] {
@@ -47,7 +41,7 @@ export function judgeLines(lines: readonly CsvRow[], brand: Brand): JudgedRow[] 
   });
 }
 
-/** Then what the database knows: our members already, our own company, or somebody else's. */
+/** Then what the database knows: our members already, or somebody else's. */
 export async function compareWithDatabase(
   db: Db,
   rows: readonly JudgedRow[],
@@ -55,21 +49,19 @@ export async function compareWithDatabase(
 ): Promise<JudgedRow[]> {
   const bizIds = rows.flatMap(({ company }) => (company ? [company.bizId] : []));
   const found = await db
-    .select({
-      bizId: companies.bizId,
-      companySeq: companies.companySeq,
-      memberSeq: members.memberSeq,
-      ownPartnerSeq: partners.partnerSeq,
-    })
+    .select({ bizId: companies.bizId, companySeq: companies.companySeq, memberSeq: members.memberSeq })
     .from(companies)
     .leftJoin(members, and(eq(members.companySeq, companies.companySeq), eq(members.partnerSeq, partnerSeq)))
-    .leftJoin(partners, and(eq(partners.companySeq, companies.companySeq), eq(partners.partnerSeq, partnerSeq)))
     .where(and(eq(companies.brand, brand), inArray(companies.bizId, bizIds)));
   const known = new Map(found.map((company) => [company.bizId, company]));
+  const taken = await findTaken(
+    db,
+    found.map(({ companySeq }) => companySeq),
+  );
   return rows.map((row) => {
     const company = row.company && known.get(row.company.bizId);
     if (!company) return row;
     if (company.memberSeq !== null) return { ...row, outcome: "EXISTS" };
-    return company.ownPartnerSeq === null ? somebodyElses(row) : { ...row, companySeq: company.companySeq };
+    return taken.has(company.companySeq) ? { ...row, outcome: "UNPROVEN" } : row;
   });
 }

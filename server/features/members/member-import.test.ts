@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MemberImport, MemberImportRow } from "#contracts/member-import.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { desc, eq } from "#server/db/drizzle.ts";
+import { and, asc, desc, eq, inArray } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
@@ -112,12 +112,23 @@ describe("200 lines with 7 bad ones", () => {
 });
 
 describe("companies that are there already", () => {
-  it("stay somebody else's, but a partner may be its own member", async () => {
+  it("come in unproven where they are somebody's, and proven where they are only a partner", async () => {
     const foreign = await createMember(services, other);
     const [company] = await primary.select().from(companies).where(eq(companies.companySeq, foreign.companySeq));
-    const answer = await read([HEAD, `${company?.bizId},남의 회사`, `${partner.bizId},우리 회사`].join("\n"));
-    expect(answer).toMatchObject({ newCount: 1, errorCount: 1 });
-    expect(errorsOf(answer)[0]?.[1].bizId).toMatch(/다른 파트너/);
+    const file = [HEAD, `${company?.bizId},남의 회사`, `${partner.bizId},우리 회사`].join("\n");
+    expect(await read(file, { isDryRun: true })).toMatchObject({ newCount: 2, unprovenCount: 1 });
+    const answer = await read(file);
+    expect(answer).toMatchObject({ newCount: 2, unprovenCount: 1, errorCount: 0 });
+    expect(answer.rows.map(({ outcome }) => outcome)).toEqual(["UNPROVEN", "NEW"]);
+    const places = await primary
+      .select({ name: members.name, provenBy: members.provenBy })
+      .from(members)
+      .where(and(eq(members.partnerSeq, partnerSeq), inArray(members.name, ["남의 회사", "우리 회사"])))
+      .orderBy(asc(members.name));
+    expect(places).toEqual([
+      { name: "남의 회사", provenBy: null },
+      { name: "우리 회사", provenBy: "FIRST" },
+    ]);
     const [untouched] = await primary.select().from(companies).where(eq(companies.companySeq, foreign.companySeq));
     expect(untouched).toEqual(company);
   });

@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
+import type { CompanyDetails } from "#contracts/companies.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { importMembers, MemberImport } from "#contracts/member-import.ts";
 import type { Db } from "#server/db/connect.ts";
+import { and, asc, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Session } from "#server/kernel/session.ts";
-import { compareWithDatabase, type JudgedRow, judgeLines, somebodyElses } from "./import-rows.ts";
+import { findTaken } from "./claim.ts";
+import { compareWithDatabase, type JudgedRow, judgeLines } from "./import-rows.ts";
 import { readMemberCsv } from "./member-csv.ts";
 
 const SHOWN_NEW_ROWS = 20;
@@ -38,8 +41,11 @@ export async function importFile(
   });
 }
 
+const isAdded = ({ outcome }: JudgedRow): boolean => outcome === "NEW" || outcome === "UNPROVEN";
+
 const countsOf = (rows: readonly JudgedRow[]) => ({
-  newCount: rows.filter(({ outcome }) => outcome === "NEW").length,
+  newCount: rows.filter(isAdded).length,
+  unprovenCount: rows.filter(({ outcome }) => outcome === "UNPROVEN").length,
   existingCount: rows.filter(({ outcome }) => outcome === "EXISTS").length,
   errorCount: rows.filter(({ outcome }) => outcome === "ERROR").length,
 });
@@ -51,31 +57,71 @@ function shownOf(rows: readonly JudgedRow[]): MemberImport["rows"] {
     .map(({ line, outcome, values, errors }) => ({ line, outcome, values, errors }));
 }
 
-/** A company that somebody else has registered since we looked is theirs. */
+/** What was found out before decides nothing: who is first is settled under the lock on each company. */
 async function write(db: Db, { record }: Session, rows: readonly JudgedRow[]): Promise<JudgedRow[]> {
-  const { partnerSeq, brand } = record;
-  const created = new Map<string, number>();
-  const wanted = rows.flatMap(({ outcome, company, companySeq }) =>
-    outcome === "NEW" && company && companySeq === undefined ? [{ ...company, brand }] : [],
-  );
+  const wanted = rows
+    .filter(isAdded)
+    .flatMap(({ company }) => (company ? [company] : []))
+    .toSorted((a, b) => a.bizId.localeCompare(b.bizId));
+  const outcomes = new Map<string, JudgedRow["outcome"]>();
   for (const batch of batches(wanted)) {
-    const inserted = await db
-      .insert(companies)
-      .values(batch)
-      .onConflictDoNothing()
-      .returning({ bizId: companies.bizId, companySeq: companies.companySeq });
-    for (const { bizId, companySeq } of inserted) created.set(bizId, companySeq);
+    for (const [bizId, outcome] of await writeBatch(db, record, batch)) outcomes.set(bizId, outcome);
   }
-  const settled = rows.map((row): JudgedRow => {
-    if (row.outcome !== "NEW" || !row.company || row.companySeq !== undefined) return row;
-    const companySeq = created.get(row.company.bizId);
-    return companySeq === undefined ? somebodyElses(row) : { ...row, companySeq };
+  return rows.map((row) => ({ ...row, outcome: outcomes.get(row.company?.bizId ?? "") ?? row.outcome }));
+}
+
+type ImportedCompany = NonNullable<JudgedRow["company"]>;
+
+async function writeBatch(
+  db: Db,
+  { partnerSeq, brand }: Session["record"],
+  batch: readonly ImportedCompany[],
+): Promise<[bizId: string, outcome: JudgedRow["outcome"]][]> {
+  const created = await db
+    .insert(companies)
+    .values(batch.map((company) => ({ ...company, brand })))
+    .onConflictDoNothing()
+    .returning({ companySeq: companies.companySeq });
+  const bizIds = batch.map(({ bizId }) => bizId);
+  const locked = await db
+    .select({ bizId: companies.bizId, companySeq: companies.companySeq })
+    .from(companies)
+    .where(and(eq(companies.brand, brand), inArray(companies.bizId, bizIds)))
+    .orderBy(asc(companies.bizId))
+    .for("no key update");
+  const seqs = new Map(locked.map(({ bizId, companySeq }) => [bizId, companySeq]));
+  const taken = await findTaken(db, [...seqs.values()]);
+  const places = batch.flatMap(({ bizId, ...typed }) => {
+    const companySeq = seqs.get(bizId);
+    if (companySeq === undefined) return [];
+    return [{ partnerSeq, companySeq, provenBy: taken.has(companySeq) ? null : ("FIRST" as const), ...typed }];
   });
-  const places = settled.flatMap(({ outcome, companySeq }) =>
-    outcome === "NEW" && companySeq !== undefined ? [{ partnerSeq, companySeq }] : [],
+  const added = await db
+    .insert(members)
+    .values(places)
+    .onConflictDoNothing()
+    .returning({ companySeq: members.companySeq, provenBy: members.provenBy });
+  const described = new Set(created.map(({ companySeq }) => companySeq));
+  await describeFirst(
+    db,
+    places.filter(({ provenBy, companySeq }) => provenBy === "FIRST" && !described.has(companySeq)),
   );
-  for (const batch of batches(places)) await db.insert(members).values(batch).onConflictDoNothing();
-  return settled;
+  const proofs = new Map(added.map(({ companySeq, provenBy }) => [companySeq, provenBy]));
+  return [...seqs].map(([bizId, companySeq]) => {
+    const provenBy = proofs.get(companySeq);
+    if (provenBy === undefined) return [bizId, "EXISTS"];
+    return [bizId, provenBy === null ? "UNPROVEN" : "NEW"];
+  });
+}
+
+/** A company that was there as a partner only has a name and no more: its first member's words are its own. */
+async function describeFirst(db: Db, places: readonly (CompanyDetails & { companySeq: number })[]): Promise<void> {
+  for (const { companySeq, name, ceoName, bizType, bizClass, postNum, address } of places) {
+    await db
+      .update(companies)
+      .set({ name, ceoName, bizType, bizClass, postNum, address })
+      .where(eq(companies.companySeq, companySeq));
+  }
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -86,15 +132,15 @@ function recordImport(
   db: Db,
   { record }: Session,
   rows: readonly JudgedRow[],
-  { digest, newCount, existingCount, errorCount }: Omit<MemberImport, "rows">,
+  { digest, newCount, unprovenCount, existingCount, errorCount }: Omit<MemberImport, "rows">,
   origin: Origin,
 ): Promise<void> {
-  const bizIds = rows.flatMap(({ outcome, company }) => (outcome === "NEW" && company ? [company.bizId] : []));
+  const bizIds = rows.filter(isAdded).flatMap(({ company }) => (company ? [company.bizId] : []));
   return recordAudit(db, origin, {
     action: "MEMBERS_IMPORTED",
     userSeq: record.userSeq,
     partnerSeq: record.partnerSeq,
     doSessionType: record.doSessionType,
-    detail: { digest, newCount, existingCount, errorCount, after: { bizIds } },
+    detail: { digest, newCount, unprovenCount, existingCount, errorCount, after: { bizIds } },
   });
 }

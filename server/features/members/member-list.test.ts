@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { eq } from "#server/db/drizzle.ts";
-import { accounts } from "#server/db/schema/accounts.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
-import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -174,9 +173,7 @@ describe("who may", () => {
   });
 
   it("a member's own people see their company alone", async () => {
-    const person = await createCaller(services);
-    const memberUserSeq = haesol.superUser.userSeq;
-    await primary.update(accounts).set({ memberUserSeq }).where(eq(accounts.userSeq, person.userSeq));
+    const person = await createVisitor(services, haesol, haesol.superUser.userSeq);
     const { body } = await read("", person, { partnerSeq, memberSeq: haesol.memberSeq });
     expect(body.data.content).toMatchObject([{ memberSeq: haesol.memberSeq }]);
     expect(nuri.memberSeq).not.toBe(haesol.memberSeq);

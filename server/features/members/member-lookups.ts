@@ -2,11 +2,12 @@ import type { OutputOf } from "#contracts/endpoint.ts";
 import type { findMemberByAccount, MemberLookup } from "#contracts/member-lookups.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
+import { and, eq, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
-import { memberUsers } from "#server/db/schema/members.ts";
+import { members, memberUsers } from "#server/db/schema/members.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
 import { decryptText } from "#server/features/encryption-keys/encryption-key.ts";
+import { memberLoginKey } from "#server/features/member-users/login-key.ts";
 import { withLoginDelay } from "#server/features/sign-ins/login-delay.ts";
 import type { BrandPlace } from "#server/kernel/access.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -14,26 +15,31 @@ import { addressKeyOf } from "#server/kernel/rate-limit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { findPlaces } from "./queries.ts";
+import { isProven } from "./shown-company.ts";
 
+/** A number is taken by a member that has it; a partner of that number is another matter. */
 export async function lookUpBizId(db: Db, place: BrandPlace, bizId: string): Promise<MemberLookup> {
   const [company] = await db
     .select({ companySeq: companies.companySeq })
     .from(companies)
-    .where(and(eq(companies.brand, place.brand), eq(companies.bizId, bizId)));
+    .innerJoin(members, eq(members.companySeq, companies.companySeq))
+    .where(and(eq(companies.brand, place.brand), eq(companies.bizId, bizId)))
+    .limit(1);
   return lookUp(db, place, company?.companySeq);
 }
 
+/** Whose people have which id is known to the company's proven partners alone. */
 export async function lookUpId(db: Db, place: BrandPlace, id: string): Promise<MemberLookup> {
   const [user] = await db
     .select({ companySeq: memberUsers.companySeq })
     .from(memberUsers)
     .where(and(eq(memberUsers.brand, place.brand), eq(memberUsers.id, id)));
-  return lookUp(db, place, user?.companySeq);
+  return lookUp(db, place, user?.companySeq, isProven);
 }
 
-async function lookUp(db: Db, place: BrandPlace, companySeq: number | undefined): Promise<MemberLookup> {
+async function lookUp(db: Db, place: BrandPlace, companySeq: number | undefined, which?: SQL): Promise<MemberLookup> {
   if (companySeq === undefined) return { duplicated: false, members: [] };
-  return { duplicated: true, members: await findPlaces(db, companySeq, place) };
+  return { duplicated: true, members: await findPlaces(db, companySeq, place, which) };
 }
 
 interface MemberAccount {
@@ -50,7 +56,12 @@ export async function requireMemberAccount(
   fields: Record<string, string>,
 ) {
   const { clientIp } = origin;
-  const attempt = { login: `${brand} ${id}`, place: addressKeyOf(clientIp), clientIp, isKnownPlace: false };
+  const attempt = {
+    login: memberLoginKey({ brand, id }),
+    place: addressKeyOf(clientIp),
+    clientIp,
+    isKnownPlace: false,
+  };
   const user = await withLoginDelay(primary, attempt, async () => {
     const [user] = await primary
       .select()

@@ -3,7 +3,7 @@ import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { certificateDaysLeft, certificateState } from "#domain/documents/certificate.ts";
 import { addTaxAllows, ntsSendTypes } from "#domain/documents/nts-config.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
+import { and, desc, eq, inArray, type SQL } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
@@ -11,7 +11,7 @@ import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { findTaxConfigs } from "#server/features/tax-configs/queries.ts";
-import { companyColumns } from "./queries.ts";
+import { isProven, shownCompany } from "./shown-company.ts";
 
 /** Everything the list shows about the given members, in their order; two queries whatever their number. */
 export async function findMemberRows(
@@ -36,8 +36,8 @@ export async function findMemberRows(
     const { hasMemberBilling, balance, validTo, ...rest } = row;
     return {
       ...rest,
-      balance: hasMemberBilling ? (balance ?? { balance: 0, bonus: 0 }) : null,
-      certificate: {
+      balance: hasMemberBilling && row.provenBy ? (balance ?? { balance: 0, bonus: 0 }) : null,
+      certificate: row.provenBy && {
         state: certificateState(validTo, today),
         daysLeft: validTo === null ? null : certificateDaysLeft(validTo, today),
       },
@@ -59,7 +59,8 @@ function findFacts(db: Db, which: SQL) {
     .select({
       memberSeq: members.memberSeq,
       insertDT: members.insertDT,
-      company: companyColumns,
+      provenBy: members.provenBy,
+      company: shownCompany,
       superUser: { userSeq: memberUsers.userSeq, id: memberUsers.id, name: memberUsers.name },
       hasMemberBilling: partners.hasMemberBilling,
       balance: { balance: balances.balance, bonus: balances.bonus },
@@ -69,9 +70,12 @@ function findFacts(db: Db, which: SQL) {
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
     .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
-    .leftJoin(memberUsers, and(eq(memberUsers.companySeq, members.companySeq), eq(memberUsers.userRole, "SUPER")))
+    .leftJoin(
+      memberUsers,
+      and(eq(memberUsers.companySeq, members.companySeq), eq(memberUsers.userRole, "SUPER"), isProven),
+    )
     .leftJoin(balances, and(eq(balances.partnerSeq, members.partnerSeq), eq(balances.memberSeq, members.memberSeq)))
-    .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
-    .leftJoinLateral(latest, sql`true`)
+    .leftJoin(certificates, and(eq(certificates.companySeq, members.companySeq), isProven))
+    .leftJoinLateral(latest, isProven)
     .where(which);
 }

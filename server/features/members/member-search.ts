@@ -3,8 +3,9 @@ import { normalizeSearch, queryVariants } from "#domain/text/search-text.ts";
 import { contains } from "#server/db/contains.ts";
 import { or, type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
+import { shownName } from "./shown-company.ts";
 
-const plainName = sql`replace(${companies.name}, ' ', '')`;
+const plainName = sql`replace(${shownName}, ' ', '')`;
 
 /** The rules of `matchesSearch` where the names are: as typed, on the other keyboard layout, by initials, by number. */
 export function companyMatches(keyword: string): SQL | undefined {

@@ -39,13 +39,14 @@ const newestAudit = async () =>
 
 describe("registering a member", () => {
   it("makes the company, its place at the partner and its first person, and says so in the audit log", async () => {
-    const superUser = { id: "Mulgyeol", password: PASSWORD, name: "한물결", email: "mul@member.example" };
+    const superUser = { id: "Mulgyeol", name: "한물결", email: "mul@member.example" };
     const { status, body } = await register({ bizId: "1234567891", superUser });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       partnerSeq,
+      provenBy: "FIRST",
       company: { bizId: "1234567891", ...details },
-      users: [{ id: "mulgyeol", name: "한물결", userRole: "SUPER", state: "ACTIVE" }],
+      users: [{ id: "mulgyeol", name: "한물결", userRole: "SUPER", state: "STANDBY" }],
     });
     expect(JSON.stringify(body)).not.toMatch(/password/i);
     expect(await newestAudit()).toMatchObject({
@@ -61,10 +62,10 @@ describe("registering a member", () => {
     [{ name: " " }, "name"],
     [{ name: "가".repeat(101) }, "name"],
     [{ postNum: "1234" }, "postNum"],
-    [{ superUser: { id: "가나다라", password: PASSWORD, name: "이름" } }, "superUser.id"],
-    [{ superUser: { id: "abcd", password: "short", name: "이름" } }, "superUser.password"],
-    [{ superUser: { id: "abcd", password: "password1", name: "이름" } }, "superUser.password"],
-    [{ superUser: { id: "abcd", password: PASSWORD, name: "이름", email: "x" } }, "superUser.email"],
+    [{ superUser: { id: "가나다라", name: "이름", email: "a@member.example" } }, "superUser.id"],
+    [{ superUser: { id: "abcd", password: PASSWORD, name: "이름", email: "a@member.example" } }, "superUser.password"],
+    [{ superUser: { id: "abcd", name: "이름" } }, "superUser.email"],
+    [{ superUser: { id: "abcd", name: "이름", email: "x" } }, "superUser.email"],
   ])("refuses %j beside its field and writes nothing", async (change, field) => {
     const before = await memberCount();
     const { status, body } = await register(change);
@@ -82,7 +83,7 @@ describe("registering a member", () => {
   it("refuses a taken business number or login id and leaves nothing half", async () => {
     const before = await primary.$count(companies);
     expect((await register({ bizId: "123-45-67891" })).body.code).toBe("DUPLICATE_MEMBER");
-    const superUser = { id: "mulgyeol", password: PASSWORD, name: "다른 사람" };
+    const superUser = { id: "mulgyeol", name: "다른 사람", email: "b@member.example" };
     expect((await register({ superUser })).body).toMatchObject({
       ...{ code: "DUPLICATE_MEMBER_USER_ID", fields: { "superUser.id": expect.any(String) } },
     });
@@ -109,23 +110,29 @@ describe("registering a member", () => {
 });
 
 describe("a company that another partner serves", () => {
-  it("is not to be had by its number, only with a login of one of its people", async () => {
+  it("is this partner's own words by its number, and the company itself with the SUPER user's login", async () => {
     const member = await createMember(services, other);
     const [company] = await primary.select().from(companies).where(eq(companies.companySeq, member.companySeq));
     const bizId = company?.bizId;
     const passwordHash = await hashPassword(PASSWORD);
     await primary.update(memberUsers).set({ passwordHash }).where(eq(memberUsers.userSeq, member.superUser.userSeq));
     const account = { id: member.superUser.id, password: PASSWORD };
-    expect((await register({ bizId })).body.code).toBe("MEMBER_ACCOUNT_REQUIRED");
+    const superUser = { id: "stranger", name: "낯선 사람", email: "c@member.example" };
+    expect((await register({ bizId, superUser })).body.fields).toHaveProperty("superUser.id");
+    expect((await register({ bizId })).body.data).toMatchObject({ provenBy: null, company: details, users: [] });
+    expect((await register({ bizId })).body.code).toBe("DUPLICATE_MEMBER");
     expect((await register({ bizId, account: { ...account, password: "wrong" } })).body).toMatchObject({
       ...{ code: "MEMBER_ACCOUNT_WRONG", fields: { "account.password": expect.any(String) } },
     });
     const elsewhere = await createMember(services, other);
     const [foreign] = await primary.select().from(companies).where(eq(companies.companySeq, elsewhere.companySeq));
-    expect((await register({ bizId: foreign?.bizId, account })).body.code).toBe("MEMBER_ACCOUNT_REQUIRED");
-    expect((await register({ name: "", account })).body.fields).toHaveProperty("name");
+    expect((await register({ bizId: foreign?.bizId, account })).body.code).toBe("MEMBER_CONSENT_WRONG");
+    expect((await register({ name: "", account })).body.code).toBe("MEMBER_CONSENT_WRONG");
     const { status, body } = await register({ bizId, account, name: "" });
     expect(status).toBe(200);
+    expect(body.data).toMatchObject({ provenBy: "CONSENT", users: [{ id: member.superUser.id }] });
+    expect((await newestAudit())?.action).toBe("MEMBER_PROOF_CHANGED");
+    expect((await register({ bizId, account })).body.code).toBe("DUPLICATE_MEMBER");
     expect(body.data.company).toMatchObject({ name: company?.name, ceoName: "" });
     const parents = await request(
       "GET",
@@ -144,9 +151,10 @@ describe("a company that another partner serves", () => {
     ]);
   });
 
-  it("may be the partner itself", async () => {
-    expect((await register({ bizId: partner.bizId })).status).toBe(200);
-    expect((await register({ bizId: other.bizId })).body.code).toBe("MEMBER_ACCOUNT_REQUIRED");
+  it("is nobody's when only a partner has the number, the caller's own or another", async () => {
+    for (const { bizId } of [partner, other]) {
+      expect((await register({ bizId })).body.data).toMatchObject({ provenBy: "FIRST", company: details });
+    }
   });
 });
 
@@ -205,12 +213,13 @@ describe("changing a member", () => {
     expect((await byMember(reader, {})).status).toBe(403);
   });
 
-  it("leaves a company alone that is a partner itself", async () => {
-    const boss = await createPartner(services);
-    const [row] = await primary.insert(members).values({ partnerSeq, companySeq: boss.companySeq }).returning();
-    const body = { partnerSeq, memberSeq: row?.memberSeq, ...details };
-    expect((await request("PUT", "/members/api/partners/members", { as: general, body })).body.code).toBe(
-      "COMPANY_IS_PARTNER",
-    );
+  it("that is a partner itself leaves the partner's own name alone", async () => {
+    const boss = await createPartner(services, { companyName: "우리끼리 이름" });
+    const { memberSeq } = (await register({ bizId: boss.bizId })).body.data;
+    const body = { partnerSeq, memberSeq, ...changed };
+    expect((await request("PUT", "/members/api/partners/members", { as: general, body })).status).toBe(200);
+    const lead = await joinPartner(services, boss.partnerSeq);
+    const { data } = (await request("GET", `/members/api/partners/${boss.partnerSeq}`, { as: lead })).body;
+    expect(data.company.name).toBe("우리끼리 이름");
   });
 });

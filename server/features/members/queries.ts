@@ -8,17 +8,7 @@ import type { BrandPlace } from "#server/kernel/access.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { hasPlaceAt, isOpenTo, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
-
-export const companyColumns = {
-  companySeq: companies.companySeq,
-  bizId: companies.bizId,
-  name: companies.name,
-  ceoName: companies.ceoName,
-  bizType: companies.bizType,
-  bizClass: companies.bizClass,
-  postNum: companies.postNum,
-  address: companies.address,
-};
+import { isProven, shownCompany, shownName } from "./shown-company.ts";
 
 export const findChildMembers = (db: Db, partnerSeq: number): Promise<Member[]> =>
   findMembers(db, eq(members.partnerSeq, partnerSeq));
@@ -36,7 +26,8 @@ async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
       .select({
         memberSeq: members.memberSeq,
         partnerSeq: members.partnerSeq,
-        company: companyColumns,
+        provenBy: members.provenBy,
+        company: shownCompany,
         insertDT: members.insertDT,
       })
       .from(members)
@@ -45,7 +36,7 @@ async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
       .orderBy(asc(members.insertDT), asc(members.memberSeq)),
     db
       .select({
-        companySeq: memberUsers.companySeq,
+        memberSeq: members.memberSeq,
         userSeq: memberUsers.userSeq,
         id: memberUsers.id,
         name: memberUsers.name,
@@ -54,27 +45,33 @@ async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
       })
       .from(memberUsers)
       .innerJoin(members, eq(members.companySeq, memberUsers.companySeq))
-      .where(which)
+      .where(and(which, isProven))
       .orderBy(asc(memberUsers.userSeq)),
   ]);
-  const byCompany = Map.groupBy(people, ({ companySeq }) => companySeq);
+  const byMember = Map.groupBy(people, ({ memberSeq }) => memberSeq);
   return rows.map((row) => ({
     ...row,
-    users: (byCompany.get(row.company.companySeq) ?? []).map(({ companySeq, ...person }) => person),
+    users: (byMember.get(row.memberSeq) ?? []).map(({ memberSeq, ...person }) => person),
   }));
 }
 
 /** Where those of the given partners serve the company. */
-export function findPlaces(db: Db, companySeq: number, { partnerSeqs }: BrandPlace): Promise<MemberPlace[]> {
+export function findPlaces(
+  db: Db,
+  companySeq: number,
+  { partnerSeqs }: BrandPlace,
+  which?: SQL,
+): Promise<MemberPlace[]> {
   return db
     .select({
       partnerSeq: members.partnerSeq,
       memberSeq: members.memberSeq,
-      company: { companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId },
+      provenBy: members.provenBy,
+      company: { companySeq: companies.companySeq, name: shownName, bizId: companies.bizId },
     })
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-    .where(and(eq(members.companySeq, companySeq), inArray(members.partnerSeq, [...partnerSeqs])))
+    .where(and(eq(members.companySeq, companySeq), inArray(members.partnerSeq, [...partnerSeqs]), which))
     .orderBy(asc(members.memberSeq));
 }
 
@@ -94,12 +91,11 @@ export async function findParents(
       serviceName: partners.serviceName,
       partnerCode: partners.partnerCode,
       bizId: partners.bizId,
-      companyName: companies.name,
+      companyName: partners.companyName,
       ...ownPlaceColumns(clientIp),
     })
     .from(members)
     .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
     .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
     .where(and(inArray(members.companySeq, company), isOpenTo(caller)))
     .orderBy(asc(members.memberSeq));

@@ -2,23 +2,29 @@ import { changeCompany } from "#contracts/companies.ts";
 import { importMembers } from "#contracts/member-import.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { findMemberByAccount, findMemberByBizId, findMemberById } from "#contracts/member-lookups.ts";
-import { changeMember, listChildMembers, listMemberParents, registerMember } from "#contracts/members.ts";
+import {
+  changeMember,
+  changeMemberProof,
+  listChildMembers,
+  listMemberParents,
+  registerMember,
+} from "#contracts/members.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { FileAnswer } from "#server/kernel/file-answer.ts";
+import { answerList } from "#server/kernel/exports.ts";
 import { change, changeCompanyDetails, register } from "./commands.ts";
-import { memberExport } from "./member-export.ts";
 import { importFile } from "./member-import.ts";
-import { findAllMemberRows, findMemberPage } from "./member-list.ts";
+import { memberList } from "./member-list.ts";
 import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
+import { changeProof } from "./member-proof.ts";
 import { findChildMembers, findParents } from "./queries.ts";
+import { memberSheet } from "./sheet.ts";
 
 export const memberRoutes = [
   bind(listChildMembers, ({ db, place }) => findChildMembers(db, place.partnerSeq)),
-  bind(listMembers, async ({ db, session, input: { query } }) => {
+  bind(listMembers, ({ db, session, input: { query } }) => {
     const today = toSeoulDate(new Date());
-    if (query.format === undefined) return findMemberPage(db, session, query, today);
-    return FileAnswer.csv(`회원사 목록 ${today}`, memberExport(await findAllMemberRows(db, session, query, today)));
+    return answerList(db, query, memberList(db, session, query, today), memberSheet);
   }),
   bind(importMembers, ({ db, session, input, origin }) => importFile(db, session, input.body, origin)),
   bind(listMemberParents, ({ db, caller, input: { query }, origin }) =>
@@ -26,6 +32,9 @@ export const memberRoutes = [
   ),
   bind(registerMember, ({ db, services, caller, place, input, origin }) =>
     register(db, services, caller, place, input.body, origin),
+  ),
+  bind(changeMemberProof, ({ db, caller, place, input: { params, body }, origin }) =>
+    changeProof(db, caller, place, params.memberSeq, body, origin),
   ),
   bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
   bind(changeCompany, ({ db, caller, place, input, origin }) =>

@@ -15,6 +15,7 @@ import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { companyMatches } from "#server/features/members/member-search.ts";
+import { shownName } from "#server/features/members/shown-company.ts";
 import { findContent } from "#server/features/search/queries.ts";
 import type { Place } from "#server/kernel/partner-access.ts";
 
@@ -27,7 +28,7 @@ const OWN_PAGES: readonly PaletteEntry[] = [
   { href: "/console/profile", text: "회원정보 수정", detail: "내 계정" },
 ];
 
-export const matchingPages = (pages: readonly PaletteEntry[], q: string): PaletteEntry[] =>
+export const matchingPalettePages = (pages: readonly PaletteEntry[], q: string): PaletteEntry[] =>
   [...pages, ...OWN_PAGES].filter(({ text, detail }) => q === "" || matchesSearch(`${detail} ${text}`, q));
 
 /** The menu as this person sees it there, by the same rules. */
@@ -48,11 +49,11 @@ export async function findPartnerPages(db: Db, { partnerSeq, brand, actor }: Pla
 /** Names that begin with what was typed come first. */
 export async function findMemberEntries(db: Db, partnerSeq: number, q: string): Promise<PaletteEntry[]> {
   const rows = await db
-    .select({ memberSeq: members.memberSeq, name: companies.name, bizId: companies.bizId })
+    .select({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId })
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
     .where(and(eq(members.partnerSeq, partnerSeq), companyMatches(q)))
-    .orderBy(sql`NOT starts_with(${companies.name}, ${q.trim()})`, asc(companies.name), asc(members.memberSeq))
+    .orderBy(sql`NOT starts_with(${shownName}, ${q.trim()})`, asc(shownName), asc(members.memberSeq))
     .limit(MEMBERS_SHOWN);
   return rows.map(({ memberSeq, name, bizId }) => ({
     href: memberPath(partnerSeq, memberSeq, "users"),
@@ -61,7 +62,7 @@ export async function findMemberEntries(db: Db, partnerSeq: number, q: string): 
   }));
 }
 
-export function findHelp(content: ContentStore, q: string): PaletteEntry[] {
+export function findPaletteHelp(content: ContentStore, q: string): PaletteEntry[] {
   const { groups } = findContent(content, { q, kind: undefined, size: HELP_OF_A_KIND });
   const plain = (pieces: readonly { text: string }[]): string => pieces.map(({ text }) => text).join("");
   return groups

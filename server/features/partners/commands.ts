@@ -14,12 +14,12 @@ import { findOrCreateCompany } from "./company.ts";
 import { duplicateBizId, duplicatePartnerCode } from "./duplicates.ts";
 import { addPartnerKey, findKeyHolder } from "./partner-key.ts";
 import { findPartner, lockPartner } from "./queries.ts";
-import { requireOtherLead } from "./users.ts";
+import { requireOtherPartnerLead } from "./users.ts";
 
 type Registration = ParsedInputOf<typeof registerPartner>["body"];
 
 /** §4: both records come into being together, share one business id, and the registrant leads both. */
-export function register(
+export function createPartner(
   db: Db,
   services: Services,
   caller: Caller,
@@ -51,6 +51,7 @@ async function createRecord(
       brand,
       companySeq,
       bizId,
+      companyName,
       serviceName,
       partnerCode,
       partnerType,
@@ -75,7 +76,7 @@ async function duplicateOf(db: Db, brand: Brand, bizId: string): Promise<AppErro
 }
 
 /** Who holds a key is a developer of that partner. Someone who left stays out until they are let in again. */
-export function append(
+export function addPartnerToList(
   db: Db,
   caller: Caller,
   partnerSeq: number,
@@ -105,7 +106,7 @@ export function append(
 }
 
 /** The last person who may manage a partner cannot walk away from it. */
-export function remove(db: Db, { userSeq }: Caller, partnerSeq: number, origin: Origin): Promise<void> {
+export function removePartnerFromList(db: Db, { userSeq }: Caller, partnerSeq: number, origin: Origin): Promise<void> {
   return db.transaction(async (db) => {
     await lockPartner(db, partnerSeq);
     const isMine = and(eq(partnerUsers.partnerSeq, partnerSeq), eq(partnerUsers.userSeq, userSeq));
@@ -114,7 +115,7 @@ export function remove(db: Db, { userSeq }: Caller, partnerSeq: number, origin: 
       .from(partnerUsers)
       .where(and(isMine, eq(partnerUsers.partnerUserState, "ACTIVE")));
     if (!mine) throw new AppError("NOT_FOUND");
-    if (isLeadRole(mine.role)) await requireOtherLead(db, partnerSeq, userSeq);
+    if (isLeadRole(mine.role)) await requireOtherPartnerLead(db, partnerSeq, userSeq);
     await db.delete(partnerUsers).where(isMine);
     await recordAudit(db, origin, { action: "PARTNER_REMOVED", userSeq, partnerSeq, detail: { role: mine.role } });
   });

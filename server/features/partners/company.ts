@@ -2,7 +2,7 @@ import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 
-/** A company may be there already as somebody's member; its own name and particulars then stay. */
+/** A company may be there already as somebody's member: what is known about it stays, and the partner learns none of it. */
 export async function findOrCreateCompany(
   db: Db,
   company: Omit<typeof companies.$inferInsert, "insertDT">,

@@ -1,19 +1,23 @@
 import { alias } from "drizzle-orm/pg-core";
 import { formatCidr } from "#contracts/cidr.ts";
-import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.ts";
 import type { Restrict } from "#contracts/restricts.ts";
-import { pageInfo } from "#domain/console/paging.ts";
 import { serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { PARTNER_USER_STATE_LABELS, type PartnerUserState } from "#domain/people/partner-user.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, count, desc, eq, inArray } from "#server/db/drizzle.ts";
+import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#server/kernel/audit-actions.ts";
+import type { Sheet } from "#server/kernel/exports.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import { completeList, isDuring } from "#server/kernel/lists.ts";
+
+type Query = ParsedInputOf<typeof listPartnerEvents>["query"];
 
 /** Changes to the partner itself. What its members do, and every look of the provider's staff, would bury them. */
 const SHOWN: readonly AuditAction[] = [
@@ -31,41 +35,55 @@ const SHOWN: readonly AuditAction[] = [
 
 const subjects = alias(accounts, "subjects");
 
-export async function findPartnerEvents(
-  db: Db,
-  partnerSeq: number,
-  { page, size, sort }: ParsedInputOf<typeof listPartnerEvents>["query"],
-): Promise<OutputOf<typeof listPartnerEvents>> {
-  const isShown = and(eq(auditEvents.partnerSeq, partnerSeq), inArray(auditEvents.action, [...SHOWN]));
-  const order = sort[0]?.direction === "asc" ? asc : desc;
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({
-        auditSeq: auditEvents.auditSeq,
-        eventDT: auditEvents.eventDT,
-        action: auditEvents.action,
-        detail: auditEvents.detail,
-        actor: { name: accounts.name, scope: accounts.scope },
-        subject: subjects.name,
-      })
-      .from(auditEvents)
-      .leftJoin(accounts, eq(accounts.userSeq, auditEvents.userSeq))
-      .leftJoin(subjects, eq(subjects.userSeq, auditEvents.subjectUserSeq))
-      .where(isShown)
-      .orderBy(order(auditEvents.auditSeq))
-      .limit(size)
-      .offset(page * size),
-    db.select({ count: count() }).from(auditEvents).where(isShown),
-  ]);
-  const content = rows.map(({ action, detail, actor, ...row }) => ({
-    ...row,
-    action: AUDIT_ACTIONS[action as AuditAction],
-    // Which of the provider's people it was is the provider's business.
-    actor: actor?.scope === "manager" ? `${PROVIDER.name} 운영자` : (actor?.name ?? "알 수 없음"),
-    changes: changesOf(detail),
-  }));
-  return { content, ...pageInfo(total?.count ?? 0, page, size) };
-}
+export const partnerEventList = (db: Db, partnerSeq: number, query: Query) =>
+  completeList(
+    {
+      select: (key) =>
+        db
+          .select({
+            auditSeq: auditEvents.auditSeq,
+            eventDT: auditEvents.eventDT,
+            action: auditEvents.action,
+            detail: auditEvents.detail,
+            actor: { name: accounts.name, scope: accounts.scope },
+            subject: subjects.name,
+            key,
+          })
+          .from(auditEvents)
+          .leftJoin(accounts, eq(accounts.userSeq, auditEvents.userSeq))
+          .leftJoin(subjects, eq(subjects.userSeq, auditEvents.subjectUserSeq))
+          .$dynamic(),
+      where: and(
+        eq(auditEvents.partnerSeq, partnerSeq),
+        inArray(auditEvents.action, [...SHOWN]),
+        isDuring(auditEvents.eventDT, query.eventDT),
+      ),
+      order: listOrder(query.sort, { eventDT: auditEvents.auditSeq }, auditEvents.auditSeq),
+    },
+    (events): PartnerEvent[] =>
+      events.map(({ action, detail, actor, ...row }) => ({
+        ...row,
+        action: AUDIT_ACTIONS[action as AuditAction],
+        // Which of the provider's people it was is the provider's business.
+        actor: actor?.scope === "manager" ? `${PROVIDER.name} 운영자` : (actor?.name ?? "알 수 없음"),
+        changes: changesOf(detail),
+      })),
+  );
+
+export const partnerEventSheet: Sheet<PartnerEvent> = {
+  name: "변경 이력",
+  columns: [
+    { header: "변경", text: ({ action }) => action },
+    { header: "대상", text: ({ subject }) => subject },
+    {
+      header: "이전 → 이후",
+      text: ({ changes }) =>
+        changes.map(({ label, before, after }) => `${label}: ${before ?? "없음"} → ${after ?? "없음"}`).join("\n"),
+    },
+    { header: "바꾼 사람", text: ({ actor }) => actor },
+    { header: "시각", dateTime: ({ eventDT }) => eventDT },
+  ],
+};
 
 const allowed = (isAllowed: boolean): string => (isAllowed ? "허용" : "막음");
 const listed = (words: readonly string[]): string => words.join(", ") || "없음";

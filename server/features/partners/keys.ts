@@ -11,14 +11,20 @@ import { AppError } from "#server/kernel/errors.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { ipRestricted } from "#server/kernel/restriction.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { addPartnerKey, findKeyHolder, isLiveKey, notePartnerKeyUse, SEALED_AS } from "./partner-key.ts";
-import { findSummary, lockPartner } from "./queries.ts";
+import {
+  addPartnerKey,
+  findKeyHolder,
+  isLivePartnerKey,
+  notePartnerKeyUse,
+  PARTNER_KEY_PURPOSE,
+} from "./partner-key.ts";
+import { findPartnerSummary, lockPartner } from "./queries.ts";
 
 /** Long enough to roll a new key out to every server during one working day. */
 const OVERLAP = sql`interval '24 hours'`;
 
 /** Those in force, the newest first. */
-export async function findKeys(
+export async function findPartnerKeys(
   db: Db,
   { secrets }: Pick<Services, "secrets">,
   partnerSeq: number,
@@ -26,11 +32,11 @@ export async function findKeys(
   const rows = await db
     .select()
     .from(partnerKeys)
-    .where(and(eq(partnerKeys.partnerSeq, partnerSeq), isLiveKey))
+    .where(and(eq(partnerKeys.partnerSeq, partnerSeq), isLivePartnerKey))
     .orderBy(desc(partnerKeys.partnerKeySeq));
   return rows.map(({ partnerKeySeq, sealedKey, insertDT, expiresDT, lastUsedDT }) => ({
     partnerKeySeq,
-    maskedKey: maskKey(secrets.open(SEALED_AS, sealedKey)),
+    maskedKey: maskKey(secrets.open(PARTNER_KEY_PURPOSE, sealedKey)),
     insertDT,
     expiresDT,
     lastUsedDT,
@@ -38,7 +44,7 @@ export async function findKeys(
 }
 
 /** The new key answers at once; the one before keeps answering while integrators change over. */
-export function rotateKey(
+export function replacePartnerKey(
   db: Db,
   services: Services,
   { userSeq }: Caller,
@@ -53,10 +59,12 @@ export function rotateKey(
       .where(and(eq(partnerKeys.partnerSeq, partnerSeq), isNull(partnerKeys.expiresDT)))
       .returning({ partnerKeySeq: partnerKeys.partnerKeySeq });
     const partnerKeySeq = await addPartnerKey(db, services, partnerSeq);
-    const keys = await findKeys(db, services, partnerSeq);
+    const keys = await findPartnerKeys(db, services, partnerSeq);
     const masked = (seq: number | undefined) => keys.find((key) => key.partnerKeySeq === seq)?.maskedKey ?? null;
     await recordAudit(db, origin, {
-      ...{ action: "PARTNER_KEY_ROTATED", userSeq, partnerSeq },
+      action: "PARTNER_KEY_ROTATED",
+      userSeq,
+      partnerSeq,
       detail: {
         before: { partnerKey: masked(replaced[0]?.partnerKeySeq) },
         after: { partnerKey: masked(partnerKeySeq) },
@@ -67,17 +75,21 @@ export function rotateKey(
 }
 
 /** A signed-in browser that was left open is not enough to read a key. */
-export async function revealKey(
+export async function showPartnerKey(
   db: Db,
   services: Services,
   { userSeq }: Caller,
   { partnerSeq, partnerKeySeq, password }: { partnerSeq: number; partnerKeySeq: number; password: string },
   origin: Origin,
 ): Promise<{ partnerKey: string }> {
-  const isThis = and(eq(partnerKeys.partnerSeq, partnerSeq), eq(partnerKeys.partnerKeySeq, partnerKeySeq), isLiveKey);
+  const isThis = and(
+    eq(partnerKeys.partnerSeq, partnerSeq),
+    eq(partnerKeys.partnerKeySeq, partnerKeySeq),
+    isLivePartnerKey,
+  );
   const [key] = await db.select().from(partnerKeys).where(isThis);
   if (!key) throw new AppError("NOT_FOUND");
-  const partnerKey = services.secrets.open(SEALED_AS, key.sealedKey);
+  const partnerKey = services.secrets.open(PARTNER_KEY_PURPOSE, key.sealedKey);
   const event = { userSeq, partnerSeq, detail: { after: { partnerKey: maskKey(partnerKey) } } };
   const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));
   if (!account?.passwordHash) throw new AppError("PASSWORD_NOT_SET");
@@ -92,12 +104,12 @@ export async function revealKey(
   return { partnerKey };
 }
 
-export async function findByKey(db: Db, partnerKey: string, { clientIp }: Origin): Promise<PartnerSummary> {
+export async function lookUpPartnerByKey(db: Db, partnerKey: string, { clientIp }: Origin): Promise<PartnerSummary> {
   const holder = await findKeyHolder(db, partnerKey, clientIp);
   if (!holder) throw new AppError("PARTNER_KEY_UNKNOWN");
   await notePartnerKeyUse(db, holder, clientIp);
   if (holder.isRefused) throw ipRestricted(clientIp);
-  const partner = await findSummary(db, eq(partners.partnerSeq, holder.partnerSeq));
+  const partner = await findPartnerSummary(db, eq(partners.partnerSeq, holder.partnerSeq));
   if (!partner) throw new AppError("PARTNER_KEY_UNKNOWN");
   return partner;
 }

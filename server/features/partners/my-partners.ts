@@ -4,7 +4,6 @@ import { maskEmail, maskName } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
 import { and, or, type SQL, sql } from "#server/db/drizzle.ts";
-import { companies } from "#server/db/schema/companies.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { isOpenTo, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
@@ -38,7 +37,7 @@ function masked(partner: Partner, userSeq: number): Partner {
 
 /** For queries over partners, joined to the caller's place there. */
 export function isListed(caller: Caller, { partnerSeq, keyword }: PartnerListQuery): SQL | undefined {
-  const words = [companies.name, companies.bizId, partners.serviceName, partners.partnerCode];
+  const words = [partners.companyName, partners.bizId, partners.serviceName, partners.partnerCode];
   return and(
     isOpenTo(caller),
     partnerSeq === undefined

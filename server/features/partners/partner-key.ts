@@ -7,10 +7,10 @@ import { tokenHash } from "#server/features/sign-ins/commands.ts";
 import { inetOf, isRefusedAddress } from "#server/kernel/address-rule.ts";
 import type { Services } from "#server/kernel/services.ts";
 
-export const SEALED_AS = "partner-key";
+export const PARTNER_KEY_PURPOSE = "partner-key";
 
 /** A rotated key lives on until it expires. */
-export const isLiveKey = or(isNull(partnerKeys.expiresDT), gt(partnerKeys.expiresDT, sql`now()`));
+export const isLivePartnerKey = or(isNull(partnerKeys.expiresDT), gt(partnerKeys.expiresDT, sql`now()`));
 
 /** Found by its hash, shown again only by unsealing. */
 export async function addPartnerKey(
@@ -21,7 +21,7 @@ export async function addPartnerKey(
 ): Promise<number> {
   const [row] = await db
     .insert(partnerKeys)
-    .values({ partnerSeq, keyHash: tokenHash(key), sealedKey: secrets.seal(SEALED_AS, key) })
+    .values({ partnerSeq, keyHash: tokenHash(key), sealedKey: secrets.seal(PARTNER_KEY_PURPOSE, key) })
     .returning({ partnerKeySeq: partnerKeys.partnerKeySeq });
   if (!row) throw new Error("partner key row missing");
   return row.partnerKeySeq;
@@ -46,7 +46,7 @@ export async function findKeyHolder(db: Db, partnerKey: string, clientIp: string
     })
     .from(partnerKeys)
     .innerJoin(partners, eq(partners.partnerSeq, partnerKeys.partnerSeq))
-    .where(and(eq(partnerKeys.keyHash, tokenHash(partnerKey)), isLiveKey));
+    .where(and(eq(partnerKeys.keyHash, tokenHash(partnerKey)), isLivePartnerKey));
   return holder;
 }
 

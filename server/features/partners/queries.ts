@@ -6,18 +6,13 @@ import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { companies } from "#server/db/schema/companies.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { hasPlaceAt, isOpenTo } from "#server/kernel/partner-access.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 
 export async function findPartner(db: Db, partnerSeq: number): Promise<Partner> {
-  const rows = await db
-    .select(record)
-    .from(partners)
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
-    .where(eq(partners.partnerSeq, partnerSeq));
+  const rows = await db.select(record).from(partners).where(eq(partners.partnerSeq, partnerSeq));
   const [partner] = await withPeople(db, rows);
   if (!partner) throw new AppError("NOT_FOUND");
   return partner;
@@ -29,7 +24,7 @@ const summary = {
   serviceName: partners.serviceName,
   partnerCode: partners.partnerCode,
   bizId: partners.bizId,
-  company: { companySeq: companies.companySeq, name: companies.name, bizId: companies.bizId },
+  company: { companySeq: partners.companySeq, name: partners.companyName, bizId: partners.bizId },
   partnerType: partners.partnerType,
 };
 
@@ -49,7 +44,6 @@ export const selectPartners = <Beside extends SelectedFields>(db: Db, { userSeq 
   db
     .select({ ...record, ...beside })
     .from(partners)
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
     .leftJoin(partnerUsers, hasPlaceAt(userSeq))
     .orderBy(asc(partners.insertDT), asc(partners.partnerSeq));
 
@@ -96,12 +90,8 @@ export async function findPartnerUser(db: Db, partnerUserSeq: number): Promise<P
   return user;
 }
 
-export async function findSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
-  const [found] = await db
-    .select(summary)
-    .from(partners)
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
-    .where(which);
+export async function findPartnerSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
+  const [found] = await db.select(summary).from(partners).where(which);
   return found;
 }
 
@@ -116,7 +106,6 @@ export async function lookUpPartner(
   const [taken] = await db
     .select({ ...summary, isOpen: sql<boolean>`${isOpenTo(caller) ?? sql`true`}` })
     .from(partners)
-    .innerJoin(companies, eq(companies.companySeq, partners.companySeq))
     .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
     .where(and(eq(partners.brand, brand), isThat));
   if (!taken) return { exists: false, partner: null };

@@ -11,24 +11,25 @@ import {
   removePartner,
 } from "#contracts/partners.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { append, register, remove } from "./commands.ts";
-import { findPartnerEvents } from "./history.ts";
-import { findByKey, findKeys, revealKey, rotateKey } from "./keys.ts";
+import { answerList } from "#server/kernel/exports.ts";
+import { addPartnerToList, createPartner, removePartnerFromList } from "./commands.ts";
+import { partnerEventList, partnerEventSheet } from "./history.ts";
+import { findPartnerKeys, lookUpPartnerByKey, replacePartnerKey, showPartnerKey } from "./keys.ts";
 import { findMyPartners } from "./my-partners.ts";
 import { findPartner, lookUpPartner } from "./queries.ts";
 import { changeServiceInfo } from "./service-info.ts";
-import { modifyUser, registerUser } from "./users.ts";
+import { addPartnerUser, changePartnerUser } from "./users.ts";
 
 const listRoutes = [
   bind(listPartners, ({ db, caller, input, origin }) => findMyPartners(db, caller, input.query, origin)),
   bind(registerPartner, ({ db, services, caller, input, origin }) =>
-    register(db, services, caller, input.body, origin),
+    createPartner(db, services, caller, input.body, origin),
   ),
   bind(appendPartner, ({ db, caller, input, origin }) =>
-    append(db, caller, input.params.partnerSeq, input.body.partnerKey, origin),
+    addPartnerToList(db, caller, input.params.partnerSeq, input.body.partnerKey, origin),
   ),
   bind(removePartner, async ({ db, caller, input, origin }) => {
-    await remove(db, caller, input.params.partnerSeq, origin);
+    await removePartnerFromList(db, caller, input.params.partnerSeq, origin);
   }),
 ];
 
@@ -40,23 +41,27 @@ const infoRoutes = [
 ];
 
 const userRoutes = [
-  bind(registerPartnerUser, (call) => registerUser(call.db, call.services, call.caller, call.input.body, call.origin)),
-  bind(modifyPartnerUser, (call) =>
-    modifyUser(call.db, call.caller, call.place.partnerSeq, call.input.body, call.origin),
+  bind(registerPartnerUser, (call) =>
+    addPartnerUser(call.db, call.services, call.caller, call.input.body, call.origin),
   ),
-  bind(listPartnerEvents, (call) => findPartnerEvents(call.db, call.input.params.partnerSeq, call.input.query)),
+  bind(modifyPartnerUser, (call) =>
+    changePartnerUser(call.db, call.caller, call.place.partnerSeq, call.input.body, call.origin),
+  ),
+  bind(listPartnerEvents, ({ db, place, input: { query } }) =>
+    answerList(db, query, partnerEventList(db, place.partnerSeq, query), partnerEventSheet),
+  ),
 ];
 
 const keyRoutes = [
-  bind(listPartnerKeys, (call) => findKeys(call.db, call.services, call.input.params.partnerSeq)),
+  bind(listPartnerKeys, (call) => findPartnerKeys(call.db, call.services, call.input.params.partnerSeq)),
   bind(rotatePartnerKey, (call) =>
-    rotateKey(call.db, call.services, call.caller, call.input.params.partnerSeq, call.origin),
+    replacePartnerKey(call.db, call.services, call.caller, call.input.params.partnerSeq, call.origin),
   ),
   bind(revealPartnerKey, (call) =>
-    revealKey(call.db, call.services, call.caller, { ...call.input.params, ...call.input.body }, call.origin),
+    showPartnerKey(call.db, call.services, call.caller, { ...call.input.params, ...call.input.body }, call.origin),
   ),
   bind(findPartnerByKey, ({ services, input, origin }) =>
-    findByKey(services.databases.primary, input.params.partnerKey, origin),
+    lookUpPartnerByKey(services.databases.primary, input.params.partnerKey, origin),
   ),
 ];
 

@@ -120,11 +120,13 @@ describe("the business id", () => {
     expect(await bizIds(real.partnerSeq, test.partnerSeq)).toEqual([bizId, bizId]);
   });
 
-  it("keeps the company's name, and leaves a company that is somebody's member as it is", async () => {
+  it("keeps the partner's own name, tells nothing about somebody's member of that number, and leaves it as it is", async () => {
     const member = await createMember(services, { ...real });
     const [company] = await primary.select().from(companies).where(eq(companies.companySeq, member.companySeq));
     const { body } = await put({ bizId: company?.bizId });
-    expect(body.data.company).toMatchObject({ companySeq: member.companySeq, name: company?.name });
+    expect(body.data.company).toEqual({ companySeq: member.companySeq, bizId: company?.bizId, name: real.companyName });
+    const [after] = await primary.select().from(companies).where(eq(companies.companySeq, member.companySeq));
+    expect(after).toEqual(company);
     const own = (await put()).body.data.company;
     expect(own.companySeq).toBe(real.companySeq);
   });

@@ -3,7 +3,6 @@ import type { modifyServiceInfo, Partner } from "#contracts/partners.ts";
 import { canWrite } from "#domain/people/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
 import { asc, eq, sql } from "#server/db/drizzle.ts";
-import { companies } from "#server/db/schema/companies.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { violatedIndex } from "#server/db/unique-violation.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
@@ -70,7 +69,9 @@ async function change(
   const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((field) => record[field] !== wanted[field]);
   if (fields.length === 0) return;
   const bizId = fields.includes("bizId") ? wanted.bizId : undefined;
-  const companySeq = bizId === undefined ? record.companySeq : await companyOf(db, record, bizId);
+  const { brand, companyName: name } = record;
+  // The former company stays as it is: members and documents may hang on it.
+  const companySeq = bizId === undefined ? record.companySeq : await findOrCreateCompany(db, { brand, bizId, name });
   await db
     .update(partners)
     .set({ ...wanted, companySeq })
@@ -78,14 +79,6 @@ async function change(
   const only = (from: Partial<PartnerRow>) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   const detail = { before: only(record), after: only(wanted) };
   await recordAudit(db, origin, { action: "PARTNER_INFO_CHANGED", userSeq, partnerSeq, detail });
-}
-
-/** The former company stays as it is: members and documents may hang on it. */
-async function companyOf(db: Db, { companySeq }: PartnerRow, bizId: string): Promise<number> {
-  const [company] = await db.select().from(companies).where(eq(companies.companySeq, companySeq));
-  if (!company) throw new Error("company row missing");
-  const { companySeq: _former, insertDT: _since, ...particulars } = company;
-  return findOrCreateCompany(db, { ...particulars, bizId });
 }
 
 async function refusingDuplicates<Result>(run: () => Promise<Result>): Promise<Result> {

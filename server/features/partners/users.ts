@@ -2,7 +2,7 @@ import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyPartnerUser, PartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
 import { isLeadRole, LEAD_ROLES } from "#domain/people/partner-role.ts";
 import { PARTNER_USER_MACHINE, type PartnerUserState } from "#domain/people/partner-user.ts";
-import { transit } from "#domain/states/transition.ts";
+import { transitState } from "#domain/states/transition.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, isNull, ne } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -17,7 +17,7 @@ import { findPartner, findPartnerUser, lockPartner } from "./queries.ts";
 
 type PartnerUserRow = typeof partnerUsers.$inferSelect;
 
-export function registerUser(
+export function addPartnerUser(
   db: Db,
   services: Services,
   caller: Caller,
@@ -39,7 +39,10 @@ export function registerUser(
       throw new AppError("DUPLICATE_PARTNER_USER", { fields: { email: "이미 이 파트너의 담당자입니다." } });
     }
     await recordAudit(db, origin, {
-      ...{ action: "PARTNER_USER_ADDED", userSeq: caller.userSeq, subjectUserSeq: userSeq, partnerSeq },
+      action: "PARTNER_USER_ADDED",
+      userSeq: caller.userSeq,
+      subjectUserSeq: userSeq,
+      partnerSeq,
       detail: { before: null, after: standing(added) },
     });
     const mail = partnerUserMail(name, await findPartner(db, partnerSeq), partnerUserRole, services.publicOrigin);
@@ -57,7 +60,7 @@ async function findPerson(db: Db, email: string) {
   return account;
 }
 
-export function modifyUser(
+export function changePartnerUser(
   db: Db,
   caller: Caller,
   partnerSeq: number,
@@ -74,11 +77,14 @@ export function modifyUser(
       partnerUserRole: wanted.partnerUserRole ?? before.partnerUserRole,
       partnerUserState: nextState(before.partnerUserState, wanted.partnerUserState),
     });
-    if (isLead(before) && !isLead(after)) await requireOtherLead(db, partnerSeq, before.userSeq);
+    if (isLead(before) && !isLead(after)) await requireOtherPartnerLead(db, partnerSeq, before.userSeq);
     if (after.partnerUserRole !== before.partnerUserRole || after.partnerUserState !== before.partnerUserState) {
       await db.update(partnerUsers).set(after).where(isThem);
       await recordAudit(db, origin, {
-        ...{ action: "PARTNER_USER_CHANGED", userSeq: caller.userSeq, subjectUserSeq: before.userSeq, partnerSeq },
+        action: "PARTNER_USER_CHANGED",
+        userSeq: caller.userSeq,
+        subjectUserSeq: before.userSeq,
+        partnerSeq,
         detail: { before: standing(before), after },
       });
     }
@@ -96,13 +102,13 @@ const isLead = ({ partnerUserRole, partnerUserState }: Standing): boolean =>
 /** §4: by the life cycle of a partner user; asking for the present state changes nothing. */
 function nextState(present: PartnerUserState, wanted: PartnerUserState | undefined): PartnerUserState {
   if (wanted === undefined || wanted === present) return present;
-  const outcome = transit(PARTNER_USER_MACHINE, present, wanted === "LEAVE" ? "LEAVE" : "RETURN");
+  const outcome = transitState(PARTNER_USER_MACHINE, present, wanted === "LEAVE" ? "LEAVE" : "RETURN");
   if (!outcome.ok) throw new AppError("CONFLICT");
   return outcome.state;
 }
 
 /** A partner nobody may manage would be lost. */
-export async function requireOtherLead(db: Db, partnerSeq: number, userSeq: number): Promise<void> {
+export async function requireOtherPartnerLead(db: Db, partnerSeq: number, userSeq: number): Promise<void> {
   const [other] = await db
     .select({ partnerUserSeq: partnerUsers.partnerUserSeq })
     .from(partnerUsers)

@@ -7,7 +7,14 @@ import { partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
-import { createAccount, createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import {
+  createAccount,
+  createCaller,
+  createMember,
+  createPartner,
+  createVisitor,
+  joinPartner,
+} from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -181,14 +188,13 @@ describe("members kept out", () => {
   it("lose their way in at once, with the reason", async () => {
     const partner = await scene();
     const { memberSeq, superUser } = await createMember(services, partner);
-    const account = await createAccount(services, { memberUserSeq: superUser.userSeq });
-    const person = await createCaller(services, { userSeq: account.userSeq });
+    const person = await createVisitor(services, { ...partner.at, memberSeq }, superUser.userSeq);
     const visit = () => request("POST", "/api/sessions", { as: person, body: { ...partner.at, memberSeq } });
     expect((await visit()).status).toBe(200);
     await partner.put({ ...open, memberSignInYN: false });
     expect((await visit()).body.code).toBe("MEMBER_SIGN_IN_OFF");
     await partner.put({ ...listed, ips: [{ cidr: HERE }] });
     expect((await visit()).status).toBe(200);
-    await primary.update(accounts).set({ state: "SUSPEND" }).where(eq(accounts.userSeq, account.userSeq));
+    await primary.update(accounts).set({ state: "SUSPEND" }).where(eq(accounts.userSeq, person.userSeq));
   });
 });

@@ -11,7 +11,7 @@ export interface Needle {
 }
 
 /** The text in pieces, hits marked. Blanks and case never decide a hit, so positions are taken from the text as written. */
-export function markHits(text: string, needles: readonly Needle[]): MarkedText {
+export function markSearchHits(text: string, needles: readonly Needle[]): MarkedText {
   const isHit = hitFlags([...text.normalize("NFC")], needles);
   const pieces: MarkedText = [];
   for (const [index, character] of [...text.normalize("NFC")].entries()) {
@@ -24,13 +24,13 @@ export function markHits(text: string, needles: readonly Needle[]): MarkedText {
 }
 
 /** As much as fits on two lines, beginning a little before the first hit. */
-export function excerptOf(text: string, needles: readonly Needle[]): MarkedText {
+export function searchExcerptOf(text: string, needles: readonly Needle[]): MarkedText {
   const characters = [...text.normalize("NFC").replace(/\s+/g, " ")];
   const first = Math.max(0, hitFlags(characters, needles).indexOf(true));
   const start = first <= LEAD_LENGTH ? 0 : wordStart(characters, first - LEAD_LENGTH, first);
   const end = Math.min(characters.length, start + EXCERPT_LENGTH);
   const shown = characters.slice(start, end).join("");
-  return markHits(`${start > 0 ? "…" : ""}${shown}${end < characters.length ? "…" : ""}`, needles);
+  return markSearchHits(`${start > 0 ? "…" : ""}${shown}${end < characters.length ? "…" : ""}`, needles);
 }
 
 function hitFlags(characters: readonly string[], needles: readonly Needle[]): boolean[] {

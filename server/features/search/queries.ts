@@ -10,8 +10,8 @@ import { isInitialsOnly } from "#domain/text/hangul.ts";
 import { normalizeSearch, queryVariants } from "#domain/text/search-text.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
-import { excerptOf, markHits, type Needle } from "./marked-text.ts";
-import { RANKS, type SearchBlock, type SearchUnit, searchUnits } from "./search-index.ts";
+import { markSearchHits, type Needle, searchExcerptOf } from "./marked-text.ts";
+import { SEARCH_RANKS, type SearchBlock, type SearchUnit, searchUnits } from "./search-index.ts";
 
 const SHORT_LENGTH = 24;
 
@@ -25,7 +25,7 @@ interface Found {
 }
 
 export function findContent(content: ContentStore, { q, kind, size }: SearchQuery): SearchResult {
-  const { query, found } = findUnits(content, q);
+  const { query, found } = findSearchUnits(content, q);
   const groups = SearchKind.options
     .map((group) => ({ kind: group, members: found.filter(({ unit }) => unit.kind === group) }))
     .filter(({ members }) => members.length > 0)
@@ -45,7 +45,7 @@ export function findContent(content: ContentStore, { q, kind, size }: SearchQuer
 }
 
 /** Every unit that matches, best first. Other readings are tried only when the text as typed finds nothing. */
-export function findUnits(content: ContentStore, q: string): { query: string; found: Found[] } {
+export function findSearchUnits(content: ContentStore, q: string): { query: string; found: Found[] } {
   const units = searchUnits(content);
   const typed = q.trim();
   if (normalizeSearch(typed) === "") return { query: typed, found: [] };
@@ -104,23 +104,23 @@ const bestRank = ([first]: readonly Found[]): number => Math.floor((first?.score
 
 function hitOf({ unit, best, needles }: Found): SearchHit {
   const [title, ...rest] = unit.blocks;
-  const isTitle = best.rank === RANKS.title;
+  const isTitle = best.rank === SEARCH_RANKS.title;
   const sectionId = isTitle ? undefined : best.sectionId;
   const section = sectionId === undefined ? undefined : unit.sections.get(sectionId);
-  const inSection = rest.filter((block) => block.sectionId === sectionId && block.rank !== RANKS.heading);
+  const inSection = rest.filter((block) => block.sectionId === sectionId && block.rank !== SEARCH_RANKS.heading);
   const matching = inSection.find((block) => needles.some((needle) => isIn(block, needle)));
   const shown = unit.kind === "errors" ? rest[0] : (matching ?? (isTitle ? rest[0] : (inSection[0] ?? best)));
   return {
     href: sectionId === undefined || unit.kind === "errors" ? unit.path : `${unit.path}#${sectionId}`,
-    title: markHits(title.text, needles),
-    section: section === undefined ? null : markHits(section, needles),
-    excerpt: excerptOf(withContext(unit, shown ?? title), needles),
+    title: markSearchHits(title.text, needles),
+    section: section === undefined ? null : markSearchHits(section, needles),
+    excerpt: searchExcerptOf(withContext(unit, shown ?? title), needles),
   };
 }
 
 /** A cell of a table says little alone; the cells after it tell what it is about. */
 function withContext({ blocks }: SearchUnit, shown: SearchBlock): string {
   const after = blocks.slice(blocks.indexOf(shown) + 1, blocks.indexOf(shown) + 3);
-  const inSection = after.filter(({ sectionId, rank }) => sectionId === shown.sectionId && rank < RANKS.heading);
+  const inSection = after.filter(({ sectionId, rank }) => sectionId === shown.sectionId && rank < SEARCH_RANKS.heading);
   return shown.text.length < SHORT_LENGTH ? [shown, ...inSection].map(({ text }) => text).join(" · ") : shown.text;
 }

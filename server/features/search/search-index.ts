@@ -7,7 +7,7 @@ import { ERROR_CODES_PATH, ERROR_EXPLANATIONS } from "#server/features/content/e
 import type { TextBlock } from "#server/features/content/text-blocks.ts";
 
 /** Title > heading > code > body. */
-export const RANKS = { title: 4, heading: 3, code: 2, text: 1 } as const;
+export const SEARCH_RANKS = { title: 4, heading: 3, code: 2, text: 1 } as const;
 
 export interface SearchBlock {
   rank: number;
@@ -60,13 +60,13 @@ function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): 
   const body = blocks
     // A row of the error table is a unit of its own.
     .filter(({ errorCode }) => errorCode === undefined)
-    .map(({ kind, text, sectionId }) => block(RANKS[kind], text, sectionId));
+    .map(({ kind, text, sectionId }) => block(SEARCH_RANKS[kind], text, sectionId));
   return {
     kind,
     path,
     blocks: [
-      block(RANKS.title, summary.title),
-      ...(summary.summary === undefined ? [] : [block(RANKS.text, summary.summary)]),
+      block(SEARCH_RANKS.title, summary.title),
+      ...(summary.summary === undefined ? [] : [block(SEARCH_RANKS.text, summary.summary)]),
       ...body,
     ],
     sections: new Map(headings.map(({ id, text }) => [id, text])),
@@ -79,9 +79,9 @@ function errorUnits(): SearchUnit[] {
     kind: "errors",
     path: `${ERROR_CODES_PATH}#${id}`,
     blocks: [
-      block(RANKS.title, `오류코드: ${id}`),
-      block(RANKS.heading, message),
-      block(RANKS.text, remedy.replaceAll("`", "")),
+      block(SEARCH_RANKS.title, `오류코드: ${id}`),
+      block(SEARCH_RANKS.heading, message),
+      block(SEARCH_RANKS.text, remedy.replaceAll("`", "")),
     ],
     sections: new Map(),
   }));

@@ -1,7 +1,7 @@
 import { DocumentKind } from "#contracts/content.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH } from "#server/features/content/error-codes.ts";
-import { findUnits } from "./queries.ts";
+import { findSearchUnits } from "./queries.ts";
 
 export interface SearchQuality {
   queries: number;
@@ -20,7 +20,7 @@ export async function measureSearch(content: ContentStore, count = 100): Promise
   const misses: string[] = [];
   for (const query of queries) {
     const relevant = pathsHolding(pages, query);
-    const found = new Set(findUnits(content, query).found.map(({ unit }) => unit.path));
+    const found = new Set(findSearchUnits(content, query).found.map(({ unit }) => unit.path));
     const both = relevant.intersection(found).size;
     totals.relevant += relevant.size;
     totals.found += found.size;

@@ -1,12 +1,16 @@
-import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
-import type { listLatestSettles, MemberSettle } from "#contracts/settles.ts";
-import { pageInfo } from "#domain/console/paging.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { listLatestSettles, MemberSettle, Settle } from "#contracts/settles.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, desc, eq, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
+import { isProven } from "#server/features/members/shown-company.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import type { List } from "#server/kernel/lists.ts";
 import type { MemberSession, Session } from "#server/kernel/session.ts";
 import { childMembers } from "#server/kernel/tenancy.ts";
+
+type Query = ParsedInputOf<typeof listLatestSettles>["query"];
 
 const { memberSeq, ...payment } = {
   pgOrderKey: settles.pgOrderKey,
@@ -18,25 +22,15 @@ const { memberSeq, ...payment } = {
   paidDT: settles.paidDT,
 };
 
-export async function findLatestSettles(
-  db: Db,
-  { record }: MemberSession,
-  { page, size, sort }: ParsedInputOf<typeof listLatestSettles>["query"],
-): Promise<OutputOf<typeof listLatestSettles>> {
-  const isMembers = and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq));
-  const order = sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(settles[field]));
-  const [content, totalElements] = await Promise.all([
+export const latestSettleList = (db: Db, { record }: MemberSession, { sort }: Query): List<Settle> => ({
+  select: (key) =>
     db
-      .select({ memberSeq, ...payment })
+      .select({ memberSeq, ...payment, key })
       .from(settles)
-      .where(isMembers)
-      .orderBy(...order)
-      .limit(size)
-      .offset(page * size),
-    db.$count(settles, isMembers),
-  ]);
-  return { content, ...pageInfo(totalElements, page, size) };
-}
+      .$dynamic(),
+  where: and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq)),
+  order: listOrder(sort, payment, payment.pgOrderKey),
+});
 
 /** One step into the index for each member, in one query: however many payments there are, only the newest is read. */
 export function findMemberLatestSettles(db: Db, session: Session): Promise<MemberSettle[]> {
@@ -52,6 +46,6 @@ export function findMemberLatestSettles(db: Db, session: Session): Promise<Membe
     .select({ memberSeq: members.memberSeq, pgOrderKey, amount, payMethod, settleState, insertDT, paidDT })
     .from(members)
     .innerJoinLateral(latest, sql`true`)
-    .where(childMembers(session))
+    .where(and(childMembers(session), isProven))
     .orderBy(asc(members.memberSeq));
 }

@@ -58,8 +58,13 @@ describe("payments", () => {
       });
       expect(data.content).toEqual([
         {
-          ...{ pgOrderKey: newest, memberSeq: first.memberSeq, amount: 10_000, payMethod: "card" },
-          ...{ settleState: "STANDBY", insertDT: "2026-05-02T10:00:00", paidDT: null },
+          pgOrderKey: newest,
+          memberSeq: first.memberSeq,
+          amount: 10_000,
+          payMethod: "card",
+          settleState: "STANDBY",
+          insertDT: "2026-05-02T10:00:00",
+          paidDT: null,
         },
       ]);
     }

@@ -1,21 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { TokenAnswer } from "#contracts/oauth.ts";
 import { ACCESS_TOKEN_LIFETIME_S, type LoginScope, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, isNull, ne, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
-import type { Origin } from "#server/kernel/request-context.ts";
+import type { Origin, Visit } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-
-/** RFC 6749, section 5.1. */
-export interface TokenAnswer {
-  access_token: string;
-  refresh_token: string;
-  token_type: "Bearer";
-  expires_in: number;
-  scope: LoginScope;
-}
 
 const SEALED_AS = "refresh-answer";
 const ABSOLUTE_LIFETIME = sql`interval '30 days'`;
@@ -30,7 +22,7 @@ type TokenServices = Pick<Services, "accessTokens" | "secrets">;
 export async function openSignIn(
   db: Db,
   services: TokenServices,
-  { userSeq, scope }: { userSeq: number; scope: LoginScope },
+  { userSeq, scope, visit }: { userSeq: number; scope: LoginScope; visit?: Visit },
   origin: Origin,
 ): Promise<TokenAnswer> {
   const [signIn] = await db
@@ -41,6 +33,7 @@ export async function openSignIn(
       device: origin.device,
       ip: origin.clientIp,
       expiresDT: sql`now() + ${ABSOLUTE_LIFETIME}`,
+      ...visit,
     })
     .returning({ signInSeq: signIns.signInSeq });
   if (!signIn) throw new Error("sign-in row missing");

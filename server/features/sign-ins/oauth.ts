@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import type { OAuthErrorBody, TokenAnswer } from "#contracts/oauth.ts";
 import { normalizeEmail } from "#domain/people/email-address.ts";
 import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { isStorableText } from "#domain/text/storable-text.ts";
@@ -6,11 +7,8 @@ import { AppError } from "#server/kernel/errors.ts";
 import { addressKeyOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { refreshSignIn, revokeSignIn, type TokenAnswer } from "./commands.ts";
+import { refreshSignIn, revokeSignIn } from "./commands.ts";
 import { loginWithPassword } from "./password-login.ts";
-
-/** RFC 6749 and 7009 speak another dialect than our contracts: form bodies, plain answers, error codes of their own. */
-export const OAUTH_CALLS = ["POST /oauth2/token", "POST /oauth2/revoke"] as const;
 
 /** Roomy, since many may share an address; failed log-ins have their own, stricter delays. */
 const REFRESH_LIMIT = { limit: 200, windowS: 60 };
@@ -18,12 +16,7 @@ const REFRESH_LIMIT = { limit: 200, windowS: 60 };
 /** Brought by programs and browsers that keep the `device_token` of an earlier log-in. */
 export const DEVICE_HEADER = "X-Device-Token";
 
-type OAuthErrorCode =
-  | "invalid_request"
-  | "invalid_client"
-  | "invalid_grant"
-  | "unsupported_grant_type"
-  | "invalid_scope";
+type OAuthErrorCode = OAuthErrorBody["error"];
 
 const DESCRIPTIONS: Record<OAuthErrorCode, string> = {
   invalid_request: "필요한 값이 없거나 형식이 올바르지 않습니다.",

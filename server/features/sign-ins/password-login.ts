@@ -1,3 +1,4 @@
+import type { TokenAnswer } from "#contracts/oauth.ts";
 import type { LoginScope } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
@@ -6,7 +7,7 @@ import { isRightPassword } from "#server/features/accounts/password.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { openSignIn, type TokenAnswer } from "./commands.ts";
+import { openSignIn } from "./commands.ts";
 import { issueDeviceToken, loginAttemptAt } from "./known-place.ts";
 import { withLoginDelay } from "./login-delay.ts";
 
@@ -23,7 +24,7 @@ export async function loginWithPassword(
   services: Services,
   { email, password, scope, deviceToken }: Credentials,
   origin: Origin,
-): Promise<(TokenAnswer & { device_token: string }) | undefined> {
+): Promise<TokenAnswer | undefined> {
   const attempt = await loginAttemptAt(db, services.secrets, { email, clientIp: origin.clientIp, deviceToken });
   const account = await withLoginDelay(db, attempt, async () => {
     const [account] = await db.select().from(accounts).where(eq(accounts.email, email));

@@ -2,17 +2,17 @@ import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
-import { changeConfig, partnerOf } from "#server/features/configs/config-change.ts";
+import { changeConfig, partnerConfigOwner } from "#server/features/configs/config-change.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Session } from "#server/kernel/session.ts";
-import { readOwnMessages } from "./queries.ts";
+import { readOwnSmsDefaultMessages } from "./queries.ts";
 
 interface Change {
   session: Session;
   origin: Origin;
 }
 
-export function setMessages(
+export function setSmsDefaultMessages(
   db: Db,
   change: Change,
   rows: readonly { msgType: SmsMessageType; message: string }[],
@@ -29,7 +29,7 @@ export function setMessages(
   );
 }
 
-export function resetMessages(db: Db, change: Change, msgTypes: SmsMessageType[]): Promise<void> {
+export function clearSmsDefaultMessages(db: Db, change: Change, msgTypes: SmsMessageType[]): Promise<void> {
   const { partnerSeq } = change.session.record;
   return changeMessages(db, change, (db) =>
     db
@@ -43,8 +43,8 @@ function changeMessages(db: Db, change: Change, write: (db: Db) => Promise<unkno
   return changeConfig(db, {
     ...change,
     action: "SMS_DEFAULT_MESSAGE_CHANGED",
-    owner: partnerOf(change.session),
-    read: (db) => readOwnMessages(db, partnerSeq),
+    owner: partnerConfigOwner(change.session),
+    read: (db) => readOwnSmsDefaultMessages(db, partnerSeq),
     write,
   });
 }

@@ -5,7 +5,7 @@ import { eq } from "#server/db/drizzle.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
 
 export async function findSmsDefaultMessages(db: Db, partnerSeq: number): Promise<SmsDefaultMessage[]> {
-  const own = await readOwnMessages(db, partnerSeq);
+  const own = await readOwnSmsDefaultMessages(db, partnerSeq);
   return SMS_DEFAULT_MESSAGES.map(({ code, body }) => {
     const message = own[code];
     return message === undefined
@@ -14,7 +14,10 @@ export async function findSmsDefaultMessages(db: Db, partnerSeq: number): Promis
   });
 }
 
-export async function readOwnMessages(db: Db, partnerSeq: number): Promise<Partial<Record<SmsMessageType, string>>> {
+export async function readOwnSmsDefaultMessages(
+  db: Db,
+  partnerSeq: number,
+): Promise<Partial<Record<SmsMessageType, string>>> {
   const rows = await db.select().from(smsDefaultMessages).where(eq(smsDefaultMessages.partnerSeq, partnerSeq));
   return Object.fromEntries(rows.map(({ msgType, message }) => [msgType, message]));
 }

@@ -4,18 +4,18 @@ import {
   resetSmsDefaultMessages,
 } from "#contracts/sms-default-messages.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { resetMessages, setMessages } from "./commands.ts";
+import { clearSmsDefaultMessages, setSmsDefaultMessages } from "./commands.ts";
 import { findSmsDefaultMessages } from "./queries.ts";
 
 export const smsDefaultMessageRoutes = [
   bind(getSmsDefaultMessages, ({ db, session }) => findSmsDefaultMessages(db, session.record.partnerSeq)),
   bind(putSmsDefaultMessages, async ({ db, session, origin, input }) => {
-    await setMessages(db, { session, origin }, input.body);
+    await setSmsDefaultMessages(db, { session, origin }, input.body);
     return findSmsDefaultMessages(db, session.record.partnerSeq);
   }),
   bind(resetSmsDefaultMessages, async ({ db, session, origin, input }) => {
     const msgTypes = input.body.map(({ msgType }) => msgType);
-    await resetMessages(db, { session, origin }, msgTypes);
+    await clearSmsDefaultMessages(db, { session, origin }, msgTypes);
     return findSmsDefaultMessages(db, session.record.partnerSeq);
   }),
 ];

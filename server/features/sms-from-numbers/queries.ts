@@ -1,50 +1,29 @@
-import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listSmsFromNumbers, SmsFromNumber } from "#contracts/sms-from-numbers.ts";
-import { pageInfo } from "#domain/console/paging.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, asc, desc, eq, getTableColumns, or, type SQL } from "#server/db/drizzle.ts";
+import { and, eq, getTableColumns, or, type SQL } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import type { List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listSmsFromNumbers>["query"];
 
-export async function findSmsFromNumbers(
-  db: Db,
-  memberSeq: number,
-  query: Query,
-): Promise<OutputOf<typeof listSmsFromNumbers>> {
-  const { page, size } = query;
-  const [content, total] = await Promise.all([
-    selectRows(db, memberSeq, query)
-      .limit(size)
-      .offset(page * size),
-    db.$count(smsFromNumbers, matches(memberSeq, query)),
-  ]);
-  return { content, ...pageInfo(total, page, size) };
-}
+const { memberSeq: owner, ...columns } = getTableColumns(smsFromNumbers);
 
-export const findAllSmsFromNumbers = (db: Db, memberSeq: number, query: Query): Promise<SmsFromNumber[]> =>
-  selectRows(db, memberSeq, query);
-
-function selectRows(db: Db, memberSeq: number, query: Query) {
-  const { memberSeq: _, ...columns } = getTableColumns(smsFromNumbers);
-  const order = query.sort.map(({ field, direction }) => (direction === "asc" ? asc : desc)(smsFromNumbers[field]));
-  return db
-    .select(columns)
-    .from(smsFromNumbers)
-    .where(matches(memberSeq, query))
-    .orderBy(...order, desc(smsFromNumbers.fromNumberSeq));
-}
+export const smsFromNumberList = (db: Db, memberSeq: number, { keyword, sort }: Query): List<SmsFromNumber> => ({
+  select: (key) =>
+    db
+      .select({ ...columns, key })
+      .from(smsFromNumbers)
+      .$dynamic(),
+  where: and(eq(owner, memberSeq), keyword ? isFound(keyword) : undefined),
+  order: listOrder(sort, columns, columns.fromNumberSeq),
+});
 
 /** People type numbers with hyphens; the table has the digits alone. */
-function matches(memberSeq: number, { keyword }: Query): SQL | undefined {
-  const digits = digitsOf(keyword ?? "");
-  return and(
-    eq(smsFromNumbers.memberSeq, memberSeq),
-    or(
-      keyword ? contains(keyword)(smsFromNumbers.memo) : undefined,
-      digits ? contains(digits)(smsFromNumbers.fromNumber) : undefined,
-    ),
-  );
+function isFound(keyword: string): SQL | undefined {
+  const digits = digitsOf(keyword);
+  return or(contains(keyword)(columns.memo), digits ? contains(digits)(columns.fromNumber) : undefined);
 }

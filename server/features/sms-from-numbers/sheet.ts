@@ -1,23 +1,24 @@
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
-import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { formatDateTime } from "#domain/calendar/time-format.ts";
 import {
   FROM_NUMBER_EVIDENCE_LABELS,
   FROM_NUMBER_STATUS_LABELS,
   fromNumberStatus,
 } from "#domain/messages/from-number.ts";
 import { formatPhone } from "#domain/people/phone.ts";
-import type { CsvCell } from "#domain/text/csv.ts";
+import type { Sheet } from "#server/kernel/exports.ts";
 
-/** The list as a spreadsheet, in the words of the screen. */
-export function sheetOf(numbers: readonly SmsFromNumber[], today: SeoulDate): CsvCell[][] {
-  const lines = numbers.map(({ fromNumber, memo, evidence, state, expireDate, insertDT }) => [
-    formatPhone(fromNumber),
-    memo,
-    FROM_NUMBER_EVIDENCE_LABELS[evidence],
-    FROM_NUMBER_STATUS_LABELS[fromNumberStatus(state, expireDate, today)].text,
-    expireDate,
-    formatDateTime(insertDT),
-  ]);
-  return [["발신번호", "메모", "증빙", "상태", "만료일", "등록 일시"], ...lines];
-}
+export const smsFromNumberSheet: Sheet<SmsFromNumber> = {
+  name: "발신번호",
+  columns: [
+    { header: "발신번호", text: ({ fromNumber }) => formatPhone(fromNumber) },
+    { header: "메모", text: ({ memo }) => memo },
+    { header: "증빙", text: ({ evidence }) => FROM_NUMBER_EVIDENCE_LABELS[evidence] },
+    {
+      header: "상태",
+      text: ({ state, expireDate }, today) =>
+        FROM_NUMBER_STATUS_LABELS[fromNumberStatus(state, expireDate, today)].text,
+    },
+    { header: "만료일", date: ({ expireDate }) => expireDate },
+    { header: "등록 일시", dateTime: ({ insertDT }) => insertDT },
+  ],
+};

@@ -3,7 +3,7 @@ import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
-import { createAccount, createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -85,10 +85,9 @@ describe("the numbers a member sends from", () => {
 
   it("are for those who may see the member, itself included", async () => {
     const elsewhere = await createPartner(services);
-    const own = await createAccount(services, { memberUserSeq: superUser.userSeq });
     const as = {
       etc: await joinPartner(services, partnerSeq, "ETC"),
-      own: await createCaller(services, { userSeq: own.userSeq }),
+      own: await createVisitor(services, { partnerSeq, memberSeq }, superUser.userSeq),
       staff: await createCaller(services, { scope: "manager" }),
       outsourced: await joinPartner(services, partnerSeq, "OUTSOURCING"),
       left: await joinPartner(services, partnerSeq, "GENERAL", "LEAVE"),

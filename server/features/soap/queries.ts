@@ -4,7 +4,9 @@ import { and, eq, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
+import { isProven } from "#server/features/members/shown-company.ts";
 
+/** A key opens the companies its partner is proven to serve, and no others. */
 export async function findMember(
   db: Db,
   { partnerSeq, brand, bizId }: { partnerSeq: number; brand: Brand; bizId: string },
@@ -13,7 +15,7 @@ export async function findMember(
     .select({ memberSeq: members.memberSeq, companySeq: companies.companySeq })
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-    .where(and(eq(members.partnerSeq, partnerSeq), eq(companies.brand, brand), eq(companies.bizId, bizId)));
+    .where(and(eq(members.partnerSeq, partnerSeq), eq(companies.brand, brand), eq(companies.bizId, bizId), isProven));
   return member;
 }
 
@@ -45,6 +47,7 @@ export async function isActiveMemberUser(
         eq(memberUsers.state, "ACTIVE"),
         eq(members.memberSeq, memberSeq),
         eq(members.partnerSeq, partnerSeq),
+        isProven,
       ),
     );
   return found.length === 1;

@@ -55,7 +55,9 @@ export async function createMember(
 ) {
   const db = services.databases.primary;
   const { companySeq, bizId } = await createCompany(services, brand, "회원사 상회");
-  const { memberSeq } = first(await db.insert(members).values({ partnerSeq, companySeq }).returning());
+  const { memberSeq } = first(
+    await db.insert(members).values({ partnerSeq, companySeq, provenBy: "FIRST" }).returning(),
+  );
   const passwordHash = await hashPassword(MEMBER_PASSWORD);
   const person = {
     companySeq,

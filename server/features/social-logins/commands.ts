@@ -25,11 +25,11 @@ export async function linkSocialTicket(
 ): Promise<void> {
   const person = await takeOnce<SocialPerson>(db, services, "social-ticket", socialTicket);
   if (!person) throw new AppError("SOCIAL_TICKET_EXPIRED");
-  await linkPerson(db, userSeq, person, origin);
+  await linkSocialPerson(db, userSeq, person, origin);
 }
 
 /** By (provider, subject) only; the address is kept to be shown, never to find anyone by. */
-export async function linkPerson(
+export async function linkSocialPerson(
   db: Db,
   userSeq: number,
   { provider, subject, email }: SocialPerson,
@@ -45,7 +45,7 @@ export async function linkPerson(
 }
 
 /** The account's row is locked, so that two removals at once cannot leave someone without any way in. */
-export function unlinkPerson(db: Db, userSeq: number, provider: SocialProvider, origin: Origin): Promise<void> {
+export function unlinkSocialPerson(db: Db, userSeq: number, provider: SocialProvider, origin: Origin): Promise<void> {
   return db.transaction(async (db) => {
     const [account] = await db
       .select({ passwordHash: accounts.passwordHash })

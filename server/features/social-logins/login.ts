@@ -12,7 +12,7 @@ import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { linkPerson, type SocialPerson } from "./commands.ts";
+import { linkSocialPerson, type SocialPerson } from "./commands.ts";
 import { safeNextPath } from "./next-path.ts";
 
 const STATE_LIFETIME_S = 10 * 60;
@@ -39,7 +39,7 @@ type Exchanged = OutputOf<typeof exchangeSocialCode>;
 /** §2.2: one return point for all providers; which one it was is in the state. */
 const redirectUriOf = ({ publicOrigin }: Services): string => `${publicOrigin}/accounts/callback`;
 
-export async function startLogin(
+export async function beginSocialLogin(
   db: Db,
   services: Services,
   { provider, purpose, next }: Start,
@@ -71,7 +71,7 @@ interface Return {
 }
 
 /** The state is spent before the provider is asked, so that no second try with it is possible, whatever comes back. */
-export async function finishLogin(
+export async function completeSocialLogin(
   db: Db,
   services: Services,
   { provider, code, state }: Return,
@@ -120,7 +120,7 @@ const REFUSED_CODES = ["invalid_grant", "invalid_request"];
 async function linkOnce(db: Db, userSeq: number, person: SocialPerson, origin: Origin): Promise<void> {
   const linked = await findAccount(db, person.provider, person.subject);
   if (linked?.userSeq === userSeq) return;
-  await db.transaction((db) => linkPerson(db, userSeq, person, origin));
+  await db.transaction((db) => linkSocialPerson(db, userSeq, person, origin));
 }
 
 async function findAccount(db: Db, provider: SocialProvider, subject: string) {

@@ -6,7 +6,7 @@ import { taxConfigs } from "#server/db/schema/tax-configs.ts";
 import {
   type ConfigOwner,
   changeConfig,
-  isOwnedBy,
+  isConfigOf,
   type StoredConfig,
 } from "#server/features/configs/config-change.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
@@ -55,6 +55,6 @@ export function setAddTaxAllows(
 }
 
 async function readStored(db: Db, owner: ConfigOwner, column: "ntsSendType" | "addTaxAllowYN"): Promise<StoredConfig> {
-  const rows = await db.select().from(taxConfigs).where(isOwnedBy(taxConfigs, owner));
+  const rows = await db.select().from(taxConfigs).where(isConfigOf(taxConfigs, owner));
   return Object.fromEntries(rows.map((row) => [row.taxType, row[column]]));
 }

@@ -10,7 +10,7 @@ import {
   putPartnerAddTaxAllows,
   putPartnerNtsSendTypes,
 } from "#contracts/tax-configs.ts";
-import { memberOf, partnerOf } from "#server/features/configs/config-change.ts";
+import { memberConfigOwner, partnerConfigOwner } from "#server/features/configs/config-change.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { childMembers, sessionMember } from "#server/kernel/tenancy.ts";
@@ -20,12 +20,12 @@ import { findAddTaxAllows, findNtsSendTypes, findPartnerAddTaxAllows, findPartne
 export const taxConfigRoutes = [
   bind(getPartnerNtsSendTypes, ({ db, session }) => findPartnerNtsSendTypes(db, session.record.partnerSeq)),
   bind(putPartnerNtsSendTypes, async ({ db, session, origin, input }) => {
-    await setNtsSendTypes(db, { session, origin, owner: partnerOf(session) }, input.body);
+    await setNtsSendTypes(db, { session, origin, owner: partnerConfigOwner(session) }, input.body);
     return findPartnerNtsSendTypes(db, session.record.partnerSeq);
   }),
   bind(getPartnerAddTaxAllows, ({ db, session }) => findPartnerAddTaxAllows(db, session.record.partnerSeq)),
   bind(putPartnerAddTaxAllows, async ({ db, session, origin, input }) => {
-    await setAddTaxAllows(db, { session, origin, owner: partnerOf(session) }, input.body);
+    await setAddTaxAllows(db, { session, origin, owner: partnerConfigOwner(session) }, input.body);
     return findPartnerAddTaxAllows(db, session.record.partnerSeq);
   }),
   bind(getNtsSendTypes, ({ db, session, input }) => {
@@ -34,12 +34,12 @@ export const taxConfigRoutes = [
     return findNtsSendTypes(db, sessionMember(session));
   }),
   bind(putNtsSendTypes, async ({ db, session, origin, input }) => {
-    await setNtsSendTypes(db, { session, origin, owner: memberOf(session) }, input.body);
+    await setNtsSendTypes(db, { session, origin, owner: memberConfigOwner(session) }, input.body);
     return findNtsSendTypes(db, sessionMember(session));
   }),
   bind(getAddTaxAllows, ({ db, session }) => findAddTaxAllows(db, sessionMember(session))),
   bind(putAddTaxAllows, async ({ db, session, origin, input }) => {
-    await setAddTaxAllows(db, { session, origin, owner: memberOf(session) }, input.body);
+    await setAddTaxAllows(db, { session, origin, owner: memberConfigOwner(session) }, input.body);
     return findAddTaxAllows(db, sessionMember(session));
   }),
   bind(listChildNtsSendTypes, ({ db, session }) => findNtsSendTypes(db, childMembers(session))),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
 import { and, desc, eq } from "#server/db/drizzle.ts";
-import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -207,11 +206,7 @@ describe("who may", () => {
   });
 
   it("a member's own people see their company alone and change nothing", async () => {
-    const person = await createCaller(services);
-    await primary
-      .update(accounts)
-      .set({ memberUserSeq: member.superUser.userSeq })
-      .where(eq(accounts.userSeq, person.userSeq));
+    const person = await createVisitor(services, member, member.superUser.userSeq);
     const rows = (await request("GET", CHILD_CALLS[0], { as: person, at: atMember })).body.data;
     expect(new Set(rows.map((row: { memberSeq: number }) => row.memberSeq))).toEqual(new Set([member.memberSeq]));
     expect((await put(MEMBER_SEND, [{ taxType: 1, ntsSendType: 1 }], atMember, person)).status).toBe(403);

@@ -26,12 +26,18 @@ interface SocialSandboxOptions {
   publicOrigin: string;
   /** The one registered return address. */
   redirectUri: string;
+  /** Those that are played here; the others are real and have nothing here. */
+  providers?: readonly SocialProvider[];
 }
 
 type Credentials = Record<SocialProvider, { clientId: string; clientSecret: string }>;
 
 /** Three providers, each with its own paths and words. Codes live in this process: a sandbox serves one process only. */
-export async function startSocialSandbox({ publicOrigin, redirectUri }: SocialSandboxOptions): Promise<SocialSandbox> {
+export async function startSocialSandbox({
+  publicOrigin,
+  redirectUri,
+  providers = SOCIAL_PROVIDERS,
+}: SocialSandboxOptions): Promise<SocialSandbox> {
   const credentials = { naver: credentialsOf("naver"), kakao: credentialsOf("kakao"), google: credentialsOf("google") };
   const issuer = `${publicOrigin}${SOCIAL_PATH}/google`;
   const grants = makeSocialGrants();
@@ -43,13 +49,13 @@ export async function startSocialSandbox({ publicOrigin, redirectUri }: SocialSa
   };
   const app = new Hono();
   app.get(STYLESHEET_PATH, sandboxStylesheet);
-  for (const provider of SOCIAL_PROVIDERS) {
+  for (const provider of providers) {
     mountConsent(app, provider, { clientIds, redirectUri, grants });
     mountToken(app, provider, { credentials, grants, idTokens });
     mountUserInfo(app, provider, grants);
   }
-  mountDiscovery(app, issuer, idTokens);
-  mountKakaoLogout(app, credentials.kakao.clientId, publicOrigin);
+  if (providers.includes("google")) mountDiscovery(app, issuer, idTokens);
+  if (providers.includes("kakao")) mountKakaoLogout(app, credentials.kakao.clientId, publicOrigin);
   const server = await listenOnLoopback(app);
   return { app, clients: clientsOf(credentials, issuer, publicOrigin, server.origin), close: server.close };
 }

@@ -11,16 +11,17 @@ const local = { PUBLIC_ORIGIN: "http://localhost:3000", RECAPTCHA_SITE_KEY: unde
 
 test("the clients work against the addresses it hands out, and two sandboxes share a directory", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "sandbox-"));
-  const options = { dataDir, publicOrigin: "http://localhost:3000" };
+  const needs = { mail: true, storage: true, checkplus: false, social: [] };
+  const options = { dataDir, publicOrigin: "http://localhost:3000", needs };
   const [one, two] = await Promise.all([startSandbox(options), startSandbox(options)]);
-  const mail = makeMailTransport(one.smtpUrl);
+  const mail = makeMailTransport(one.smtpUrl ?? "");
   await mail.send({ to: "a@partner.example", subject: "제목", html: "<p>본문</p>", text: "본문" });
-  expect(await readOutbox(two.outboxDir)).toHaveLength(1);
-  await makeStorage(one.storageUrl).put("a", Buffer.from("x"), { contentType: "text/plain" });
-  expect(await makeStorage(two.storageUrl).exists("a")).toBe(true);
+  expect(await readOutbox(join(dataDir, "outbox"))).toHaveLength(1);
+  await makeStorage(one.storageUrl ?? "").put("a", Buffer.from("x"), { contentType: "text/plain" });
+  expect(await makeStorage(two.storageUrl ?? "").exists("a")).toBe(true);
   await mail.close();
   await Promise.all([one.close(), two.close()]);
-  await expect(makeStorage(one.storageUrl).exists("a")).rejects.toMatchObject({ reason: "unreachable" });
+  await expect(makeStorage(one.storageUrl ?? "").exists("a")).rejects.toMatchObject({ reason: "unreachable" });
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
+import type { SocialProvider } from "#contracts/social-logins.ts";
 import type { CheckplusOptions } from "../checkplus.ts";
 import type { SocialGatewayOptions } from "../social-gateways.ts";
 import { startCheckplusSandbox } from "./checkplus-server.ts";
@@ -7,12 +8,20 @@ import { startMailSandbox } from "./mail-server.ts";
 import { startSocialSandbox } from "./social-server.ts";
 import { startStorageSandbox } from "./storage-server.ts";
 
+/** The services that nothing real is configured for. */
+export interface SandboxNeeds {
+  mail: boolean;
+  storage: boolean;
+  checkplus: boolean;
+  social: readonly SocialProvider[];
+}
+
+/** Holds what was asked for and nothing else. */
 export interface Sandbox {
-  smtpUrl: string;
-  storageUrl: string;
-  social: SocialGatewayOptions;
-  checkplus: CheckplusOptions;
-  outboxDir: string;
+  smtpUrl: string | undefined;
+  storageUrl: string | undefined;
+  social: Partial<SocialGatewayOptions>;
+  checkplus: CheckplusOptions | undefined;
   /** What a browser must be able to reach, under /sandbox on the public server. */
   pages: Hono[];
   close(): Promise<void>;
@@ -21,28 +30,31 @@ export interface Sandbox {
 interface SandboxOptions {
   dataDir: string;
   publicOrigin: string;
+  needs: SandboxNeeds;
 }
 
 /** Stands in for the outside services that are not configured. Addresses carry a password made at each start. */
-export async function startSandbox({ dataDir, publicOrigin }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({ dataDir, publicOrigin, needs }: SandboxOptions): Promise<Sandbox> {
   await using opened = new AsyncDisposableStack();
-  const keep = <Server extends { close(): Promise<void> }>(server: Server): Server => {
+  const openIf = async <Server extends { close(): Promise<void> }>(isNeeded: boolean, start: () => Promise<Server>) => {
+    if (!isNeeded) return undefined;
+    const server = await start();
     opened.defer(() => server.close());
     return server;
   };
-  const outboxDir = join(dataDir, "outbox");
-  const mail = keep(await startMailSandbox(outboxDir));
-  const storage = keep(await startStorageSandbox(join(dataDir, "storage")));
-  const social = keep(await startSocialSandbox({ publicOrigin, redirectUri: `${publicOrigin}/accounts/callback` }));
-  const checkplus = keep(await startCheckplusSandbox({ publicOrigin }));
+  const mail = await openIf(needs.mail, () => startMailSandbox(join(dataDir, "outbox")));
+  const storage = await openIf(needs.storage, () => startStorageSandbox(join(dataDir, "storage")));
+  const social = await openIf(needs.social.length > 0, () =>
+    startSocialSandbox({ publicOrigin, redirectUri: `${publicOrigin}/accounts/callback`, providers: needs.social }),
+  );
+  const checkplus = await openIf(needs.checkplus, () => startCheckplusSandbox({ publicOrigin }));
   const running = opened.move();
   return {
-    smtpUrl: mail.smtpUrl,
-    storageUrl: storage.storageUrl,
-    social: social.clients,
-    checkplus: checkplus.client,
-    outboxDir,
-    pages: [social.app, checkplus.app],
+    smtpUrl: mail?.smtpUrl,
+    storageUrl: storage?.storageUrl,
+    social: social?.clients ?? {},
+    checkplus: checkplus?.client,
+    pages: [social?.app, checkplus?.app].filter((app) => app !== undefined),
     close: () => running.disposeAsync(),
   };
 }

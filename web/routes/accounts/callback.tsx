@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import { exchangeSocialCode, type SocialProvider } from "#contracts/social-logins.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { apiOf, callUnlessRefused } from "#web/api-client.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { errorText } from "#web/shell/error-text.ts";
 import { AFTER_LOGIN_PATH, LOGIN_PATH, loginPath, safeNext } from "#web/shell/safe-next.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const code = url.searchParams.get("code");
   if (!code) return trouble(refusalText(url.searchParams.get("error")));
-  const answer = await submit(apiOf(context), exchangeSocialCode, {
+  const answer = await callUnlessRefused(apiOf(context), exchangeSocialCode, {
     params: { socialProvider: started.provider },
     body: { code, state },
   });

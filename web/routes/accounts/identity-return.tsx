@@ -10,7 +10,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { finishIdentityCheck } from "#contracts/identity-check.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { apiOf, callUnlessRefused } from "#web/api-client.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -46,7 +46,7 @@ async function finishCheck(
     return data<IdentityReturn>({ isVerified: false, message: FOREIGN }, { status: 400 });
   }
   const { reqSeq } = started;
-  const answer = await submit(apiOf(context), finishIdentityCheck, { body: { reqSeq, encoded } });
+  const answer = await callUnlessRefused(apiOf(context), finishIdentityCheck, { body: { reqSeq, encoded } });
   if ("failure" in answer) {
     return data<IdentityReturn>({ isVerified: false, message: answer.failure.message }, { status: answer.status });
   }

@@ -26,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const refusal = await signInWithPassword(context, { username, password, scope: "manager" });
   if (!refusal) throw redirectDocument(safeNext(url.searchParams.get("next")) ?? "/console/partners");
   const { status, ...failure } = refusal;
-  return data({ ...failure, values: { email: username } }, { status });
+  return data({ failure: { ...failure, values: { email: username } } }, { status });
 }
 
 export default function LoginFromManager({ actionData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function LoginFromManager({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <ActionForm rules={RULES} failure={actionData} failureTitle="로그인하지 못했어요">
+      <ActionForm rules={RULES} failure={actionData?.failure} failureTitle="로그인하지 못했어요">
         <Callout kind="warning" title="모든 조회와 변경이 기록돼요">
           누가 언제 어느 파트너의 무엇을 보고 바꾸었는지 감사 기록에 남아요.
         </Callout>

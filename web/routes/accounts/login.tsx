@@ -3,6 +3,7 @@ import { data, redirect, redirectDocument } from "react-router";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { email, required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
+import { failureOf } from "#web/forms/form-state.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { AFTER_LOGIN_PATH, safeNext } from "#web/shell/safe-next.ts";
@@ -40,7 +41,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.has("provider")) {
-    return startSocial(context, { provider: form.get("provider"), purpose: "login", next: destination(url) });
+    const wish = { provider: form.get("provider"), purpose: "login" as const, next: destination(url) };
+    const started = await startSocial(context, wish);
+    return started instanceof Response ? started : data(started.answer, { status: started.status });
   }
   const username = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
@@ -48,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // A document of its own: public pages have no router, and nothing of the visitor before stays in memory.
   if (!refusal) throw redirectDocument(destination(url));
   const { status, ...failure } = refusal;
-  return data({ ...failure, values: { email: username } }, { status });
+  return data({ failure: { ...failure, values: { email: username } } }, { status });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,7 +69,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       }
     >
-      <ActionForm rules={RULES} failure={actionData} failureTitle="로그인하지 못했어요">
+      <ActionForm rules={RULES} failure={failureOf(actionData)} failureTitle="로그인하지 못했어요">
         <FormField name="email" label="이메일">
           <TextInput
             type="email"

@@ -3,13 +3,11 @@ import { requestScope } from "#web/request-scope.ts";
 import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import type { Route } from "./+types/logout.ts";
 import { justLeftCookie, socialLogoutCookie } from "./account-cookies.ts";
-import { refuseOtherSites } from "./own-site.ts";
 
 export const loader = () => redirect(LOGIN_PATH);
 
 /** §4: what the browser held is gone with the page that posted this; then the session ends, then the log-in page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseOtherSites(request);
   const providerPage = await socialLogoutCookie.read(request);
   await context.get(requestScope).session.signOut();
   const headers = new Headers();

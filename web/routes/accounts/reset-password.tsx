@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { data } from "react-router";
 import { requestPasswordReset, resetPassword } from "#contracts/accounts.ts";
 import { apiOf, submit } from "#web/api-client.ts";
@@ -8,6 +7,7 @@ import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { NewPasswordForm, PasswordChanged } from "./reset-new-password.tsx";
 import { ResetMailSent, ResetRequestForm } from "./reset-request.tsx";
+import { useHashToken } from "./use-hash-token.ts";
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({
@@ -45,14 +45,3 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.done === "sent") return <ResetMailSent email={actionData.email} />;
   return token ? <NewPasswordForm token={token} failure={failure} /> : <ResetRequestForm failure={failure} />;
 }
-
-/** After the hash, so that the token reaches no server by way of an address; the form sends it in its body. */
-const useHashToken = (): string | null =>
-  useSyncExternalStore(
-    (notify) => {
-      addEventListener("hashchange", notify);
-      return () => removeEventListener("hashchange", notify);
-    },
-    () => new URLSearchParams(location.hash.slice(1)).get("token"),
-    () => null,
-  );

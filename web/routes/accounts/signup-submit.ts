@@ -6,9 +6,7 @@ import type { FormFailure } from "#web/forms/form-state.ts";
 import { identityCheckCookie, signupTicketCookie } from "./account-cookies.ts";
 import { signInWithPassword } from "./password-sign-in.ts";
 
-export type SignupAnswer =
-  | { step: "done"; name: string; isSignedIn: boolean }
-  | { step: "refused"; failure: FormFailure };
+export type SignupAnswer = { step: "done"; name: string; isSignedIn: boolean } | { failure: FormFailure };
 
 /** Registers and, with a password, signs in at once. Identity and social ticket come from the browser's cookies only. */
 export async function signUp(context: Readonly<RouterContextProvider>, request: Request, form: FormData) {
@@ -43,7 +41,7 @@ async function refuse(context: Readonly<RouterContextProvider>, failure: FormFai
   if (failure.code === "SOCIAL_TICKET_EXPIRED") headers.append("Set-Cookie", await signupTicketCookie.clear(context));
   if (failure.code === "IDENTITY_CHECK_REQUIRED")
     headers.append("Set-Cookie", await identityCheckCookie.clear(context));
-  return data<SignupAnswer>({ step: "refused", failure }, { status, headers });
+  return data<SignupAnswer>({ failure }, { status, headers });
 }
 
 async function clearedCookies(context: Readonly<RouterContextProvider>): Promise<Headers> {

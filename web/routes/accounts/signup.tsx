@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNavigate } from "react-router";
+import { failureOf } from "#web/forms/form-state.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 import { AFTER_LOGIN_PATH, LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
@@ -30,14 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Who has just signed up is signed in, and would be sent away before reading that it worked; a refusal may mean that a cookie has run out. */
 export const shouldRevalidate = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined || actionStatus >= 400;
+  formMethod === undefined || (actionStatus >= 400 && actionStatus < 500);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.has("provider")) {
     const started = await startSocial(context, { provider: form.get("provider"), purpose: "login" });
-    if (started instanceof Response) return started;
-    return data({ step: "refused" as const, failure: started }, { status: 400 });
+    return started instanceof Response ? started : data(started.answer, { status: started.status });
   }
   return signUp(context, request, form);
 }
@@ -50,8 +50,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   // Sent without a navigation, which would drop the hash and with it the step.
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.data ?? actionData;
-  const step = answer?.step === "done" ? 3 : stepOf(hash, { hasConsented, isVerified: person !== undefined });
-  const failure = answer?.step === "refused" ? answer.failure : undefined;
+  const done = answer && "step" in answer ? answer : undefined;
+  const step = done ? 3 : stepOf(hash, { hasConsented, isVerified: person !== undefined });
   return (
     <AccountCard
       width="wide"
@@ -67,15 +67,15 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       <div className="mb-8">
         <Stepper label="회원가입 단계" steps={SIGNUP_STEPS.map(({ text }) => text)} current={step === 3 ? 4 : step} />
       </div>
-      {answer?.step === "done" ? (
-        <SignupDone name={answer.name} isSignedIn={answer.isSignedIn} social={social} />
+      {done ? (
+        <SignupDone name={done.name} isSignedIn={done.isSignedIn} social={social} />
       ) : (
         <SignupForm
           fetcher={fetcher}
           step={step}
           person={person}
           social={social}
-          failure={failure}
+          failure={failureOf(answer)}
           onConsent={setConsented}
           goTo={(target) => navigate({ hash: SIGNUP_STEPS[target]?.hash ?? "" })}
         />

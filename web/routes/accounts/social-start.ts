@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import { SocialProvider, startSocialLogin } from "#contracts/social-logins.ts";
 import { apiOf, submit } from "#web/api-client.ts";
-import type { FormFailure } from "#web/forms/form-state.ts";
+import { refused, type SavedChange } from "#web/forms/saved-answer.ts";
 import { socialStateCookie } from "./account-cookies.ts";
 
 interface SocialStart {
@@ -14,14 +14,14 @@ interface SocialStart {
 export async function startSocial(
   context: Readonly<RouterContextProvider>,
   { provider, purpose, next }: SocialStart,
-): Promise<Response | FormFailure> {
+): Promise<Response | SavedChange> {
   const known = SocialProvider.safeParse(provider).data;
-  if (!known) return { code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인이에요." };
+  if (!known) return refused({ code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인이에요." });
   const answer = await submit(apiOf(context), startSocialLogin, {
     params: { socialProvider: known },
     body: { purpose, next },
   });
-  if ("failure" in answer) return answer.failure;
+  if ("failure" in answer) return refused(answer.failure, answer.status);
   const { url, state } = answer.output;
   return redirectDocument(url, {
     headers: { "Set-Cookie": await socialStateCookie.write(context, { provider: known, state }) },

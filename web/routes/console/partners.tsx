@@ -12,11 +12,19 @@ import { currentUser } from "#web/shell/require-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/partners.ts";
-import { PartnerAppendDialog } from "./partner-append-dialog.tsx";
 import { changePartners } from "./partner-changes.ts";
 import { PartnerGroupCard } from "./partner-group-card.tsx";
-import { PartnerRegisterDialog } from "./partner-register-dialog.tsx";
+
+const PartnerRegisterDialog = lazyDialog(
+  async () => (await import("./partner-register-dialog.tsx")).PartnerRegisterDialog,
+  ({ isOpen }) => isOpen,
+);
+const PartnerAppendDialog = lazyDialog(
+  async () => (await import("./partner-append-dialog.tsx")).PartnerAppendDialog,
+  ({ isOpen }) => isOpen,
+);
 
 export const meta = () => consoleMeta("내 파트너 목록");
 
@@ -54,10 +62,10 @@ export default function Partners({ loaderData: { groups, isUnknown } }: Route.Co
   const close = () => setDialog(undefined);
   const buttons = (
     <>
-      <Button icon={KeyRoundIcon} onClick={() => setDialog("append")}>
+      <Button icon={KeyRoundIcon} onClick={() => setDialog("append")} {...PartnerAppendDialog.opener}>
         연동키로 추가
       </Button>
-      <Button variant="primary" icon={PlusIcon} onClick={() => setDialog("register")}>
+      <Button variant="primary" icon={PlusIcon} onClick={() => setDialog("register")} {...PartnerRegisterDialog.opener}>
         파트너 등록
       </Button>
     </>

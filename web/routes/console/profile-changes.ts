@@ -29,10 +29,8 @@ export async function changeProfile(
         await submit(api, endDevice, { params: { signInSeq: text("signInSeq") } }),
         "선택한 기기에서 로그아웃했습니다.",
       );
-    case "link": {
-      const started = await startSocial(context, { provider: form.get("provider"), purpose: "link" });
-      return started instanceof Response ? started : refused(started);
-    }
+    case "link":
+      return startSocial(context, { provider: form.get("provider"), purpose: "link" });
     case "unlink": {
       const provider = SocialProvider.safeParse(form.get("provider")).data;
       if (!provider) return refused({ code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인입니다." });

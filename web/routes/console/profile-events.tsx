@@ -1,18 +1,10 @@
-import { useNavigation } from "react-router";
-import type { AccountEvent, listAccountEvents } from "#contracts/accounts.ts";
-import type { OutputOf } from "#contracts/endpoint.ts";
+import type { AccountEvent } from "#contracts/accounts.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
+import { List } from "#web/lists/list.tsx";
+import type { ListData } from "#web/lists/load-list.ts";
 import { Card } from "#web/ui/card.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pager } from "#web/ui/pager.tsx";
 
-interface ProfileEventsProps {
-  events: OutputOf<typeof listAccountEvents>;
-  params: URLSearchParams;
-}
-
-const columns: Column<AccountEvent>[] = [
+const COLUMNS: Column<AccountEvent>[] = [
   { key: "action", header: "활동", cell: ({ action }) => action },
   {
     key: "eventDT",
@@ -23,22 +15,19 @@ const columns: Column<AccountEvent>[] = [
   { key: "byOther", header: "수행자", cell: ({ byOther }) => (byOther ? "다른 사람" : "본인") },
 ];
 
-export function ProfileEvents({ events, params }: ProfileEventsProps) {
-  const isPending = useNavigation().state === "loading";
+export function ProfileEvents({ list }: { list: ListData<AccountEvent> }) {
   return (
     <Card title="활동 기록" description="이 계정으로 한 일과 이 계정에 일어난 일입니다. 지울 수 없습니다.">
       <div className="flex flex-col gap-4">
-        <DataTable
+        <List
           caption="이 계정의 활동"
-          hasToolbar={false}
-          columns={columns}
-          rows={events.content}
-          rowKey={({ auditSeq }) => String(auditSeq)}
-          params={params}
-          isPending={isPending}
-          empty={<EmptyState title="활동 기록이 없습니다" description="로그인하거나 정보를 바꾸면 여기에 남습니다." />}
+          list={list}
+          columns={COLUMNS}
+          rowKey={({ auditSeq }) => auditSeq}
+          filters={[{ kind: "dates", name: "eventDT", label: "기간" }]}
+          noMatch={{ title: "이 기간에는 활동 기록이 없습니다", description: "기간을 넓혀 보십시오." }}
+          none={{ title: "활동 기록이 없습니다", description: "로그인하거나 정보를 바꾸면 여기에 남습니다." }}
         />
-        <Pager params={params} totalElements={events.totalElements} label="활동 기록 페이지" />
       </div>
     </Card>
   );

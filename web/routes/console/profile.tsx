@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { getProfile, listAccountEvents, listDevices } from "#contracts/accounts.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
-import { apiPage, readPageSize } from "#web/ui/list-url.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { socialName } from "../accounts/social-name.ts";
 import type { Route } from "./+types/profile.ts";
@@ -19,14 +19,12 @@ export const meta = () => consoleMeta("회원정보 수정");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const params = url.searchParams;
-  const query = { page: String(apiPage(params)), size: String(readPageSize(params)) };
   const [profile, devices, events] = await Promise.all([
     call(api, getProfile, {}),
     call(api, listDevices, {}),
-    call(api, listAccountEvents, { query }),
+    loadList(api, listAccountEvents, url),
   ]);
-  return { profile, devices, events, params: params.toString(), linked: params.get("linked") };
+  return { profile, devices, events, linked: url.searchParams.get("linked") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +46,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <ProfileSocials socials={profile.socials} hasPassword={profile.hasPassword} />
         <ProfileDevices devices={devices} />
         <div className="lg:col-span-2">
-          <ProfileEvents events={events} params={new URLSearchParams(loaderData.params)} />
+          <ProfileEvents list={events} />
         </div>
       </div>
     </ConsolePage>

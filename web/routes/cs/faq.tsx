@@ -5,7 +5,6 @@ import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/faq.ts";
-import { listParams, withListState } from "./list-state.ts";
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   pageMeta({ pathname: location.pathname, matches, title: loaderData?.faq.title, article: {} });
@@ -34,10 +33,7 @@ export default function FaqPage({ loaderData: { faq, others } }: Route.Component
       <article>
         <header className="mt-6 border-b border-line pb-7">
           <p className="text-sm font-medium text-muted">
-            <a
-              href={withListState("/cs/faq", listParams({ category: faq.category }))}
-              className="rounded-sm hover:text-text hover:underline"
-            >
+            <a href={`/cs/faq?category=${faq.category}`} className="rounded-sm hover:text-text hover:underline">
               {label}
             </a>
           </p>

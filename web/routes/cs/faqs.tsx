@@ -8,8 +8,10 @@ import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/faqs.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { listParams, readListState } from "./list-state.ts";
+import { readListState } from "./list-state.ts";
 import { NothingMatches } from "./nothing-matches.tsx";
+
+export const handle = { query: ["category", "keyword"] };
 
 const DESCRIPTION = "연동하면서 많이 물어보신 것을 모았어요.";
 
@@ -22,13 +24,13 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
     linkedData: loaderData && faqData(loaderData.faqs),
   });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { category, keyword } = readListState(new URL(request.url).searchParams, FaqCategory);
-  return { faqs: await call(apiOf(context), listFaqs, { query: { category, keyword } }) };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { query } = readListState(listFaqs, url.searchParams);
+  return { faqs: await call(apiOf(context), listFaqs, { query }) };
 }
 
 export default function Faqs({ loaderData: { faqs } }: Route.ComponentProps) {
-  const { category: chosen, keyword } = readListState(useSearchParams()[0], FaqCategory);
+  const { params } = readListState(listFaqs, useSearchParams()[0]);
   const categories = FaqCategory.options.filter((category) => faqs.some((faq) => faq.category === category));
   return (
     <div className="mx-auto max-w-content px-4 pt-10 pb-20 sm:px-6 sm:pt-14">
@@ -37,7 +39,7 @@ export default function Faqs({ loaderData: { faqs } }: Route.ComponentProps) {
       <ListFilters
         noun="질문"
         path="/cs/faq"
-        params={listParams({ category: chosen, keyword })}
+        params={params}
         categories={FAQ_CATEGORY_LABELS}
         placeholder="질문과 답에서 찾기"
         found={faqs.length}

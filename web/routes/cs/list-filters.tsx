@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
+import { KEYWORD_MAX_LENGTH } from "#domain/console/paging.ts";
+import { KeptInputs } from "#web/lists/kept-inputs.tsx";
+import { listHref } from "#web/lists/list-url.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceChip, FilterChip } from "#web/ui/chip.tsx";
-import { KeptInputs } from "#web/ui/kept-inputs.tsx";
-import { listHref } from "#web/ui/list-url.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { KEYWORD_MAX_LENGTH } from "./list-state.ts";
 
 interface ListFiltersProps {
   /** What is listed: "공지", "질문". */

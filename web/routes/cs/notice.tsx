@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon, Pin } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { getNotice, NoticeCategory, type Notice as NoticeEntry, type NoticeNeighbour } from "#contracts/notices.ts";
+import { getNotice, listNotices, type Notice as NoticeEntry, type NoticeNeighbour } from "#contracts/notices.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
 import { articleData } from "#web/shell/site/linked-data.ts";
@@ -8,8 +8,10 @@ import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/notice.ts";
-import { listParams, readListState, withListState } from "./list-state.ts";
+import { LIST_QUERY, readListState, withListState } from "./list-state.ts";
 import { NoticeCategoryChip } from "./notice-category-chip.tsx";
+
+export const handle = { query: LIST_QUERY };
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData: notice }) =>
   pageMeta({
@@ -36,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Notice({ loaderData: notice }: Route.ComponentProps) {
-  const params = listParams(readListState(useSearchParams()[0], NoticeCategory));
+  const { params } = readListState(listNotices, useSearchParams()[0]);
   const listHref = withListState("/cs/notice", params);
   const hrefOf = ({ slug }: NoticeNeighbour) => withListState(`/cs/notice/${slug}`, params);
   return (

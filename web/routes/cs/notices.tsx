@@ -1,35 +1,37 @@
 import { Pin } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { listNotices, NOTICE_CATEGORY_LABELS, NoticeCategory, type NoticeSummary } from "#contracts/notices.ts";
-import { toWirePage } from "#domain/console/paging.ts";
+import { listNotices, NOTICE_CATEGORY_LABELS, type NoticeSummary } from "#contracts/notices.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { listHref } from "#web/lists/list-url.ts";
+import { Pager } from "#web/lists/pager.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { listHref } from "#web/ui/list-url.ts";
-import { Pager } from "#web/ui/pager.tsx";
 import type { Route } from "./+types/notices.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { listParams, readListState, withListState } from "./list-state.ts";
+import { LIST_QUERY, readListState, withListState } from "./list-state.ts";
 import { NothingMatches } from "./nothing-matches.tsx";
 import { NoticeCategoryChip } from "./notice-category-chip.tsx";
+
+export const handle = { query: LIST_QUERY };
 
 const DESCRIPTION = "점검 일정과 새 기능, 정책 변경을 알려 드려요.";
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const { category, keyword, page } = readListState(new URLSearchParams(location.search), NoticeCategory);
+  const { params } = readListState(listNotices, new URLSearchParams(location.search));
   // A filter shows the same notices in another choice; only the pages of the whole list are pages of their own.
-  const pathname = withListState(location.pathname, listParams(category || keyword ? {} : { page }));
+  const isFiltered = params.has("category") || params.has("keyword");
+  const pathname = isFiltered ? location.pathname : withListState(location.pathname, params);
   return pageMeta({ pathname, matches, title: "공지사항", description: DESCRIPTION });
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { category, keyword, page } = readListState(new URL(request.url).searchParams, NoticeCategory);
-  return call(apiOf(context), listNotices, { query: { category, keyword, page: String(toWirePage(page)) } });
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { query } = readListState(listNotices, url.searchParams);
+  return call(apiOf(context), listNotices, { query });
 }
 
 export default function Notices({ loaderData: { content, totalElements, size } }: Route.ComponentProps) {
-  const params = listParams(readListState(useSearchParams()[0], NoticeCategory));
+  const { params } = readListState(listNotices, useSearchParams()[0]);
   return (
     <div className="mx-auto max-w-content px-4 pt-10 pb-20 sm:px-6 sm:pt-14">
       <h1 className="text-3xl font-bold sm:text-4xl">공지사항</h1>

@@ -18,6 +18,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/search.ts";
 import { DocsSearchForm } from "./docs-search-form.tsx";
 
+export const handle = { query: ["q", "kind"] };
+
 const SIZE_OF_ONE_KIND = 200;
 const SIZE_OF_EACH_KIND = 5;
 

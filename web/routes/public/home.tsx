@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const [notices, highlighted] = await Promise.all([
     call(apiOf(context), listNotices, { query: { size: String(NOTICE_COUNT) } }),
-    highlightAll([
+    highlightAll(context, [
       ...INVOICE_STEPS.map((step) => [step.call, "http"] as const),
       ...INVOICE_STEPS.map((step) => [step.answer, "json"] as const),
       [TOKEN_CALL, "bash"],

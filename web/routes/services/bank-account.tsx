@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     description: BANK_ACCOUNT_CONTENT.lead,
   });
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  samples: await screenSamples(BANK_ACCOUNT_CONTENT.screen),
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  samples: await screenSamples(context, BANK_ACCOUNT_CONTENT.screen),
   minute: askedMinute(url.searchParams),
 });
 

@@ -12,8 +12,8 @@ export const handle = { query: MONTHLY_FEES_QUERY };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: CARD_CONTENT.name, description: CARD_CONTENT.lead });
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  samples: await screenSamples(CARD_CONTENT.screen),
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  samples: await screenSamples(context, CARD_CONTENT.screen),
   asked: askedMonthlyFees(url.searchParams),
 });
 

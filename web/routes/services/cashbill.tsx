@@ -13,8 +13,8 @@ export const handle = { query: CASHBILL_CANCEL_QUERY };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: CASHBILL_CONTENT.name, description: CASHBILL_CONTENT.lead });
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  samples: await screenSamples(CASHBILL_CONTENT.screen),
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  samples: await screenSamples(context, CASHBILL_CONTENT.screen),
   asked: askedCashbillCancel(url.searchParams),
 });
 

@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     description: CORP_STATE_CONTENT.lead,
   });
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  samples: await bizIdSamples(),
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  samples: await bizIdSamples(context),
   text: askedBizId(url.searchParams),
 });
 

@@ -14,8 +14,8 @@ export const handle = { query: EDOC_GALLERY_QUERY };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: EDOC_CONTENT.name, description: EDOC_CONTENT.lead });
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  samples: await screenSamples(EDOC_CONTENT.screen),
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  samples: await screenSamples(context, EDOC_CONTENT.screen),
   kind: askedEdocKind(url.searchParams),
 });
 

@@ -12,8 +12,8 @@ export const handle = { query: FAX_COUNTER_QUERY };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: FAX_CONTENT.name, description: FAX_CONTENT.lead });
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  samples: await screenSamples(FAX_CONTENT.screen),
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  samples: await screenSamples(context, FAX_CONTENT.screen),
   asked: askedFax(url.searchParams),
 });
 

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import {
   SAMPLE_LANGUAGE_LABELS,
   SAMPLE_LANGUAGES,
@@ -6,14 +7,9 @@ import {
   type SampleName,
   samplePart,
 } from "#samples/catalogue.ts";
-import { type HighlightLanguage, highlightAll } from "./highlight.server.ts";
+import { highlightAll } from "./highlight.server.ts";
 
 const FILES = import.meta.glob<string>("/samples/*/*", { query: "?raw", import: "default", eager: true });
-
-const HIGHLIGHT_AS: Partial<Readonly<Record<SampleLanguage, HighlightLanguage>>> = {
-  node: "javascript",
-  js: "javascript",
-};
 
 export interface HighlightedSample {
   language: SampleLanguage;
@@ -24,13 +20,15 @@ export interface HighlightedSample {
 
 /** One part of a program in the six languages of the documentation, with the reader's values put in. */
 export async function highlightedSamples(
+  context: Readonly<RouterContextProvider>,
   name: SampleName,
   part: string,
   edit: (code: string) => string,
 ): Promise<HighlightedSample[]> {
   const samples = SAMPLE_LANGUAGES.map((language) => ({ language, code: edit(partOf(name, part, language)) }));
   const highlighted = await highlightAll(
-    samples.map(({ language, code }) => [code, HIGHLIGHT_AS[language] ?? (language as HighlightLanguage)] as const),
+    context,
+    samples.map(({ language, code }) => [code, language] as const),
   );
   return samples.map(({ language, code }) => ({
     language,

@@ -12,8 +12,8 @@ export const handle = { query: HOMETAX_READY_QUERY };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: HOMETAX_CONTENT.name, description: HOMETAX_CONTENT.lead });
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  samples: await screenSamples(HOMETAX_CONTENT.screen),
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  samples: await screenSamples(context, HOMETAX_CONTENT.screen),
   asked: askedHometax(url.searchParams),
 });
 

@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     description: KAKAOTALK_CONTENT.lead,
   });
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  samples: await screenSamples(KAKAOTALK_CONTENT.screen),
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  samples: await screenSamples(context, KAKAOTALK_CONTENT.screen),
   asked: askedTalk(url.searchParams),
 });
 

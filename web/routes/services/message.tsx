@@ -14,7 +14,7 @@ import { serviceSamples } from "./service-samples.server.ts";
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: MESSAGE_CONTENT.name, description: MESSAGE_CONTENT.lead });
 
-export const loader = () => serviceSamples(MESSAGE_CONTENT.listCall);
+export const loader = ({ context }: Route.LoaderArgs) => serviceSamples(context, MESSAGE_CONTENT.listCall);
 
 const { invoicer, total } = SAMPLE_TAX_INVOICE;
 

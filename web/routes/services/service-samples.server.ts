@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { type ListCall, withListCall, withTarget } from "#samples/catalogue.ts";
 import { type HighlightedSample, highlightedSamples } from "./highlighted-samples.server.ts";
 
@@ -19,8 +20,11 @@ export interface ServiceSample extends HighlightedSample {
 }
 
 /** Token, session header, list: the three calls every service begins with. */
-export async function serviceSamples(call: ServiceListCall): Promise<ServiceSample[]> {
-  const samples = await highlightedSamples("list-documents", "list", (code) => withListCall(code, call));
+export async function serviceSamples(
+  context: Readonly<RouterContextProvider>,
+  call: ServiceListCall,
+): Promise<ServiceSample[]> {
+  const samples = await highlightedSamples(context, "list-documents", "list", (code) => withListCall(code, call));
   return samples.map((sample) => ({
     ...sample,
     title: `${sample.language === "js" ? "브라우저에서 " : ""}${call.what} 목록 읽기`,
@@ -28,8 +32,11 @@ export async function serviceSamples(call: ServiceListCall): Promise<ServiceSamp
 }
 
 /** The one call that every service answers today: an address that signs a member in on its screen. */
-export async function screenSamples({ target, what }: ServiceScreen): Promise<ServiceSample[]> {
-  const samples = await highlightedSamples("open-screen", "open", (code) => withTarget(code, target));
+export async function screenSamples(
+  context: Readonly<RouterContextProvider>,
+  { target, what }: ServiceScreen,
+): Promise<ServiceSample[]> {
+  const samples = await highlightedSamples(context, "open-screen", "open", (code) => withTarget(code, target));
   return samples.map((sample) => ({
     ...sample,
     title: `${sample.language === "js" ? "브라우저에서 " : ""}${what} 열기`,
@@ -37,7 +44,7 @@ export async function screenSamples({ target, what }: ServiceScreen): Promise<Se
 }
 
 /** Finds mistyped numbers before they cost a call. */
-export async function bizIdSamples(): Promise<ServiceSample[]> {
-  const samples = await highlightedSamples("check-biz-id", "check", (code) => code);
+export async function bizIdSamples(context: Readonly<RouterContextProvider>): Promise<ServiceSample[]> {
+  const samples = await highlightedSamples(context, "check-biz-id", "check", (code) => code);
   return samples.map((sample) => ({ ...sample, title: "사업자등록번호 검증" }));
 }

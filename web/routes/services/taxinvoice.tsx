@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     description: TAXINVOICE_CONTENT.lead,
   });
 
-export const loader = () => serviceSamples(TAXINVOICE_CONTENT.listCall);
+export const loader = ({ context }: Route.LoaderArgs) => serviceSamples(context, TAXINVOICE_CONTENT.listCall);
 
 export default function TaxInvoice({ loaderData }: Route.ComponentProps) {
   const picture = (

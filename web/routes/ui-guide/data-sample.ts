@@ -1,5 +1,5 @@
+import { readPage, readPageSize, readSort } from "#web/lists/list-url.ts";
 import type { Meaning } from "#web/ui/badge.tsx";
-import { readPage, readPageSize, readSort } from "#web/ui/list-url.ts";
 
 export interface SampleInvoice {
   key: string;

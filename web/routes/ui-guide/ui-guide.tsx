@@ -29,10 +29,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   const form = await request.formData();
   if (!String(form.get("serviceName")).includes("가온빌")) return { isSaved: true };
   return {
-    code: "INVALID_INPUT",
-    message: "입력한 내용을 다시 확인해 주세요.",
-    fields: { serviceName: "다음을 포함할 수 없습니다: 가온빌" },
-    values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+    failure: {
+      code: "INVALID_INPUT",
+      message: "입력한 내용을 다시 확인해 주세요.",
+      fields: { serviceName: "다음을 포함할 수 없습니다: 가온빌" },
+      values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+    },
   };
 }
 

@@ -1,10 +1,11 @@
 import { XIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isRealBrand } from "#domain/provider.ts";
 import { CONSOLE_MENU_ID, MAIN_ID } from "#web/shell/element-ids.ts";
 import { SkipLink } from "#web/shell/skip-link.tsx";
 import { useCloseOnNavigation } from "#web/shell/use-close-on-navigation.ts";
 import type { UserHint } from "#web/shell/user-hint.ts";
+import { LoadingNote } from "#web/ui/skeleton.tsx";
 import { ConsoleHeader } from "./console-header.tsx";
 import { rememberMenu } from "./console-preferences.ts";
 import { ConsoleSideMenu } from "./console-side-menu.tsx";
@@ -65,8 +66,11 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
   );
 }
 
+/** The menu beside the page again, for narrow windows; filled in once the page lives, so that it is not sent twice. */
 function MenuDrawer({ children }: { children: ReactNode }) {
   const ref = useCloseOnNavigation();
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => setFilled(true), []);
   return (
     <dialog ref={ref} id={CONSOLE_MENU_ID} closedby="any" aria-label="콘솔 메뉴" className="side-menu side-menu-start">
       <div className="flex justify-end p-2 pb-0">
@@ -80,7 +84,7 @@ function MenuDrawer({ children }: { children: ReactNode }) {
           <XIcon aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <div className="min-h-0 grow">{children}</div>
+      <div className="min-h-0 grow">{isFilled ? children : <LoadingNote />}</div>
     </dialog>
   );
 }

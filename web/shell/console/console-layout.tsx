@@ -67,7 +67,7 @@ export default function ConsoleLayout() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const data = useRouteLoaderData<typeof loader>("shell/console-layout");
+  const data = useRouteLoaderData<typeof loader>("shell/console/console-layout");
   return (
     <ConsoleFrame
       user={data?.user}

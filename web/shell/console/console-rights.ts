@@ -11,6 +11,6 @@ interface ConsoleRights {
 
 /** What the visitor may do in an area of the partner in the address. */
 export function useConsoleRights(area: ConsoleArea): ConsoleRights {
-  const frame = useRouteLoaderData<typeof loader>("shell/console-layout");
+  const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
   return { canWrite: frame?.writable.includes(area) ?? false, brand: frame?.state?.partner.brand ?? BRANDS.real };
 }

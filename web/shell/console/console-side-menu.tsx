@@ -67,8 +67,8 @@ function Entry({ entry, to, alert, isCollapsed }: EntryProps) {
   return (
     <li>
       <NavLink to={to} title={isCollapsed ? entry.text : undefined} className="console-link">
-        <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.8} />
-        <span className={isCollapsed ? "sr-only" : "min-w-0 grow truncate"}>{entry.text}</span>
+        <Icon aria-hidden="true" />
+        <span className={isCollapsed ? "sr-only" : undefined}>{entry.text}</span>
         {alert ? (
           <span title={alert} className="console-alert">
             <CircleAlertIcon aria-hidden="true" className="size-4" />

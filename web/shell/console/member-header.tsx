@@ -3,53 +3,75 @@ import type { MemberSummary } from "#contracts/member-summaries.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
+import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 
 interface MemberHeaderProps {
   member: MemberSummary;
   /** Left out for the member's own people, who come from no list. */
   crumbs: readonly Crumb[] | undefined;
+  /** Where the company's SUPER user can consent. */
+  proveHref: string | undefined;
 }
 
-export function MemberHeader({ member, crumbs }: MemberHeaderProps) {
-  const { company, superUser, balance, certificate } = member;
-  const { text, meaning } = CERTIFICATE_STATUS_LABELS[certificate.state];
+export function MemberHeader({ member, crumbs, proveHref }: MemberHeaderProps) {
+  const proveLink = proveHref ? <ButtonLink to={proveHref}>목록에서 동의 확인</ButtonLink> : undefined;
+  const { company } = member;
   return (
     <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-8 md:pt-5">
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <p className="truncate text-lg font-bold">{company.name}</p>
+          <p className="flex items-center gap-2 text-lg font-bold">
+            <span className="truncate">{company.name}</span>
+            {member.provenBy ? null : <StatusBadge meaning="warning">{UNPROVEN_TEXT}</StatusBadge>}
+          </p>
           <p className="text-sm text-muted tabular-nums">{formatBizId(company.bizId)}</p>
         </div>
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm max-sm:w-full max-sm:justify-between">
-          <Fact label="관리자">
-            {superUser ? (
-              <>
-                {superUser.name} <span className="text-muted">{superUser.id}</span>
-              </>
-            ) : (
-              <span className="text-faint">없음</span>
-            )}
-          </Fact>
-          <Fact label="잔액">
-            {balance ? (
-              <Amount value={balance.balance + balance.bonus} className="font-semibold" />
-            ) : (
-              <span className="text-muted">파트너 부담</span>
-            )}
-          </Fact>
-          <Fact label="인증서">
-            <StatusBadge meaning={meaning}>
-              {text}
-              {certificate.daysLeft === null ? null : ` ${formatDaysLeft(certificate.daysLeft)}`}
-            </StatusBadge>
-          </Fact>
-        </dl>
+        {member.provenBy ? <MemberFacts member={member} /> : null}
       </div>
+      {member.provenBy ? null : (
+        <Callout kind="warning" title="아직 확인되지 않은 회원사입니다" action={proveLink}>
+          다른 파트너가 먼저 등록한 회사라 이 파트너가 입력한 정보만 보여 줍니다. 그 회사 관리자의 동의를 확인하거나
+          고객센터의 승인을 받으면 사용자, 인증서, 잔액을 볼 수 있습니다.
+        </Callout>
+      )}
     </header>
+  );
+}
+
+function MemberFacts({ member: { superUser, balance, certificate } }: { member: MemberSummary }) {
+  const { text, meaning } = CERTIFICATE_STATUS_LABELS[certificate?.state ?? "NONE"];
+  const daysLeft = certificate?.daysLeft ?? null;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm max-sm:w-full max-sm:justify-between">
+      <Fact label="관리자">
+        {superUser ? (
+          <>
+            {superUser.name} <span className="text-muted">{superUser.id}</span>
+          </>
+        ) : (
+          <span className="text-faint">없음</span>
+        )}
+      </Fact>
+      <Fact label="잔액">
+        {balance ? (
+          <Amount value={balance.balance + balance.bonus} className="font-semibold" />
+        ) : (
+          <span className="text-muted">파트너 부담</span>
+        )}
+      </Fact>
+      <Fact label="인증서">
+        <StatusBadge meaning={meaning}>
+          {text}
+          {daysLeft === null ? null : ` ${formatDaysLeft(daysLeft)}`}
+        </StatusBadge>
+      </Fact>
+    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -18,15 +18,18 @@ import {
 } from "#domain/console/console-menu.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { apiOf, callUnlessRefused } from "#web/api-client.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
-import { BlockedPage, RefusedPage } from "./blocked-page.tsx";
 import { menuContextOf } from "./console-partners.ts";
 import { MemberHeader } from "./member-header.tsx";
 import { useMemberFrame } from "./member-state.ts";
 import { MemberTabs } from "./member-tabs.tsx";
 import { ownPartnersOf } from "./own-partners.ts";
+
+/** Few people ever meet these, so they come with the refusal. */
+const BlockedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).BlockedPage }));
+const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));
 
 /** The member's own people come by a one-time URL: they work for no partner and may look only. */
 const OWN_PEOPLE: ConsoleContext = {
@@ -42,7 +45,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const [user, partners, answer] = await Promise.all([
     currentUser(context),
     ownPartnersOf(context, params.partnerSeq),
-    submit(apiOf(context), getMember, { params: { memberSeq: String(params.memberSeq) } }),
+    callUnlessRefused(apiOf(context), getMember, { params: { memberSeq: String(params.memberSeq) } }),
   ]);
   if ("failure" in answer && answer.status === 403) throw data(answer.failure, { status: 403 });
   // §4: a member that does not exist clears the selection; so does one of another partner.
@@ -94,7 +97,11 @@ function MemberFrame({ children }: { children: ReactNode }) {
   ];
   return (
     <>
-      <MemberHeader member={member} crumbs={crumbs || undefined} />
+      <MemberHeader
+        member={member}
+        crumbs={crumbs || undefined}
+        proveHref={listHref && `${listHref}?keyword=${member.company.bizId}`}
+      />
       <MemberTabs groups={tabs} />
       {children}
     </>

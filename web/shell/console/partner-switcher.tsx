@@ -53,17 +53,16 @@ export function PartnerSwitcher({ id, partner, groups, isCollapsed }: PartnerSwi
 }
 
 function PartnerNames({ partner }: { partner: ConsolePartner | undefined }) {
-  const line = "mt-0.5 block truncate text-xs text-muted";
   return (
-    <span className="min-w-0 grow leading-tight">
-      <span className="block truncate text-sm font-semibold">{partner ? serviceNameOf(partner) : "파트너 선택"}</span>
+    <span className="partner-names">
+      <span>{partner ? serviceNameOf(partner) : "파트너 선택"}</span>
       {partner ? (
         <>
-          <span className={line}>{partner.company.name}</span>
-          <span className={`${line} tabular-nums`}>{formatBizId(partner.company.bizId)}</span>
+          <span>{partner.company.name}</span>
+          <span>{formatBizId(partner.company.bizId)}</span>
         </>
       ) : (
-        <span className={line}>목록에서 선택해 주세요</span>
+        <span>목록에서 선택해 주세요</span>
       )}
     </span>
   );

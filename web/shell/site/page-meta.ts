@@ -47,7 +47,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 
 /** Known inside the public frame only: a relative canonical address would be worse than none. */
 function siteOrigin(matches: Matches = []): string | undefined {
-  const frame = matches.find((match) => match?.id === "shell/public-layout");
+  const frame = matches.find((match) => match?.id === "shell/site/public-layout");
   return (frame?.loaderData as { origin: string } | undefined)?.origin;
 }
 

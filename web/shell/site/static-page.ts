@@ -1,11 +1,19 @@
-/** A route (or the layout above it) may declare itself plain HTML without hydration; the deepest declaration wins. */
+/** What a route, or a layout above it, says about itself to the server. The deepest word counts. */
 export interface PageHandle {
+  /** Plain HTML without hydration, the same for everyone. */
   static?: boolean;
+  /** The query names a static page reads; others change nothing about it. */
+  query?: readonly string[];
+  /** What its action reads; a form unless it says otherwise. */
+  body?: "json";
 }
 
+const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === "object" && handle !== null;
+
 export function isStaticPage(handles: unknown[]): boolean {
-  const declared = handles.filter(
-    (handle): handle is PageHandle => typeof handle === "object" && handle !== null && "static" in handle,
-  );
-  return declared.at(-1)?.static ?? false;
+  return pageHandle(handles).static ?? false;
+}
+
+export function pageHandle(handles: unknown[]): PageHandle {
+  return Object.assign({}, ...handles.filter(isPageHandle));
 }

@@ -1,24 +1,20 @@
 import { useNavigate, useSearchParams } from "react-router";
-import type { previewMemberEmail } from "#contracts/email-previews.ts";
-import type { OutputOf } from "#contracts/endpoint.ts";
+import type { EmailPreview } from "#contracts/email-previews.ts";
 import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
-import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { MailFrame } from "#web/ui/mail-frame.tsx";
-import { SidePanel } from "#web/ui/side-panel.tsx";
 import { ResetButton } from "./config-reset.tsx";
 import { EmailGroupCard } from "./email-group-card.tsx";
-import type { EmailRow } from "./email-row.tsx";
+import { type EmailRow, MailPreviewPanel } from "./email-row.tsx";
 
 interface EmailSendPageProps {
   owner: "member" | "partner";
   description: string;
   rows: readonly EmailRow[];
   /** Of the mail that the address names. */
-  preview: OutputOf<typeof previewMemberEmail> | undefined;
+  preview: EmailPreview | undefined;
 }
 
 /** A partner's defaults and a member's own settings look alike; only whose they are differs. */
@@ -61,24 +57,5 @@ function PreviewPanel({ preview: mail }: Pick<EmailSendPageProps, "preview">) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const email = EMAIL_TYPES.find(({ code }) => code === params.get("preview"));
-  return (
-    <SidePanel
-      isOpen={mail !== undefined}
-      onClose={() => navigate(".", { preventScrollReset: true })}
-      title={email ? `${email.group} ${email.text}` : "메일"}
-      width="lg"
-    >
-      {email && mail ? (
-        <div className="flex flex-col gap-5">
-          <KeyValueList
-            items={[
-              { label: "받는 사람", value: email.recipient },
-              { label: "제목", value: mail.subject },
-            ]}
-          />
-          <MailFrame title="메일 미리보기" html={mail.html} className="h-168" />
-        </div>
-      ) : null}
-    </SidePanel>
-  );
+  return <MailPreviewPanel email={email} mail={mail} onClose={() => navigate(".", { preventScrollReset: true })} />;
 }

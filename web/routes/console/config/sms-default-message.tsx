@@ -1,18 +1,22 @@
 import { data } from "react-router";
 import { listPartnerUnitCosts } from "#contracts/billings.ts";
-import { getSmsDefaultMessages } from "#contracts/sms-default-messages.ts";
+import {
+  getSmsDefaultMessages,
+  putSmsDefaultMessages,
+  resetSmsDefaultMessages,
+} from "#contracts/sms-default-messages.ts";
 import { MESSAGE_KINDS } from "#domain/messages/message-kind.ts";
-import { SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
+import { SMS_DEFAULT_MESSAGES, type SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
-import { call, submit } from "#web/api-client.ts";
+import { type ApiFetch, call, callUnlessRefused, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { LinkTabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/sms-default-message.ts";
-import { changeSmsMessage } from "./sms-message-changes.ts";
 import { SmsMessageEditor } from "./sms-message-editor.tsx";
 
 export const meta = () => consoleMeta("문자 기본 문구");
@@ -22,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [messages, costs] = await Promise.all([
     call(api, getSmsDefaultMessages, {}),
     // Some roles write texts but see no prices.
-    submit(api, listPartnerUnitCosts, {}),
+    callUnlessRefused(api, listPartnerUnitCosts, {}),
   ]);
   const priceOf = (kind: "SMS" | "LMS"): number | undefined =>
     "failure" in costs
@@ -36,6 +40,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { answer, status } = await changeSmsMessage(consoleApiOf(context, params), await request.formData());
   return data(answer, { status });
+}
+
+async function changeSmsMessage(api: ApiFetch, form: FormData): Promise<SavedChange> {
+  const msgType = String(form.get("msgType")) as SmsMessageType;
+  if (form.has("reset")) {
+    return saved(await submit(api, resetSmsDefaultMessages, { body: [{ msgType }] }), "문구를 되돌렸습니다.");
+  }
+  const message = String(form.get("0.message") ?? "");
+  return saved(await submit(api, putSmsDefaultMessages, { body: [{ msgType, message }] }), "문구를 저장했습니다.", {
+    "0.message": message,
+  });
 }
 
 export default function SmsDefaultMessagePage({ loaderData: { messages, open, prices } }: Route.ComponentProps) {

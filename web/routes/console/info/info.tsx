@@ -1,14 +1,14 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
 import { getPartner } from "#contracts/partners.ts";
 import { consoleAlerts } from "#domain/console/console-alerts.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
-import { apiPage, readPageSize } from "#web/ui/list-url.ts";
 import type { Route } from "./+types/info.ts";
 import { changeInfo } from "./info-changes.ts";
 import { PartnerEvents } from "./partner-events.tsx";
@@ -20,10 +20,9 @@ export const meta = () => consoleMeta("파트너 정보");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { partnerSeq } = params;
-  const query = { page: String(apiPage(url.searchParams)), size: String(readPageSize(url.searchParams)) };
   const [partner, events, user] = await Promise.all([
     call(api, getPartner, { params: { partnerSeq } }),
-    call(api, listPartnerEvents, { params: { partnerSeq }, query }),
+    loadList(api, listPartnerEvents, url, { partnerSeq }),
     currentUser(context),
   ]);
   return {
@@ -31,7 +30,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     events,
     userSeq: user?.userSeq,
     lacksAdjustUser: consoleAlerts({ ...partner, hasAccountNum: true }).includes("adjustUserMissing"),
-    search: url.searchParams.toString(),
   };
 }
 
@@ -41,9 +39,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Info({ loaderData }: Route.ComponentProps) {
-  const { partner, events, userSeq, lacksAdjustUser, search } = loaderData;
+  const { partner, events, userSeq, lacksAdjustUser } = loaderData;
   const { canWrite, brand } = useConsoleRights("info");
-  const isPending = useNavigation().state === "loading";
   return (
     <ConsolePage title="파트너 정보" description="서비스의 이름과 코드, 회사, 함께 일하는 담당자를 관리합니다.">
       <div className="flex max-w-5xl flex-col gap-5">
@@ -55,7 +52,7 @@ export default function Info({ loaderData }: Route.ComponentProps) {
           lacksAdjustUser={lacksAdjustUser}
           canWrite={canWrite}
         />
-        <PartnerEvents events={events} params={new URLSearchParams(search)} isPending={isPending} />
+        <PartnerEvents list={events} />
       </div>
     </ConsolePage>
   );

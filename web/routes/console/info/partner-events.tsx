@@ -1,17 +1,9 @@
 import { ArrowRightIcon } from "lucide-react";
-import type { OutputOf } from "#contracts/endpoint.ts";
-import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.ts";
+import type { PartnerEvent } from "#contracts/partner-users.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
+import { List } from "#web/lists/list.tsx";
+import type { ListData } from "#web/lists/load-list.ts";
 import { Card } from "#web/ui/card.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pager } from "#web/ui/pager.tsx";
-
-interface PartnerEventsProps {
-  events: OutputOf<typeof listPartnerEvents>;
-  params: URLSearchParams;
-  isPending: boolean;
-}
 
 const COLUMNS: Column<PartnerEvent>[] = [
   { key: "action", header: "변경", cell: ({ action }) => action },
@@ -25,24 +17,19 @@ const COLUMNS: Column<PartnerEvent>[] = [
   },
 ];
 
-export function PartnerEvents({ events, params, isPending }: PartnerEventsProps) {
+export function PartnerEvents({ list }: { list: ListData<PartnerEvent> }) {
   return (
     <Card title="변경 이력" description="누가 언제 무엇을 바꾸었는지 남습니다. 지울 수 없습니다.">
       <div className="flex flex-col gap-4">
-        <DataTable
+        <List
           caption="이 파트너의 변경 이력"
+          list={list}
           columns={COLUMNS}
-          rows={events.content}
-          rowKey={({ auditSeq }) => String(auditSeq)}
-          params={params}
-          isPending={isPending}
-          hasToolbar={false}
-          height="full"
-          empty={
-            <EmptyState title="변경 이력이 없습니다" description="정보나 담당자를 바꾸면 여기에 차례로 남습니다." />
-          }
+          rowKey={({ auditSeq }) => auditSeq}
+          filters={[{ kind: "dates", name: "eventDT", label: "기간" }]}
+          noMatch={{ title: "이 기간에는 변경 이력이 없습니다", description: "기간을 넓혀 보십시오." }}
+          none={{ title: "변경 이력이 없습니다", description: "정보나 담당자를 바꾸면 여기에 차례로 남습니다." }}
         />
-        <Pager params={params} totalElements={events.totalElements} label="변경 이력 페이지" />
       </div>
     </Card>
   );

@@ -5,14 +5,23 @@ import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/p
 import { PARTNER_USER_STATE_LABELS } from "#domain/people/partner-user.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { DataTable } from "#web/lists/data-table.tsx";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { AddUserDialog, ChangeRoleDialog } from "./partner-user-dialogs.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+
+const AddUserDialog = lazyDialog(
+  async () => (await import("./partner-user-dialogs.tsx")).AddUserDialog,
+  ({ role }) => role !== undefined,
+);
+const ChangeRoleDialog = lazyDialog(
+  async () => (await import("./partner-user-dialogs.tsx")).ChangeRoleDialog,
+  ({ user }) => user !== undefined,
+);
 
 interface PartnerUsersProps {
   users: readonly PartnerUser[];
@@ -53,7 +62,7 @@ export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: P
       description="역할마다 볼 수 있는 화면과 할 수 있는 일이 다릅니다. 퇴사한 사람은 바로 들어올 수 없게 됩니다."
       action={
         canWrite ? (
-          <Button size="sm" icon={UserPlusIcon} onClick={() => setAdded("DEV")}>
+          <Button size="sm" icon={UserPlusIcon} onClick={() => setAdded("DEV")} {...AddUserDialog.opener}>
             담당자 추가
           </Button>
         ) : undefined
@@ -126,7 +135,7 @@ function RowActions({ user, isOwn, isBusy, onChangeRole, onLeave, onReturn }: Ro
   const isActive = user.partnerUserState === "ACTIVE";
   return (
     <span className="inline-flex gap-1.5">
-      <Button size="sm" onClick={onChangeRole} aria-label={`${user.name} 역할 변경`}>
+      <Button size="sm" onClick={onChangeRole} aria-label={`${user.name} 역할 변경`} {...ChangeRoleDialog.opener}>
         역할 변경
       </Button>
       <Button
@@ -154,7 +163,7 @@ function AdjustUserMissing({ users, onAdd }: AdjustUserMissingProps) {
       title="재직 중인 정산 담당자가 없습니다"
       action={
         onAdd ? (
-          <Button size="sm" icon={UserPlusIcon} onClick={onAdd}>
+          <Button size="sm" icon={UserPlusIcon} onClick={onAdd} {...AddUserDialog.opener}>
             정산 담당자 추가
           </Button>
         ) : undefined

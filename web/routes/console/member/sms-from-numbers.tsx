@@ -1,6 +1,5 @@
-import { useNavigation } from "react-router";
 import { listSmsFromNumbers, type SmsFromNumber } from "#contracts/sms-from-numbers.ts";
-import { daysBetween, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { daysBetween, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import {
   FROM_NUMBER_EVIDENCE_LABELS,
@@ -8,69 +7,38 @@ import {
   fromNumberStatus,
 } from "#domain/messages/from-number.ts";
 import { formatPhone } from "#domain/people/phone.ts";
-import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
+import { ListPage } from "#web/lists/list-page.tsx";
+import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportLink } from "#web/ui/export-link.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { apiPage, hrefWithoutFilters, readPageSize } from "#web/ui/list-url.ts";
-import { Pager } from "#web/ui/pager.tsx";
-import { SearchInput } from "#web/ui/search-input.tsx";
 import type { Route } from "./+types/sms-from-numbers.ts";
-
-const FILTERS = ["keyword"];
 
 export const meta = () => consoleMeta("발신번호");
 
-export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
-  const query = {
-    page: String(apiPage(searchParams)),
-    size: String(readPageSize(searchParams)),
-    sort: searchParams.get("sort") ?? undefined,
-    keyword: searchParams.get("keyword") ?? undefined,
-  };
-  const page = await call(consoleApiOf(context, params), listSmsFromNumbers, { query });
-  return { search: searchParams.toString(), page, today: toSeoulDate(new Date()) };
-}
+export const loader = ({ params, url, context }: Route.LoaderArgs) =>
+  loadList(consoleApiOf(context, params), listSmsFromNumbers, url);
 
-export default function SmsFromNumbers({ loaderData: { search, page, today } }: Route.ComponentProps) {
-  const params = new URLSearchParams(search);
-  const keyword = params.get("keyword");
-  const isPending = useNavigation().state === "loading";
+export default function SmsFromNumbers({ loaderData: list }: Route.ComponentProps) {
   return (
-    <ConsolePage title="발신번호" description="이 회원사가 문자를 보내는 번호와 증빙의 심사 상태입니다.">
-      <FilterBar
-        params={params}
-        filterNames={FILTERS}
-        active={keyword ? [{ name: "keyword", value: keyword, label: "검색어", text: keyword }] : []}
-        isPending={isPending}
-      >
-        <SearchInput
-          name="keyword"
-          aria-label="번호 또는 메모"
-          placeholder="번호, 메모"
-          defaultValue={keyword ?? ""}
-          className="w-full sm:w-72"
-        />
-      </FilterBar>
-      <DataTable
-        caption="발신번호"
-        columns={columnsOn(today)}
-        rows={page.content}
-        rowKey={({ fromNumberSeq }) => String(fromNumberSeq)}
-        params={params}
-        isPending={isPending}
-        actions={<ExportLink params={params} />}
-        empty={keyword ? <NothingFound params={params} /> : <NoNumbers />}
-      />
-      <Pager params={params} totalElements={page.totalElements} />
-    </ConsolePage>
+    <ListPage
+      title="발신번호"
+      description="이 회원사가 문자를 보내는 번호와 증빙의 심사 상태입니다."
+      list={list}
+      columns={columnsOn(list.today)}
+      rowKey={({ fromNumberSeq }) => fromNumberSeq}
+      filters={[{ kind: "keyword", name: "keyword", label: "번호 또는 메모", placeholder: "번호, 메모" }]}
+      noMatch={{
+        title: "조건에 맞는 발신번호가 없습니다",
+        description: "번호의 일부나 메모의 다른 낱말로 찾아보십시오.",
+      }}
+      none={{
+        title: "등록한 발신번호가 없습니다",
+        description:
+          "회원사가 이용 중인 서비스에서 번호와 증빙을 등록하면 심사를 거쳐 이 목록에 나타납니다. 등록하지 않은 번호로는 문자를 보낼 수 없습니다.",
+      }}
+    />
   );
 }
 
@@ -112,28 +80,5 @@ function ExpireDate({ date, today }: { date: SeoulDate | null; today: SeoulDate 
     <span className="tabular-nums">
       <time dateTime={date}>{date}</time> <span className="text-muted">{formatDaysLeft(daysBetween(today, date))}</span>
     </span>
-  );
-}
-
-function NothingFound({ params }: { params: URLSearchParams }) {
-  return (
-    <EmptyState
-      title="조건에 맞는 발신번호가 없습니다"
-      description="번호의 일부나 메모의 다른 낱말로 찾아보십시오."
-      action={
-        <ButtonLink to={hrefWithoutFilters(params, FILTERS)} preventScrollReset>
-          조건 초기화
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function NoNumbers() {
-  return (
-    <EmptyState
-      title="등록한 발신번호가 없습니다"
-      description="회원사가 이용 중인 서비스에서 번호와 증빙을 등록하면 심사를 거쳐 이 목록에 나타납니다. 등록하지 않은 번호로는 문자를 보낼 수 없습니다."
-    />
   );
 }

@@ -10,7 +10,7 @@ interface Question {
 interface UserAct {
   label: string;
   saved: string;
-  change: { userRole?: MemberUserRole; state?: MemberUserState };
+  change: { userRole?: MemberUserRole; state?: MemberUserState; sendsPasswordLink?: true };
   isDanger?: boolean;
   /** Asked before it is done, where it is felt by others or cannot be undone. */
   question?: (name: string, superName: string | undefined) => Question;
@@ -18,6 +18,15 @@ interface UserAct {
 
 /** What can be done to a person beside changing their details. */
 export const USER_ACTS = {
+  SEND_LINK: {
+    label: "비밀번호 설정 링크 보내기",
+    saved: "비밀번호 설정 링크를 보냈습니다.",
+    change: { sendsPasswordLink: true },
+    question: (name) => ({
+      title: "비밀번호 설정 링크를 보낼까요?",
+      description: `${name}님의 이메일로 30분 동안 한 번 쓸 수 있는 링크를 보냅니다. 비밀번호는 ${name}님이 직접 정합니다.`,
+    }),
+  },
   PROMOTE: {
     label: "관리자로 지정",
     saved: "관리자를 바꾸었습니다.",
@@ -58,12 +67,15 @@ export const userAct = (name: UserActName): UserAct => USER_ACTS[name];
 
 export const isUserActName = (name: unknown): name is UserActName => typeof name === "string" && name in USER_ACTS;
 
-/** By the life cycle; only someone who works there can lead the company. */
+/** By the life cycle, after what does not change it; only someone who works there can lead the company. */
 export function actsFor({ state, userRole }: MemberUser): UserActName[] {
   const canLead = state === "ACTIVE" && userRole === "NORMAL";
-  return [...(canLead ? (["PROMOTE"] as const) : []), ...allowedActions(MEMBER_USER_MACHINE, state)];
+  return ["SEND_LINK", ...(canLead ? (["PROMOTE"] as const) : []), ...allowedActions(MEMBER_USER_MACHINE, state)];
 }
 
-/** The SUPER goes only when another one has come. */
-export const isHeldBack = (name: UserActName, { userRole }: MemberUser): boolean =>
-  userRole === "SUPER" && (name === "SUSPEND" || name === "LEAVE");
+/** Why an act is not to be had now: the SUPER goes only when another one has come, and a link needs an address. */
+export function heldBackBy(name: UserActName, { userRole, email }: MemberUser): string | undefined {
+  if (name === "SEND_LINK" && email === "") return "등록된 이메일이 없습니다.";
+  const isLeaving = name === "SUSPEND" || name === "LEAVE";
+  return userRole === "SUPER" && isLeaving ? "다른 관리자를 먼저 지정해야 합니다." : undefined;
+}

@@ -2,11 +2,11 @@ import { EllipsisIcon } from "lucide-react";
 import type { MemberUser } from "#contracts/member-users.ts";
 import { MEMBER_USER_ROLE_LABELS, MEMBER_USER_STATE_LABELS } from "#domain/people/member-user.ts";
 import { formatPhone } from "#domain/people/phone.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 import { Menu } from "#web/ui/menu.tsx";
-import { actsFor, isHeldBack, type UserActName, userAct } from "./user-acts.ts";
+import { actsFor, heldBackBy, type UserActName, userAct } from "./user-acts.ts";
 
 const None = () => <span className="text-faint">없음</span>;
 
@@ -63,13 +63,16 @@ export function UserMenu({ user, onEdit, onAct }: UserMenuProps) {
       groups={[
         { items: [{ label: "정보 수정", onSelect: onEdit }] },
         {
-          items: actsFor(user).map((act) => ({
-            label: userAct(act).label,
-            isDanger: userAct(act).isDanger ?? false,
-            isDisabled: isHeldBack(act, user),
-            ...(isHeldBack(act, user) && { description: "다른 관리자를 먼저 지정해야 합니다." }),
-            onSelect: () => onAct(act),
-          })),
+          items: actsFor(user).map((act) => {
+            const description = heldBackBy(act, user);
+            return {
+              label: userAct(act).label,
+              isDanger: userAct(act).isDanger ?? false,
+              isDisabled: description !== undefined,
+              ...(description && { description }),
+              onSelect: () => onAct(act),
+            };
+          }),
         },
       ]}
     />

@@ -4,7 +4,6 @@ import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { email, type FieldRules, mobile, required } from "#web/forms/field-rules.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";
-import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
 import { useDuplicateCheck } from "#web/forms/use-duplicate-check.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
@@ -13,8 +12,8 @@ import { PhoneInput } from "#web/ui/number-inputs.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-const EDIT_RULES: FieldRules = { name: [required()], email: [email()], mobile: [mobile()], password: [newPassword()] };
-const ADD_RULES: FieldRules = { ...EDIT_RULES, id: [required()], password: [required(), newPassword()] };
+const EDIT_RULES: FieldRules = { name: [required()], mobile: [mobile()] };
+const ADD_RULES: FieldRules = { ...EDIT_RULES, id: [required()], email: [required(), email()] };
 
 export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const member = useMemberFrame()?.member;
@@ -35,16 +34,24 @@ export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             <IdField />
             <NameField />
           </div>
-          <NewPasswordField name="password" label="비밀번호" hint="8자 이상이어야 합니다." isRequired />
-          <ContactFields />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField name="email" label="이메일" hint="비밀번호 설정 링크를 보냅니다." isRequired>
+              <TextInput type="email" autoComplete="off" maxLength={100} />
+            </FormField>
+            <MobileField />
+          </div>
           <FormChoice name="state">
             <RadioGroup
               legend="사용 시작"
               layout="cards"
               defaultValue="ACTIVE"
               options={[
-                { value: "ACTIVE", label: "바로 사용", description: "추가한 순간부터 쓸 수 있습니다." },
-                { value: "STANDBY", label: "승인 후 사용", description: "사용 승인을 할 때까지 기다립니다." },
+                { value: "ACTIVE", label: "바로 사용", description: "본인이 비밀번호를 정하면 쓸 수 있습니다." },
+                {
+                  value: "STANDBY",
+                  label: "승인 후 사용",
+                  description: "비밀번호를 정한 뒤에도 사용 승인을 기다립니다.",
+                },
               ]}
             />
           </FormChoice>
@@ -60,15 +67,14 @@ export function EditUserDialog({ user, onClose }: { user: MemberUser | undefined
       isOpen={user !== undefined}
       onClose={onClose}
       title="사용자 정보 수정"
-      description={user && `아이디 ${user.id}는 바꿀 수 없습니다.`}
+      description={user && `아이디 ${user.id}는 바꿀 수 없고, 이메일과 비밀번호는 본인만 바꿀 수 있습니다.`}
     >
       {(askToClose) =>
         user ? (
           <DialogForm intent="edit" rules={EDIT_RULES} submitText="저장" onDone={onClose} onCancel={askToClose}>
             <input type="hidden" name="userSeq" value={user.userSeq} />
             <NameField name={user.name} />
-            <ContactFields email={user.email} mobile={user.mobile} />
-            <NewPasswordField name="password" label="새 비밀번호" hint="바꿀 때만 입력합니다. 8자 이상이어야 합니다." />
+            <MobileField mobile={user.mobile} />
           </DialogForm>
         ) : null
       }
@@ -109,13 +115,8 @@ const NameField = ({ name }: { name?: string }) => (
   </FormField>
 );
 
-const ContactFields = ({ email, mobile }: { email?: string; mobile?: string }) => (
-  <div className="grid gap-5 sm:grid-cols-2">
-    <FormField name="email" label="이메일">
-      <TextInput type="email" autoComplete="off" maxLength={100} defaultValue={email} />
-    </FormField>
-    <FormField name="mobile" label="휴대폰 번호">
-      <PhoneInput autoComplete="off" defaultValue={mobile} />
-    </FormField>
-  </div>
+const MobileField = ({ mobile }: { mobile?: string }) => (
+  <FormField name="mobile" label="휴대폰 번호">
+    <PhoneInput autoComplete="off" defaultValue={mobile} />
+  </FormField>
 );

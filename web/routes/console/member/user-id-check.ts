@@ -1,6 +1,6 @@
 import { checkMemberUserId } from "#contracts/member-users.ts";
 import { isBrand } from "#domain/provider.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { apiOf, callUnlessRefused } from "#web/api-client.ts";
 import type { Route } from "./+types/user-id-check.ts";
 
 /** For the dialog while one types; what cannot be told now is told when the form is sent. */
@@ -8,6 +8,6 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const brand = searchParams.get("brand");
   const id = searchParams.get("id") ?? "";
   if (!isBrand(brand)) return Response.json({ isTaken: false });
-  const answer = await submit(apiOf(context), checkMemberUserId, { params: { brand }, query: { id } });
+  const answer = await callUnlessRefused(apiOf(context), checkMemberUserId, { params: { brand }, query: { id } });
   return Response.json({ isTaken: "output" in answer && answer.output.duplicated });
 }

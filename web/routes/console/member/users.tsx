@@ -1,90 +1,98 @@
 import { UserPlusIcon } from "lucide-react";
 import { useState } from "react";
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import { listMemberUsers, type MemberUser } from "#contracts/member-users.ts";
 import { MEMBER_USER_STATE_LABELS, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { apiOf } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
+import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { ListPage } from "#web/lists/list-page.tsx";
+import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
+import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportLink } from "#web/ui/export-link.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { apiPage, hrefWithoutFilters, readPageSize } from "#web/ui/list-url.ts";
-import { Pager } from "#web/ui/pager.tsx";
-import { SearchInput } from "#web/ui/search-input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/users.ts";
 import { type UserActName, userAct } from "./user-acts.ts";
 import { changeMemberUsers } from "./user-changes.ts";
 import { USER_COLUMNS, UserMenu } from "./user-columns.tsx";
-import { AddUserDialog, EditUserDialog } from "./user-dialogs.tsx";
-import { activeUserFilters, FILTERS, userFilters } from "./user-filters.ts";
+
+const AddUserDialog = lazyDialog(
+  async () => (await import("./user-dialogs.tsx")).AddUserDialog,
+  ({ isOpen }) => isOpen,
+);
+const EditUserDialog = lazyDialog(
+  async () => (await import("./user-dialogs.tsx")).EditUserDialog,
+  ({ user }) => user !== undefined,
+);
 
 export const meta = () => consoleMeta("사용자");
 
-export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
-  const query = {
-    page: String(apiPage(searchParams)),
-    size: String(readPageSize(searchParams)),
-    ...userFilters(searchParams),
-  };
-  const page = await call(consoleApiOf(context, params), listMemberUsers, { query });
-  return { search: searchParams.toString(), page };
-}
+export const loader = ({ params, url, context }: Route.LoaderArgs) =>
+  loadList(consoleApiOf(context, params), listMemberUsers, url);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, status } = await changeMemberUsers(apiOf(context), await request.formData());
   return data(answer, { status });
 }
 
-export default function MemberUsers({ loaderData: { search, page } }: Route.ComponentProps) {
-  const params = new URLSearchParams(search);
+export default function MemberUsers({ loaderData: list }: Route.ComponentProps) {
   const { canWrite, brand } = useConsoleRights("members");
-  const isPending = useNavigation().state === "loading";
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<MemberUser>();
   const { column, failure, question } = useUserActs(setEdited);
   const addButton = (
-    <Button variant="primary" icon={UserPlusIcon} disabled={!canWrite} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={UserPlusIcon}
+      disabled={!canWrite}
+      onClick={() => setAdding(true)}
+      {...AddUserDialog.opener}
+    >
       사용자 추가
     </Button>
   );
   return (
-    <ConsolePage
+    <ListPage
       title="사용자"
       description="이 회원사에서 가온빌을 쓰는 사람입니다. 관리자는 회사마다 한 명입니다."
       action={addButton}
+      list={list}
+      columns={canWrite ? [...USER_COLUMNS, column] : USER_COLUMNS}
+      rowKey={({ userSeq }) => userSeq}
+      filters={FILTERS}
+      noMatch={{ title: "조건에 맞는 사용자가 없습니다", description: "검색어를 줄이거나 상태를 바꿔 보십시오." }}
+      none={{
+        title: "아직 사용자가 없습니다",
+        description: "첫 사용자를 추가하면 그 사람이 이 회원사의 관리자가 됩니다.",
+        action: addButton,
+      }}
     >
       {canWrite ? null : <ReadOnlyNote area="members" brand={brand} />}
       {failure ? <FailureNotice failure={failure} title="바꾸지 못했습니다" /> : null}
-      <UserFilterBar params={params} isPending={isPending} />
-      <DataTable
-        caption="사용자"
-        columns={canWrite ? [...USER_COLUMNS, column] : USER_COLUMNS}
-        rows={page.content}
-        rowKey={({ userSeq }) => String(userSeq)}
-        params={params}
-        isPending={isPending}
-        actions={<ExportLink params={params} />}
-        empty={<NoUsers params={params} addButton={addButton} />}
-      />
-      <Pager params={params} totalElements={page.totalElements} />
       <AddUserDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
       {question}
-    </ConsolePage>
+    </ListPage>
   );
 }
+
+const FILTERS: readonly ListFilter[] = [
+  { kind: "keyword", name: "keyword", label: "이름, 아이디 또는 이메일", placeholder: "이름, 아이디, 이메일" },
+  {
+    kind: "choice",
+    name: "state",
+    label: "상태",
+    all: "모든 상태",
+    options: Object.fromEntries(MEMBER_USER_STATES.map((state) => [state, MEMBER_USER_STATE_LABELS[state].text])),
+  },
+];
 
 /** The column that acts on a person, the question some acts ask first, and what the server refused. */
 function useUserActs(onEdit: (user: MemberUser) => void) {
@@ -122,50 +130,4 @@ function useUserActs(onEdit: (user: MemberUser) => void) {
     />
   );
   return { column, failure, question };
-}
-
-function UserFilterBar({ params, isPending }: { params: URLSearchParams; isPending: boolean }) {
-  return (
-    <FilterBar params={params} filterNames={FILTERS} active={activeUserFilters(params)} isPending={isPending}>
-      <SearchInput
-        name="keyword"
-        aria-label="이름, 아이디 또는 이메일"
-        placeholder="이름, 아이디, 이메일"
-        defaultValue={params.get("keyword") ?? ""}
-        className="w-full sm:w-72"
-      />
-      <Select
-        name="state"
-        aria-label="상태"
-        defaultValue={params.get("state") ?? ""}
-        options={[
-          { value: "", label: "모든 상태" },
-          ...MEMBER_USER_STATES.map((state) => ({ value: state, label: MEMBER_USER_STATE_LABELS[state].text })),
-        ]}
-      />
-    </FilterBar>
-  );
-}
-
-function NoUsers({ params, addButton }: { params: URLSearchParams; addButton: React.ReactNode }) {
-  if (activeUserFilters(params).length === 0) {
-    return (
-      <EmptyState
-        title="아직 사용자가 없습니다"
-        description="첫 사용자를 추가하면 그 사람이 이 회원사의 관리자가 됩니다."
-        action={addButton}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="조건에 맞는 사용자가 없습니다"
-      description="검색어를 줄이거나 상태를 바꿔 보십시오."
-      action={
-        <ButtonLink to={hrefWithoutFilters(params, FILTERS)} preventScrollReset>
-          조건 초기화
-        </ButtonLink>
-      }
-    />
-  );
 }

@@ -1,6 +1,6 @@
 import { findMemberByBizId } from "#contracts/member-lookups.ts";
 import { selectPartner } from "#domain/console/selection.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { apiOf, callUnlessRefused } from "#web/api-client.ts";
 import { ownPartnersOf } from "#web/shell/console/own-partners.ts";
 import type { Route } from "./+types/biz-id-check.ts";
 import type { BizIdHolder } from "./use-biz-id-check.ts";
@@ -11,12 +11,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const bizId = url.searchParams.get("bizId") ?? "";
   const partner = selectPartner(await ownPartnersOf(context, params.partnerSeq), Number(params.partnerSeq));
   if (!partner) return answer("nobody");
-  const found = await submit(api, findMemberByBizId, { params: { brand: partner.brand }, query: { bizId } });
+  const found = await callUnlessRefused(api, findMemberByBizId, { params: { brand: partner.brand }, query: { bizId } });
   if ("failure" in found || !found.output.duplicated) return answer("nobody");
   const { members } = found.output;
-  if (members.some(({ partnerSeq }) => partnerSeq === partner.partnerSeq)) return answer("us");
-  // A partner may be a member of its own.
-  return answer(bizId === partner.bizId ? "nobody" : "others");
+  return answer(members.some(({ partnerSeq }) => partnerSeq === partner.partnerSeq) ? "us" : "others");
 }
 
 const answer = (holder: BizIdHolder): Response => Response.json({ holder });

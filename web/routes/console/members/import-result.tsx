@@ -3,13 +3,13 @@ import type { MemberImport, MemberImportRow } from "#contracts/member-import.ts"
 import { formatNumber } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { MEMBER_CSV_COLUMNS, type MemberCsvField } from "#domain/people/member-csv.ts";
+import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import { csvText } from "#domain/text/csv.ts";
+import { DataTable } from "#web/lists/data-table.tsx";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { type Meaning, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
-import { saveFile } from "./save-file.ts";
 
 const HEADERS = new Map<string, string>(MEMBER_CSV_COLUMNS.map(({ field, header }) => [field, header]));
 
@@ -45,9 +45,10 @@ export function ImportResult({ result, listHref }: { result: MemberImport; listH
 const NO_PARAMS = new URLSearchParams();
 
 function Summary({ result, listHref }: { result: MemberImport; listHref: string }) {
-  const { isDryRun, newCount, existingCount, errorCount } = result;
+  const { isDryRun, newCount, unprovenCount, existingCount, errorCount } = result;
+  const unproven = unprovenCount > 0 ? `(${UNPROVEN_TEXT} ${formatNumber(unprovenCount)}곳 포함)` : "";
   const counts = [
-    `추가${isDryRun ? "할" : "한"} 회원사 ${formatNumber(newCount)}곳`,
+    `추가${isDryRun ? "할" : "한"} 회원사 ${formatNumber(newCount)}곳${unproven}`,
     ...(existingCount > 0 ? [`이미 등록된 회원사 ${formatNumber(existingCount)}곳`] : []),
     ...(errorCount > 0 ? [`고쳐야 할 줄 ${formatNumber(errorCount)}개`] : []),
   ].join(", ");
@@ -72,11 +73,12 @@ function Summary({ result, listHref }: { result: MemberImport; listHref: string 
 
 const OUTCOMES: Record<MemberImportRow["outcome"], { meaning: Meaning; before: string; after: string }> = {
   NEW: { meaning: "success", before: "추가 예정", after: "추가함" },
+  UNPROVEN: { meaning: "warning", before: "확인 전으로 추가 예정", after: "확인 전으로 추가함" },
   EXISTS: { meaning: "neutral", before: "이미 등록됨", after: "이미 등록됨" },
   ERROR: { meaning: "danger", before: "고쳐야 함", after: "추가하지 않음" },
 };
 
-const ORDER: readonly MemberImportRow["outcome"][] = ["ERROR", "NEW", "EXISTS"];
+const ORDER: readonly MemberImportRow["outcome"][] = ["ERROR", "UNPROVEN", "NEW", "EXISTS"];
 const needsHandFirst = (a: MemberImportRow, b: MemberImportRow): number =>
   ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome) || a.line - b.line;
 
@@ -104,13 +106,17 @@ const columnsFor = (isDryRun: boolean): Column<MemberImportRow>[] => [
     },
     onCard: "corner",
   },
-  { key: "errors", header: "이유", cell: ({ errors }) => <Reasons errors={errors} /> },
+  { key: "errors", header: "이유", cell: (row) => <Reasons {...row} /> },
 ];
+
+const UNPROVEN_REASON =
+  "다른 파트너가 먼저 등록한 회사입니다. 회원사 목록에서 그 회사 관리자의 동의를 확인할 때까지 파일에 적은 정보만 볼 수 있습니다.";
 
 const reasonsOf = (errors: MemberImportRow["errors"]): [header: string, message: string][] =>
   Object.entries(errors).map(([field, message]) => [HEADERS.get(field) ?? field, message]);
 
-function Reasons({ errors }: Pick<MemberImportRow, "errors">) {
+function Reasons({ outcome, errors }: MemberImportRow) {
+  if (outcome === "UNPROVEN") return <span className="whitespace-normal">{UNPROVEN_REASON}</span>;
   return (
     <span className="whitespace-normal">
       {reasonsOf(errors).map(([header, message]) => (
@@ -135,4 +141,13 @@ function failedCsv(rows: readonly MemberImportRow[]): string {
         .join(" "),
     ]),
   ]);
+}
+
+/** Gives the browser a file that exists nowhere but in this page. */
+function saveFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

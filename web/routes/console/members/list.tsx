@@ -1,44 +1,43 @@
 import { FileUpIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import { listMembers, type MemberRow } from "#contracts/member-list.ts";
 import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
 import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { apiOf } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { ListPage } from "#web/lists/list-page.tsx";
+import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportLink } from "#web/ui/export-link.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { apiPage, hrefWithoutFilters, readPageSize } from "#web/ui/list-url.ts";
-import { Pager } from "#web/ui/pager.tsx";
-import { SearchInput } from "#web/ui/search-input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/list.ts";
-import { MemberAddDialog } from "./member-add-dialog.tsx";
 import { changeMembers } from "./member-changes.ts";
 import { memberColumns } from "./member-columns.tsx";
-import { MemberEditDialog } from "./member-edit-dialog.tsx";
-import { activeMemberFilters, FILTERS, SUPER_USER_LABELS } from "./member-filters.ts";
-import { memberQuery } from "./member-query.ts";
+
+const MemberAddDialog = lazyDialog(
+  async () => (await import("./member-add-dialog.tsx")).MemberAddDialog,
+  ({ isOpen }) => isOpen,
+);
+const MemberEditDialog = lazyDialog(
+  async () => (await import("./member-edit-dialog.tsx")).MemberEditDialog,
+  ({ member }) => member !== undefined,
+);
+
+const MemberConsentDialog = lazyDialog(
+  async () => (await import("./member-consent-dialog.tsx")).MemberConsentDialog,
+  ({ member }) => member !== undefined,
+);
 
 export const meta = () => consoleMeta("회원사 목록");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { searchParams } = url;
-  const query = {
-    page: String(apiPage(searchParams)),
-    size: String(readPageSize(searchParams)),
-    ...memberQuery(searchParams),
-  };
-  const page = await call(consoleApiOf(context, params), listMembers, { query });
-  return { partnerSeq: Number(params.partnerSeq), search: searchParams.toString(), page };
+  const list = await loadList(consoleApiOf(context, params), listMembers, url);
+  return { partnerSeq: Number(params.partnerSeq), isUnknown: url.searchParams.has("unknown"), list };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -47,107 +46,72 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-export default function Members({ loaderData: { partnerSeq, search, page } }: Route.ComponentProps) {
-  const params = new URLSearchParams(search);
+export default function Members({ loaderData: { partnerSeq, isUnknown, list } }: Route.ComponentProps) {
   const { canWrite, brand } = useConsoleRights("members");
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<MemberRow>();
-  const isPending = useNavigation().state === "loading";
+  const [proven, setProven] = useState<MemberRow>();
   const buttons = canWrite ? (
-    <>
+    <div className="flex flex-wrap gap-2">
       <ButtonLink to={partnerPath(partnerSeq, "members/list/import")} icon={FileUpIcon}>
         파일로 추가
       </ButtonLink>
-      <Button variant="primary" icon={PlusIcon} onClick={() => setAdding(true)}>
+      <Button variant="primary" icon={PlusIcon} onClick={() => setAdding(true)} {...MemberAddDialog.opener}>
         회원사 추가
       </Button>
-    </>
+    </div>
   ) : null;
   return (
-    <ConsolePage
+    <ListPage
       title="회원사 목록"
       description="이 파트너의 서비스를 이용하는 회사입니다."
-      action={buttons && <div className="flex flex-wrap gap-2">{buttons}</div>}
+      action={buttons}
+      list={list}
+      columns={memberColumns(
+        canWrite ? { onEdit: setEdited, onProve: setProven, editOpener: MemberEditDialog.opener } : undefined,
+      )}
+      rowKey={({ memberSeq }) => memberSeq}
+      rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}
+      filters={FILTERS}
+      noMatch={{ title: "조건에 맞는 회원사가 없습니다", description: "검색어를 줄이거나 조건을 바꿔 보십시오." }}
+      none={{
+        title: "아직 회원사가 없습니다",
+        description: "회원사를 추가하면 그 회사의 문서와 메시지, 인증서를 이 콘솔에서 볼 수 있습니다.",
+        action: buttons,
+      }}
     >
-      {params.has("unknown") ? (
+      {isUnknown ? (
         <Callout kind="warning" title="선택한 회원사를 찾을 수 없습니다">
           주소가 잘못되었거나 이 파트너의 회원사가 아닙니다. 아래 목록에서 다시 선택해 주십시오.
         </Callout>
       ) : null}
       {canWrite ? null : <ReadOnlyNote area="members" brand={brand} />}
-      <MemberFilterBar params={params} isPending={isPending} />
-      <DataTable
-        caption="회원사 목록"
-        columns={memberColumns(canWrite ? setEdited : undefined)}
-        rows={page.content}
-        rowKey={({ memberSeq }) => String(memberSeq)}
-        rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}
-        params={params}
-        isPending={isPending}
-        actions={<ExportLink params={params} />}
-        empty={<NoMembers params={params} buttons={buttons} />}
-      />
-      <Pager params={params} totalElements={page.totalElements} />
       <MemberAddDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      <MemberConsentDialog member={proven} onClose={() => setProven(undefined)} />
       <MemberEditDialog member={edited} onClose={() => setEdited(undefined)} />
-    </ConsolePage>
+    </ListPage>
   );
 }
 
-function MemberFilterBar({ params, isPending }: { params: URLSearchParams; isPending: boolean }) {
-  return (
-    <FilterBar params={params} filterNames={FILTERS} active={activeMemberFilters(params)} isPending={isPending}>
-      <SearchInput
-        name="keyword"
-        aria-label="상호, 초성 또는 사업자등록번호"
-        placeholder="상호, 초성, 사업자등록번호"
-        defaultValue={params.get("keyword") ?? ""}
-        className="w-full sm:w-72"
-      />
-      <Select
-        name="certificate"
-        aria-label="인증서"
-        defaultValue={params.get("certificate") ?? ""}
-        options={[
-          { value: "", label: "모든 인증서 상태" },
-          ...CERTIFICATE_STATES.map((state) => ({
-            value: state,
-            label: `인증서 ${CERTIFICATE_STATUS_LABELS[state].text}`,
-          })),
-        ]}
-      />
-      <Select
-        name="superUser"
-        aria-label="관리자"
-        defaultValue={params.get("superUser") ?? ""}
-        options={[
-          { value: "", label: "관리자 유무" },
-          ...Object.entries(SUPER_USER_LABELS).map(([value, text]) => ({ value, label: `관리자 ${text}` })),
-        ]}
-      />
-    </FilterBar>
-  );
-}
-
-function NoMembers({ params, buttons }: { params: URLSearchParams; buttons: React.ReactNode }) {
-  if (activeMemberFilters(params).length > 0) {
-    return (
-      <EmptyState
-        title="조건에 맞는 회원사가 없습니다"
-        description="검색어를 줄이거나 조건을 바꿔 보십시오."
-        action={
-          <ButtonLink to={hrefWithoutFilters(params, FILTERS)} preventScrollReset>
-            조건 초기화
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="아직 회원사가 없습니다"
-      description="회원사를 추가하면 그 회사의 문서와 메시지, 인증서를 이 콘솔에서 볼 수 있습니다."
-      action={buttons}
-    />
-  );
-}
+const FILTERS: readonly ListFilter[] = [
+  {
+    kind: "keyword",
+    name: "keyword",
+    label: "상호, 초성 또는 사업자등록번호",
+    placeholder: "상호, 초성, 사업자등록번호",
+  },
+  {
+    kind: "choice",
+    name: "certificate",
+    label: "인증서",
+    all: "모든 인증서 상태",
+    options: Object.fromEntries(CERTIFICATE_STATES.map((state) => [state, CERTIFICATE_STATUS_LABELS[state].text])),
+  },
+  {
+    kind: "choice",
+    name: "superUser",
+    label: "관리자",
+    all: "관리자 유무",
+    options: { some: "있음", none: "없음" },
+  },
+];

@@ -4,7 +4,6 @@ import { ActionForm } from "#web/forms/action-form.tsx";
 import { bizId, email, type FieldRules, length, mobile, required } from "#web/forms/field-rules.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
-import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useClosingForm } from "#web/forms/use-closing-form.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -12,9 +11,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { BusinessNumberInput, PhoneInput } from "#web/ui/number-inputs.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { COMPANY_RULES, CompanyFields } from "./company-fields.tsx";
+import { CONSENT_RULES, ConsentFields } from "./member-consent-dialog.tsx";
 import { useBizIdCheck } from "./use-biz-id-check.ts";
 
 export function MemberAddDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -32,24 +32,22 @@ export function MemberAddDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
 
 const SUPER_USER_RULES: FieldRules = {
   "superUser.id": [required()],
-  "superUser.password": [required(), newPassword()],
   "superUser.name": [required()],
-  "superUser.email": [email()],
+  "superUser.email": [required(), email()],
   "superUser.mobile": [mobile()],
 };
-const ACCOUNT_RULES: FieldRules = { "account.id": [required()], "account.password": [required()] };
-const ACCOUNT_REFUSALS = ["MEMBER_ACCOUNT_REQUIRED", "MEMBER_ACCOUNT_WRONG"];
 
 function AddForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { fetcher, failure } = useClosingForm(onDone);
   const { brand } = useConsoleRights("members");
   const [holder, checkBizId] = useBizIdCheck();
   const [hasSuperUser, setHasSuperUser] = useState(false);
-  const needsAccount = holder === "others" || ACCOUNT_REFUSALS.includes(failure?.code ?? "");
+  const [hasConsent, setHasConsent] = useState(true);
+  const isTaken = holder === "others";
   const rules = {
     bizId: [required(), isRealBrand(brand) ? bizId() : length(10)],
-    ...(needsAccount ? ACCOUNT_RULES : COMPANY_RULES),
-    ...(hasSuperUser && !needsAccount ? SUPER_USER_RULES : {}),
+    ...(isTaken && hasConsent ? CONSENT_RULES : COMPANY_RULES),
+    ...(hasSuperUser && !isTaken ? SUPER_USER_RULES : {}),
   };
   return (
     <ActionForm fetcher={fetcher} rules={rules} failure={failure} failureTitle="추가하지 못했습니다" isGuarded>
@@ -62,8 +60,8 @@ function AddForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
       >
         <BusinessNumberInput onDigitsChange={checkBizId} />
       </FormField>
-      {needsAccount ? (
-        <AccountFields />
+      {isTaken ? (
+        <TakenCompany hasConsent={hasConsent} onChange={setHasConsent} />
       ) : (
         <>
           <CompanyFields />
@@ -78,21 +76,33 @@ function AddForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
   );
 }
 
-function AccountFields() {
+const WAYS = [
+  {
+    value: "consent",
+    label: "관리자의 동의로 추가",
+    description: "그 회사 관리자가 아이디와 비밀번호를 입력합니다. 회사 정보는 등록된 내용을 씁니다.",
+  },
+  {
+    value: "unproven",
+    label: "확인 전으로 추가",
+    description: "지금 입력하는 정보만 볼 수 있습니다. 동의는 나중에 목록에서 확인할 수 있습니다.",
+  },
+];
+
+function TakenCompany({ hasConsent, onChange }: { hasConsent: boolean; onChange: (hasConsent: boolean) => void }) {
   return (
     <>
-      <Callout title="다른 파트너가 등록한 회사입니다">
-        그 회사 사용자의 아이디와 비밀번호로 확인하면 이 파트너의 회원사로 추가합니다. 상호와 주소 같은 회사 정보는
-        등록된 내용을 그대로 씁니다.
+      <Callout title="다른 파트너가 먼저 등록한 회사입니다">
+        사용자, 인증서, 잔액은 그 회사 관리자의 동의를 확인한 뒤에 볼 수 있습니다.
       </Callout>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormField name="account.id" label="회원사 아이디" isRequired>
-          <TextInput autoComplete="off" spellCheck={false} maxLength={100} />
-        </FormField>
-        <FormField name="account.password" label="비밀번호" isRequired>
-          <PasswordInput autoComplete="current-password" maxLength={128} />
-        </FormField>
-      </div>
+      <RadioGroup
+        legend="추가하는 방법"
+        layout="cards"
+        options={WAYS}
+        value={hasConsent ? "consent" : "unproven"}
+        onValueChange={(way) => onChange(way === "consent")}
+      />
+      {hasConsent ? <ConsentFields /> : <CompanyFields />}
     </>
   );
 }
@@ -117,9 +127,8 @@ function SuperUserChoice({ isChosen, onChange }: { isChosen: boolean; onChange: 
               <TextInput autoComplete="off" maxLength={30} />
             </FormField>
           </div>
-          <NewPasswordField name="superUser.password" label="비밀번호" hint="8자 이상이어야 합니다." isRequired />
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormField name="superUser.email" label="이메일">
+            <FormField name="superUser.email" label="이메일" hint="비밀번호 설정 링크를 보냅니다." isRequired>
               <TextInput type="email" autoComplete="off" maxLength={100} />
             </FormField>
             <FormField name="superUser.mobile" label="휴대폰 번호">

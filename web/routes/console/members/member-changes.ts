@@ -2,7 +2,7 @@ import { changeMember, registerMember } from "#contracts/members.ts";
 import { type ApiFetch, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
-/** One action for both dialogs of the list; `intent` says which one was sent. */
+/** One action for the dialogs of the list; `intent` says which one was sent. */
 export async function changeMembers(api: ApiFetch, partnerSeq: number, form: FormData): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const details = {
@@ -13,11 +13,11 @@ export async function changeMembers(api: ApiFetch, partnerSeq: number, form: For
     postNum: text("postNum"),
     address: text("address"),
   };
+  const account = { id: text("account.id"), password: text("account.password") };
   switch (form.get("intent")) {
     case "add": {
       const superUser = {
         id: text("superUser.id"),
-        password: text("superUser.password"),
         name: text("superUser.name"),
         email: text("superUser.email"),
         mobile: text("superUser.mobile"),
@@ -25,9 +25,13 @@ export async function changeMembers(api: ApiFetch, partnerSeq: number, form: For
       const body = {
         ...{ ...details, partnerSeq, bizId: text("bizId") },
         ...(form.has("superUser.id") && { superUser }),
-        ...(form.has("account.id") && { account: { id: text("account.id"), password: text("account.password") } }),
+        ...(form.has("account.id") && { account }),
       };
       return saved(await submit(api, registerMember, { body }), "회원사를 추가했습니다.");
+    }
+    case "consent": {
+      const body = { partnerSeq, bizId: text("bizId"), account };
+      return saved(await submit(api, registerMember, { body }), "관리자의 동의를 확인했습니다.");
     }
     case "edit": {
       const body = { ...details, partnerSeq, memberSeq: Number(form.get("memberSeq")) };

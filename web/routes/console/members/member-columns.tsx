@@ -1,17 +1,19 @@
-import { PencilIcon } from "lucide-react";
+import { PencilIcon, UserCheckIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import type { NtsSendType } from "#domain/documents/nts-config.ts";
 import { SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
+import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import type { Column } from "#web/ui/data-table-column.ts";
 
 const COLUMNS: readonly Column<MemberRow>[] = [
-  { key: "name", header: "상호", cell: ({ company }) => company.name, sort: { field: "name" } },
+  { key: "name", header: "상호", cell: Name, sort: { field: "name" } },
   {
     key: "bizId",
     header: "사업자등록번호",
@@ -20,12 +22,12 @@ const COLUMNS: readonly Column<MemberRow>[] = [
   {
     key: "superUser",
     header: "관리자",
-    cell: ({ superUser }) => superUser?.name ?? <None />,
+    cell: ({ superUser, provenBy }) => superUser?.name ?? <None text={provenBy ? "없음" : UNPROVEN_TEXT} />,
   },
   {
     key: "superUserId",
     header: "관리자 아이디",
-    cell: ({ superUser }) => superUser?.id ?? <None />,
+    cell: ({ superUser, provenBy }) => superUser?.id ?? <None text={provenBy ? "없음" : UNPROVEN_TEXT} />,
     isHiddenAtFirst: true,
   },
   { key: "balance", header: "잔액", cell: Funds, align: "end", sort: { field: "balance" } },
@@ -42,20 +44,37 @@ const COLUMNS: readonly Column<MemberRow>[] = [
   },
 ];
 
+interface MemberActs {
+  onEdit: (member: MemberRow) => void;
+  onProve: (member: MemberRow) => void;
+  /** What the button of a dialog that has not come yet listens to. */
+  editOpener: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
+}
+
 /** Whoever may not change members sees no button that would refuse them. */
-export const memberColumns = (onEdit: ((member: MemberRow) => void) | undefined): readonly Column<MemberRow>[] =>
-  onEdit
+export const memberColumns = (acts: MemberActs | undefined): readonly Column<MemberRow>[] =>
+  acts
     ? [
         ...COLUMNS,
         {
           key: "edit",
           header: "수정",
           cell: (member) => (
-            <IconButton
-              label={`${member.company.name} 회사 정보 수정`}
-              icon={PencilIcon}
-              onClick={() => onEdit(member)}
-            />
+            <span className="inline-flex gap-1">
+              {member.provenBy ? null : (
+                <IconButton
+                  label={`${member.company.name} 동의 확인`}
+                  icon={UserCheckIcon}
+                  onClick={() => acts.onProve(member)}
+                />
+              )}
+              <IconButton
+                label={`${member.company.name} 회사 정보 수정`}
+                icon={PencilIcon}
+                onClick={() => acts.onEdit(member)}
+                {...acts.editOpener}
+              />
+            </span>
           ),
           align: "end",
         },
@@ -64,13 +83,24 @@ export const memberColumns = (onEdit: ((member: MemberRow) => void) | undefined)
 
 const None = ({ text = "없음" }: { text?: string }) => <span className="text-faint">{text}</span>;
 
-function Funds({ balance }: MemberRow) {
+function Name({ company, provenBy }: MemberRow) {
+  if (provenBy) return company.name;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {company.name}
+      <StatusBadge meaning="warning">{UNPROVEN_TEXT}</StatusBadge>
+    </span>
+  );
+}
+
+function Funds({ balance, provenBy }: MemberRow) {
+  if (!provenBy) return <None text={UNPROVEN_TEXT} />;
   if (!balance) return <None text="파트너 부담" />;
   return <Amount value={balance.balance + balance.bonus} />;
 }
 
-function LatestSettle({ latestSettle }: MemberRow) {
-  if (!latestSettle) return <None />;
+function LatestSettle({ latestSettle, provenBy }: MemberRow) {
+  if (!latestSettle) return <None text={provenBy ? "없음" : UNPROVEN_TEXT} />;
   const { amount, settleState, insertDT } = latestSettle;
   return (
     <span>
@@ -85,7 +115,9 @@ function LatestSettle({ latestSettle }: MemberRow) {
   );
 }
 
-function Certificate({ certificate: { state, daysLeft } }: MemberRow) {
+function Certificate({ certificate }: MemberRow) {
+  if (!certificate) return <None text={UNPROVEN_TEXT} />;
+  const { state, daysLeft } = certificate;
   const { text, meaning } = CERTIFICATE_STATUS_LABELS[state];
   return (
     <StatusBadge meaning={meaning}>

@@ -1,5 +1,7 @@
+import type { RouterContextProvider } from "react-router";
 import { findPartnerByKey } from "#contracts/partner-keys.ts";
 import { WRITTEN_KEY, withOrigin } from "#samples/catalogue.ts";
+import { requestScope } from "#web/request-scope.ts";
 import { highlightAll } from "../../services/highlight.server.ts";
 import { highlightedSamples } from "../../services/highlighted-samples.server.ts";
 
@@ -10,19 +12,13 @@ export interface KeySample {
   html: string;
 }
 
-let kept: { origin: string; samples: Promise<KeySample[]> } | undefined;
-
-/** The same for everyone: the reader's key comes in on the page, so that no key is ever kept here. */
-export function keySamples(origin: string): Promise<KeySample[]> {
-  if (kept?.origin !== origin) kept = { origin, samples: makeSamples(origin) };
-  return kept.samples;
-}
-
-async function makeSamples(origin: string): Promise<KeySample[]> {
+/** The same for everyone: the reader's key comes in on the page, so that no key is ever kept. */
+export async function keySamples(context: Readonly<RouterContextProvider>): Promise<KeySample[]> {
+  const origin = context.get(requestScope).publicOrigin;
   const curl = `curl ${origin}${findPartnerByKey.path.replace("{partnerKey}", WRITTEN_KEY)}`;
   const [highlighted, samples] = await Promise.all([
-    highlightAll([[curl, "bash"]]),
-    highlightedSamples("check-key", "check", (code) => withOrigin(code, origin)),
+    highlightAll(context, [[curl, "bash"]]),
+    highlightedSamples(context, "check-key", "check", (code) => withOrigin(code, origin)),
   ]);
   return [{ language: "curl", label: "curl", code: curl, html: highlighted.get(curl) ?? "" }, ...samples];
 }

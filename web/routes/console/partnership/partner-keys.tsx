@@ -7,8 +7,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { KeyRow } from "./partnership.tsx";
-import { RevealDialog } from "./reveal-dialog.tsx";
+
+const RevealDialog = lazyDialog(
+  async () => (await import("./reveal-dialog.tsx")).RevealDialog,
+  ({ partnerKeySeq }) => partnerKeySeq !== undefined,
+);
 
 /** By number of the key; gone with the page. */
 export type RevealedKeys = Readonly<Record<number, string>>;
@@ -107,6 +112,7 @@ function KeyItem({ row, shown, onReveal, onHide }: KeyItemProps) {
           icon={shown ? EyeOffIcon : EyeIcon}
           onClick={shown ? onHide : onReveal}
           aria-label={`${maskedKey} ${shown ? "가리기" : "보기"}`}
+          {...RevealDialog.opener}
         >
           {shown ? "가리기" : "보기"}
         </Button>

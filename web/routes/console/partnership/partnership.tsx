@@ -1,17 +1,20 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { listPartnerKeys } from "#contracts/partner-keys.ts";
-import { getPartner } from "#contracts/partners.ts";
+import { getPartner, type Partner } from "#contracts/partners.ts";
 import { fromSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { formatRelative } from "#domain/calendar/time-format.ts";
+import { formatDate, formatRelative } from "#domain/calendar/time-format.ts";
+import { SETTLE_METHOD_LABELS, type SettleMethod } from "#domain/money/settle-method.ts";
+import { PARTNER_TYPE_LABELS } from "#domain/people/partner-type.ts";
 import { BRAND_LABELS } from "#domain/provider.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
+import { Card } from "#web/ui/card.tsx";
+import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import type { Route } from "./+types/partnership.ts";
-import { Contract } from "./contract.tsx";
 import { integrationAddresses } from "./endpoints.server.ts";
 import { Endpoints } from "./endpoints.tsx";
 import { FirstCall } from "./first-call.tsx";
@@ -28,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [partner, keys, samples, user] = await Promise.all([
     call(api, getPartner, { params: { partnerSeq } }),
     call(api, listPartnerKeys, { params: { partnerSeq } }),
-    keySamples(publicOrigin),
+    keySamples(context),
     currentUser(context),
   ]);
   const now = new Date();
@@ -74,6 +77,26 @@ export default function Partnership({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
     </ConsolePage>
+  );
+}
+
+function Contract({ partner }: { partner: Partner }) {
+  const { partnerType, hasMemberBilling, hasPartnerBilling, adjustYN, settleMethod, contractFrom, contractTo } =
+    partner;
+  const billing = [hasMemberBilling && "회원사 과금", hasPartnerBilling && "파트너 과금"].filter(Boolean).join(", ");
+  return (
+    <Card title="계약" description="바꾸려면 파트너 문의로 요청해 주십시오.">
+      <KeyValueList
+        items={[
+          { label: "파트너 유형", value: PARTNER_TYPE_LABELS[partnerType] },
+          { label: "과금 방식", value: billing },
+          { label: "정산", value: adjustYN ? "사용" : "사용 안 함" },
+          { label: "정산 방법", value: adjustYN ? SETTLE_METHOD_LABELS[settleMethod as SettleMethod] : null },
+          { label: "계약 시작일", value: formatDate(contractFrom) },
+          { label: "계약 종료일", value: contractTo ? formatDate(contractTo) : "해지할 때까지 자동 연장" },
+        ]}
+      />
+    </Card>
   );
 }
 

@@ -1,13 +1,14 @@
 import { data } from "react-router";
-import { getRestrict, listSeenAddresses } from "#contracts/restricts.ts";
-import { call, submit } from "#web/api-client.ts";
+import { getRestrict, listSeenAddresses, modifyRestrict } from "#contracts/restricts.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
+import { type ApiFetch, call, callUnlessRefused, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import type { Route } from "./+types/restrict.ts";
-import { changeRestrict } from "./restrict-changes.ts";
 import { RestrictForm } from "./restrict-form.tsx";
 
 export const meta = () => consoleMeta("이용 제한");
@@ -15,13 +16,31 @@ export const meta = () => consoleMeta("이용 제한");
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
   // Those who may only look are not shown where their colleagues sit.
-  const [restrict, seen] = await Promise.all([call(api, getRestrict, {}), submit(api, listSeenAddresses, {})]);
+  const [restrict, seen] = await Promise.all([
+    call(api, getRestrict, {}),
+    callUnlessRefused(api, listSeenAddresses, {}),
+  ]);
   return { restrict, seen: "output" in seen ? seen.output : undefined };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { answer, status } = await changeRestrict(consoleApiOf(context, params), await request.formData());
   return data(answer, { status });
+}
+
+/** The screen lists what is allowed, because that is what a person ticks; what travels is what is blocked. */
+async function changeRestrict(api: ApiFetch, form: FormData): Promise<SavedChange> {
+  const allowed = form.getAll("allowedServices");
+  const memos = form.getAll("memo");
+  const body = {
+    ipRestrictYN: form.has("ipRestrictYN"),
+    ips: form.getAll("cidr").map((cidr, index) => ({ cidr: String(cidr), memo: String(memos[index] ?? "") })),
+    memberSignInYN: form.has("memberSignInYN"),
+    memberSettleYN: form.has("memberSettleYN"),
+    blockedServices: SERVICE_CATEGORIES.map(({ code }) => code).filter((code) => !allowed.includes(code)),
+    confirmLockOut: form.get("confirmLockOut") === "true",
+  };
+  return saved(await submit(api, modifyRestrict, { body }), "이용 제한을 저장했습니다.");
 }
 
 export default function RestrictConfig({ loaderData: { restrict, seen } }: Route.ComponentProps) {

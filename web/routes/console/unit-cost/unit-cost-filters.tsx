@@ -1,7 +1,7 @@
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
+import { FilterBar } from "#web/lists/filter-bar.tsx";
+import { listHref } from "#web/lists/list-url.ts";
 import { ChoiceChip } from "#web/ui/chip.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { listHref } from "#web/ui/list-url.ts";
 import { SearchInput } from "#web/ui/search-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 

@@ -5,9 +5,14 @@ import { UnsavedGuard } from "#web/forms/unsaved-guard.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { listChanges, type UnitCostChanges } from "./unit-cost-changes.ts";
-import { UnitCostPreview } from "./unit-cost-preview.tsx";
-import { useDraft } from "./use-draft.ts";
+
+const UnitCostPreview = lazyDialog(
+  async () => (await import("./unit-cost-preview.tsx")).UnitCostPreview,
+  ({ isOpen }) => isOpen,
+);
 
 /** How many prices wait to be saved, and what can be done with them; nothing while there are none. */
 export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; changes: UnitCostChanges }) {
@@ -44,7 +49,7 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
               </Button>
             ) : null}
             <Button onClick={() => setDialog("discard")}>모두 취소</Button>
-            <Button variant="primary" onClick={() => setDialog("preview")}>
+            <Button variant="primary" onClick={() => setDialog("preview")} {...UnitCostPreview.opener}>
               미리보기
             </Button>
           </div>
@@ -88,4 +93,23 @@ function useClearWhenSaved(
     changes.clear();
     onCleared();
   }, [state, data, changes, onCleared]);
+}
+
+const keyOf = (partnerSeq: number): string => `gaonbill-unit-costs-${partnerSeq}`;
+
+/** Kept in the tab as well, should the page have to be loaded anew. Logging out and leaving on purpose forget them. */
+function useDraft(partnerSeq: number, changes: UnitCostChanges): void {
+  useEffect(() => {
+    const key = keyOf(partnerSeq);
+    const kept = sessionStorage.getItem(key);
+    if (kept) {
+      changes.restore(JSON.parse(kept));
+      showToast({ tone: "warning", title: "저장하지 않은 단가를 되살렸습니다" });
+    }
+    return changes.subscribe(() => {
+      const list = listChanges(changes.current());
+      if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
+      else sessionStorage.removeItem(key);
+    });
+  }, [partnerSeq, changes]);
 }

@@ -2,16 +2,8 @@ import type { MemberUnitCost, PartnerUnitCost } from "#contracts/billings.ts";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { itemByNumber } from "#domain/money/item-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
-import { SERVICE_CATEGORIES, type ServiceCategoryCode, serviceCategoryByCode } from "#domain/money/service-category.ts";
+import { type ServiceCategoryCode, serviceCategoryByCode } from "#domain/money/service-category.ts";
 import type { UnitCostItem, UnitCostTable } from "./grid-edits.ts";
-
-/** What the address asks for; anything the screen does not know is left out. */
-export function unitCostFilters(params: URLSearchParams) {
-  return {
-    keyword: params.get("keyword") ?? undefined,
-    category: SERVICE_CATEGORIES.find(({ code }) => code === params.get("category"))?.code,
-  };
-}
 
 /** The page's members and the items asked for, each price where its row and column meet. */
 export function unitCostTable(

@@ -7,46 +7,48 @@ import { formatNumber } from "#domain/money/won.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
+import { ExportLink } from "#web/lists/export-link.tsx";
+import { readListQuery } from "#web/lists/list-query.ts";
+import { Pager } from "#web/lists/pager.tsx";
+import { RefreshButton } from "#web/lists/refresh-button.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportLink } from "#web/ui/export-link.tsx";
-import { apiPage, readPageSize } from "#web/ui/list-url.ts";
-import { Pager } from "#web/ui/pager.tsx";
 import type { Route } from "./+types/unit-cost.ts";
 import { areaOf, type Selection } from "./grid-selection.ts";
 import { makeUnitCostChanges } from "./unit-cost-changes.ts";
 import { UnitCostFilters } from "./unit-cost-filters.tsx";
 import { UnitCostGrid } from "./unit-cost-grid.tsx";
 import { UnitCostSave } from "./unit-cost-save.tsx";
-import { unitCostFilters, unitCostTable } from "./unit-cost-table.ts";
+import { unitCostTable } from "./unit-cost-table.ts";
 import { useUnitCostGrid } from "./use-unit-cost-grid.ts";
 
 const PAGE_SIZE = 50;
 
+export const handle = { body: "json" };
+
 export const meta = () => consoleMeta("회원사별 단가");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { searchParams } = url;
   const api = consoleApiOf(context, params);
-  const { keyword, category } = unitCostFilters(searchParams);
-  const query = {
-    page: String(apiPage(searchParams)),
-    size: String(readPageSize(searchParams, PAGE_SIZE)),
-    sort: searchParams.get("sort") ?? undefined,
-    keyword,
-  };
-  const [page, defaults] = await Promise.all([call(api, listMembers, { query }), call(api, listPartnerUnitCosts, {})]);
+  const costs = readListQuery(listMemberUnitCosts, url.searchParams);
+  const members = readListQuery(listMembers, costs.params, PAGE_SIZE);
+  const { category } = costs.query;
+  const { page: number, size, sort, keyword } = members.query;
+  const [page, defaults] = await Promise.all([
+    call(api, listMembers, { query: { page: number, size, sort, keyword } }),
+    call(api, listPartnerUnitCosts, {}),
+  ]);
   const memberSeq = page.content.map((member) => String(member.memberSeq));
-  const costs = page.empty ? [] : await call(api, listMemberUnitCosts, { query: { memberSeq, category } });
+  const prices = page.empty ? [] : await call(api, listMemberUnitCosts, { query: { memberSeq, category } });
   return {
     partnerSeq: Number(params.partnerSeq),
-    search: searchParams.toString(),
+    search: members.params.toString(),
     totalElements: page.totalElements,
-    table: unitCostTable(page.content, costs, defaults, category),
+    table: unitCostTable(page.content, prices, defaults, category),
   };
 }
 
@@ -89,14 +91,15 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
                   {sizeText(grid.selection)} 기본 단가로
                 </Button>
               ) : null}
-              <ExportLink params={params} />
+              <RefreshButton />
+              <ExportLink params={params} totalElements={totalElements} />
             </div>
           </div>
           <UnitCostGrid state={grid} isPending={isPending} />
           {canWrite ? <KeyHelp /> : null}
         </div>
       )}
-      <Pager params={params} totalElements={totalElements} defaultSize={PAGE_SIZE} />
+      {totalElements > 0 ? <Pager params={params} totalElements={totalElements} defaultSize={PAGE_SIZE} /> : null}
       <UnitCostSave partnerSeq={partnerSeq} changes={changes} />
     </ConsolePage>
   );

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { childEnv } from "#server/env.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+export interface SiteProcess {
+  origin: string;
+  residentBytes: () => number;
+  stop: () => Promise<void>;
+}
+
+/** The site as `npm start` runs it, in a process of its own; its log goes nowhere but is written. */
+export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
+  const child = spawn(process.execPath, ["--import", "./server/prepare-node.mjs", "server/main.ts"], {
+    cwd: ROOT,
+    env: childEnv(environment),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const origin = `http://127.0.0.1:${environment.PORT}`;
+  await untilReady(child, origin);
+  return {
+    origin,
+    residentBytes: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill();
+      }),
+  };
+}
+
+async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(20);
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { DEFAULT_PAGE_SIZE, KEYWORD_MAX_LENGTH, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
+import { formMessage, keywordFilter } from "#domain/text/form-messages.ts";
+import { digits } from "./field.ts";
+
+/** §3: every list result. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    content: z.array(row),
+    totalElements: z.int(),
+    numberOfElements: z.int(),
+    number: z.int(),
+    size: z.int(),
+    offset: z.int(),
+    first: z.boolean(),
+    last: z.boolean(),
+    empty: z.boolean(),
+  });
+
+export interface Sort<Field extends string = string> {
+  field: Field;
+  direction: "asc" | "desc";
+}
+
+interface ListDefinition<Field extends string, Filters extends z.ZodRawShape> {
+  sorts: readonly Field[];
+  defaultSort: NoInfer<readonly `${Field},${Sort["direction"]}`[]>;
+  /** By the parameter's name: `keyword`, an enum, `dateRange`, `monthRange`. None of them need be given. */
+  filters?: Filters;
+}
+
+type Optional<Filters extends z.ZodRawShape> = { [Name in keyof Filters]: z.ZodOptional<Filters[Name]> };
+
+/**
+ * §7: what may be asked of a list, all in one place: page (zero-based) and size, the sorts it knows (`sort=field,desc`,
+ * repeatable), its filters, and the whole of it as a file. The API refuses what is not here; pages read their address by it
+ * (`web/lists/list-query.ts`) and let go of it.
+ */
+export function listQuery<const Field extends string, Filters extends z.ZodRawShape = Record<never, never>>({
+  sorts,
+  defaultSort,
+  filters,
+}: ListDefinition<Field, Filters>) {
+  const optional = Object.entries(filters ?? {}).map(([name, filter]) => [name, z.optional(filter)]);
+  return z.object({
+    page: digits(0, 1_000_000).default(0),
+    size: digits(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    sort: sortBy(sorts).prefault([...defaultSort]),
+    format: fileFormat,
+    ...(Object.fromEntries(optional) as Optional<Filters>),
+  });
+}
+
+const sortBy = <Field extends string>(sorts: readonly Field[]) =>
+  z.union([z.string(), z.array(z.string())]).transform((given, context) =>
+    [given].flat().map((text): Sort<Field> => {
+      const [name, direction = "asc", ...rest] = text.split(",");
+      const field = sorts.find((known) => known === name);
+      if (field && rest.length === 0 && (direction === "asc" || direction === "desc")) return { field, direction };
+      context.addIssue({ code: "custom", message: `정렬할 수 있는 항목은 ${sorts.join(", ")}입니다.` });
+      return z.NEVER;
+    }),
+  );
+
+export const keyword = z
+  .string()
+  .max(KEYWORD_MAX_LENGTH, `${KEYWORD_MAX_LENGTH}자까지 입력할 수 있습니다.`)
+  .transform((text) => keywordFilter(text));
+
+/** A list as a file: all of what is filtered, whatever the page. */
+export const fileFormat = z.enum(["csv"], formMessage("oneOf", "csv")).optional();

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { PlainCall } from "#server/kernel/plain-call.ts";
+
+const text = { "text/plain": z.string() };
+const shared = { method: "GET", noun: "health", access: "public" } as const;
+
+/** What the machinery around us and readers of the API ask for. */
+export const machineCalls: readonly PlainCall[] = [
+  {
+    ...shared,
+    name: "checkHealth",
+    path: "/healthz",
+    summary: "프로세스가 살아 있는지",
+    answers: { 200: { description: "살아 있습니다.", content: text } },
+    errors: ["INTERNAL"],
+  },
+  {
+    ...shared,
+    name: "checkReadiness",
+    path: "/readyz",
+    summary: "요청을 받을 준비가 되었는지",
+    answers: {
+      200: { description: "준비되었습니다.", content: text },
+      503: { description: "데이터베이스에 닿지 않거나 스키마가 맞지 않습니다.", content: text },
+    },
+  },
+  {
+    ...shared,
+    name: "getOpenApiDocument",
+    path: "/openapi.json",
+    noun: "openapi",
+    summary: "이 문서",
+    answers: { 200: { description: "OpenAPI 3.1 문서입니다.", content: { "application/json": z.looseObject({}) } } },
+    errors: ["INTERNAL"],
+  },
+];

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+
+/** JSON Schema of draft 2020-12, which OpenAPI 3.1 takes as it is. */
+export type JsonSchema = Record<string, unknown>;
+
+type Direction = "input" | "output";
+
+export interface SchemaBook {
+  /** The schema, with what has a name as a reference into the components. */
+  describe: (schema: z.ZodType, direction: Direction) => JsonSchema;
+  /** Every component that was referred to so far. */
+  components: () => Record<string, JsonSchema>;
+}
+
+export function makeSchemaBook(names: ReadonlyMap<z.ZodType, string>): SchemaBook {
+  const registry = z.registry<{ id: string }>();
+  const schemas = new Map<string, z.ZodType>();
+  for (const [schema, name] of names) {
+    registry.add(schema, { id: name });
+    schemas.set(name, schema);
+  }
+  const used = new Map<string, JsonSchema>();
+  const convert = (schema: z.ZodType, direction: Direction) => {
+    const {
+      $schema,
+      $defs = {},
+      ...root
+    } = z.toJSONSchema(schema, {
+      io: direction,
+      metadata: registry,
+      unrepresentable: "any",
+      override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema as JsonSchema),
+    });
+    return { root: root as JsonSchema, definitions: $defs as Record<string, JsonSchema> };
+  };
+
+  /** What is sent may differ from what is answered (defaults, looser text); then it has a name of its own. */
+  const nameOf = (name: string, direction: Direction): string => {
+    const schema = schemas.get(name);
+    if (direction === "output" || !schema) return name;
+    return isDeepStrictEqual(convert(schema, "input"), convert(schema, "output")) ? name : `${name}Input`;
+  };
+
+  const refer = (part: unknown, direction: Direction): unknown => {
+    if (Array.isArray(part)) return part.map((each) => refer(each, direction));
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        key === "$ref" && typeof value === "string"
+          ? `#/components/schemas/${nameOf(value.replace("#/$defs/", ""), direction)}`
+          : refer(value, direction),
+      ]),
+    );
+  };
+
+  return {
+    describe: (schema, direction) => {
+      const { root, definitions } = convert(schema, direction);
+      for (const [name, definition] of Object.entries(definitions)) {
+        used.set(nameOf(name, direction), refer(definition, direction) as JsonSchema);
+      }
+      return refer(root, direction) as JsonSchema;
+    },
+    components: () => Object.fromEntries([...used].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function tidy(schema: z.core.$ZodType, json: JsonSchema): void {
+  // Of what a contract says about itself beside its checks: how it reads, and how it travels in a URL.
+  const { description, wire } = z.globalRegistry.get(schema) ?? {};
+  if (wire) {
+    for (const key of Object.keys(json)) delete json[key];
+    Object.assign(json, wire);
+  }
+  // Zod leaves defaults out that follow a conversion; a number stands for itself on both sides of it.
+  if (schema instanceof z.ZodDefault && json.type === "integer") json.default = schema.def.defaultValue;
+  if (description) json.description = description;
+  if (json.type === "integer" && json.maximum === Number.MAX_SAFE_INTEGER) {
+    delete json.maximum;
+    json.format = "int64";
+  }
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  // An answer may gain fields; whoever generates a client from this must not refuse them.
+  if (json.additionalProperties === false && !(schema instanceof z.ZodObject && isStrict(schema))) {
+    delete json.additionalProperties;
+  }
+  if (json.format === "binary") delete json.contentEncoding;
+  spellOutKeys(json);
+}
+
+/** A record over known keys is an object with these properties, which generators of clients understand. */
+function spellOutKeys(json: JsonSchema): void {
+  const { propertyNames, additionalProperties: value } = json;
+  const keys = (propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (!keys || typeof value !== "object") return;
+  delete json.propertyNames;
+  delete json.additionalProperties;
+  json.properties = Object.fromEntries(keys.map((key) => [key, value]));
+}
+
+const isStrict = (schema: z.ZodObject): boolean => schema.def.catchall instanceof z.ZodNever;

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "#testing/test-app.ts";
+
+/** What makes each service real, and where its sandbox can be reached otherwise. */
+const SERVICES = {
+  mail: { settings: { SMTP_URL: "smtp://127.0.0.1:9" }, paths: "/sandbox/mails" },
+  storage: { settings: { STORAGE_URL: "s3://key:secret@127.0.0.1:9/bucket" }, paths: undefined },
+  naver: { settings: { NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" }, paths: "/sandbox/social/naver" },
+  kakao: { settings: { KAKAO_CLIENT_ID: "id", KAKAO_CLIENT_SECRET: "secret" }, paths: "/sandbox/social/kakao" },
+  google: { settings: { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }, paths: "/sandbox/social/google" },
+  checkplus: {
+    settings: {
+      CHECKPLUS_SITE_CODE: "G1",
+      CHECKPLUS_SITE_PASSWORD: "secret",
+      CHECKPLUS_SERVICE_URL: "http://127.0.0.1:9",
+    },
+    paths: "/sandbox/checkplus",
+  },
+  captcha: { settings: { RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret" }, paths: undefined },
+};
+
+type Service = keyof typeof SERVICES;
+const ALL = Object.keys(SERVICES) as Service[];
+const settingsOf = (services: Service[]): Record<string, string> =>
+  Object.assign({}, ...services.map((service) => SERVICES[service].settings));
+
+const sandboxed = await startTestApp();
+const SANDBOX_CALLS = sandboxed.app.routes
+  .filter(({ path, method }) => path.startsWith("/sandbox/") && method !== "ALL")
+  .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, "1") }));
+
+const isThere = async ({ request }: TestApp, { method, path }: { method: string; path: string }) =>
+  (await request(method, path, { ...(method === "POST" && { body: {} }) })).status !== 404;
+
+const documented = async ({ request }: TestApp): Promise<string[]> =>
+  Object.keys((await request("GET", "/openapi.json")).body.paths).filter((path) => path.startsWith("/sandbox"));
+
+const usesAltcha = async ({ request }: TestApp) =>
+  (await request("GET", "/api/recaptcha/developers?action=signup")).body.data.challenge !== null;
+
+describe("sandboxes", () => {
+  it("are all there while nothing is configured", async () => {
+    for (const { paths } of Object.values(SERVICES)) {
+      if (paths) expect(SANDBOX_CALLS.filter(({ path }) => path.startsWith(paths))).not.toEqual([]);
+    }
+    expect(await documented(sandboxed)).toEqual(["/sandbox/mails", "/sandbox/mails/{mailSeq}"]);
+    expect(await usesAltcha(sandboxed)).toBe(true);
+  });
+
+  it("are gone when every service is real", async () => {
+    const real = await startTestApp(settingsOf(ALL));
+    for (const call of SANDBOX_CALLS) expect([call, await isThere(real, call)]).toEqual([call, false]);
+    expect(real.app.routes.filter(({ path, method }) => path.startsWith("/sandbox") && method !== "ALL")).toEqual([]);
+    expect(await documented(real)).toEqual([]);
+    expect(await usesAltcha(real)).toBe(false);
+    expect(["outbox", "storage"].filter((folder) => existsSync(join(real.dataDir, folder)))).toEqual([]);
+  });
+
+  it.each(ALL)("of %s goes alone when that service is real", async (service) => {
+    const app = await startTestApp(settingsOf([service]));
+    const { paths } = SERVICES[service];
+    const kept = app.app.routes.filter(({ method }) => method !== "ALL").map(({ path }) => path);
+    for (const call of SANDBOX_CALLS) {
+      const isOfService = paths !== undefined && call.path.startsWith(paths);
+      if (isOfService) expect([call, await isThere(app, call)]).toEqual([call, false]);
+    }
+    for (const other of ALL.filter((name) => name !== service)) {
+      const stays = SERVICES[other].paths;
+      if (stays) expect(kept.filter((path) => path.startsWith(stays))).not.toEqual([]);
+    }
+    expect((await documented(app)).length > 0).toBe(service !== "mail");
+    expect(await usesAltcha(app)).toBe(service !== "captcha");
+  });
+});

@@ -1,0 +1,55 @@
+import { PROVIDER } from "#domain/provider.ts";
+import { AppError } from "#server/kernel/errors.ts";
+
+export interface PageFormRules {
+  /** Where this site is reached from outside. */
+  publicOrigin: string;
+  /** Whose window posts the result of an identity check back to us. */
+  identityOrigin: string;
+  /** What the page's action reads. */
+  body: "form" | "json";
+}
+
+const MEDIA_TYPES = {
+  form: /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i,
+  json: /^application\/json\s*(;|$)/i,
+};
+
+/**
+ * The one gate of everything that is posted to a page. Says why a request is turned away, or hands on the same request with
+ * its body read: what no action could read is refused here and not found out inside one.
+ */
+export async function admitPageForm(request: Request, rules: PageFormRules): Promise<Request> {
+  if (request.method !== "POST") throw new AppError("METHOD_NOT_ALLOWED");
+  if (!isFromOwnSite(request, rules)) throw new AppError("FOREIGN_ORIGIN");
+  const type = request.headers.get("content-type") ?? "";
+  if (!MEDIA_TYPES[rules.body].test(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  const body = await request.arrayBuffer();
+  if (!(await isReadable(body, type))) throw new AppError("BAD_REQUEST");
+  const headers = new Headers(request.headers);
+  // React Router would compare it once more, with the host alone.
+  headers.delete("origin");
+  return new Request(request.url, { method: "POST", headers, body, signal: request.signal });
+}
+
+/** Programs that are no browsers send neither header; they carry nobody's cookies either. */
+function isFromOwnSite(request: Request, { publicOrigin, identityOrigin }: PageFormRules): boolean {
+  const origin = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  const { pathname, origin: ownOrigin } = new URL(request.url);
+  if (pathname.startsWith(`/${PROVIDER.identityCheckPath}/`) && origin === identityOrigin) return true;
+  if (site === "cross-site" || site === "same-site") return false;
+  if (origin === null || origin === ownOrigin || origin === publicOrigin) return true;
+  // A page that sends no referrer posts with the origin "null".
+  return origin === "null" && site === "same-origin";
+}
+
+async function isReadable(body: ArrayBuffer, type: string): Promise<boolean> {
+  try {
+    if (/^application\/json/i.test(type)) JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    else await new Response(body, { headers: { "Content-Type": type } }).formData();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
+import { highlightedHtml } from "#server/features/content/highlighter.ts";
+import { describeError } from "#server/kernel/errors.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { pagePolicy } from "./security-headers.ts";
+import type { WebSession } from "./web-session.ts";
+
+/** The server's side of the hand-over; its twin in the bundle is `RequestScope` in web/request-scope.ts. */
+interface WebScope {
+  apiFetch: (request: Request) => Promise<Response>;
+  session: Pick<WebSession, "user" | "adopt" | "signOut">;
+  nonce: string;
+  isProduction: boolean;
+  publicOrigin: string;
+  logError: (error: unknown) => void;
+  highlight: (code: string, language: string) => Promise<string>;
+  refusal: { status: number; message: string } | undefined;
+}
+
+/** Twin of `PageMatch` in web/page-match.ts. */
+interface PageMatch {
+  isStatic: boolean;
+  query: readonly string[];
+  body: "form" | "json";
+  isUnknown: boolean;
+}
+
+interface WebEntry {
+  createRequestHandler: CreateRequestHandlerFunction;
+  makeContext: (scope: WebScope) => RouterContextProvider;
+  makePageMatcher: (routes: ServerBuild["routes"]) => (pathname: string) => PageMatch;
+  /** Scripts written into the pages themselves; allowed by their hashes. */
+  INLINE_SCRIPT_HASHES: readonly string[];
+}
+
+/** A build made ready once: React Router works out its routes when the handler is made. */
+export interface LoadedBuild {
+  handle: RequestHandler;
+  match: (pathname: string) => PageMatch;
+  makeContext: WebEntry["makeContext"];
+  inlineScripts: readonly string[];
+}
+
+const loaded = new WeakMap<ServerBuild, LoadedBuild>();
+
+export function loadedBuild(build: ServerBuild, mode: "development" | "production"): LoadedBuild {
+  const known = loaded.get(build);
+  if (known) return known;
+  const entry = build.entry.module as unknown as WebEntry;
+  const made: LoadedBuild = {
+    handle: entry.createRequestHandler(build, mode),
+    match: entry.makePageMatcher(build.routes),
+    makeContext: entry.makeContext,
+    inlineScripts: entry.INLINE_SCRIPT_HASHES,
+  };
+  loaded.set(build, made);
+  return made;
+}
+
+export interface PageDrawing {
+  request: Request;
+  apiFetch: WebScope["apiFetch"];
+  /** Whose page it is; a page that is the same for everyone is nobody's. */
+  session: WebSession | undefined;
+  refusal?: ErrorCode;
+  isDevelopment: boolean;
+}
+
+const NOBODY: WebScope["session"] = {
+  user: async () => ({ output: undefined }),
+  adopt: () => Promise.reject(new Error("a page for everyone signs nobody in")),
+  signOut: () => Promise.resolve(),
+};
+
+/** One page, drawn by React Router, with the policy for its scripts. */
+export async function drawPage(
+  c: Context<AppContext>,
+  services: Services,
+  build: LoadedBuild,
+  { request, apiFetch, session, refusal, isDevelopment }: PageDrawing,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64url");
+  const context = build.makeContext({
+    apiFetch: session ? (call) => session.fetch(call) : apiFetch,
+    session: session ?? NOBODY,
+    nonce,
+    isProduction: services.isProduction,
+    publicOrigin: services.publicOrigin,
+    logError: (error) =>
+      services.log.error({ requestId: c.get("requestId"), error: describeError(error) }, "page failed"),
+    highlight: highlightedHtml,
+    refusal: refusal && ERRORS[refusal],
+  });
+  const response = await build.handle(request, context);
+  session?.applyTo(response);
+  // Redirects and the data of pages as well: they carry cookies and what only this visitor may see.
+  if (session) response.headers.set("Cache-Control", "no-store");
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+  const isStatic = response.headers.has(STATIC_PAGE_MARK);
+  response.headers.delete(STATIC_PAGE_MARK);
+  const scripts = isStatic ? build.inlineScripts : [...build.inlineScripts, `'nonce-${nonce}'`];
+  response.headers.set("Content-Security-Policy", isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(services, scripts));
+  return response;
+}
+
+/** The bundle marks pages without scripts of their own: they carry no nonce. */
+const STATIC_PAGE_MARK = "x-static-page";
+
+const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; object-src 'none'; base-uri 'none'";

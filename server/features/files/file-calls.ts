@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { PlainCall } from "#server/kernel/plain-call.ts";
+
+const picture = z.file();
+
+/** Answers of other calls name the address as a whole; nobody puts one together. */
+export const fileCalls: readonly PlainCall[] = [
+  {
+    name: "getFile",
+    method: "GET",
+    path: "/files/{kind}/{name}",
+    noun: "files",
+    summary: "올린 그림: 프로필 사진, 메일에 넣는 그림",
+    access: "public",
+    params: z.object({ kind: z.enum(["profile", "mail"]), name: z.string().regex(/^[0-9a-f-]{36}\.(webp|png)$/) }),
+    answers: { 200: { description: "그림입니다.", content: { "image/webp": picture, "image/png": picture } } },
+    errors: ["NOT_FOUND", "INTERNAL", "UPSTREAM_FAILED"],
+  },
+];

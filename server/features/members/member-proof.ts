@@ -1,0 +1,40 @@
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { changeMemberProof, Member } from "#contracts/members.ts";
+import type { Db } from "#server/db/connect.ts";
+import { eq, sql } from "#server/db/drizzle.ts";
+import { members } from "#server/db/schema/members.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Place } from "#server/kernel/partner-access.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import { findMember } from "./queries.ts";
+
+/** The provider's staff have seen evidence, or have found that there was none. */
+export async function changeProof(
+  db: Db,
+  caller: Caller,
+  { partnerSeq, actor }: Place,
+  memberSeq: number,
+  { isProven, reason }: ParsedInputOf<typeof changeMemberProof>["body"],
+  origin: Origin,
+): Promise<Member> {
+  if (actor.scope !== "manager") throw new AppError("FORBIDDEN");
+  return db.transaction(async (db) => {
+    const isThis = eq(members.memberSeq, memberSeq);
+    const [place] = await db.select({ before: members.provenBy }).from(members).where(isThis).for("no key update");
+    if (!place) throw new AppError("NOT_FOUND");
+    const { before } = place;
+    if (isProven !== (before !== null)) {
+      const after = isProven ? ("STAFF" as const) : null;
+      await db
+        .update(members)
+        .set({ provenBy: after, proofWithdrawnDT: isProven ? null : sql`now()` })
+        .where(isThis);
+      await recordAudit(db, origin, {
+        ...{ action: "MEMBER_PROOF_CHANGED", userSeq: caller.userSeq, partnerSeq },
+        detail: { memberSeq, reason, before: { provenBy: before }, after: { provenBy: after } },
+      });
+    }
+    return findMember(db, partnerSeq, memberSeq);
+  });
+}

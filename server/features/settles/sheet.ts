@@ -1,0 +1,15 @@
+import type { Settle } from "#contracts/settles.ts";
+import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
+import type { Sheet } from "#server/kernel/exports.ts";
+
+export const settleSheet: Sheet<Settle> = {
+  name: "결제 내역",
+  columns: [
+    { header: "주문번호", text: ({ pgOrderKey }) => pgOrderKey },
+    { header: "금액", number: ({ amount }) => amount },
+    { header: "결제수단", text: ({ payMethod }) => SETTLE_PAY_METHODS[payMethod] },
+    { header: "상태", text: ({ settleState }) => SETTLE_STATUS_LABELS[settleState].text },
+    { header: "요청 일시", dateTime: ({ insertDT }) => insertDT },
+    { header: "결제 일시", dateTime: ({ paidDT }) => paidDT },
+  ],
+};

@@ -1,0 +1,93 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+const { services, app, request } = await startTestApp();
+const { primary: db } = services.databases;
+const partner = await createPartner(services);
+const { partnerSeq, brand } = partner;
+const owner = await joinPartner(services, partnerSeq);
+const { memberSeq } = await createMember(services, partner);
+
+const MB = 1024 * 1024;
+
+function liveHeap(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+interface Download {
+  lines: number;
+  bytes: number;
+  /** How much more was alive at any look than before the first chunk. */
+  heapGrowthMb: number;
+}
+
+/** Reads a file as a slow client would, a chunk at a time, and keeps nothing of it. */
+async function downloadFile(path: string, at: { partnerSeq: number; memberSeq?: number }): Promise<Download> {
+  const minted = await request("POST", createSession.path, { as: owner, body: at });
+  const headers = {
+    Authorization: `Bearer ${await services.accessTokens.sign(owner)}`,
+    [SESSION_HEADER]: minted.body.data.header,
+  };
+  const response = await app.request(path, { headers }, { clientIp: "203.0.113.7" });
+  expect(response.status).toBe(200);
+  const download = { lines: 0, bytes: 0, heapGrowthMb: 0 };
+  const before = liveHeap();
+  let chunks = 0;
+  for await (const chunk of response.body ?? []) {
+    download.bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) download.lines += 1;
+    chunks += 1;
+    if (chunks % 10 === 0) download.heapGrowthMb = Math.max(download.heapGrowthMb, (liveHeap() - before) / MB);
+  }
+  return download;
+}
+
+describe("a file of a long list", () => {
+  it("of 100,000 rows is made with no more memory than a short one", { timeout: 120_000 }, async () => {
+    await db.execute(sql`
+      INSERT INTO sms_from_numbers (member_seq, from_number, memo, evidence, state)
+      SELECT ${memberSeq}, (1000000000 + n)::text, repeat('메모 ', 10), 'OWN_MOBILE', 'APPROVED'
+      FROM generate_series(1, 100000) AS n`);
+    const file = await downloadFile("/api/configs/sms-from-numbers?format=csv", { partnerSeq, memberSeq });
+    expect(file.lines).toBe(100_001);
+    expect(file.bytes).toBeGreaterThan(10 * MB);
+    expect(file.heapGrowthMb).toBeLessThan(30);
+  });
+
+  it("has every member of a partner with more of them than a statement takes parameters", {
+    timeout: 240_000,
+  }, async () => {
+    const COUNT = 66_000;
+    await db.execute(sql`
+      WITH made AS (
+        INSERT INTO companies (brand, biz_id, name)
+        SELECT ${brand}, (7000000000 + n)::text, '회사 ' || n FROM generate_series(1, ${COUNT}) AS n RETURNING company_seq
+      )
+      INSERT INTO members (partner_seq, company_seq) SELECT ${partnerSeq}, company_seq FROM made`);
+    await db.execute(sql`ANALYZE`);
+    const members = await downloadFile("/api/child-members?format=csv&sort=name,asc", { partnerSeq });
+    expect(members.lines).toBe(COUNT + 2);
+    expect(members.heapGrowthMb).toBeLessThan(30);
+    const costs = await downloadFile("/api/billings/child-members/unit-cost?format=csv", { partnerSeq });
+    expect(costs.lines).toBe(COUNT + 2);
+    expect(costs.heapGrowthMb).toBeLessThan(30);
+  });
+
+  it("that is too long is refused in words instead of cut", { timeout: 60_000 }, async () => {
+    await db.execute(sql`
+      INSERT INTO mails (recipient, subject, html, plain)
+      SELECT 'a@gaonbill.example', 's', '', '' FROM generate_series(0, ${FILE_MAX_ROWS})`);
+    const { status, body } = await request("GET", "/sandbox/mails?format=csv");
+    expect([status, body.fields.format]).toEqual([400, expect.stringContaining("200,000건까지")]);
+  });
+});

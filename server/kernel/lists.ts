@@ -1,0 +1,97 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type DateRange, momentsOf } from "#domain/calendar/date-range.ts";
+import { isWithinReach, LIST_REACH, type PageInfo, pageInfo } from "#domain/console/paging.ts";
+import { formatNumber } from "#domain/money/won.ts";
+import type { Db } from "#server/db/connect.ts";
+import { and, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
+import { AppError } from "./errors.ts";
+import type { Key, ListOrder } from "./list-order.ts";
+
+/** What drizzle's `$dynamic()` select can do, as far as lists go. */
+interface Selection<Found> extends PromiseLike<Found[]>, SQLWrapper {
+  where: (condition: SQL | undefined) => Selection<Found>;
+  orderBy: (...by: SQL[]) => Selection<Found>;
+  limit: (count: number) => Selection<Found>;
+  offset: (count: number) => Selection<Found>;
+}
+
+/** One list, said once: its page, its total and its file are all made of this. */
+export interface List<Row, Found = Row> {
+  /** Columns and joined tables; the key is selected beside the columns. */
+  select: (key: SQL.Aliased<Key>) => Selection<Found & { key: Key }>;
+  where: SQL | undefined;
+  order: ListOrder;
+  /** Where the selection alone does not make the rows: a batch of it in, its rows out, in the same order. */
+  complete?: (found: Found[]) => Row[] | Promise<Row[]>;
+}
+
+export const completeList = <Row, Found>(
+  list: List<Found>,
+  complete: (found: Found[]) => Row[] | Promise<Row[]>,
+): List<Row, Found> => ({ ...list, complete });
+
+export type Page<Row> = PageInfo & { content: Row[] };
+
+export async function findPage<Row, Found>(
+  db: Db,
+  list: List<Row, Found>,
+  { page, size }: { page: number; size: number },
+): Promise<Page<Row>> {
+  if (!isWithinReach(page, size)) throw new AppError("INVALID_INPUT", { fields: { page: BEYOND_REACH } });
+  const [found, total] = await Promise.all([
+    inOrder(list)
+      .limit(size)
+      .offset(page * size),
+    db.$count(select(list).where(list.where)),
+  ]);
+  return { content: await completeRows(list, found), ...pageInfo(total, page, size) };
+}
+
+const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 내려받아 주십시오.`;
+
+/** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; ten thousand keys take less than 100 KB. */
+export async function findKeys<Row, Found>(db: Db, list: List<Row, Found>, limit: number): Promise<Key[]> {
+  const { rows } = await db.execute<{ keys: Key[] | null }>(
+    sql`SELECT json_agg(${KEY}) AS keys FROM ${inOrder(list).limit(limit)}`,
+  );
+  return rows[0]?.keys ?? [];
+}
+
+const BATCH = 2_000;
+
+/**
+ * The rows of these keys in batches, what is no longer in the list left out. Each batch gives its connection back: a reader
+ * who is slow or gone holds nothing.
+ */
+export async function* walkRows<Row, Found>(list: List<Row, Found>, keys: readonly Key[]): AsyncGenerator<Row[], void> {
+  for (let start = 0; start < keys.length; start += BATCH) {
+    const batch = keys.slice(start, start + BATCH);
+    const found = await select(list).where(and(list.where, inArray(list.order.key, batch)));
+    const byKey = new Map(found.map((row) => [row.key, row]));
+    yield await completeRows(
+      list,
+      batch.flatMap((key) => byKey.get(key) ?? []),
+    );
+  }
+}
+
+const KEY = sql.identifier("list_key");
+
+const select = <Row, Found>(list: List<Row, Found>) => list.select(sql<Key>`${list.order.key}`.as("list_key"));
+
+const inOrder = <Row, Found>(list: List<Row, Found>) =>
+  select(list)
+    .where(list.where)
+    .orderBy(...list.order.orderBy);
+
+async function completeRows<Row, Found>({ complete }: List<Row, Found>, found: (Found & { key: Key })[]) {
+  const rows = found.map(({ key: _, ...row }) => row as Found);
+  return complete ? complete(rows) : (rows as unknown as Row[]);
+}
+
+/** Instants on these days, the last moment of the last day with them. */
+export function isDuring(column: PgColumn, range: DateRange | undefined): SQL | undefined {
+  if (!range) return undefined;
+  const { from, until } = momentsOf(range);
+  return and(gte(column, from), lt(column, until));
+}

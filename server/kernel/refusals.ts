@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from "hono";
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
+import type { ErrorCode } from "#contracts/errors.ts";
+import { AppError } from "./errors.ts";
+import type { AppContext } from "./request-context.ts";
+
+/** Of the one gate to a partner or member, whether the session names it or the call does (access.ts). */
+const PLACE_REFUSALS: readonly ErrorCode[] = ["FORBIDDEN", "IP_RESTRICTED", "MEMBER_SIGN_IN_OFF"];
+
+/** Every code an endpoint may refuse with: what mount.ts checks before the handler, then what the contract adds. */
+export function refusalsOf(endpoint: AnyEndpoint): Set<ErrorCode> {
+  const { method, params, query, body, errors = [] } = endpoint;
+  const isWrite = method !== "GET";
+  return new Set<ErrorCode>([
+    ...callerRefusals(endpoint),
+    ...(endpoint.rateLimit ? (["TOO_MANY_REQUESTS"] as const) : []),
+    ...(body ? (["BAD_REQUEST", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+    ...(params || query || body || isWrite ? (["INVALID_INPUT"] as const) : []),
+    ...(isWrite ? (["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH"] as const) : []),
+    ...placeRefusals(endpoint),
+    ...errors,
+    "INTERNAL",
+    "UNAVAILABLE",
+  ]);
+}
+
+function placeRefusals({ access, right, needsProof }: AnyEndpoint): ErrorCode[] {
+  const isNamed = right !== undefined && "of" in right && right.of !== undefined;
+  if (access !== "session" && !isNamed) return [];
+  return [
+    ...PLACE_REFUSALS,
+    ...(isNamed ? (["NOT_FOUND"] as const) : []),
+    ...(needsProof ? (["MEMBER_UNPROVEN"] as const) : []),
+  ];
+}
+
+function callerRefusals({ access, needsMember, isForMemberUsers }: AnyEndpoint): ErrorCode[] {
+  if (access === "public") return [];
+  if (access === "user") return ["UNAUTHENTICATED", ...(isForMemberUsers ? [] : (["MEMBER_USER_VISIT_ONLY"] as const))];
+  return [
+    "UNAUTHENTICATED",
+    "SESSION_HEADER_REQUIRED",
+    "SESSION_HEADER_EXPIRED",
+    ...(needsMember ? (["SESSION_MEMBER_REQUIRED"] as const) : []),
+  ];
+}
+
+/** In tests and development only: the OpenAPI document promises which codes a call may answer with. */
+export function checkRefusals(endpoint: AnyEndpoint): MiddlewareHandler<AppContext> {
+  const known = refusalsOf(endpoint);
+  return async (c, next) => {
+    await next();
+    if (!(c.error instanceof AppError) || known.has(c.error.code)) return;
+    throw new Error(`${endpoint.name} refused with ${c.error.code}, which its contract does not list`);
+  };
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { eq, sql } from "#server/db/drizzle.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { mails } from "#server/db/schema/mails.ts";
+import { memberPasswordLinks, memberUsers } from "#server/db/schema/members.ts";
+import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { isRightPassword } from "#server/features/accounts/password.ts";
+import { createMember, createPartner, createVisitor, joinPartner, PASSWORD } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+
+const { services, request } = await startTestApp();
+const { primary } = services.databases;
+const partner = await createPartner(services);
+const { partnerSeq } = partner;
+const lead = await joinPartner(services, partnerSeq);
+const { companySeq, memberSeq } = await createMember(services, partner);
+
+const USERS = "/members/api/users";
+let made = 0;
+async function addPerson(change: object = {}) {
+  made += 1;
+  const email = `person-${made}@member.example`;
+  const body = { companySeq, id: `person-${made}`, name: "새 사람", email, ...change };
+  const answer = await request("POST", USERS, { as: lead, body });
+  return { answer, email, userSeq: answer.body.data?.userSeq as number };
+}
+const linksTo = async (email: string): Promise<string[]> => {
+  const sent = await primary.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.mailSeq);
+  return sent.flatMap(({ plain }) => /#token=([\w-]+)/.exec(plain)?.[1] ?? []);
+};
+const set = (token: string | undefined, password = PASSWORD) =>
+  request("PUT", `${USERS}/password`, { body: { token, password } });
+const sendLink = (userSeq: number) => request("PUT", USERS, { as: lead, body: { userSeq, sendsPasswordLink: true } });
+const personOf = async (userSeq: number) =>
+  (await primary.select().from(memberUsers).where(eq(memberUsers.userSeq, userSeq)))[0];
+
+beforeEach(async () => {
+  await primary.delete(rateLimits);
+});
+
+describe("a partner", () => {
+  it("never learns the link: it is in the person's mail and nowhere else", async () => {
+    const { answer, email } = await addPerson();
+    const [token] = await linksTo(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(answer.body)).not.toContain(token);
+    expect(JSON.stringify(await primary.select().from(auditEvents))).not.toContain(token);
+    const [row] = await primary
+      .select()
+      .from(memberPasswordLinks)
+      .where(eq(memberPasswordLinks.userSeq, answer.body.data.userSeq));
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it("sets no password and moves no address, by whatever call", async () => {
+    const { userSeq, email } = await addPerson();
+    const tries = [
+      await addPerson({ password: PASSWORD }).then(({ answer }) => answer),
+      await request("PUT", USERS, { as: lead, body: { userSeq, password: PASSWORD } }),
+      await request("PUT", USERS, { as: lead, body: { userSeq, email: "mine@partner.example" } }),
+      await request("PUT", USERS, {
+        ...{ as: lead, body: { userSeq, email: "mine@partner.example", sendsPasswordLink: true } },
+      }),
+    ];
+    expect(tries.map(({ body }) => body.code)).toEqual(tries.map(() => "INVALID_INPUT"));
+    expect(await personOf(userSeq)).toMatchObject({ email, passwordHash: null, state: "STANDBY" });
+    expect(await linksTo("mine@partner.example")).toEqual([]);
+    expect(await linksTo(email)).toHaveLength(1);
+  });
+
+  it("fills nobody's mailbox", async () => {
+    const { userSeq, email } = await addPerson();
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push((await sendLink(userSeq)).status);
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+    expect(await linksTo(email)).toHaveLength(4);
+  });
+
+  it("is told where no link can go: without an address, and to somebody who left", async () => {
+    const { userSeq } = await addPerson();
+    await primary.update(memberUsers).set({ email: "" }).where(eq(memberUsers.userSeq, userSeq));
+    expect((await sendLink(userSeq)).body.code).toBe("MEMBER_USER_NO_EMAIL");
+    const gone = await addPerson();
+    await request("PUT", USERS, { as: lead, body: { userSeq: gone.userSeq, state: "LEAVE" } });
+    expect((await sendLink(gone.userSeq)).body.code).toBe("MEMBER_USER_LEFT");
+  });
+});
+
+describe("the link", () => {
+  it("sets the password once, lets the person begin and ends what they were signed in to", async () => {
+    const { userSeq, email } = await addPerson();
+    const visitor = await createVisitor(services, { partnerSeq, memberSeq }, userSeq);
+    expect((await request("GET", "/oauth2/userinfo", { as: visitor })).status).toBe(200);
+    const [token] = await linksTo(email);
+    expect((await set(token, "password1")).body.code).toBe("WEAK_PASSWORD");
+    const answers = await Promise.all([1, 2, 3, 4].map(() => set(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await set(token, "another battery horse")).body.code).toBe("PASSWORD_LINK_EXPIRED");
+    const person = await personOf(userSeq);
+    expect(person?.state).toBe("ACTIVE");
+    expect(await isRightPassword(person?.passwordHash, PASSWORD)).toBe(true);
+    expect((await request("GET", "/oauth2/userinfo", { as: visitor })).status).toBe(401);
+  });
+
+  it("waits for an approval where the partner asked for one, also when it is sent again", async () => {
+    const { userSeq, email } = await addPerson({ state: "STANDBY" });
+    await sendLink(userSeq);
+    const [, token] = await linksTo(email);
+    expect((await set(token)).status).toBe(200);
+    expect(await personOf(userSeq)).toMatchObject({ state: "STANDBY", passwordHash: expect.any(String) });
+  });
+
+  it("is over after 30 minutes, when a newer one was sent, and when the person has left", async () => {
+    const { userSeq, email } = await addPerson();
+    await sendLink(userSeq);
+    const [older, newer] = await linksTo(email);
+    expect((await set(older)).body.code).toBe("PASSWORD_LINK_EXPIRED");
+    const isTheirs = eq(memberPasswordLinks.userSeq, userSeq);
+    const [left] = await primary
+      .select({ minutes: sql<number>`extract(epoch FROM expires_dt - now())::float / 60` })
+      .from(memberPasswordLinks)
+      .where(isTheirs);
+    expect(left?.minutes).toBeGreaterThan(29);
+    expect(left?.minutes).toBeLessThanOrEqual(30);
+    await primary.update(memberPasswordLinks).set({ expiresDT: sql`now() - interval '1 second'` }).where(isTheirs);
+    expect((await set(newer)).body.code).toBe("PASSWORD_LINK_EXPIRED");
+    await primary.update(memberPasswordLinks).set({ expiresDT: sql`now() + interval '1 minute'` }).where(isTheirs);
+    await request("PUT", USERS, { as: lead, body: { userSeq, state: "LEAVE" } });
+    expect((await set(newer)).body.code).toBe("PASSWORD_LINK_EXPIRED");
+    expect((await personOf(userSeq))?.passwordHash).toBeNull();
+  });
+
+  it("does not wake somebody who is suspended", async () => {
+    const { userSeq, email } = await addPerson();
+    for (const state of ["ACTIVE", "SUSPEND"]) await request("PUT", USERS, { as: lead, body: { userSeq, state } });
+    const [token] = await linksTo(email);
+    expect((await set(token)).status).toBe(200);
+    expect((await personOf(userSeq))?.state).toBe("SUSPEND");
+  });
+
+  it("is not guessed, nor tried for long", async () => {
+    const codes = [];
+    for (let n = 0; n < 12; n += 1) codes.push((await set("a".repeat(43))).body.code);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill("PASSWORD_LINK_EXPIRED"));
+    expect(codes.slice(10)).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { LIST_REACH } from "#domain/console/paging.ts";
+import { bindings } from "#server/app/api.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { mails } from "#server/db/schema/mails.ts";
+import { readListQuery } from "#web/lists/list-query.ts";
+import type { ListEndpoint } from "#web/lists/load-list.ts";
+import { LIST_FILES } from "#web/routes/list-files.ts";
+import { createMember, createPartner, joinPartner } from "./factories.ts";
+import { startTestApp } from "./test-app.ts";
+
+/** Every bound list: whatever takes pages and orders, or is given as a file. */
+const lists = bindings.flatMap(({ endpoint }): [string, ListEndpoint, Readonly<Record<string, z.ZodType>>][] => {
+  const { query } = endpoint;
+  if (!(query instanceof z.ZodObject) || !("sort" in query.shape || "format" in query.shape)) return [];
+  return [[endpoint.name, endpoint as ListEndpoint, query.shape as Readonly<Record<string, z.ZodType>>]];
+});
+
+const { services, request } = await startTestApp();
+const { primary: db } = services.databases;
+const partner = await createPartner(services);
+const { partnerSeq } = partner;
+const owner = await joinPartner(services, partnerSeq);
+const { memberSeq } = await createMember(services, partner);
+
+const ask = ({ path, access }: ListEndpoint, query: string) =>
+  request("GET", `${path.replace("{partnerSeq}", String(partnerSeq))}?${query}`, {
+    as: owner,
+    ...(access === "session" && { at: { partnerSeq, memberSeq } }),
+  });
+
+const KOREAN = /[가-힣]/;
+
+/** Which sorts a list knows is said by its own refusal. */
+async function sortsOf(endpoint: ListEndpoint): Promise<string[]> {
+  const { body } = await ask(endpoint, "sort=nonsense");
+  return /항목은 (.+)입니다/.exec(body.fields.sort)?.[1]?.split(", ") ?? [];
+}
+
+const sorted = lists.filter(([, , shape]) => "sort" in shape);
+/** Notices are files of ours, read whole. */
+const ofTables = sorted.filter(([name]) => name !== "listNotices");
+const asFiles = lists.filter(([, , shape]) => "format" in shape);
+const onPages = asFiles.filter(([name]) => name !== "listLatestSettles");
+
+describe("orders of lists", () => {
+  it.each(sorted)("%s refuses an unknown one in words; its page falls back", async (_, endpoint) => {
+    const { status, body } = await ask(endpoint, "sort=nonsense,asc");
+    expect([status, body.fields.sort]).toEqual([400, expect.stringMatching(KOREAN)]);
+    const { query, params } = readListQuery(endpoint, new URLSearchParams("sort=nonsense,asc"));
+    expect([query.sort, params.size]).toEqual([undefined, 0]);
+    expect((await ask(endpoint, new URLSearchParams(query as Record<string, string>).toString())).status).toBe(200);
+  });
+
+  it.each(sorted)("%s answers in every one it names, in both directions", async (_, endpoint) => {
+    const sorts = await sortsOf(endpoint);
+    expect(sorts.length).toBeGreaterThan(0);
+    for (const sort of sorts.flatMap((field) => [`${field},asc`, `${field},desc`])) {
+      expect((await ask(endpoint, `sort=${sort}`)).status, sort).toBe(200);
+    }
+  });
+});
+
+it.each(ofTables)("%s is not paged deeper than lists reach", async (_, endpoint) => {
+  const { status, body } = await ask(endpoint, `size=100&page=${LIST_REACH / 100}`);
+  expect([status, body.fields.page]).toEqual([400, expect.stringMatching(KOREAN)]);
+  expect((await ask(endpoint, `size=100&page=${LIST_REACH / 100 - 1}`)).status).toBe(200);
+});
+
+it.each(asFiles)("%s is a file for spreadsheets, sent as it is made", async (_, endpoint) => {
+  const { status, headers, body } = await ask(endpoint, "format=csv");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toMatch(/filename="export\.csv"; filename\*=UTF-8''%\w\w.*\.csv$/);
+  expect(headers.get("content-length")).toBeNull();
+  expect(body.split("\r\n")[0]).toMatch(KOREAN);
+});
+
+it.each(onPages)("%s has a page that offers the file", (_, endpoint) => {
+  expect(Object.values(LIST_FILES)).toContain(endpoint);
+});
+
+describe("periods of lists", () => {
+  const event = { action: "PARTNER_INFO_CHANGED", userSeq: owner.userSeq, subjectUserSeq: owner.userSeq, partnerSeq };
+  const chain = { doIp: "203.0.113.7", requestId: "r", detail: {} };
+  const mail = { recipient: "a@gaonbill.example", subject: "제목", html: "", plain: "" };
+  const add: Record<string, (moment: string) => Promise<unknown>> = {
+    listMails: (insertDT) => db.insert(mails).values({ ...mail, insertDT }),
+    listAccountEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
+    listPartnerEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
+  };
+  const RANGE = "2020-01-01,2020-01-31";
+  const periods = lists.flatMap(([name, endpoint, shape]) =>
+    Object.keys(shape).flatMap((field) =>
+      shape[field]?.safeParse(RANGE).success && field !== "keyword" ? [[name, field, endpoint] as const] : [],
+    ),
+  );
+
+  it("are known for each list that has one", () => {
+    expect(periods.map(([name]) => name).toSorted()).toEqual(Object.keys(add).toSorted());
+  });
+
+  it.each(periods)(
+    "%s by %s: the last moment of the last day is in, the next one out",
+    async (name, field, endpoint) => {
+      const totalIn = async (range: string) => (await ask(endpoint, `${field}=${range}`)).body.data.totalElements;
+      const [january, february] = [await totalIn(RANGE), await totalIn("2020-02-01,2020-02-29T23:59:59")];
+      for (const moment of ["2020-01-31T23:59:59.999", "2020-02-01T00:00:00"]) await add[name]?.(moment);
+      expect([await totalIn(RANGE), await totalIn("2020-02-01,2020-02-29T23:59:59")]).toEqual([
+        january + 1,
+        february + 1,
+      ]);
+      expect((await ask(endpoint, `${field}=2020-02-30,2020-03-01`)).body.fields[field]).toMatch(KOREAN);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { bindings } from "#server/app/api.ts";
+import { createMember, createPartner, joinPartner, shareMember } from "./factories.ts";
+import { startTestApp } from "./test-app.ts";
+
+const { services, request } = await startTestApp();
+const endpoints = bindings.map(({ endpoint }) => endpoint);
+
+/** Of one member, but kept for each partner apart: what a partner set here it typed itself. */
+const OWN_SETTINGS = [
+  "/api/configs/nts-send-type",
+  "/api/configs/add-tax-allow",
+  "/api/configs/email-send",
+  "/api/configs/email-preview",
+  "/api/configs/sms-from-numbers",
+];
+
+/** People, certificate, balance, payments and documents of a member, by the words their paths have. */
+const BELONGS_TO_PROVEN =
+  /^\/api\/(settles|balances|taxinvoices|cashbills|edocs|messages|faxes|kakaotalks|cards|bank-accounts)\b|^\/api\/configs\/certificate|^\/members\/api\/users$/;
+/** Of the partner itself, or lists that leave unproven members out. */
+const OF_MANY = /\/(partners|child-members)\//;
+
+describe("the flag that asks for proof", () => {
+  it("is on every call of one member but those for the partner's own settings", () => {
+    const unflagged = endpoints.filter(({ needsMember, needsProof }) => needsMember && !needsProof);
+    expect(new Set(unflagged.map(({ path }) => path))).toEqual(new Set(OWN_SETTINGS));
+  });
+
+  it("is on every call about people, certificates, balances, payments and documents", () => {
+    const unflagged = endpoints
+      .filter(({ path }) => BELONGS_TO_PROVEN.test(path) && !OF_MANY.test(path))
+      .filter(({ needsProof }) => !needsProof);
+    expect(unflagged.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("an unproven partner's session", async () => {
+  const owner = await createPartner(services);
+  const { companySeq, superUser } = await createMember(services, owner);
+  const stranger = await createPartner(services);
+  const { partnerSeq } = stranger;
+  const { memberSeq } = await shareMember(services, partnerSeq, companySeq, { provenBy: null, name: "적어 둔 이름" });
+  const lead = await joinPartner(services, partnerSeq);
+  const sessions = endpoints.filter(({ access, needsMember }) => access === "session" && needsMember);
+
+  it.each(sessions.map((endpoint) => [endpoint.name, endpoint] as const))("%s", async (_, endpoint) => {
+    const { method, path, needsProof } = endpoint;
+    const { status, body } = await request(method, path, { as: lead, at: { partnerSeq, memberSeq } });
+    if (needsProof) {
+      expect([status, body.code]).toEqual([403, "MEMBER_UNPROVEN"]);
+      expect(body.message).toMatch(/관리자의 아이디와 비밀번호/);
+    } else expect(status).not.toBe(403);
+  });
+
+  it("calls that name the company or its people answer the same", async () => {
+    const newcomer = { companySeq, id: "stranger-1", name: "낯선 사람", email: "x@member.example" };
+    const add = await request("POST", "/members/api/users", { as: lead, body: newcomer });
+    const put = await request("PUT", "/members/api/users", {
+      ...{ as: lead, body: { userSeq: superUser.userSeq, sendsPasswordLink: true } },
+    });
+    expect([add.body.code, put.body.code]).toEqual(["MEMBER_UNPROVEN", "MEMBER_UNPROVEN"]);
+  });
+
+  it("is the same again once the relation is proven elsewhere by the same person", async () => {
+    const other = await createPartner(services);
+    await shareMember(services, other.partnerSeq, companySeq);
+    const both = await joinPartner(services, other.partnerSeq);
+    const newcomer = { companySeq, id: "colleague-1", name: "동료 사람", email: "y@member.example" };
+    expect((await request("POST", "/members/api/users", { as: both, body: newcomer })).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { makeSite } from "#server/app/site.ts";
+import { builtWeb } from "#server/app/web-source.ts";
+import { loadDemoData } from "#server/db/seed/demo.ts";
+import { startTestApp } from "../test-app.ts";
+import { CONSOLE_BUDGET, consoleRoutes, weighScripts } from "./script-weight.ts";
+
+const KB = 1024;
+
+test.each(consoleRoutes())("scripts of /$path stay within the budget", ({ path, id }) => {
+  const { bytes, files } = weighScripts(id);
+  const found = `/${path}: ${(bytes / KB).toFixed(1)} KB in ${files} files`;
+  expect(bytes, found).toBeLessThanOrEqual(CONSOLE_BUDGET.scriptKb * KB);
+  expect(files, found).toBeLessThanOrEqual(CONSOLE_BUDGET.scriptFiles);
+});
+
+const { services } = await startTestApp();
+await loadDemoData(services);
+const web = await builtWeb(() => undefined);
+const { app: site } = makeSite(services, { ...web, apiOrigin: undefined }, { trustedProxies: 0 });
+const visit = (path: string, init: RequestInit = {}) =>
+  site.request(services.publicOrigin + path, init, { clientIp: "203.0.113.7" });
+
+const signedIn = await visit("/accounts/login", {
+  method: "POST",
+  body: new URLSearchParams({ email: "demo@gaonbill.example", password: "gaonbill-demo-1" }),
+  headers: { Origin: services.publicOrigin },
+});
+const Cookie = signedIn.headers
+  .getSetCookie()
+  .map((cookie) => cookie.split(";")[0])
+  .join("; ");
+
+const PARTNER = "/console/partners/1";
+
+test.each([`${PARTNER}/members/list?size=10`, `${PARTNER}/members/list/1/sms-from-numbers?size=10`])(
+  "a list of ten rows, %s, is sent in a small page",
+  async (path) => {
+    const answer = await visit(path, { headers: { Cookie } });
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const rows = /<tbody.*?<\/tbody>/s.exec(html)?.[0].match(/<tr/g)?.length;
+    expect(rows).toBe(10);
+    const bytes = Buffer.byteLength(html);
+    expect(bytes, `${path}: ${(bytes / KB).toFixed(1)} KB of HTML`).toBeLessThanOrEqual(CONSOLE_BUDGET.listHtmlKb * KB);
+  },
+);

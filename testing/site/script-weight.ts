@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { CLIENT_DIR } from "#server/app/web-build.ts";
+import routes from "#web/routes.ts";
+
+/** What a first visit to any page of the console may cost. */
+export const CONSOLE_BUDGET = { scriptKb: 140, scriptFiles: 12, listHtmlKb: 60 } as const;
+
+interface Chunk {
+  module: string;
+  imports?: string[];
+}
+
+interface Manifest {
+  entry: Chunk;
+  routes: Record<string, Chunk & { parentId?: string }>;
+}
+
+export interface ScriptWeight {
+  files: number;
+  /** Gzipped, as a first visit downloads them before anything is clicked. */
+  bytes: number;
+}
+
+/** Every page of the console, by its address in the route table. */
+export function consoleRoutes(): { path: string; id: string }[] {
+  const frame = routes.find(({ file }) => file === "shell/console/console-layout.tsx");
+  const pagesOf = (entries: readonly RouteConfigEntry[], under = ""): { path: string; id: string }[] =>
+    entries.flatMap(({ id, file, path, children }) => {
+      const address = [under, path].filter(Boolean).join("/");
+      return children ? pagesOf(children, address) : [{ path: address, id: id ?? file.replace(/\.tsx?$/, "") }];
+    });
+  return pagesOf(frame?.children ?? []);
+}
+
+/** What the present build makes of a route; `ensureWebBuild` comes first. */
+export function weighScripts(routeId: string): ScriptWeight {
+  const manifest = readManifest();
+  const chunks = [manifest.entry, ...chain(manifest, routeId)];
+  const files = new Set(chunks.flatMap(({ module, imports = [] }) => [module, ...imports]));
+  for (const file of globSync("assets/hydrated-*.js", { cwd: CLIENT_DIR })) files.add(`/${file}`);
+  return { files: files.size, bytes: [...files].reduce((sum, file) => sum + gzipped(file), 0) };
+}
+
+function chain(manifest: Manifest, routeId: string): Chunk[] {
+  const route = manifest.routes[routeId];
+  if (!route) throw new Error(`the build has no route ${routeId}`);
+  return [...(route.parentId ? chain(manifest, route.parentId) : []), route];
+}
+
+function readManifest(): Manifest {
+  const [file] = globSync("assets/manifest-*.js", { cwd: CLIENT_DIR });
+  const script = readFileSync(join(CLIENT_DIR, file ?? "no manifest"), "utf8");
+  return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+}
+
+const gzipped = (file: string): number => gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length;

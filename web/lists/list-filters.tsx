@@ -1,0 +1,106 @@
+import { DATE_PRESETS, formatDateRange, parseDateRange, presetRange } from "#domain/calendar/date-range.ts";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { KEYWORD_MAX_LENGTH } from "#domain/console/paging.ts";
+import { ChoiceChip } from "#web/ui/chip.tsx";
+import { SearchInput } from "#web/ui/search-input.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { ActiveFilter } from "./filter-bar.tsx";
+import { listHref } from "./list-url.ts";
+
+/** One filter of a list, named as in its contract. */
+export type ListFilter =
+  | { kind: "keyword"; name: "keyword"; label: string; placeholder: string }
+  | { kind: "choice"; name: string; label: string; all: string; options: Readonly<Record<string, string>> }
+  | { kind: "dates"; name: string; label: string };
+
+interface FilterProps {
+  filter: ListFilter;
+  params: URLSearchParams;
+}
+
+/** Native fields: the form around them works without scripts. */
+export function ListFilterField({ filter, params }: FilterProps) {
+  const { kind, name, label } = filter;
+  const value = params.get(name) ?? "";
+  if (kind === "dates") return <DatesField name={name} label={label} value={value} />;
+  if (kind === "keyword") {
+    return (
+      <SearchInput
+        name={name}
+        aria-label={label}
+        placeholder={filter.placeholder}
+        defaultValue={value}
+        maxLength={KEYWORD_MAX_LENGTH}
+        className="w-full sm:w-72"
+      />
+    );
+  }
+  const options = Object.entries(filter.options).map(([option, text]) => ({
+    value: option,
+    label: `${label} ${text}`,
+  }));
+  return (
+    <Select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      options={[{ value: "", label: filter.all }, ...options]}
+    />
+  );
+}
+
+const DAY = "min-w-0 flex-1 sm:w-38 sm:flex-none";
+
+/** Two inputs of one name: the address then holds the first day and the last. */
+function DatesField({ name, label, value }: { name: string; label: string; value: string }) {
+  const range = parseDateRange(value);
+  return (
+    <fieldset className="flex w-full min-w-0 items-center gap-1.5 sm:w-auto">
+      <legend className="sr-only">{label}</legend>
+      <TextInput type="date" name={name} aria-label={`${label} 시작일`} defaultValue={range?.start} className={DAY} />
+      <span aria-hidden="true" className="text-muted">
+        ~
+      </span>
+      <TextInput type="date" name={name} aria-label={`${label} 종료일`} defaultValue={range?.end} className={DAY} />
+    </fieldset>
+  );
+}
+
+/** The usual periods, each one link away. */
+export function DatePresets({ filter, params, today }: FilterProps & { today: SeoulDate }) {
+  const { name } = filter;
+  const chosen = params.get(name);
+  return (
+    <>
+      <ChoiceChip href={listHref(params, { [name]: null })} isChosen={chosen === null}>
+        전체 기간
+      </ChoiceChip>
+      {DATE_PRESETS.map(({ code, text }) => {
+        if (code === "custom") return null;
+        const range = formatDateRange(presetRange(code, today));
+        return (
+          <ChoiceChip key={code} href={listHref(params, { [name]: range })} isChosen={chosen === range}>
+            {text}
+          </ChoiceChip>
+        );
+      })}
+    </>
+  );
+}
+
+/** What the chips say; a parameter that the loader kept is one the list knows. */
+export const activeFilters = (filters: readonly ListFilter[], params: URLSearchParams): ActiveFilter[] =>
+  filters.flatMap((filter) => {
+    const value = params.get(filter.name);
+    if (!value) return [];
+    return [{ name: filter.name, value, label: chipLabel(filter), text: chipText(filter, value) }];
+  });
+
+const chipLabel = ({ kind, label }: ListFilter): string => (kind === "keyword" ? "검색어" : label);
+
+function chipText(filter: ListFilter, value: string): string {
+  if (filter.kind === "choice") return filter.options[value] ?? value;
+  const range = filter.kind === "dates" ? parseDateRange(value) : undefined;
+  return range ? `${range.start} ~ ${range.end}` : value;
+}

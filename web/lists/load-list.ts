@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { AnyEndpoint, InputOf, OutputOf } from "#contracts/endpoint.ts";
+import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { PageInfo } from "#domain/console/paging.ts";
+import { type ApiFetch, call, download } from "#web/api-client.ts";
+import { type Queried, readListQuery } from "./list-query.ts";
+
+export type ListEndpoint = AnyEndpoint & Queried<z.ZodObject>;
+
+/** What a loader hands to `List`. */
+export interface ListData<Row> {
+  page: PageInfo & { content: Row[] };
+  /** The list's state, as far as its contract knows it. */
+  search: string;
+  /** So that server and browser agree on it. */
+  today: SeoulDate;
+}
+
+type RowOf<E> = OutputOf<E> extends { content: (infer Row)[] } ? Row : never;
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The page of a list that an address asks for. */
+export async function loadList<E extends ListEndpoint>(
+  api: ApiFetch,
+  endpoint: E,
+  { searchParams }: URL,
+  pathParams: Params = {},
+): Promise<ListData<RowOf<E>>> {
+  const { query, params } = readListQuery(endpoint, searchParams);
+  const page = await call(api, endpoint, { params: pathParams, query } as InputOf<E>);
+  return { page: page as ListData<RowOf<E>>["page"], search: params.toString(), today: toSeoulDate(new Date()) };
+}
+
+/** The whole of the same list as a file. */
+export function downloadList(
+  api: ApiFetch,
+  endpoint: ListEndpoint,
+  { searchParams }: URL,
+  params: Params,
+): Promise<Response> {
+  const { page: _, size: __, ...query } = readListQuery(endpoint, searchParams).query;
+  return download<AnyEndpoint>(api, endpoint, { params, query: { ...query, format: "csv" }, body: undefined });
+}

@@ -1,0 +1,25 @@
+import { RotateCw } from "lucide-react";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { FETCH_MIN_DELAY_MS } from "#web/shell/ui-timing.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** Reads the page again where it stands. An answer that comes at once would leave the press unnoticed, hence the least wait (§9). */
+export function RefreshButton() {
+  const { revalidate } = useRevalidator();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  const refresh = async () => {
+    setRefreshing(true);
+    await Promise.all([revalidate(), new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS))]);
+    setRefreshing(false);
+    // A failure shows the error page, and the button is gone with the list.
+    if (ref.current?.isConnected) showToast({ tone: "refresh", text: "목록을 새로고침했습니다." });
+  };
+  return (
+    <Button ref={ref} variant="ghost" size="sm" icon={RotateCw} isLoading={isRefreshing} onClick={() => void refresh()}>
+      새로고침
+    </Button>
+  );
+}

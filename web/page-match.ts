@@ -1,0 +1,37 @@
+import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
+import { pageHandle } from "./shell/site/static-page.ts";
+
+/** What the server must know of a page before it is drawn. */
+export interface PageMatch {
+  isStatic: boolean;
+  query: readonly string[];
+  body: "form" | "json";
+  /** No route but the catch-all answers to the address. */
+  isUnknown: boolean;
+}
+
+type Routes = ServerBuild["routes"];
+
+/** Made once for a build: looks up which page an address leads to, its `.data` included. */
+export function makePageMatcher(routes: Routes): (pathname: string) => PageMatch {
+  const { match } = createStaticHandler(routeTree(routes));
+  return (pathname) => {
+    const matches = match(pathname.replace(/(\/_)?\.data$/, "")) ?? [];
+    const {
+      static: isStatic = false,
+      query = [],
+      body = "form",
+    } = pageHandle(matches.map(({ route }) => route.handle));
+    return { isStatic, query, body, isUnknown: matches.length === 0 || matches.at(-1)?.route.path === "*" };
+  };
+}
+
+function routeTree(routes: Routes, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, module } = route as NonNullable<typeof route>;
+      const handle: unknown = module.handle;
+      return index ? { id, path, index, handle } : { id, path, handle, children: routeTree(routes, id) };
+    });
+}

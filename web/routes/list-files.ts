@@ -1,0 +1,19 @@
+import { listAccountEvents } from "#contracts/accounts.ts";
+import { listMemberUnitCosts } from "#contracts/billings.ts";
+import { listMails } from "#contracts/mails.ts";
+import { listMembers } from "#contracts/member-list.ts";
+import { listMemberUsers } from "#contracts/member-users.ts";
+import { listPartnerEvents } from "#contracts/partner-users.ts";
+import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
+import type { ListEndpoint } from "#web/lists/load-list.ts";
+
+/** Every page with a list, and the list on it: the page's address with `.csv` behind it is the list as a file. */
+export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
+  "console/profile": listAccountEvents,
+  "console/partners/:partnerSeq/info": listPartnerEvents,
+  "console/partners/:partnerSeq/members/list": listMembers,
+  "console/partners/:partnerSeq/members/unit-cost": listMemberUnitCosts,
+  "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
+  "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
+  "sandbox/outbox": listMails,
+};
