@@ -2,6 +2,7 @@ import { CASHBILL_TRADE_USAGES, SELF_ISSUED_IDENTITY } from "#domain/documents/c
 import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { CodeMeanings } from "./code-meanings.tsx";
 import type { Faq } from "./faq-list.tsx";
 
 export const CASHBILL_FAQS: readonly Faq[] = [
@@ -30,19 +31,13 @@ export const CASHBILL_FAQS: readonly Faq[] = [
     id: "failure",
     question: "국세청 전송에 실패했다고 나와요",
     answer: (
-      <>
-        결과 코드에 이유가 있어요.
-        <ul className="mt-3 flex flex-col gap-1">
-          {(["TS1", "TS3", "TS4", "TS7"] as const).map((code) => (
-            <li key={code} className="flex gap-3">
-              <code className="w-10 shrink-0 font-mono text-text">{code}</code>
-              <span>
-                {CASHBILL_NTS_RESULTS[code].text} {CASHBILL_NTS_RESULTS[code].remedy}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </>
+      <CodeMeanings
+        lead="결과 코드에 이유가 있어요."
+        codes={(["TS1", "TS3", "TS4", "TS7"] as const).map((code) => ({
+          code,
+          text: `${CASHBILL_NTS_RESULTS[code].text} ${CASHBILL_NTS_RESULTS[code].remedy}`,
+        }))}
+      />
     ),
   },
   {

@@ -2,6 +2,7 @@ import { DISPATCH_RESULTS } from "#domain/messages/dispatch-result.ts";
 import { FRIEND_TALK_HOURS } from "#domain/messages/talk-limits.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon } from "#domain/money/won.ts";
+import { CodeMeanings } from "./code-meanings.tsx";
 import type { Faq } from "./faq-list.tsx";
 
 export const KAKAOTALK_FAQS: readonly Faq[] = [
@@ -30,17 +31,10 @@ export const KAKAOTALK_FAQS: readonly Faq[] = [
     id: "not-friend",
     question: "친구톡이 실패해요",
     answer: (
-      <>
-        받는 사람의 상태를 먼저 확인해 주세요.
-        <ul className="mt-3 flex flex-col gap-1">
-          {(["3102", "3104", "3108"] as const).map((code) => (
-            <li key={code} className="flex gap-3">
-              <code className="font-mono text-text">{code}</code>
-              {DISPATCH_RESULTS[code].text}
-            </li>
-          ))}
-        </ul>
-      </>
+      <CodeMeanings
+        lead="받는 사람의 상태를 먼저 확인해 주세요."
+        codes={(["3102", "3104", "3108"] as const).map((code) => ({ code, text: DISPATCH_RESULTS[code].text }))}
+      />
     ),
   },
   {

@@ -10,7 +10,11 @@ export const ON_PREMISE_SETTINGS: readonly OnPremiseSetting[] = [
   { name: "NODE_ENV", example: "production", note: "연습용 기능을 모두 끕니다" },
   { name: "PUBLIC_ORIGIN", example: "https://bill.company.example", note: "사람과 프로그램이 부르는 주소" },
   { name: "DATABASE_URL", example: "postgres://bill:{비밀번호}@db.internal/bill", note: "여러분의 PostgreSQL" },
-  { name: "DATABASE_REPLICA_URL", example: "postgres://bill:{비밀번호}@replica.internal/bill", note: "읽기 전용 복제본(선택)" },
+  {
+    name: "DATABASE_REPLICA_URL",
+    example: "postgres://bill:{비밀번호}@replica.internal/bill",
+    note: "읽기 전용 복제본(선택)",
+  },
   { name: "STORAGE_URL", example: "s3://{아이디}:{비밀키}@storage.internal/bill", note: "S3와 호환되는 파일 저장소" },
   { name: "SMTP_URL", example: "smtps://bill:{비밀번호}@mail.internal", note: "발행 메일을 내보낼 메일 서버" },
   { name: "SECRET_KEYS", example: "{32바이트 키},{이전 키}", note: "저장하는 비밀 값을 암호화하는 키" },
