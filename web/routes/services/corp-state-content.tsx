@@ -19,7 +19,7 @@ const BREAK_EVEN = Math.ceil(monthly.won / each.won);
 export const CORP_STATE_CONTENT: ServiceContent = {
   category: "corpState",
   name: "휴폐업 조회",
-  title: "거래하기 전에 사업 중인지 확인해요",
+  title: "거래하기 전에 상태부터 확인해요",
   lead: "사업자등록번호로 국세청에 등록된 상태를 알아봐요. 폐업한 거래처에 세금계산서를 보내거나 닫은 가게에 물건을 보내는 일을 막아 줘요.",
   problemTitle: "이런 일을 덜어 드려요",
   problems: [

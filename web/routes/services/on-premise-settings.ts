@@ -7,7 +7,7 @@ interface OnPremiseSetting {
 
 /** What an own installation says to the server; the names are the server's. */
 export const ON_PREMISE_SETTINGS: readonly OnPremiseSetting[] = [
-  { name: "NODE_ENV", example: "production", note: "연습용 기능을 모두 끕니다" },
+  { name: "NODE_ENV", example: "production", note: "연습용 기능을 모두 꺼요" },
   { name: "PUBLIC_ORIGIN", example: "https://bill.company.example", note: "사람과 프로그램이 부르는 주소" },
   { name: "DATABASE_URL", example: "postgres://bill:{비밀번호}@db.internal/bill", note: "여러분의 PostgreSQL" },
   {
