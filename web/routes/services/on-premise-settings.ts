@@ -29,5 +29,5 @@ export const ON_PREMISE_FILE = ON_PREMISE_SETTINGS.map(
 export const ON_PREMISE_CHECKS = [
   { path: "/healthz", note: "프로세스가 살아 있는지" },
   { path: "/readyz", note: "데이터베이스에 닿고 스키마가 맞는지" },
-  { path: "/metrics", note: "Prometheus가 읽는 지표" },
+  { path: "/metrics", note: "Prometheus가 읽는 지표, 같은 서버 안에서만" },
 ] as const;
