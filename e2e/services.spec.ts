@@ -1,7 +1,8 @@
+import { SITE_PAGES } from "#server/features/content/site-pages.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-const PAGES = ["/services/taxinvoice", "/services/message", "/services/category"];
+const PAGES = SITE_PAGES.filter((path) => path.startsWith("/services/"));
 
 test("the section's own address leads to the overview", async ({ page }) => {
   await page.goto("/services");

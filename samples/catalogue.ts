@@ -39,6 +39,22 @@ export const SAMPLES = {
     node: "node/check-key.mjs",
     js: "js/check-key.js",
   },
+  "open-screen": {
+    java: "java/OpenScreen.java",
+    python: "python/open_screen.py",
+    php: "php/open-screen.php",
+    csharp: "csharp/OpenScreen.cs",
+    node: "node/open-screen.mjs",
+    js: "js/open-screen.js",
+  },
+  "check-biz-id": {
+    java: "java/CheckBizId.java",
+    python: "python/check_biz_id.py",
+    php: "php/check-biz-id.php",
+    csharp: "csharp/CheckBizId.cs",
+    node: "node/check-biz-id.mjs",
+    js: "js/check-biz-id.js",
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<SampleLanguage, string>>>>;
 
 export type SampleName = keyof typeof SAMPLES;
@@ -76,6 +92,12 @@ export const withListCall = (source: string, { path, rangeName, range }: ListCal
     .replaceAll(WRITTEN_LIST_CALL.path, path)
     .replaceAll(WRITTEN_LIST_CALL.rangeName, rangeName)
     .replaceAll(WRITTEN_LIST_CALL.range, range);
+
+/** The screen that the programs named open-screen ask for as they are written. */
+const WRITTEN_TARGET = "TAXINVOICE";
+
+/** The same program for another screen of the member, by the name that the call knows as TOGO. */
+export const withTarget = (source: string, target: string): string => source.replaceAll(WRITTEN_TARGET, target);
 
 /** What the programs named check-key are written with; a page puts the reader's own values in their place. */
 export const WRITTEN_ORIGIN = "https://api.gaonbill.example";

@@ -34,18 +34,6 @@ const memberPages = [
   "taxinvoices",
 ];
 
-const services = [
-  "bankAccount",
-  "card",
-  "cashbill",
-  "corpState",
-  "edoc",
-  "fax",
-  "hometax",
-  "kakaotalk",
-  "taxinvoice-on-premise",
-];
-
 export default [
   // §2.1 Public
   layout("shell/site/public-layout.tsx", [
@@ -68,7 +56,15 @@ export default [
       route("services/category", "routes/services/category.tsx"),
       route("services/taxinvoice", "routes/services/taxinvoice.tsx"),
       route("services/message", "routes/services/message.tsx"),
-      ...services.map((service) => comingSoon(`services/${service}`)),
+      route("services/edoc", "routes/services/edoc.tsx"),
+      route("services/cashbill", "routes/services/cashbill.tsx"),
+      route("services/fax", "routes/services/fax.tsx"),
+      route("services/kakaotalk", "routes/services/kakaotalk.tsx"),
+      route("services/hometax", "routes/services/hometax.tsx"),
+      route("services/card", "routes/services/card.tsx"),
+      route("services/bankAccount", "routes/services/bank-account.tsx"),
+      route("services/corpState", "routes/services/corp-state.tsx"),
+      route("services/taxinvoice-on-premise", "routes/services/taxinvoice-on-premise.tsx"),
     ]),
     layout("shell/site/terms-layout.tsx", [
       comingSoon("terms"),

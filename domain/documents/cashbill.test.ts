@@ -74,3 +74,28 @@ test("catalogues", () => {
     5: "휴대폰번호",
   });
 });
+
+describe("taking a receipt back", () => {
+  test.each([
+    ["REGISTERED", undefined],
+    ["ISSUED", "beforeSend"],
+    ["CANCELED", undefined],
+    ["NTS_SENT", "cancelReceipt"],
+    ["NTS_SUCCESS", "cancelReceipt"],
+    ["NTS_FAILURE", undefined],
+  ] as const)("%s: %s", (state, way) => {
+    expect(cashbill.cashbillCancelWay(state)).toBe(way);
+  });
+
+  test.each([
+    ["beforeSend", 11_000, true],
+    ["beforeSend", 10_999, false],
+    ["beforeSend", 11_001, false],
+    ["cancelReceipt", 11_000, true],
+    ["cancelReceipt", 1, true],
+    ["cancelReceipt", 0, false],
+    ["cancelReceipt", 11_001, false],
+  ] as const)("%s of %i out of 11,000: %s", (way, amount, expected) => {
+    expect(cashbill.isCashbillCancelAmount(way, amount, 11_000)).toBe(expected);
+  });
+});

@@ -1,6 +1,6 @@
 import { addDays, type SeoulDate } from "../calendar/seoul-date.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
-import type { Machine } from "../states/transition.ts";
+import { leadsTo, type Machine } from "../states/transition.ts";
 
 // §4: only the franchise can have deleted its receipt; for everyone else the flag says nothing.
 export const isCashbillDeleted = (
@@ -39,18 +39,20 @@ export const CASHBILL_TRADE_METHODS = { 1: "카드", 3: "주민등록번호", 4:
 export type CashbillTradeUsage = keyof typeof CASHBILL_TRADE_USAGES;
 export type CashbillTradeMethod = keyof typeof CASHBILL_TRADE_METHODS;
 
-const IDENTITY_PATTERNS: Readonly<Record<CashbillTradeMethod, RegExp>> = {
-  1: /^\d{13,19}$/,
-  3: /^\d{13}$/,
-  4: /^\d{10}$/,
-  5: /^\d{10,11}$/,
-};
+export const CASHBILL_IDENTITY_DIGITS = {
+  1: { min: 13, max: 19 },
+  3: { min: 13, max: 13 },
+  4: { min: 10, max: 10 },
+  5: { min: 10, max: 11 },
+} as const satisfies Record<CashbillTradeMethod, { min: number; max: number }>;
 
 // The tax office's own number for a buyer who gives none; it earns an income deduction only.
 export const SELF_ISSUED_IDENTITY = "0100001234";
 
 export function isCashbillIdentity(method: CashbillTradeMethod, usage: CashbillTradeUsage, identity: string): boolean {
-  return IDENTITY_PATTERNS[method].test(identity) && !(identity === SELF_ISSUED_IDENTITY && usage === 2);
+  const { min, max } = CASHBILL_IDENTITY_DIGITS[method];
+  const hasShape = /^\d+$/.test(identity) && identity.length >= min && identity.length <= max;
+  return hasShape && !(identity === SELF_ISSUED_IDENTITY && usage === 2);
 }
 
 export const isCashbillTradeDate = (tradeDate: SeoulDate, today: SeoulDate): boolean =>
@@ -67,3 +69,15 @@ export const cashbillTotal = ({ supply, tax, serviceCharge }: CashbillAmounts): 
 // A partial cancellation may not exceed what earlier ones have left.
 export const cancelableCashbillAmount = (total: number, canceledAmounts: readonly number[]): number =>
   canceledAmounts.reduce((remaining, canceled) => remaining - canceled, total);
+
+export type CashbillCancelWay = "beforeSend" | "cancelReceipt";
+
+// What has reached the tax office is answered by a second receipt; what it has refused was never reported.
+export function cashbillCancelWay(state: CashbillState): CashbillCancelWay | undefined {
+  if (leadsTo(CASHBILL_MACHINE, state, "CANCELED")) return "beforeSend";
+  return state === "NTS_SENT" || state === "NTS_SUCCESS" ? "cancelReceipt" : undefined;
+}
+
+// Before sending, a receipt is withdrawn as a whole; only a second receipt can take back a part.
+export const isCashbillCancelAmount = (way: CashbillCancelWay, amount: number, cancelable: number): boolean =>
+  way === "beforeSend" ? amount === cancelable : amount > 0 && amount <= cancelable;

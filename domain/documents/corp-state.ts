@@ -10,6 +10,9 @@ export const CORP_STATE_LABELS = {
 
 export type CorpState = keyof typeof CORP_STATE_LABELS;
 
+// The tax office answers up to this many numbers at once.
+export const CORP_STATE_MAX_NUMBERS = 100;
+
 const BY_NTS_CODE: Readonly<Record<string, CorpState>> = { "01": "ACTIVE", "02": "SUSPENDED", "03": "CLOSED" };
 
 // b_stt_cd of the tax office's open API.

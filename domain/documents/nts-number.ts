@@ -24,4 +24,7 @@ export const makeNtsNumber = ({ writeDate, registrationNumber, serial }: NtsNumb
 
 export const formatNtsNumber = (ntsNumber: string): string => ntsNumber.replace(SHAPE, "$1-$2-$3");
 
-export const isCashbillNtsNumber = (text: string): boolean => /^[0-9A-Z]{9}$/.test(text);
+export const CASHBILL_NTS_NUMBER_LENGTH = 9;
+
+export const isCashbillNtsNumber = (text: string): boolean =>
+  text.length === CASHBILL_NTS_NUMBER_LENGTH && /^[0-9A-Z]+$/.test(text);

@@ -43,8 +43,8 @@ export const TALK_MACHINE = {
   ],
 } as const satisfies Machine<TalkState, string>;
 
-const CANCEL_LEAD_MS = 60_000;
+export const RESERVATION_CANCEL_LEAD_MS = 60_000;
 
 // A reservation is withdrawn from the carrier's queue only while more than a minute remains.
 export const canCancelReservation = (reserveTime: Date, now: Date): boolean =>
-  reserveTime.getTime() - now.getTime() > CANCEL_LEAD_MS;
+  reserveTime.getTime() - now.getTime() > RESERVATION_CANCEL_LEAD_MS;

@@ -63,26 +63,30 @@ const isButtonName = (name: string): boolean => name.trim() !== "" && [...name].
 
 const IMAGE_TYPES: readonly string[] = ["image/jpeg", "image/png"];
 
-// FI: at least 500 px wide, 2:1 to 3:4, 500 KB. FW: exactly 800 × 600, 2 MB.
+// FI from 2:1 to 3:4 and at least so wide; FW exactly of one size.
+export const TALK_IMAGE_LIMITS = {
+  FI: { minWidthPx: 500, bytes: 500 * 1024 },
+  FW: { widthPx: 800, heightPx: 600, bytes: 2 * 1024 * 1024 },
+} as const;
+
 export function isTalkImage(kind: "FI" | "FW", { type, bytes, widthPx, heightPx }: ImageFacts): boolean {
   if (!IMAGE_TYPES.includes(type)) return false;
-  if (kind === "FW") return widthPx === 800 && heightPx === 600 && bytes <= 2 * 1024 * 1024;
+  const { FI, FW } = TALK_IMAGE_LIMITS;
+  if (kind === "FW") return widthPx === FW.widthPx && heightPx === FW.heightPx && bytes <= FW.bytes;
   const isRatio = widthPx <= heightPx * 2 && widthPx * 4 >= heightPx * 3;
-  return isRatio && widthPx >= 500 && bytes <= 500 * 1024;
+  return isRatio && widthPx >= FI.minWidthPx && bytes <= FI.bytes;
 }
 
 // Sources differ on the evening limit of friend talk (20:00 or 20:50): warn from the first, refuse from the second.
-const FRIEND_TALK_OPEN = "08:00:00";
-const FRIEND_TALK_WARN = "20:00:00";
-const FRIEND_TALK_CLOSE = "20:50:00";
+export const FRIEND_TALK_HOURS = { open: "08:00", warn: "20:00", close: "20:50" } as const;
 
 export type SendWindow = "open" | "closing" | "closed";
 
 export function talkSendWindow(kind: TalkKind, sendDateTime: string): SendWindow {
   if (!TALK_KINDS[kind].isAd) return "open";
   const time = sendDateTime.slice(11);
-  if (time < FRIEND_TALK_OPEN || time >= FRIEND_TALK_CLOSE) return "closed";
-  return time >= FRIEND_TALK_WARN ? "closing" : "open";
+  if (time < FRIEND_TALK_HOURS.open || time >= FRIEND_TALK_HOURS.close) return "closed";
+  return time >= FRIEND_TALK_HOURS.warn ? "closing" : "open";
 }
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BRANDS } from "../provider.ts";
 import {
+  bizIdCheck,
   bizIdCheckDigit,
   bizIdKind,
   formatBizId,
@@ -54,6 +55,12 @@ describe("business number", () => {
     ["000000000", 0],
   ])("check digit of %s is %i", (nine, check) => {
     expect(bizIdCheckDigit(nine)).toBe(check);
+  });
+
+  test("the sum shows where the check digit comes from", () => {
+    const { products, tens, sum, checkDigit } = bizIdCheck("123456789");
+    expect(products.map(({ product }) => product)).toEqual([1, 6, 21, 4, 15, 42, 7, 24, 45]);
+    expect([tens, sum, checkDigit]).toEqual([4, 169, 1]);
   });
 
   test("for any nine digits exactly one tenth digit is right, 0 among them", () => {

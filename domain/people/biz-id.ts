@@ -1,5 +1,5 @@
 import { BRANDS, type Brand, isRealBrand } from "../provider.ts";
-import { checkDigit, digitsOf, weightedSum } from "../text/digits.ts";
+import { checkDigit, digitsOf } from "../text/digits.ts";
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
@@ -7,9 +7,25 @@ const SHAPE = /^(\d{3})-?(\d{2})-?(\d{5})$/;
 
 export const hasBizIdShape = (text: string): boolean => SHAPE.test(text);
 
-export function bizIdCheckDigit(firstNine: string): number {
-  return checkDigit(weightedSum(firstNine, WEIGHTS) + Math.floor((Number(firstNine[8]) * 5) / 10));
+export interface BizIdCheck {
+  readonly products: readonly { readonly digit: number; readonly weight: number; readonly product: number }[];
+  /** The ninth product counts twice: as it is, and its tens. */
+  readonly tens: number;
+  readonly sum: number;
+  readonly checkDigit: number;
 }
+
+export function bizIdCheck(firstNine: string): BizIdCheck {
+  const products = WEIGHTS.map((weight, index) => {
+    const digit = Number(firstNine[index]);
+    return { digit, weight, product: digit * weight };
+  });
+  const tens = Math.floor((products[8]?.product ?? 0) / 10);
+  const sum = products.reduce((total, { product }) => total + product, tens);
+  return { products, tens, sum, checkDigit: checkDigit(sum) };
+}
+
+export const bizIdCheckDigit = (firstNine: string): number => bizIdCheck(firstNine).checkDigit;
 
 // Sample numbers of the test server carry no valid check digit, so there the shape is enough.
 export function isBizId(text: string, brand: Brand = BRANDS.real): boolean {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
+import { isBizId } from "#domain/people/biz-id.ts";
 import {
   type ListCall,
   SAMPLE_LANGUAGES,
@@ -16,7 +17,10 @@ import {
   withKey,
   withListCall,
   withOrigin,
+  withTarget,
 } from "#samples/catalogue.ts";
+import { eq } from "#server/db/drizzle.ts";
+import { companies } from "#server/db/schema/companies.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
@@ -36,7 +40,8 @@ const account = await createAccount(services, { password: PASSWORD });
 const { partnerSeq, brand } = await createPartner(services);
 await primary.insert(partnerUsers).values({ partnerSeq, userSeq: account.userSeq, partnerUserRole: "GENERAL" });
 await addPartnerKey(primary, services, partnerSeq, PARTNER_KEY);
-const { memberSeq } = await createMember(services, { partnerSeq, brand });
+const { memberSeq, companySeq, superUser } = await createMember(services, { partnerSeq, brand });
+const [company] = await primary.select().from(companies).where(eq(companies.companySeq, companySeq));
 await primary
   .insert(settles)
   .values({ pgOrderKey: "20261031-1", partnerSeq, memberSeq, amount: 50_000, payMethod: "card", settleState: "PAID" });
@@ -56,12 +61,14 @@ const VALUES = {
   GAONBILL_PARTNER_KEY: PARTNER_KEY,
   GAONBILL_PARTNER_SEQ: String(partnerSeq),
   GAONBILL_MEMBER_SEQ: String(memberSeq),
+  GAONBILL_BIZ_ID: company?.bizId,
+  GAONBILL_USER_ID: superUser.id,
 };
 
 /** What the program prints, or its complaint. */
-function run(program: string, file: string): Promise<string> {
+function run(program: string, file: string, args: readonly string[] = []): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(program, [file], { env: { ...process.env, ...VALUES, PYTHONIOENCODING: "utf-8" } });
+    const child = spawn(program, [file, ...args], { env: { ...process.env, ...VALUES, PYTHONIOENCODING: "utf-8" } });
     let output = "";
     const keep = (chunk: Buffer) => {
       output += chunk;
@@ -81,6 +88,14 @@ function written(file: string, source: string): string {
 const listProgram = (file: string): string => written(file, withListCall(sourceOf(file), LIST_CALL));
 const keyProgram = (file: string): string => written(file, withKey(withOrigin(sourceOf(file), origin), PARTNER_KEY));
 
+/** As a page shows it: the same program for another screen. */
+const screenProgram = (file: string): string => written(file, withTarget(sourceOf(file), "CASHBILL"));
+
+const ONE_TIME_ADDRESS = new RegExp(`^${services.publicOrigin}/accounts/one-time/[\\w-]+$`);
+
+const BIZ_IDS = ["123-45-67891", "123-45-67890", "1234567891", "000-00-00000", "990-81-00129", "12345", "가나다"];
+const CHECKED_BIZ_IDS = BIZ_IDS.map((text) => `${text} ${isBizId(text) ? "맞음" : "틀림"}`).join("\n");
+
 const runs = (...command: [string, ...string[]]): boolean => spawnSync(command[0], command.slice(1)).status === 0;
 
 describe("every program", () => {
@@ -92,6 +107,8 @@ describe("every program", () => {
     const check = samplePart(sourceOf(SAMPLES["check-key"][language]), "check");
     expect(check).toContain(WRITTEN_ORIGIN);
     expect(check).toContain(WRITTEN_KEY);
+    expect(samplePart(sourceOf(SAMPLES["open-screen"][language]), "open")).toContain("TAXINVOICE");
+    expect(samplePart(sourceOf(SAMPLES["check-biz-id"][language]), "check")).toMatch(/isBizId|is_biz_id|IsBizId/);
   });
 });
 
@@ -107,6 +124,15 @@ describe("Node.js", () => {
   test("the key tells whose it is", async () => {
     expect(await run(process.execPath, keyProgram(SAMPLES["check-key"].node))).toMatch(/^GAONBILL 시험 회사/);
   });
+
+  test("a screen of the member is opened", async () => {
+    expect(await run(process.execPath, screenProgram(SAMPLES["open-screen"].node))).toMatch(ONE_TIME_ADDRESS);
+  });
+
+  test("business numbers are checked as the rules do", async () => {
+    const file = join(SAMPLES_DIR, SAMPLES["check-biz-id"].node);
+    expect(await run(process.execPath, file, BIZ_IDS)).toBe(CHECKED_BIZ_IDS);
+  });
 });
 
 describe("JavaScript", () => {
@@ -120,6 +146,26 @@ describe("JavaScript", () => {
   test("the key tells whose it is", async () => {
     const { findPartner } = await import(keyProgram(SAMPLES["check-key"].js));
     expect(await findPartner()).toMatchObject({ partnerSeq, brand });
+  });
+
+  test("business numbers are checked as the rules do", async () => {
+    const { isBizId: isBizIdInSample } = await import(join(SAMPLES_DIR, SAMPLES["check-biz-id"].js));
+    expect(BIZ_IDS.map(isBizIdInSample)).toEqual(BIZ_IDS.map((text) => isBizId(text)));
+  });
+
+  test("a press opens the screen that one's own server names", async () => {
+    const opened: string[] = [];
+    let press = async () => {};
+    const page = {
+      window: { open: () => ({ location: { replace: (address: string) => opened.push(address) } }) },
+      document: {
+        querySelector: () => ({ addEventListener: (_: string, listener: typeof press) => (press = listener) }),
+      },
+      fetch: async (path: string) => new Response(`https://answer.example${path}`),
+    };
+    new Function(...Object.keys(page), sourceOf(SAMPLES["open-screen"].js))(...Object.values(page));
+    await press();
+    expect(opened).toEqual(["https://answer.example/my-server/gaonbill-url?togo=TAXINVOICE"]);
   });
 
   test("the page fills its list from one's own server", async () => {
@@ -152,6 +198,29 @@ describe("Python", () => {
 
   test.runIf(hasRequests)("the key tells whose it is (python3 with requests)", async () => {
     expect(await run("python3", keyProgram(SAMPLES["check-key"].python))).toMatch(/^GAONBILL 시험 회사/);
+  });
+
+  test.runIf(hasRequests)("a screen of the member is opened (python3 with requests)", async () => {
+    expect(await run("python3", screenProgram(SAMPLES["open-screen"].python))).toMatch(ONE_TIME_ADDRESS);
+  });
+
+  test.runIf(hasPython)("business numbers are checked as the rules do (python3)", async () => {
+    expect(await run("python3", join(SAMPLES_DIR, SAMPLES["check-biz-id"].python), BIZ_IDS)).toBe(CHECKED_BIZ_IDS);
+  });
+});
+
+describe.runIf(runs("javac", "-version"))("Java, where it is installed", () => {
+  const runJava = (name: "open-screen" | "check-biz-id", args: readonly string[] = []) =>
+    run("java", "-Dfile.encoding=UTF-8", ["-Dstdout.encoding=UTF-8", join(SAMPLES_DIR, SAMPLES[name].java), ...args]);
+
+  test("a screen of the member is opened", async () => {
+    expect(await runJava("open-screen")).toMatch(ONE_TIME_ADDRESS);
+  });
+
+  test("business numbers are checked as the rules do", async () => {
+    const latin = BIZ_IDS.filter((text) => /^[\d-]+$/.test(text));
+    const lines = (await runJava("check-biz-id", latin)).split("\n");
+    expect(lines).toEqual(CHECKED_BIZ_IDS.split("\n").slice(0, latin.length));
   });
 });
 

@@ -1,5 +1,5 @@
 import { memberPath } from "#domain/console/console-menu.ts";
-import { oneTimePath } from "#domain/console/one-time-url.ts";
+import { ONE_TIME_URL_LIFETIME_S, oneTimePath } from "#domain/console/one-time-url.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
@@ -10,7 +10,6 @@ import { isActiveMemberUser } from "./queries.ts";
 import { TARGETS, type Target } from "./targets.ts";
 
 const PURPOSE = "one-time-url";
-const LIFETIME_S = 60;
 
 /** Whom a one-time URL signs in, for whom, and the console page it opens. */
 export interface OneTimeVisit {
@@ -34,7 +33,7 @@ export function issueOneTimeUrl(
   return db.transaction(async (db) => {
     const path = memberPath(visitor.partnerSeq, visitor.memberSeq, TARGETS[target]);
     const visit: OneTimeVisit = { ...visitor, path };
-    const token = await holdOnce(db, services, PURPOSE, visit, { lifetimeS: LIFETIME_S });
+    const token = await holdOnce(db, services, PURPOSE, visit, { lifetimeS: ONE_TIME_URL_LIFETIME_S });
     await recordVisit(db, origin, "ONE_TIME_URL_ISSUED", visit);
     return services.publicOrigin + oneTimePath(token);
   });

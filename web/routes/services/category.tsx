@@ -2,7 +2,12 @@ import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
-import { SERVICE_GROUPS, SERVICE_OVERVIEW_LINK, type ServiceGroup } from "#web/shell/site/site-menu.ts";
+import {
+  ON_PREMISE_LINK,
+  SERVICE_GROUPS,
+  SERVICE_OVERVIEW_LINK,
+  type ServiceGroup,
+} from "#web/shell/site/site-menu.ts";
 import type { Route } from "./+types/category.ts";
 import { categoryStyle } from "./category-style.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -57,13 +62,17 @@ export default function Category() {
   );
 }
 
+/** The one that is installed is the first of the group in another form: no items and prices of its own. */
+const linksOf = ({ links }: ServiceGroup) =>
+  links.some(({ category }) => category === ON_PREMISE_LINK.category) ? [...links, ON_PREMISE_LINK] : links;
+
 function GroupCard({ group }: { group: ServiceGroup }) {
   return (
     <section aria-label={`${group.text} 서비스 소개`} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-xl font-bold">{group.text}</h2>
       <p className="mt-1 text-[0.9375rem] text-muted md:min-h-12">{LEADS[group.text]}</p>
       <ul className="mt-4 flex flex-col gap-1">
-        {group.links.map((link) => (
+        {linksOf(group).map((link) => (
           <li key={link.path}>
             <a
               href={link.path}

@@ -9,7 +9,7 @@ import { formatNumber } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { MESSAGE_FAQS } from "./message-faqs.tsx";
-import type { ServiceContent } from "./service-page.tsx";
+import type { ListedServiceContent } from "./service-page.tsx";
 
 const KILOBYTE = 1024;
 
@@ -20,7 +20,7 @@ const status = (state: DispatchState) => {
 
 const refunds = ["45100", "45200", "45300"].map((code) => pointCodeEntry(code)?.text).join(", ");
 
-export const MESSAGE_CONTENT: ServiceContent = {
+export const MESSAGE_CONTENT: ListedServiceContent = {
   category: "message",
   name: "문자",
   title: "업무가 끝나는 순간 문자가 나가요",

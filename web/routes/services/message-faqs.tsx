@@ -1,5 +1,6 @@
 import { DISPATCH_RESULTS } from "#domain/messages/dispatch-result.ts";
 import { MESSAGE_LIMITS } from "#domain/messages/message-kind.ts";
+import { CodeMeanings } from "./code-meanings.tsx";
 import type { Faq } from "./faq-list.tsx";
 
 export const MESSAGE_FAQS: readonly Faq[] = [
@@ -24,17 +25,10 @@ export const MESSAGE_FAQS: readonly Faq[] = [
     id: "not-delivered",
     question: "받지 못했다고 하면 무엇을 보면 되나요?",
     answer: (
-      <>
-        결과 코드를 먼저 확인해 주세요. 자주 보이는 코드는 이래요.
-        <ul className="mt-3 flex flex-col gap-1">
-          {(["3042", "3043", "3054", "1061"] as const).map((code) => (
-            <li key={code} className="flex gap-3">
-              <code className="font-mono text-text">{code}</code>
-              {DISPATCH_RESULTS[code].text}
-            </li>
-          ))}
-        </ul>
-      </>
+      <CodeMeanings
+        lead="결과 코드를 먼저 확인해 주세요. 자주 보이는 코드는 이래요."
+        codes={(["3042", "3043", "3054", "1061"] as const).map((code) => ({ code, text: DISPATCH_RESULTS[code].text }))}
+      />
     ),
   },
   {

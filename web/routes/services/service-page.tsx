@@ -12,7 +12,7 @@ import { type NextLink, NextLinks } from "./next-links.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { type Problem, ProblemList } from "./problem-list.tsx";
 import { ServiceHero } from "./service-hero.tsx";
-import type { ServiceListCall, ServiceSample } from "./service-samples.server.ts";
+import type { ServiceListCall, ServiceSample, ServiceScreen } from "./service-samples.server.ts";
 
 /** Everything a service has to say; the page's order and looks are the same for all of them. */
 export interface ServiceContent {
@@ -27,12 +27,20 @@ export interface ServiceContent {
   limits: readonly Limit[];
   limitLead: string;
   sampleLead: string;
-  /** How the service's documents are read; the samples show it in every language. */
-  listCall: ServiceListCall;
   /** Items of further categories that belong to the service, such as the 080 opt-out of texts. */
   pricedWith?: readonly ServiceCategoryCode[];
   faqs: readonly Faq[];
   links: readonly NextLink[];
+}
+
+/** A service whose documents are read by a call; the samples show it in every language. */
+export interface ListedServiceContent extends ServiceContent {
+  listCall: ServiceListCall;
+}
+
+/** A service whose screen is opened by a one-time address; the samples show how in every language. */
+export interface ScreenServiceContent extends ServiceContent {
+  screen: ServiceScreen;
 }
 
 interface ServicePageProps {

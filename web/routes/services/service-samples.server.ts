@@ -1,9 +1,17 @@
 import type { RouterContextProvider } from "react-router";
-import { type ListCall, withListCall } from "#samples/catalogue.ts";
+import { type ListCall, withListCall, withTarget } from "#samples/catalogue.ts";
 import { type HighlightedSample, highlightedSamples } from "./highlighted-samples.server.ts";
 
 export interface ServiceListCall extends ListCall {
   /** What is read, for the headings: "매출 세금계산서". */
+  what: string;
+}
+
+/** A screen of the member that the one-time address leads to. */
+export interface ServiceScreen {
+  /** What the call knows it by: TOGO. */
+  target: string;
+  /** What opens, for the headings: "현금영수증 화면". */
   what: string;
 }
 
@@ -21,4 +29,22 @@ export async function serviceSamples(
     ...sample,
     title: `${sample.language === "js" ? "브라우저에서 " : ""}${call.what} 목록 읽기`,
   }));
+}
+
+/** The one call that every service answers today: an address that signs a member in on its screen. */
+export async function screenSamples(
+  context: Readonly<RouterContextProvider>,
+  { target, what }: ServiceScreen,
+): Promise<ServiceSample[]> {
+  const samples = await highlightedSamples(context, "open-screen", "open", (code) => withTarget(code, target));
+  return samples.map((sample) => ({
+    ...sample,
+    title: `${sample.language === "js" ? "브라우저에서 " : ""}${what} 열기`,
+  }));
+}
+
+/** Finds mistyped numbers before they cost a call. */
+export async function bizIdSamples(context: Readonly<RouterContextProvider>): Promise<ServiceSample[]> {
+  const samples = await highlightedSamples(context, "check-biz-id", "check", (code) => code);
+  return samples.map((sample) => ({ ...sample, title: "사업자등록번호 검증" }));
 }

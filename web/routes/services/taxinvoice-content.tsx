@@ -14,7 +14,7 @@ import { formatNumber } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import type { ServiceContent } from "./service-page.tsx";
+import type { ListedServiceContent } from "./service-page.tsx";
 import { TAXINVOICE_FAQS } from "./taxinvoice-faqs.tsx";
 
 const { writeDate, ntsNumber } = SAMPLE_TAX_INVOICE;
@@ -25,7 +25,7 @@ const status = (name: TaxInvoiceStatus) => {
   return <StatusBadge meaning={meaning}>{text}</StatusBadge>;
 };
 
-export const TAXINVOICE_CONTENT: ServiceContent = {
+export const TAXINVOICE_CONTENT: ListedServiceContent = {
   category: "taxinvoice",
   name: "전자세금계산서",
   title: "거래가 끝난 그 화면에서 세금계산서를 발행해요",

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { SITE_PAGES } from "#server/features/content/site-pages.ts";
+import { findTarget } from "#server/features/soap/targets.ts";
+import { ON_PREMISE_CHECKS, ON_PREMISE_SETTINGS } from "#web/routes/services/on-premise-settings.ts";
+import { startTestApp } from "../test-app.ts";
+import { renderSite } from "./render.ts";
+
+const render = await renderSite();
+const { app } = await startTestApp();
+const paths = SITE_PAGES.filter((path) => path.startsWith("/services/"));
+
+test.each(paths)("%s has one heading of the first rank and none skipped", async (path) => {
+  const { html } = await render(path);
+  const ranks = [...html.slice(html.indexOf("<main")).matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]));
+  expect(ranks.filter((rank) => rank === 1)).toHaveLength(1);
+  expect(ranks.filter((rank, index) => rank > (ranks[index - 1] ?? 0) + 1)).toEqual([]);
+});
+
+test.each(paths)("%s is not being made any more", async (path) => {
+  expect((await render(path)).html).not.toContain("준비 중");
+});
+
+test("screens that samples open are known to the call", async () => {
+  const named = new Set<string>();
+  for (const path of paths) {
+    const text = (await render(path)).html.replace(/<[^>]*>/g, "");
+    for (const [, target] of text.matchAll(/TOGO(?:&gt;|>)(\w+)/g)) if (target) named.add(target);
+  }
+  expect(named.size).toBeGreaterThan(6);
+  expect([...named].filter((target) => !findTarget(target))).toEqual([]);
+});
+
+describe("an own installation", () => {
+  test.each(ON_PREMISE_SETTINGS)("$name is read by the server", ({ name }) => {
+    expect(() => readEnv({ [name]: "?" })).toThrow(name);
+  });
+
+  test.each(ON_PREMISE_CHECKS)("$path answers", async ({ path }) => {
+    const answer = await app.request(path, {}, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+    expect(answer.status).toBe(200);
+  });
+});

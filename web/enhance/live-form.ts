@@ -1,0 +1,45 @@
+const TYPING_PAUSE_MS = 200;
+
+/**
+ * A form answered by its own page: each change is kept in the address and the answer is drawn by the server, as it would be
+ * after a press on the button. `data-live-form` names the part that changes; without one only the address follows.
+ */
+function enhanceLiveForm(form: HTMLFormElement): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let latest = new AbortController();
+
+  const answer = async (address: URL, id: string): Promise<void> => {
+    const { signal } = latest;
+    const response = await fetch(address, { signal });
+    if (!response.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const fresh = page.getElementById(id);
+    if (fresh && !signal.aborted) document.getElementById(id)?.replaceChildren(...fresh.childNodes);
+  };
+
+  const update = (): void => {
+    if (!form.checkValidity()) return;
+    const address = new URL(location.href);
+    const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    address.search = String(new URLSearchParams(given));
+    history.replaceState(history.state, "", address);
+    latest.abort();
+    latest = new AbortController();
+    const id = form.dataset.liveForm;
+    // Away from the network the last answer stays; the next change asks again.
+    if (id) answer(address, id).catch(() => undefined);
+  };
+
+  form.addEventListener("input", ({ target }) => {
+    clearTimeout(waiting);
+    const isChosen = target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
+    waiting = setTimeout(update, isChosen ? 0 : TYPING_PAUSE_MS);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(waiting);
+    update();
+  });
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live-form]")) enhanceLiveForm(form);

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import liveFormUrl from "#web/enhance/live-form.ts?worker&url";
+import { Button } from "#web/ui/button.tsx";
+
+interface LiveFormProps {
+  /** Of the section around: a form sent without scripts comes back to it. */
+  sectionId: string;
+  fields: ReactNode;
+  /** The answer to what the address says; redrawn by the server at each change. */
+  children: ReactNode;
+  submitText?: string;
+  /** Beside each other on a desk: the fields, then the answer. */
+  layout?: string;
+}
+
+/** Questions and their answer in one page: a plain GET form that web/enhance keeps alive. */
+export function LiveForm({
+  sectionId,
+  fields,
+  children,
+  submitText = "확인하기",
+  layout = "lg:grid-cols-[20rem_minmax(0,1fr)]",
+}: LiveFormProps) {
+  const answerId = `${sectionId}-answer`;
+  return (
+    <div className={`grid gap-x-12 gap-y-8 ${layout}`}>
+      <form method="get" action={`#${sectionId}`} data-live-form={answerId} className="flex min-w-0 flex-col gap-6">
+        {fields}
+        <div className="hidden noscript:block">
+          <Button type="submit" variant="primary">
+            {submitText}
+          </Button>
+        </div>
+      </form>
+      <div id={answerId} aria-live="polite" className="min-w-0">
+        {children}
+      </div>
+      <script type="module" src={liveFormUrl} />
+    </div>
+  );
+}
