@@ -31,7 +31,7 @@ export const signupTicketCookie = browserCookie("gaonbill_signup_ticket", Signup
 /** The identity check this browser has started, and how it ended. The answer is posted by the checking service's site. */
 export const IdentityCheck = z.object({
   reqSeq: z.string(),
-  person: z.object({ name: z.string(), birthYear: z.string() }).optional(),
+  person: z.object({ name: z.string(), mobile: z.string().nullable(), birthYear: z.string() }).optional(),
 });
 export const identityCheckCookie = browserCookie("gaonbill_identity_check", IdentityCheck, {
   path: "/",
