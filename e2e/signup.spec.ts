@@ -44,8 +44,9 @@ test("a sign-up by mail keeps what was typed through refusals and steps back, th
   await page.getByRole("button", { name: "가입하기", exact: true }).click();
   await expect(heading(page)).toHaveText("회원가입을 마쳤어요");
   expect((await latestMail(page, email)).subject).toContain("회원가입을 마쳤어요");
-  await page.getByRole("link", { name: "파트너 등록하러 가기" }).click();
-  await expect(page).toHaveURL("/console/partners");
+  await page.getByRole("link", { name: "파트너 등록하기" }).click();
+  await expect(page).toHaveURL("/console/partners?register=1");
+  await expect(page.getByRole("dialog", { name: "파트너 등록" })).toBeVisible();
 });
 
 test("an identity check that fails says so and can be tried again", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SocialProvider } from "#contracts/social-logins.ts";
-import { browserCookie } from "./browser-cookie.ts";
+import { browserCookie } from "#web/shell/browser-cookie.ts";
 
 /** Not the page's own path: its data is fetched from an address beside it (`signup.data`), which that would leave out. */
 const PATH = "/accounts";
