@@ -36,6 +36,7 @@ test("a partner one does not work for is not remembered for the next person", as
 
 test("staff are led to the list, and then to the partner they looked at", async ({ page }) => {
   await logIn(page, MANAGER, "/accounts/login-from-manager");
+  await page.waitForURL((url) => url.pathname !== "/accounts/login-from-manager");
   await page.goto(HOME);
   await expect(page.getByText("파트너 목록에서 볼 파트너를 찾아 주세요.")).toBeVisible();
   await page.goto("/console/partners/3/info");
