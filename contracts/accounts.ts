@@ -69,8 +69,8 @@ export const registerAccount = endpoint({
     email,
     /** May be left out when a social login is linked instead. */
     password: password.optional(),
-    name: personName,
-    mobile,
+    /** Counts only where the identity check has told none; the name always comes from there. */
+    mobile: mobile.optional(),
     recaptchaToken,
     agreesTerms: z.literal(true, "이용약관에 동의해야 합니다."),
     agreesPrivacy: z.literal(true, "개인정보 수집과 이용에 동의해야 합니다."),

@@ -61,8 +61,10 @@ export const finishIdentityCheck = endpoint({
     z.object({
       outcome: z.literal("verified"),
       reqSeq: z.string(),
-      /** Masked. */
+      /** As the account will have it. */
       name: z.string(),
+      /** Masked; null where the way of checking tells none. */
+      mobile: z.string().nullable(),
       birthYear: z.string(),
     }),
     z.object({ outcome: z.literal("failed"), reqSeq: z.string(), errCode: z.string() }),

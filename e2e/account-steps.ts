@@ -40,6 +40,7 @@ export async function latestMail(page: Page, recipient: string): Promise<{ subje
 
 /** The first person of the identity check's sandbox. */
 export const VERIFIED_NAME = "테스트 사용자 1";
+export const VERIFIED_MOBILE = "010-****-0001";
 
 /** Consent and identity check; ends on the details. */
 export async function reachDetails(page: Page): Promise<void> {
@@ -56,14 +57,9 @@ export async function reachDetails(page: Page): Promise<void> {
   await page.getByRole("button", { name: "다음" }).last().click();
 }
 
-export async function fillDetails(
-  page: Page,
-  details: { email: string; password?: string; name?: string },
-): Promise<void> {
+export async function fillDetails(page: Page, details: { email: string; password?: string }): Promise<void> {
   await emailBox(page).fill(details.email);
   if (details.password) await page.getByLabel(/^비밀번호.*필수/).fill(details.password);
-  await page.getByRole("textbox", { name: /^이름/ }).fill(details.name ?? VERIFIED_NAME);
-  await page.getByRole("textbox", { name: /^휴대폰/ }).fill("010-0000-1234");
   await expect(page.getByText(verifiedText)).toBeVisible({ timeout: 20_000 });
 }
 

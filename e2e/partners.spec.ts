@@ -24,7 +24,8 @@ test("a partner is registered on both servers, opened, and the toggle keeps the 
   await expect(dialog.getByText("사업자등록번호를 다시 확인해 주세요.")).toBeVisible();
   await dialog.getByLabel("사업자등록번호").fill(newBizId());
   await dialog.getByRole("button", { name: "등록", exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/console\/partners\/\d+\/dashboard$/);
+  await page.goto("/console/partners");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "하늘시스템" }) });
   await expect(card.getByText("운영 서버")).toBeVisible();
   await expect(card.getByText("테스트 서버")).toBeVisible();

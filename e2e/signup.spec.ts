@@ -8,6 +8,7 @@ import {
   newEmail,
   open,
   reachDetails,
+  VERIFIED_MOBILE,
   VERIFIED_NAME,
   verifiedText,
 } from "./account-steps.ts";
@@ -19,14 +20,16 @@ test("a sign-up by mail keeps what was typed through refusals and steps back, th
   await page.getByRole("button", { name: "다음" }).click();
   await expect(page.getByText("필수 약관에 모두 동의해야")).toBeVisible();
   await reachDetails(page);
-  await fillDetails(page, { email: DEMO.email, password: "paper-boat-on-a-lake-7", name: "김새봄" });
+  await fillDetails(page, { email: DEMO.email, password: "paper-boat-on-a-lake-7" });
   await expect(page.getByText("이미 가입된 이메일이에요.")).toBeVisible();
   await expect(page.getByText("매우 안전")).toBeVisible();
-  await page.getByRole("button", { name: "가입하기", exact: true }).click();
-  await expect(page.getByText("본인확인한 이름과 다릅니다.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: /^이름/ })).toBeFocused();
-  await page.getByRole("textbox", { name: /^이름/ }).fill(VERIFIED_NAME);
-  await expect(page.getByText(verifiedText)).toBeVisible({ timeout: 20_000 });
+  for (const [label, value] of [
+    [/^이름/, VERIFIED_NAME],
+    [/^휴대폰/, VERIFIED_MOBILE],
+  ] as const) {
+    await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
+    await expect(page.getByRole("textbox", { name: label })).not.toBeEditable();
+  }
   await page.getByRole("button", { name: "가입하기", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("이미 가입된 이메일입니다.");
 
@@ -41,8 +44,9 @@ test("a sign-up by mail keeps what was typed through refusals and steps back, th
   await page.getByRole("button", { name: "가입하기", exact: true }).click();
   await expect(heading(page)).toHaveText("회원가입을 마쳤어요");
   expect((await latestMail(page, email)).subject).toContain("회원가입을 마쳤어요");
-  await page.getByRole("link", { name: "파트너 등록하러 가기" }).click();
-  await expect(page).toHaveURL("/console/partners");
+  await page.getByRole("link", { name: "파트너 등록하기" }).click();
+  await expect(page).toHaveURL("/console/partners?register=1");
+  await expect(page.getByRole("dialog", { name: "파트너 등록" })).toBeVisible();
 });
 
 test("an identity check that fails says so and can be tried again", async ({ page }) => {
@@ -122,8 +126,9 @@ for (const [provider, name] of [
     await page.waitForURL(/\/accounts\/(signup|login-complete)/);
     if (page.url().includes("signup")) {
       await open(page, "/accounts/signup");
-      await reachDetails(page);
+      await expect(page.getByText(`${name}로 가입하고 있어요`)).toBeVisible();
       await expect(page.getByText(`${name} 계정 (user-1@social.example)`)).toBeVisible();
+      await reachDetails(page);
       await expect(emailBox(page)).toHaveValue("user-1@social.example");
       await fillDetails(page, { email: newEmail() });
       await page.getByRole("button", { name: "가입하기", exact: true }).click();

@@ -51,6 +51,7 @@ const changeInfo: Right = { area: "info", access: "write" };
 const seeKeys: Right = { area: "partnership", access: "read" };
 const changeKeys: Right = { area: "partnership", access: "write" };
 const seeMembers: Right = { area: "members", access: "read" };
+const seeStats: Right = { area: "stats", access: "read" };
 const changeMembers: Right = { area: "members", access: "write" };
 
 /** Nobody's at a partner, whatever the role: provider staff alone. */
@@ -61,6 +62,7 @@ const PARTNERS = "/members/api/partners";
 /** Input the contract accepts, so that the right alone decides; what is still wrong with it says another code. */
 const CALLS = [
   byNumber(`GET ${PARTNERS}/{partnerSeq}`, seeInfo, (n) => `${PARTNERS}/${n.partnerSeq}`),
+  byNumber(`GET ${PARTNERS}/{partnerSeq}/onboarding`, seeStats, (n) => `${PARTNERS}/${n.partnerSeq}/onboarding`),
   byNumber(`GET ${PARTNERS}/{partnerSeq}/events`, seeInfo, (n) => `${PARTNERS}/${n.partnerSeq}/events`),
   byNumber(
     `PUT ${PARTNERS}/service-info`,

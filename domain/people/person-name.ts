@@ -4,8 +4,3 @@ export const PERSON_NAME_LENGTH = { min: 2, max: 30 } as const;
 /** A name from outside as it is kept here. */
 export const keptName = (name: string): string =>
   Array.from(name.normalize("NFC").trim().replace(/\s+/g, " ")).slice(0, PERSON_NAME_LENGTH.max).join("").trimEnd();
-
-/** Spaces and capitals do not make another name: the identity check writes foreigners' names in capitals. */
-export const isSameName = (one: string, other: string): boolean => essence(one) === essence(other);
-
-const essence = (name: string): string => keptName(name).replaceAll(" ", "").toLowerCase();

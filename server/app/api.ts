@@ -21,6 +21,7 @@ import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts
 import { memberUserRoutes } from "#server/features/member-users/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { memberRoutes } from "#server/features/members/routes.ts";
+import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
@@ -59,6 +60,7 @@ export const bindings: Binding[] = [
   ...signInRoutes,
   ...sessionRoutes,
   ...partnerRoutes,
+  ...onboardingRoutes,
   ...restrictRoutes,
   ...memberRoutes,
   ...paletteRoutes,

@@ -28,7 +28,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   "/accounts/reset-password": "비밀번호 재설정",
   "/accounts/member-password": "회원사 사용자 비밀번호 설정",
   "/accounts/callback": "소셜 로그인 확인",
-  "/accounts/login-complete": "로그인 완료",
+  "/accounts/login-complete": "내 홈",
   "/accounts/login-from-manager": "운영자 로그인",
   [`/${PROVIDER.identityCheckPath}/success`]: "본인확인 완료",
   [`/${PROVIDER.identityCheckPath}/failure`]: "본인확인 실패",

@@ -28,7 +28,13 @@ export function UserWidget() {
           회원가입
         </a>
       </div>
-      <div className="user-present">
+      <div className="user-present flex items-center gap-1">
+        <a
+          href="/console/partners"
+          className="flex h-9 items-center whitespace-nowrap rounded-md px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-hover"
+        >
+          콘솔
+        </a>
         <UserMenu id="user-menu" />
       </div>
     </>

@@ -10,6 +10,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   partners: "파트너",
   "partner-users": "파트너 담당자",
   "partner-keys": "연동키",
+  onboarding: "연동 시작 순서",
   restricts: "접속 제한",
   members: "회원사",
   "member-list": "회원사 목록",

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
-import { inArray } from "#server/db/drizzle.ts";
+import { eq, inArray, sql } from "#server/db/drizzle.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Db } from "../connect.ts";
 import { accounts } from "../schema/accounts.ts";
 import { companies } from "../schema/companies.ts";
-import { partners, partnerUsers } from "../schema/partners.ts";
+import { partnerKeys, partners, partnerUsers } from "../schema/partners.ts";
 import { demoBizId } from "./demo-biz-id.ts";
 
 /** Registered one after the other, each before its first member and payment; the third is paid out in points. */
@@ -97,7 +97,11 @@ async function seedPartner(
     .returning();
   if (!partner) throw new Error("partner row missing");
   const key = demoPartnerKey(demo.partnerCode, brand);
-  await addPartnerKey(db, services, partner.partnerSeq, key);
+  const partnerKeySeq = await addPartnerKey(db, services, partner.partnerSeq, key);
+  // The one without a name has not come as far as its first call.
+  if (demo.serviceName) {
+    await db.update(partnerKeys).set({ lastUsedDT: sql`now()` }).where(eq(partnerKeys.partnerKeySeq, partnerKeySeq));
+  }
   return partner;
 }
 

@@ -15,17 +15,15 @@ const { primary } = services.databases;
 const ACCOUNTS = "/members/api/gaonbill-developers/accounts";
 
 const captchaFor = (action: string) => holdOnce(primary, services, "captcha-proof", { action }, { lifetimeS: 600 });
-const identity = async (NAME = "시험 계정") => {
+const identity = async (NAME = "시험 계정", MOBILE_NO = "01000000000") => {
   const reqSeq = crypto.randomUUID();
-  const result = { REQ_SEQ: reqSeq, CI: "secret-ci", DI: "secret-di", NAME };
+  const result = { REQ_SEQ: reqSeq, CI: "secret-ci", DI: "secret-di", NAME, MOBILE_NO };
   await holdOnce(primary, services, "identity-result", { state: "done", result }, { key: reqSeq, lifetimeS: 600 });
   return reqSeq;
 };
 const registration = async (change: object = {}) => ({
   email: `${crypto.randomUUID()}@gaonbill.example`,
   password: PASSWORD,
-  name: "시험 계정",
-  mobile: "01000000000",
   recaptchaToken: await captchaFor("signup"),
   agreesTerms: true,
   agreesPrivacy: true,
@@ -58,7 +56,6 @@ describe("sign-up", () => {
     [{ password: "password1" }, "password"],
     [{ email: "not an address" }, "email"],
     [{ email: "member-1@members.gaonbill.example" }, "email"],
-    [{ name: "김" }, "name"],
     [{ mobile: "123" }, "mobile"],
     [{ agreesTerms: false }, "agreesTerms"],
     [{ password: undefined }, "password"],
@@ -88,13 +85,23 @@ describe("sign-up", () => {
     expect((await request("POST", ACCOUNTS, { body: again })).body.code).toBe("CAPTCHA_FAILED");
   });
 
-  it("goes by the verified name: another one is refused beside its field and spends nothing", async () => {
-    const body = await registration({ name: "Hong Gildong", identityReqSeq: await identity("HONG GILDONG") });
-    const refused = await request("POST", ACCOUNTS, { body: { ...body, name: "Hong Gilsun" } });
-    const fields = { name: expect.stringContaining("본인확인한 이름과 다릅니다") };
-    expect(refused).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", fields } });
+  const accountOf = async ({ body }: { body: { data: { userSeq: number } } }) =>
+    (await primary.select().from(accounts).where(eq(accounts.userSeq, body.data.userSeq)))[0];
+
+  it("takes name and number from the identity check, whatever is posted", async () => {
+    const identityReqSeq = await identity("HONG GILDONG", "010-0000-0007");
+    const body = await registration({ identityReqSeq, name: "Someone Else", mobile: "01099999999" });
     const made = await request("POST", ACCOUNTS, { body });
     expect(made).toMatchObject({ status: 200, body: { data: { name: "HONG GILDONG" } } });
+    expect(await accountOf(made)).toMatchObject({ name: "HONG GILDONG", mobile: "01000000007" });
+  });
+
+  it("asks for a number where the check has told none, and spends nothing until it has one", async () => {
+    const body = await registration({ identityReqSeq: await identity("시험 계정", "") });
+    const refused = await request("POST", ACCOUNTS, { body });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { mobile: expect.stringMatching(/[가-힣]/) } } });
+    const made = await request("POST", ACCOUNTS, { body: { ...body, mobile: "010-0000-0008" } });
+    expect(await accountOf(made)).toMatchObject({ mobile: "01000000008" });
   });
 
   it("takes no role, scope or number from outside", async () => {

@@ -2,13 +2,14 @@ import type { modifyAccount, registerAccount } from "#contracts/accounts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { maskName, maskPhone } from "#domain/people/masking.ts";
 import { isMemberAddress } from "#domain/people/member-address.ts";
-import { isSameName, keptName } from "#domain/people/person-name.ts";
 import { digitsOf } from "#domain/text/digits.ts";
+import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { spendCaptchaProof } from "#server/features/captcha/commands.ts";
 import { takeIdentityResult } from "#server/features/identity-check/commands.ts";
+import { type IdentityResult, verifiedPerson } from "#server/features/identity-check/identity-result.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { endOtherSignIns } from "#server/features/sign-ins/commands.ts";
 import { linkSocialTicket } from "#server/features/social-logins/commands.ts";
@@ -34,8 +35,8 @@ export async function createAccount(db: Db, services: Services, input: Registrat
     await spendCaptchaProof(db, services, "signup", input.recaptchaToken);
     const identity = await takeIdentityResult(db, services, input.identityReqSeq);
     if (!identity) throw new AppError("IDENTITY_CHECK_REQUIRED");
-    const { email, mobile } = input;
-    const name = verifiedName(identity, input.name);
+    const { email } = input;
+    const { name, mobile } = newPerson(identity, input.mobile);
     const [account] = await db
       .insert(accounts)
       .values({
@@ -59,12 +60,12 @@ export async function createAccount(db: Db, services: Services, input: Registrat
   });
 }
 
-/** The identity check knows the name; what was typed only has to agree with it. */
-function verifiedName({ NAME }: { NAME: string }, typed: string): string {
-  if (isSameName(typed, NAME)) return keptName(NAME);
-  throw new AppError("INVALID_INPUT", {
-    fields: { name: "본인확인한 이름과 다릅니다." },
-  });
+/** The identity check knows who it is; a typed number fills in where it has told none. */
+function newPerson(identity: IdentityResult, typedMobile: string | undefined): Person {
+  const { name, mobile } = verifiedPerson(identity);
+  const known = mobile ?? typedMobile;
+  if (!known) throw new AppError("INVALID_INPUT", { fields: { mobile: fieldMessage("mobile") } });
+  return { name, mobile: known };
 }
 
 type Modification = ParsedInputOf<typeof modifyAccount>["body"];

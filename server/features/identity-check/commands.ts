@@ -1,6 +1,6 @@
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type * as contract from "#contracts/identity-check.ts";
-import { maskName } from "#domain/people/masking.ts";
+import { maskPhone } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -11,6 +11,7 @@ import {
   type IdentityFailure,
   type IdentityResult,
   readIdentityAnswer,
+  verifiedPerson,
   withoutNationalIdentifiers,
 } from "./identity-result.ts";
 
@@ -53,8 +54,9 @@ export async function finishIdentityCheck(
   if (answer.state === "failed") {
     return { outcome: "failed", reqSeq: expectedReqSeq, errCode: answer.result.ERR_CODE };
   }
-  const { NAME, BIRTHDATE } = answer.result;
-  return { outcome: "verified", reqSeq: expectedReqSeq, name: maskName(NAME), birthYear: BIRTHDATE.slice(0, 4) };
+  const { name, mobile } = verifiedPerson(answer.result);
+  const birthYear = answer.result.BIRTHDATE.slice(0, 4);
+  return { outcome: "verified", reqSeq: expectedReqSeq, name, mobile: mobile && maskPhone(mobile), birthYear };
 }
 
 /** §7.7: on a decode failure the result holds the service's code with the encoded input. */

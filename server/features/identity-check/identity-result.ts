@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { keptName } from "#domain/people/person-name.ts";
+import { isMobile } from "#domain/people/phone.ts";
+import { digitsOf } from "#domain/text/digits.ts";
 import { readCheckplusPlain, writeCheckplusPlain } from "#server/gateways/checkplus-plain.ts";
 
 const text = z.string().max(200).default("");
@@ -41,6 +44,11 @@ export function readIdentityAnswer(plain: string, encoded: string, expectedReqSe
   const utf8Name = decodedName(fields.get("UTF8_NAME"));
   const parsed = IdentityResult.safeParse({ ...Object.fromEntries(fields), ...(utf8Name && { NAME: utf8Name }) });
   return parsed.success ? { state: "done", result: parsed.data } : { state: "foreign" };
+}
+
+/** Whom the check has proven. Only a check by mobile phone tells a number. */
+export function verifiedPerson({ NAME, MOBILE_NO }: IdentityResult): { name: string; mobile: string | null } {
+  return { name: keptName(NAME), mobile: isMobile(MOBILE_NO) ? digitsOf(MOBILE_NO) : null };
 }
 
 /** The plain NAME may come in another character set; this one is percent-encoded UTF-8. */

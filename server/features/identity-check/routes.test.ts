@@ -83,7 +83,13 @@ test("a check begins with a request of the vendor's form that comes back to our 
 
 test("a passed check shows little and is held for one reader", async () => {
   const { reqSeq, answer } = await check("person-1");
-  expect(answer.body.data).toEqual({ outcome: "verified", reqSeq, name: "테*******1", birthYear: "1990" });
+  expect(answer.body.data).toEqual({
+    outcome: "verified",
+    reqSeq,
+    name: "테스트 사용자 1",
+    mobile: "010-****-0001",
+    birthYear: "1990",
+  });
   expect(await take(reqSeq)).toMatchObject({
     REQ_SEQ: reqSeq,
     RES_SEQ: expect.stringMatching(/^RES/),

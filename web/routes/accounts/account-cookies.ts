@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SocialProvider } from "#contracts/social-logins.ts";
-import { browserCookie } from "./browser-cookie.ts";
+import { browserCookie } from "#web/shell/browser-cookie.ts";
 
 /** Not the page's own path: its data is fetched from an address beside it (`signup.data`), which that would leave out. */
 const PATH = "/accounts";
@@ -31,7 +31,7 @@ export const signupTicketCookie = browserCookie("gaonbill_signup_ticket", Signup
 /** The identity check this browser has started, and how it ended. The answer is posted by the checking service's site. */
 export const IdentityCheck = z.object({
   reqSeq: z.string(),
-  person: z.object({ name: z.string(), birthYear: z.string() }).optional(),
+  person: z.object({ name: z.string(), mobile: z.string().nullable(), birthYear: z.string() }).optional(),
 });
 export const identityCheckCookie = browserCookie("gaonbill_identity_check", IdentityCheck, {
   path: "/",

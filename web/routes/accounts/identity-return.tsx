@@ -53,10 +53,14 @@ async function finishCheck(
   if (answer.output.outcome === "failed") {
     return data<IdentityReturn>({ isVerified: false, message: `${FAILED} (오류코드 ${answer.output.errCode})` });
   }
-  const { name, birthYear } = answer.output;
+  const { name, mobile, birthYear } = answer.output;
   return data<IdentityReturn>(
     { isVerified: true, name },
-    { headers: { "Set-Cookie": await identityCheckCookie.write(context, { reqSeq, person: { name, birthYear } }) } },
+    {
+      headers: {
+        "Set-Cookie": await identityCheckCookie.write(context, { reqSeq, person: { name, mobile, birthYear } }),
+      },
+    },
   );
 }
 

@@ -1,78 +1,137 @@
-import { ArrowRightIcon, BookOpenIcon, type LucideIcon, UserRoundPenIcon, UsersRoundIcon } from "lucide-react";
-import { useEffect } from "react";
+import { ArrowRightIcon, FlaskConicalIcon, ServerIcon } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { redirect } from "react-router";
+import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
+import { OnboardingChecklist } from "#web/shell/onboarding-checklist.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { announce } from "#web/shell/session-channel.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import type { Route } from "./+types/login-complete.ts";
-
-interface WayOn {
-  path: string;
-  icon: LucideIcon;
-  text: string;
-  note: string;
-}
-
-const WAYS_ON: WayOn[] = [
-  {
-    path: "/console/partners",
-    icon: UsersRoundIcon,
-    text: "내 파트너 목록",
-    note: "연동 키, 사용량, 정산을 확인해요",
-  },
-  {
-    path: "/docs/guides/quick-start",
-    icon: BookOpenIcon,
-    text: "시작하기 문서",
-    note: "첫 호출까지의 순서를 따라가요",
-  },
-  {
-    path: "/console/profile",
-    icon: UserRoundPenIcon,
-    text: "회원정보 수정",
-    note: "비밀번호와 로그인된 기기를 관리해요",
-  },
-];
+import { loadHome } from "./home-data.server.ts";
 
 export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ pathname: location.pathname, title: "로그인 완료", isIndexed: false });
+  pageMeta({ pathname: location.pathname, title: "내 홈", isIndexed: false });
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await currentUser(context);
   if (!user) throw redirect(LOGIN_PATH);
-  return { name: user.name, isAgain: url.searchParams.has("again") };
+  const isAgain = url.searchParams.has("again");
+  return { name: user.name, home: isAgain ? undefined : await loadHome(context, request, user) };
 }
 
-export default function LoginComplete({ loaderData: { name, isAgain } }: Route.ComponentProps) {
+type Home = NonNullable<Route.ComponentProps["loaderData"]["home"]>;
+
+export default function LoginComplete({ loaderData: { name, home } }: Route.ComponentProps) {
   useEffect(() => announce("signed-in"), []);
-  return (
-    <AccountCard
-      title={isAgain ? "다시 로그인했어요" : `${name}님, 반가워요`}
-      description={isAgain ? "이 창을 닫고, 작성하던 화면에서 다시 보내 주세요." : "로그인했어요. 어디부터 시작할까요?"}
-    >
-      <nav aria-label="다음에 할 일">
-        <ul className="flex flex-col gap-2.5">
-          {WAYS_ON.map(({ path, icon: Icon, text, note }) => (
-            <li key={path}>
-              <a
-                href={path}
-                className="group flex items-center gap-4 rounded-lg border border-line px-4 py-4 transition-colors hover:border-brand-line hover:bg-brand-soft"
-              >
-                <span className="grid size-10 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
-                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.8} />
-                </span>
-                <span className="min-w-0 grow">
-                  <span className="block font-semibold">{text}</span>
-                  <span className="block text-sm text-muted">{note}</span>
-                </span>
-                <ArrowRightIcon aria-hidden="true" className="size-5 shrink-0 text-faint group-hover:text-brand" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+  return home ? (
+    <HomeCard name={name} home={home} />
+  ) : (
+    <AccountCard title="다시 로그인했어요" description="이 창을 닫고, 작성하던 화면에서 다시 보내 주세요.">
+      <Ways />
     </AccountCard>
+  );
+}
+
+function HomeCard({ name, home }: { name: string; home: Home }) {
+  const { partner, partnerCount, open, notices } = home;
+  const main = useFirstLink();
+  return (
+    <AccountCard width="wide" title={`${name}님, 반가워요`} description={greetingOf(home)}>
+      <div className="flex flex-col gap-6">
+        <div ref={main} className="flex flex-col gap-4 empty:hidden">
+          {partner ? <LastPartner partner={partner} /> : null}
+          {open ? <OnboardingChecklist {...open} voice="account" /> : null}
+        </div>
+        <Ways partnerCount={partnerCount} />
+        <Notices notices={notices} />
+      </div>
+    </AccountCard>
+  );
+}
+
+function greetingOf({ partner, isMemberUser, open }: Home): string {
+  if (isMemberUser) return "이용 중인 서비스에서 열었던 화면으로 돌아가 주세요.";
+  if (partner) return "Enter를 누르면 마지막에 보던 파트너가 열려요.";
+  return open ? "파트너를 등록하면 테스트 서버를 바로 쓸 수 있어요." : "파트너 목록에서 볼 파트너를 찾아 주세요.";
+}
+
+/** The one thing most people came for takes no pointer: it has the focus. */
+function useFirstLink() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("a")?.focus({ preventScroll: true }), []);
+  return place;
+}
+
+function LastPartner({ partner: { partnerSeq, brand, name, companyName } }: { partner: NonNullable<Home["partner"]> }) {
+  const isReal = isRealBrand(brand);
+  const Icon = isReal ? ServerIcon : FlaskConicalIcon;
+  return (
+    <a
+      href={`/console/partners/${partnerSeq}/dashboard`}
+      className="group flex items-center gap-4 rounded-lg border border-brand-line bg-brand-soft px-4 py-4 hover:border-brand"
+    >
+      <span
+        className={`grid size-10 shrink-0 place-items-center rounded-md bg-surface ${isReal ? "text-brand" : "text-test-server"}`}
+      >
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.8} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name} <Badge tone={isReal ? "brand" : "test"}>{BRAND_LABELS[brand]}</Badge>
+        </span>
+        <span className="block truncate text-sm text-muted">{companyName}</span>
+      </span>
+      <ArrowRightIcon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+    </a>
+  );
+}
+
+function Ways({ partnerCount }: { partnerCount?: number | undefined }) {
+  return (
+    <nav aria-label="다른 화면">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium">
+        <Way href="/console/partners">내 파트너 목록{partnerCount ? ` (${partnerCount})` : ""}</Way>
+        <Way href="/docs/guides/quick-start">시작하기 문서</Way>
+        <Way href="/console/profile">회원정보 수정</Way>
+      </ul>
+    </nav>
+  );
+}
+
+const Way = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <a href={href} className="inline-flex min-h-8 items-center text-brand hover:underline">
+      {children}
+    </a>
+  </li>
+);
+
+function Notices({ notices }: Pick<Home, "notices">) {
+  return (
+    <section aria-labelledby="home-notices" className="border-t border-line pt-5">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="home-notices" className="font-semibold">
+          새 소식
+        </h2>
+        <a href="/cs/notice" className="inline-flex min-h-8 items-center text-sm text-muted hover:underline">
+          공지사항 모두 보기
+        </a>
+      </div>
+      <ul className="mt-1">
+        {notices.map(({ slug, title, date }) => (
+          <li key={slug}>
+            <a href={`/cs/notice/${slug}`} className="group flex items-baseline justify-between gap-4 py-2 text-sm">
+              <span className="min-w-0 truncate group-hover:text-brand">{title}</span>
+              <time dateTime={date} className="shrink-0 text-muted tabular-nums">
+                {date.replaceAll("-", ".")}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -5,12 +5,12 @@ import { FormField } from "#web/forms/form-field.tsx";
 import { NewPasswordField } from "#web/forms/new-password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import type { FirstSocialLogin } from "./signup-form.tsx";
-import { SocialMark } from "./social-mark.tsx";
-import { socialName } from "./social-name.ts";
+import type { FirstSocialLogin, VerifiedPerson } from "./signup-form.tsx";
 
 interface SignupDetailsProps {
+  person: VerifiedPerson | undefined;
   social: FirstSocialLogin | undefined;
   answer: unknown;
   onBack: () => void;
@@ -18,16 +18,15 @@ interface SignupDetailsProps {
 
 const TAKEN = "이미 가입된 이메일이에요. 로그인하거나 다른 이메일을 입력해 주세요.";
 
-export function SignupDetails({ social, answer, onBack }: SignupDetailsProps) {
+export function SignupDetails({ person, social, answer, onBack }: SignupDetailsProps) {
   const [isTaken, checkEmail] = useTakenEmail();
   const place = useRef<HTMLDivElement>(null);
   const [ownWords] = useState(() => () => {
-    const inputs = place.current?.querySelectorAll<HTMLInputElement>("[name=email], [name=name], [name=mobile]") ?? [];
+    const inputs = place.current?.querySelectorAll<HTMLInputElement>("[name=email], [readonly], [name=mobile]") ?? [];
     return Array.from(inputs, ({ value }) => value).filter(Boolean);
   });
   return (
     <div ref={place} className="flex flex-col gap-5">
-      {social ? <LinkedSocial social={social} /> : null}
       <FormField
         name="email"
         label="이메일"
@@ -55,12 +54,7 @@ export function SignupDetails({ social, answer, onBack }: SignupDetailsProps) {
         isRequired={!social}
         {...(social && { hint: "정하지 않으면 소셜 로그인으로만 들어올 수 있어요." })}
       />
-      <FormField name="name" label="이름" hint="본인확인한 이름과 같아야 해요." isRequired>
-        <TextInput size="lg" autoComplete="name" maxLength={30} defaultValue={social?.name ?? undefined} />
-      </FormField>
-      <FormField name="mobile" label="휴대폰 번호" isRequired>
-        <TextInput type="tel" size="lg" autoComplete="tel-national" inputMode="tel" maxLength={20} />
-      </FormField>
+      <VerifiedFields person={person} />
       <CaptchaField action="signup" answer={answer} />
       <div className="flex gap-2.5">
         <Button size="lg" onClick={onBack}>
@@ -74,15 +68,23 @@ export function SignupDetails({ social, answer, onBack }: SignupDetailsProps) {
   );
 }
 
-function LinkedSocial({ social: { provider, email } }: { social: FirstSocialLogin }) {
+/** From the identity check: to be read, not changed; the server goes by the same values. */
+function VerifiedFields({ person }: { person: VerifiedPerson | undefined }) {
   return (
-    <p className="flex items-center gap-3 rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm">
-      <SocialMark provider={provider} className="size-6" />
-      <span>
-        {socialName(provider)} 계정{email ? ` (${email})` : ""}을 새 계정에 연결해요.
-      </span>
-      <input type="hidden" name="usesTicket" value="1" />
-    </p>
+    <>
+      <Field label="이름" hint="본인확인한 이름으로 가입해요.">
+        <TextInput size="lg" readOnly value={person?.name ?? ""} />
+      </Field>
+      {person?.mobile ? (
+        <Field label="휴대폰 번호" hint="본인확인한 번호예요. 가입한 뒤 회원정보에서 바꿀 수 있어요.">
+          <TextInput size="lg" readOnly value={person.mobile} />
+        </Field>
+      ) : (
+        <FormField name="mobile" label="휴대폰 번호" isRequired>
+          <TextInput type="tel" size="lg" autoComplete="tel-national" inputMode="tel" maxLength={20} />
+        </FormField>
+      )}
+    </>
   );
 }
 

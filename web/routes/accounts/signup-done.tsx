@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { onboardingSteps } from "#domain/console/onboarding.ts";
+import { OnboardingChecklist } from "#web/shell/onboarding-checklist.tsx";
 import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { FirstSocialLogin } from "./signup-form.tsx";
@@ -15,13 +17,11 @@ export function SignupDone({ name, isSignedIn, social }: SignupDoneProps) {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-muted">
-        {name}님, 가입해 주셔서 고마워요. 파트너를 등록하면 테스트 서버의 연동 키를 바로 받을 수 있어요.
+        {name}님, 가입해 주셔서 고마워요. 파트너를 등록하면 테스트 서버의 연동키를 바로 받을 수 있어요.
       </p>
       <div className="flex flex-col gap-2.5">
         {isSignedIn ? (
-          <ButtonLink to="/console/partners" variant="primary" size="lg" className="w-full" reloadDocument>
-            파트너 등록하러 가기
-          </ButtonLink>
+          <OnboardingChecklist steps={onboardingSteps()} partnerSeq={undefined} voice="account" />
         ) : (
           <FirstLogin social={social} />
         )}

@@ -3,16 +3,20 @@ import type { FetcherWithComponents } from "react-router";
 import type { SocialProvider } from "#contracts/social-logins.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { CAPTCHA_FIELD, captchaProof } from "#web/forms/captcha-field.tsx";
-import { email, lengthBetween, mobile, required } from "#web/forms/field-rules.ts";
+import { email, mobile, required } from "#web/forms/field-rules.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { newPassword } from "#web/forms/new-password-field.tsx";
 import { SignupConsent } from "./signup-consent.tsx";
 import { SignupDetails } from "./signup-details.tsx";
 import { SignupIdentity } from "./signup-identity.tsx";
 import { OrDivider, SocialButtons } from "./social-buttons.tsx";
+import { SocialMark } from "./social-mark.tsx";
+import { socialName } from "./social-name.ts";
 
 export interface VerifiedPerson {
   name: string;
+  /** Masked; null where the check told none and one has to be typed. */
+  mobile: string | null;
   birthYear: string;
 }
 
@@ -34,25 +38,26 @@ interface SignupFormProps {
 
 const RULES = {
   email: [required(), email()],
-  name: [required(), lengthBetween(2, 30)],
-  mobile: [required(), mobile()],
   password: [newPassword()],
   [CAPTCHA_FIELD]: [captchaProof()],
 };
-const RULES_WITHOUT_SOCIAL = { ...RULES, password: [required(), newPassword()] };
+const RULES_WITHOUT_SOCIAL = { password: [required(), newPassword()] };
+const RULES_WITHOUT_MOBILE = { mobile: [required(), mobile()] };
 
 /** One form for all steps; the ones not in sight are hidden, not gone, so nothing typed is lost on the way. */
 export function SignupForm({ fetcher, step, person, social, failure, onConsent, goTo }: SignupFormProps) {
   const place = useFocusOnStep(step);
+  const rules = { ...RULES, ...(!social && RULES_WITHOUT_SOCIAL), ...(!person?.mobile && RULES_WITHOUT_MOBILE) };
   return (
     <>
       <ActionForm
         fetcher={fetcher}
-        rules={social ? RULES : RULES_WITHOUT_SOCIAL}
+        rules={rules}
         failure={failure}
         failureTitle="가입하지 못했어요"
         isGuarded={step > 0}
       >
+        {social ? <JoinedSocial social={social} /> : null}
         <div ref={place} tabIndex={-1} className="outline-none">
           <section hidden={step !== 0} aria-label="약관 동의">
             <SignupConsent
@@ -66,7 +71,7 @@ export function SignupForm({ fetcher, step, person, social, failure, onConsent, 
             <SignupIdentity person={person} onBack={() => goTo(0)} onNext={() => goTo(2)} />
           </section>
           <section hidden={step !== 2} aria-label="정보 입력">
-            <SignupDetails social={social} answer={failure} onBack={() => goTo(1)} />
+            <SignupDetails person={person} social={social} answer={failure} onBack={() => goTo(1)} />
           </section>
         </div>
       </ActionForm>
@@ -77,6 +82,22 @@ export function SignupForm({ fetcher, step, person, social, failure, onConsent, 
         </>
       ) : null}
     </>
+  );
+}
+
+/** Said from the first step on: which log-in the new account will open with. */
+function JoinedSocial({ social: { provider, email } }: { social: FirstSocialLogin }) {
+  return (
+    <p className="flex items-center gap-3 rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm">
+      <SocialMark provider={provider} className="size-6" />
+      <span>
+        <span className="block font-semibold">{socialName(provider)}로 가입하고 있어요</span>
+        <span className="block text-muted">
+          {socialName(provider)} 계정{email ? ` (${email})` : ""}을 새 계정에 연결해요.
+        </span>
+      </span>
+      <input type="hidden" name="usesTicket" value="1" />
+    </p>
   );
 }
 

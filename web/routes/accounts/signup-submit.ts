@@ -12,12 +12,13 @@ export type SignupAnswer = { step: "done"; name: string; isSignedIn: boolean } |
 export async function signUp(context: Readonly<RouterContextProvider>, request: Request, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [identity, ticket] = await Promise.all([identityCheckCookie.read(request), signupTicketCookie.read(request)]);
-  const values = { email: text("email"), name: text("name"), mobile: text("mobile") };
+  const values = { email: text("email"), mobile: text("mobile") };
   const password = text("password");
   const usesTicket = ticket !== undefined && form.has("usesTicket");
   const answer = await submit(apiOf(context), registerAccount, {
     body: {
-      ...values,
+      email: values.email,
+      ...(values.mobile && { mobile: values.mobile }),
       recaptchaToken: text(CAPTCHA_FIELD),
       // The contract refuses anything but a yes.
       agreesTerms: form.has("agreesTerms") as true,

@@ -1,6 +1,6 @@
 import { KeyRoundIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { listPartnerFunds } from "#contracts/balances.ts";
 import { listPartners } from "#contracts/partners.ts";
 import { groupPartners } from "#domain/people/partner-group.ts";
@@ -47,18 +47,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       alerts: Object.values(alertsOf(partner, funds, user?.userSeq ?? 0)),
     };
   });
-  return { groups: groupPartners(records), isUnknown: url.searchParams.has("unknown") };
+  const { searchParams } = url;
+  return {
+    groups: groupPartners(records),
+    isUnknown: searchParams.has("unknown"),
+    isRegistering: searchParams.has("register"),
+  };
 }
 
 export type PartnerRecord = NonNullable<Route.ComponentProps["loaderData"]["groups"][number]["real"]>;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, status } = await changePartners(context, await request.formData());
+  // The steps that follow are on the new partner's first page.
+  if (answer.intent === "register" && answer.done) return redirect(`/console/partners/${answer.done}/dashboard`);
   return data(answer, { status });
 }
 
-export default function Partners({ loaderData: { groups, isUnknown } }: Route.ComponentProps) {
-  const [dialog, setDialog] = useState<"register" | "append">();
+export default function Partners({ loaderData: { groups, isUnknown, isRegistering } }: Route.ComponentProps) {
+  const [dialog, setDialog] = useState<"register" | "append" | undefined>(isRegistering ? "register" : undefined);
   const close = () => setDialog(undefined);
   const buttons = (
     <>

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import {
+  data,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   Outlet,
@@ -18,6 +19,7 @@ import { ConsoleFrame } from "./console-frame.tsx";
 import { consoleStateOf, menuContextOf, writableAreas } from "./console-partners.ts";
 import { isMenuCollapsed } from "./console-preferences.ts";
 import { menuGroups } from "./console-state.ts";
+import { lastPartnerCookie } from "./last-partner.server.ts";
 import { ownPartnersOf } from "./own-partners.ts";
 
 /** Few people ever meet it, so it comes with the refusal. */
@@ -39,13 +41,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.
   if (hasPartner && !partner && (partners.length > 0 || user?.scope === "manager"))
     throw redirect(`${PARTNERS_PATH}?unknown=1`);
-  return {
+  const frame = {
     user,
     isMenuCollapsed: isMenuCollapsed(request.headers.get("Cookie") ?? ""),
     menu: menuGroups(user && partner ? menuContextOf(partner, user.userSeq) : undefined),
     state: user && partner && consoleStateOf(partners, partner, selectPartner(funds, partnerSeq), user.userSeq),
     writable: user && partner ? writableAreas(partner, user.userSeq) : [],
   };
+  const headers = new Headers();
+  if (partner) headers.append("Set-Cookie", await lastPartnerCookie.write(context, partner.partnerSeq));
+  return data(frame, { headers });
 }
 
 /** The frame stays while one looks around. Another partner shows in it, and so may every change that was not refused. */
@@ -67,14 +72,14 @@ export default function ConsoleLayout() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const data = useRouteLoaderData<typeof loader>("shell/console/console-layout");
+  const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
   return (
     <ConsoleFrame
-      user={data?.user}
-      partnerSeq={data?.state?.partner.partnerSeq}
-      menu={data?.menu ?? []}
-      state={data?.state}
-      isMenuCollapsed={data?.isMenuCollapsed ?? false}
+      user={frame?.user}
+      partnerSeq={frame?.state?.partner.partnerSeq}
+      menu={frame?.menu ?? []}
+      state={frame?.state}
+      isMenuCollapsed={frame?.isMenuCollapsed ?? false}
     >
       {isRouteErrorResponse(error) && error.status === 403 ? (
         <RefusedPage error={error} />

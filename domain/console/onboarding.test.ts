@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { onboardingSteps } from "./onboarding.ts";
+
+const registered = { hasPartner: true, hasSeenKey: false, hasCalled: false, hasMember: false };
+
+test.each([
+  ["nothing yet", undefined, []],
+  ["a partner", registered, ["PARTNER"]],
+  ["a key that was seen", { ...registered, hasSeenKey: true }, ["PARTNER", "TEST_KEY"]],
+  ["a call, which needs a key", { ...registered, hasCalled: true }, ["PARTNER", "TEST_KEY", "FIRST_CALL"]],
+  ["a member before anything else", { ...registered, hasMember: true }, ["PARTNER", "MEMBER"]],
+])("%s", (_, facts, done) => {
+  const steps = onboardingSteps(facts);
+  expect(steps.map(({ step }) => step)).toEqual(["PARTNER", "TEST_KEY", "FIRST_CALL", "MEMBER"]);
+  expect(steps.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual(done);
+});
+
+test("a step belongs to whoever may change what it changes", () => {
+  const allowed = onboardingSteps(registered, (area) => area === "members").filter(({ isAllowed }) => isAllowed);
+  expect(allowed.map(({ step }) => step)).toEqual(["PARTNER", "MEMBER"]);
+});

@@ -1,0 +1,51 @@
+import type { Onboarding } from "#contracts/onboarding.ts";
+import { onboardingSteps } from "#domain/console/onboarding.ts";
+import { canWrite } from "#domain/people/partner-role.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { members } from "#server/db/schema/members.ts";
+import { partnerKeys, partners, partnerUsers } from "#server/db/schema/partners.ts";
+import { isListed } from "#server/features/partners/my-partners.ts";
+import { hasPlaceAt, mayRead, ownPlaceColumns, type Place } from "#server/kernel/partner-access.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+
+const hasCalled = sql<boolean>`EXISTS (SELECT FROM ${partnerKeys}
+  WHERE ${partnerKeys.partnerSeq} = ${partners.partnerSeq} AND ${partnerKeys.lastUsedDT} IS NOT NULL)`;
+
+const hasMember = sql<boolean>`EXISTS (SELECT FROM ${members} WHERE ${members.partnerSeq} = ${partners.partnerSeq})`;
+
+/** Used keys were seen; asked first, because the log of a partner that has been at work is long. */
+const hasSeenKey = sql<boolean>`${hasCalled} OR EXISTS (SELECT FROM ${auditEvents}
+  WHERE ${auditEvents.partnerSeq} = ${partners.partnerSeq} AND ${auditEvents.action} = 'PARTNER_KEY_REVEALED')`;
+
+/**
+ * One statement over both records of the company: whoever began on the real server need not begin again. Counted is what
+ * the caller may look at.
+ */
+export async function findOnboarding(db: Db, caller: Caller, place: Place, { clientIp }: Origin): Promise<Onboarding> {
+  const { partnerSeq } = place;
+  const rows = await db
+    .select({
+      ...{ partnerSeq: partners.partnerSeq, brand: partners.brand, hasCalled, hasSeenKey, hasMember },
+      ...ownPlaceColumns(clientIp),
+    })
+    .from(partners)
+    .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
+    .where(isListed(caller, { partnerSeq }));
+  const records = rows.filter((row) => mayRead(caller, row, "stats"));
+  const test = records.find(({ brand }) => !isRealBrand(brand));
+  const { brand, role } = test ?? { brand: place.brand, role: null };
+  const actor = role ? ({ scope: "user", role, state: "ACTIVE" } as const) : place.actor;
+  const has = (fact: "hasCalled" | "hasSeenKey" | "hasMember") => records.some((record) => record[fact]);
+  const steps = onboardingSteps(
+    { hasPartner: true, hasSeenKey: has("hasSeenKey"), hasCalled: has("hasCalled"), hasMember: has("hasMember") },
+    (area) => canWrite(area, actor, brand),
+  );
+  return {
+    partnerSeq: test?.partnerSeq ?? partnerSeq,
+    isFinished: steps.every(({ isDone }) => isDone),
+    steps,
+  };
+}
