@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
 import type { SocialProvider } from "#contracts/social-logins.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
-import { CAPTCHA_FIELD, captchaProof } from "#web/forms/captcha-field.tsx";
 import { email, lengthBetween, mobile, required } from "#web/forms/field-rules.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { newPassword } from "#web/forms/new-password-field.tsx";
@@ -37,7 +36,6 @@ const RULES = {
   name: [required(), lengthBetween(2, 30)],
   mobile: [required(), mobile()],
   password: [newPassword()],
-  [CAPTCHA_FIELD]: [captchaProof()],
 };
 const RULES_WITHOUT_SOCIAL = { ...RULES, password: [required(), newPassword()] };
 

@@ -1,8 +1,8 @@
 import { Undo2Icon } from "lucide-react";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { formatNumber } from "#domain/money/won.ts";
-import { UnsavedGuard } from "#web/forms/unsaved-guard.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { useUnsavedWork } from "#web/forms/use-unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -23,7 +23,7 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
   const { fetcher, failure } = useSavedForm();
   useDraft(partnerSeq, changes);
   useClearWhenSaved(fetcher, changes, close);
-  const isDirty = useCallback(() => changes.current().size > 0, [changes]);
+  useUnsavedWork({ isDirty: () => changes.current().size > 0, keepsOnSearch: true, onLeave: changes.clear });
   const save = () => {
     const body = list.map(({ memberSeq, itemCode, after }) => ({
       ...{ memberSeq, itemCode, unitCost: after.isDefault ? null : after.unitCost },
@@ -32,7 +32,6 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
   };
   return (
     <>
-      <UnsavedGuard isDirty={isDirty} keepsOnSearch onLeave={changes.clear} />
       {list.length > 0 ? (
         <section
           aria-label="저장하지 않은 단가"
