@@ -99,7 +99,9 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
           {canWrite ? <KeyHelp /> : null}
         </div>
       )}
-      {totalElements > 0 ? <Pager params={params} totalElements={totalElements} defaultSize={PAGE_SIZE} /> : null}
+      {table.members.length > 0 ? (
+        <Pager params={params} totalElements={totalElements} defaultSize={PAGE_SIZE} />
+      ) : null}
       <UnitCostSave partnerSeq={partnerSeq} changes={changes} />
     </ConsolePage>
   );
