@@ -22,6 +22,8 @@ export const User = z.object({
   ip: z.string(),
   /** §6: staff of the provider see that they work as such. */
   scope: z.enum(LOGIN_SCOPES),
+  /** When this session began; only where the caller asks about themselves. */
+  signInDT: z.string().optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -50,9 +50,21 @@ test("an unknown partner clears the selection and says so", async ({ page }) => 
 test("the last lead cannot leave; the refusal says what to do", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners");
-  await page.getByRole("button", { name: "다솜몰 운영 서버 목록에서 빼기" }).click();
+  await page.getByRole("button", { name: "다솜몰 운영 서버 더 보기" }).click();
+  await page.getByRole("menuitem", { name: "목록에서 빼기" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "목록에서 빼기" }).click();
   await expect(page.getByText("총괄 담당자나 대표자가 한 명은 있어야 합니다", { exact: false })).toBeVisible();
+});
+
+test("a click anywhere in a row opens the partner", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/console/partners");
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "다솜몰" }) })
+    .last();
+  await row.getByText("잔액").click();
+  await expect(page).toHaveURL(/\/console\/partners\/\d+\/dashboard$/);
 });
 
 test("the list and its dialog are accessible", async ({ page }) => {

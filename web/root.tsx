@@ -6,6 +6,7 @@ import hydratedUrl from "./enhance/hydrated.ts?worker&url";
 import enhanceUrl from "./enhance/main.ts?worker&url";
 import { FONT_PRELOADS } from "./fonts.ts";
 import { keepFormsOnFailure } from "./forms/failed-actions.ts";
+import { UnsavedGuard } from "./forms/unsaved-guard.tsx";
 import { answerRefusal } from "./shell/answer-refusal.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -72,6 +73,7 @@ export default function App() {
       <LoadingBar />
       <RouteEffects />
       <Outlet />
+      <UnsavedGuard />
       <ToastHost hideMs={TOAST_HIDE_MS} refreshHideMs={REFRESH_TOAST_HIDE_MS} />
     </>
   );

@@ -36,6 +36,7 @@ const liveSignIn = preparedOn((db) =>
       email: accounts.email,
       name: accounts.name,
       profileImage: accounts.profileImage,
+      signInDT: signIns.insertDT,
     })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.userSeq, signIns.userSeq))

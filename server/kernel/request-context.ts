@@ -21,7 +21,7 @@ export interface Caller {
   /** The one member, of the one partner, that such a person was let in to. */
   visit?: Visit;
   /** Read with the proof that it still stands. */
-  account?: { email: string; name: string; profileImage: string | null };
+  account?: { email: string; name: string; profileImage: string | null; signInDT: string };
 }
 
 /** Where a call comes from, as audit rows and the list of devices name it. */

@@ -1,11 +1,12 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import { fieldNameOf, focusFirstError } from "./error-focus.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { checkField, checkFields, type FieldErrors, type FieldRules } from "./field-rules.ts";
 import { useFailureErrors } from "./form-failure.ts";
 import { FormContext, type FormFailure } from "./form-state.ts";
-import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useSubmitGate } from "./submit-gate.ts";
+import { useUnsavedWork } from "./use-unsaved-work.ts";
 
 interface ActionFormProps {
   /** Checked in the browser before anything is sent; the server checks again. */
@@ -18,7 +19,7 @@ interface ActionFormProps {
   fetcher?: FetcherWithComponents<unknown>;
   action?: string;
   encType?: "multipart/form-data";
-  /** Asks before typed text is thrown away. */
+  /** Asks before typed text is thrown away; off where nothing is lost by going elsewhere, such as a log-in. */
   isGuarded?: boolean;
   className?: string;
   children: ReactNode;
@@ -29,12 +30,13 @@ const NO_VALUES = {};
 
 /** The one way to do a form: native inputs, a React Router action, Korean messages beside the fields. */
 export function ActionForm(props: ActionFormProps) {
-  const { rules = NO_RULES, failure, fetcher, isGuarded = false, className = "", children } = props;
+  const { rules = NO_RULES, failure, fetcher, isGuarded = true, className = "", children } = props;
   const form = useRef<HTMLFormElement>(null);
   const isDirty = useRef(false);
   const [errors, setErrors] = useFailureErrors(form, isDirty, failure);
-  const readDirty = useCallback(() => isDirty.current, []);
+  useUnsavedWork({ isDirty: () => isDirty.current, isWatched: isGuarded });
   const isPending = usePending(fetcher);
+  const { gate, isHeld, hold } = useSubmitGate(form);
   const [failureInPage] = useState(failure);
   const Shell = fetcher?.Form ?? Form;
 
@@ -42,7 +44,7 @@ export function ActionForm(props: ActionFormProps) {
     const found = checkFields(rules, new FormData(event.currentTarget));
     const hasErrors = Object.keys(found).length > 0;
     setErrors(found);
-    if (isPending || hasErrors) event.preventDefault();
+    if (isPending || hasErrors || hold(submitterOf(event))) event.preventDefault();
     else isDirty.current = false;
     if (hasErrors) focusFirstError(event.currentTarget, found);
   };
@@ -60,8 +62,8 @@ export function ActionForm(props: ActionFormProps) {
     if (problem) setErrors((present) => ({ ...present, [name]: problem }));
   };
   const state = useMemo(
-    () => ({ errors, values: failure?.values ?? NO_VALUES, isPending }),
-    [errors, failure?.values, isPending],
+    () => ({ errors, values: failure?.values ?? NO_VALUES, isPending: isPending || isHeld, gate }),
+    [errors, failure?.values, isPending, isHeld, gate],
   );
   return (
     <Shell
@@ -84,10 +86,12 @@ export function ActionForm(props: ActionFormProps) {
         />
       ) : null}
       <FormContext value={state}>{children}</FormContext>
-      {isGuarded ? <UnsavedGuard isDirty={readDirty} /> : null}
     </Shell>
   );
 }
+
+const submitterOf = ({ nativeEvent }: FormEvent): HTMLElement | null =>
+  nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 
 function usePending(fetcher: FetcherWithComponents<unknown> | undefined): boolean {
   const navigation = useNavigation();

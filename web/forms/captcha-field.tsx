@@ -1,18 +1,13 @@
 import { CircleCheckIcon, LoaderCircleIcon, ShieldCheckIcon } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CaptchaAction } from "#contracts/captcha.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { earnCaptchaProof } from "./captcha-proof.ts";
 import { CAPTCHA_TROUBLES, CaptchaError, type CaptchaTrouble } from "./captcha-trouble.ts";
-import type { Rule } from "./field-rules.ts";
 import { useFormState } from "./form-state.ts";
 
 export const CAPTCHA_FIELD = "recaptchaToken";
-
-/** For the form's rules: what to say to someone who is faster than the check. */
-export const captchaProof = (): Rule => (value) =>
-  value ? undefined : "자동 입력 방지 확인이 끝나면 다시 눌러 주세요.";
 
 // Shorter than the proof's own ten minutes.
 const RENEW_AFTER_MS = 9 * 60_000;
@@ -35,6 +30,7 @@ export function CaptchaField({ action, answer }: CaptchaFieldProps) {
   const [state, run] = useCaptcha(action, place);
   const { errors } = useFormState();
   useRunOnFirstUse(field, run);
+  useHeldSubmission(state, run);
   useEffect(() => {
     if (answer) run();
   }, [answer, run]);
@@ -90,6 +86,25 @@ function useRunOnFirstUse(field: RefObject<HTMLElement | null>, run: () => void)
     form?.addEventListener("focusin", run, { once: true });
     return () => form?.removeEventListener("focusin", run);
   }, [field, run]);
+}
+
+/** Someone faster than the check presses once: the form waits for the proof and goes with it. */
+function useHeldSubmission({ step }: CaptchaState, run: () => void): void {
+  const { gate } = useFormState();
+  const isHolding = useEffectEvent(() => {
+    if (step === "waiting" || step === "failed") run();
+    return step !== "done";
+  });
+  useEffect(() => {
+    if (!gate) return;
+    gate.keeper.current = () => isHolding();
+    return () => {
+      gate.keeper.current = undefined;
+    };
+  }, [gate]);
+  useEffect(() => {
+    if (step === "done" || step === "failed") gate?.settle(step === "done");
+  }, [gate, step]);
 }
 
 function describe(state: CaptchaState): string {

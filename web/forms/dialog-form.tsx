@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
 import type { FieldRules } from "./field-rules.ts";
-import { SubmitButton } from "./submit-button.tsx";
 import { useClosingForm } from "./use-closing-form.ts";
 
 interface DialogFormProps {
@@ -19,13 +18,10 @@ interface DialogFormProps {
 export function DialogForm({ intent, submitText, onDone, onCancel, children, ...rest }: DialogFormProps) {
   const { fetcher, failure } = useClosingForm(onDone);
   return (
-    <ActionForm {...rest} fetcher={fetcher} failure={failure} isGuarded>
+    <ActionForm {...rest} fetcher={fetcher} failure={failure}>
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>취소</Button>
-        <SubmitButton>{submitText}</SubmitButton>
-      </div>
+      <DialogButtons onCancel={onCancel}>{submitText}</DialogButtons>
     </ActionForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConfirmDialog, Dialog } from "#web/ui/dialog.tsx";
 
 interface FormDialogProps {
@@ -16,8 +16,11 @@ interface FormDialogProps {
 export function FormDialog({ isOpen, onClose, children, ...rest }: FormDialogProps) {
   const isDirty = useRef(false);
   const [isAsking, setAsking] = useState(false);
+  // Opened again, it begins anew, also after a save that closed it.
+  useEffect(() => {
+    if (isOpen) isDirty.current = false;
+  }, [isOpen]);
   const close = () => {
-    isDirty.current = false;
     setAsking(false);
     onClose();
   };

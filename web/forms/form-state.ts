@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { ApiFailure } from "#web/api-client.ts";
 import type { FieldErrors } from "./field-rules.ts";
+import type { SubmitGate } from "./submit-gate.ts";
 
 /** What an action returns when the server refuses: its error body, and what was typed for those without script. */
 export interface FormFailure extends Pick<ApiFailure, "code" | "message" | "fields" | "retryAfterS" | "isOurFault"> {
@@ -15,6 +16,8 @@ interface FormState {
   errors: FieldErrors;
   values: Readonly<Record<string, string>>;
   isPending: boolean;
+  /** Missing outside a form. */
+  gate?: SubmitGate;
 }
 
 export const FormContext = createContext<FormState>({ errors: {}, values: {}, isPending: false });

@@ -1,32 +1,32 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useEffect, useSyncExternalStore } from "react";
+import { useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { isAnythingUnsaved, isAnythingWatched, leaveWork, subscribeWork, wouldLoseWork } from "./unsaved-work.ts";
 
-interface UnsavedGuardProps {
-  isDirty: () => boolean;
-  /** The page itself keeps what was typed while one filters and pages. */
-  keepsOnSearch?: boolean;
-  /** The person agreed to lose it. */
-  onLeave?: () => void;
+/**
+ * Mounted once by the root, because the router keeps a single blocker: asks once before a navigation or a closed tab
+ * throws typed text away, however many forms it is in.
+ */
+export function UnsavedGuard() {
+  const isNeeded = useSyncExternalStore(subscribeWork, isAnythingWatched, () => false);
+  return isNeeded ? <PageGuard /> : null;
 }
 
-/** Asks before a navigation or a closed tab throws typed text away. */
-export function UnsavedGuard({ isDirty, keepsOnSearch = false, onLeave }: UnsavedGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      isDirty() && (here.pathname !== next.pathname || (!keepsOnSearch && here.search !== next.search)),
-  );
+function PageGuard() {
+  const here = useLocation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLoseWork(currentLocation, nextLocation));
   const leave = () => {
-    onLeave?.();
-    blocker.proceed?.();
+    if (blocker.state !== "blocked") return;
+    leaveWork(here, blocker.location);
+    blocker.proceed();
   };
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (isAnythingUnsaved()) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
+  }, []);
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}

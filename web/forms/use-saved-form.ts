@@ -8,7 +8,7 @@ export function useSavedForm() {
   const fetcher = useFetcher<SavedAnswer>();
   const { data } = fetcher;
   useEffect(() => {
-    if (data && "saved" in data) showToast({ tone: "success", text: data.saved });
+    if (data && "saved" in data) showToast({ tone: "success", title: data.saved });
   }, [data]);
   return {
     fetcher,

@@ -6,8 +6,8 @@ import type { Column } from "./data-table-column.ts";
 const ON_CARD = { corner: "corner", line: "", none: "off-card" } as const;
 
 /** What every row of a list repeats is sent with every row, so a cell says only what differs from the others. */
-function cellProps<Row>({ header, align, onCard = "line" }: Column<Row>) {
-  const className = [align === "end" ? "end" : "", ON_CARD[onCard]].filter(Boolean).join(" ");
+function cellProps<Row>({ header, align, isPinned, onCard = "line" }: Column<Row>) {
+  const className = [align === "end" ? "end" : "", isPinned ? "pinned" : "", ON_CARD[onCard]].filter(Boolean).join(" ");
   return { className: className || undefined, "data-label": onCard === "line" ? header : undefined };
 }
 

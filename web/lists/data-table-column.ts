@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** CSS width; without it the content decides. */
   width?: string;
   isHiddenAtFirst?: boolean;
+  /** Acts on the row: stays at the end of the frame while a wide table scrolls beneath. */
+  isPinned?: boolean;
   /** Where the value stands in the card a row becomes on a phone: beside the title, on a line of its own, or nowhere. */
   onCard?: "corner" | "line" | "none";
 }

@@ -8,6 +8,9 @@ interface DataTableHeadProps<Row> {
   params: URLSearchParams;
 }
 
+const headClass = <Row,>({ align, isPinned }: Column<Row>): string | undefined =>
+  [align === "end" ? "end" : "", isPinned ? "pinned" : ""].filter(Boolean).join(" ") || undefined;
+
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
 export function DataTableHead<Row>({ columns, params }: DataTableHeadProps<Row>) {
@@ -23,7 +26,7 @@ export function DataTableHead<Row>({ columns, params }: DataTableHeadProps<Row>)
               scope="col"
               aria-sort={direction ? ARIA_SORT[direction] : undefined}
               style={{ width: column.width }}
-              className={column.align === "end" ? "end" : undefined}
+              className={headClass(column)}
             >
               {column.sort ? (
                 <SortLink

@@ -51,20 +51,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           actions={props.actions}
         />
       ) : null}
-      <div {...scroller} className="data-scroller" data-bounded={height === "bounded" ? "" : undefined}>
-        <table
-          aria-busy={isLoading || isPending}
-          className="data-table"
-          data-compact={density === "compact" ? "" : undefined}
-        >
-          <caption id={captionId} className="sr-only">
-            {caption}
-          </caption>
-          <DataTableHead columns={columns} params={params} />
-          <Sections {...props} columns={columns} />
-        </table>
-        {isLoading ? <LoadingNote /> : null}
-        {isPending ? <div className="absolute inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-brand" /> : null}
+      <div className="data-frame">
+        <div {...scroller} className="data-scroller" data-bounded={height === "bounded" ? "" : undefined}>
+          <table
+            aria-busy={isLoading || isPending}
+            className="data-table"
+            data-compact={density === "compact" ? "" : undefined}
+          >
+            <caption id={captionId} className="sr-only">
+              {caption}
+            </caption>
+            <DataTableHead columns={columns} params={params} />
+            <Sections {...props} columns={columns} />
+          </table>
+          {isLoading ? <LoadingNote /> : null}
+          {isPending ? <div className="absolute inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-brand" /> : null}
+        </div>
       </div>
     </div>
   );

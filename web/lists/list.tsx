@@ -78,7 +78,7 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
           <NoRows total={page.totalElements} {...{ params, names, none, noMatch: active.length > 0 && noMatch }} />
         }
       />
-      {page.totalElements > 0 ? (
+      {page.content.length > 0 ? (
         <Pager params={params} totalElements={page.totalElements} label={`${caption} 페이지`} />
       ) : null}
     </>

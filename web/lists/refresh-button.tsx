@@ -15,7 +15,7 @@ export function RefreshButton() {
     await Promise.all([revalidate(), new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS))]);
     setRefreshing(false);
     // A failure shows the error page, and the button is gone with the list.
-    if (ref.current?.isConnected) showToast({ tone: "refresh", text: "목록을 새로고침했습니다." });
+    if (ref.current?.isConnected) showToast({ tone: "refresh", title: "목록을 새로고침했습니다." });
   };
   return (
     <Button ref={ref} variant="ghost" size="sm" icon={RotateCw} isLoading={isRefreshing} onClick={() => void refresh()}>

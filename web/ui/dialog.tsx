@@ -15,8 +15,8 @@ interface ModalProps {
 
 const SHAPES = {
   center:
-    "m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg open:animate-[rise_160ms_ease-out]",
-  side: "ms-auto me-0 my-0 h-dvh max-h-dvh w-[min(100vw,var(--panel-width))] max-w-none open:animate-[slide_180ms_ease-out] sm:rounded-s-lg",
+    "bottom-(--toasts) m-auto max-h-[min(44rem,calc(100dvh-2rem-var(--toasts,0px)))] w-[calc(100vw-2rem)] rounded-lg open:animate-[rise_160ms_ease-out]",
+  side: "ms-auto me-0 my-0 h-[calc(100dvh-var(--toasts,0px))] max-h-dvh w-[min(100vw,var(--panel-width))] max-w-none open:animate-[slide_180ms_ease-out] sm:rounded-s-lg",
 } as const;
 
 interface ModalFrameProps extends ModalProps {
@@ -42,6 +42,12 @@ export function ModalFrame(props: ModalFrameProps) {
     event.preventDefault();
     onClose();
   };
+  // The browser closes it by itself when Escape is pressed again before anything else was: what is in it is not gone yet.
+  const closedUnasked = (event: SyntheticEvent) => {
+    if (event.target !== ref.current || !isOpen) return;
+    ref.current?.showModal();
+    onClose();
+  };
   const pressBeside = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
@@ -51,6 +57,7 @@ export function ModalFrame(props: ModalFrameProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={cancel}
+      onClose={closedUnasked}
       onMouseDown={pressBeside}
       className={`overflow-hidden bg-surface p-0 text-text shadow-float backdrop:animate-[fade_160ms_ease-out] ${SHAPES[shape]} ${className}`}
     >
@@ -73,7 +80,9 @@ export function ModalFrame(props: ModalFrameProps) {
             </div>
           </header>
           {children ? (
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6 text-sm">{children}</div>
+            <div className="min-h-0 grow scroll-pb-20 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 text-sm">
+              {children}
+            </div>
           ) : null}
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 border-line bg-surface px-6 py-4 [div+&]:border-t">

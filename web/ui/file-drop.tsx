@@ -28,6 +28,8 @@ export function FileDrop(props: FileDropProps) {
     const transfer = new DataTransfer();
     for (const file of kept) transfer.items.add(file);
     if (input.current) input.current.files = transfer.files;
+    // As if chosen in it, so that the form knows that something changed.
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
     setFiles(kept);
     props.onFilesChange?.(kept);
   };

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, type LucideIcon, RefreshCw, TriangleAlert, X } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "./button.tsx";
 import {
   dismissToast,
@@ -37,6 +37,7 @@ export function ToastHost({ hideMs, refreshHideMs }: ToastHostProps) {
     if (newest !== undefined) host.showPopover();
     else setPaused(false);
   }, [newest]);
+  useRoomForToasts(ref, toasts);
 
   return (
     <section
@@ -59,6 +60,14 @@ export function ToastHost({ hideMs, refreshHideMs }: ToastHostProps) {
       ))}
     </section>
   );
+}
+
+/** What stands at the bottom of the window moves up by so much (`--toasts`), so that no control lies beneath. */
+function useRoomForToasts(host: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  useEffect(() => {
+    const height = toasts.length > 0 ? (host.current?.offsetHeight ?? 0) : 0;
+    document.documentElement.style.setProperty("--toasts", `${height}px`);
+  }, [host, toasts]);
 }
 
 function ToastCard({ toast, isPaused, hideMs }: { toast: Toast; isPaused: boolean; hideMs: number }) {

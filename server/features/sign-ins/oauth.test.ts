@@ -47,6 +47,7 @@ describe("POST /oauth2/token", () => {
       email: account.email,
       name: account.name,
       profileImage: null,
+      signInDT: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });
 

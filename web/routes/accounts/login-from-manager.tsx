@@ -46,7 +46,7 @@ export default function LoginFromManager({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <ActionForm rules={RULES} failure={actionData?.failure} failureTitle="로그인하지 못했어요">
+      <ActionForm isGuarded={false} rules={RULES} failure={actionData?.failure} failureTitle="로그인하지 못했어요">
         <Callout kind="warning" title="모든 조회와 변경이 기록돼요">
           누가 언제 어느 파트너의 무엇을 보고 바꾸었는지 감사 기록에 남아요.
         </Callout>

@@ -69,7 +69,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       }
     >
-      <ActionForm rules={RULES} failure={failureOf(actionData)} failureTitle="로그인하지 못했어요">
+      <ActionForm isGuarded={false} rules={RULES} failure={failureOf(actionData)} failureTitle="로그인하지 못했어요">
         <FormField name="email" label="이메일">
           <TextInput
             type="email"

@@ -1,6 +1,6 @@
 import { MailCheckIcon } from "lucide-react";
 import { ActionForm } from "#web/forms/action-form.tsx";
-import { CAPTCHA_FIELD, CaptchaField, captchaProof } from "#web/forms/captcha-field.tsx";
+import { CaptchaField } from "#web/forms/captcha-field.tsx";
 import { email, lengthBetween, required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
@@ -14,7 +14,6 @@ import { TextLink } from "#web/ui/text-link.tsx";
 const RULES = {
   email: [required(), email()],
   name: [required(), lengthBetween(2, 30)],
-  [CAPTCHA_FIELD]: [captchaProof()],
 };
 
 export function ResetRequestForm({ failure }: { failure: FormFailure | undefined }) {
@@ -28,7 +27,7 @@ export function ResetRequestForm({ failure }: { failure: FormFailure | undefined
         </>
       }
     >
-      <ActionForm rules={RULES} failure={failure} failureTitle="메일을 보내지 못했어요">
+      <ActionForm isGuarded={false} rules={RULES} failure={failure} failureTitle="메일을 보내지 못했어요">
         <FormField name="email" label="이메일">
           <TextInput
             type="email"

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
 import type { SocialProvider } from "#contracts/social-logins.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
-import { CAPTCHA_FIELD, captchaProof } from "#web/forms/captcha-field.tsx";
 import { email, mobile, required } from "#web/forms/field-rules.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { newPassword } from "#web/forms/new-password-field.tsx";
@@ -39,7 +38,6 @@ interface SignupFormProps {
 const RULES = {
   email: [required(), email()],
   password: [newPassword()],
-  [CAPTCHA_FIELD]: [captchaProof()],
 };
 const RULES_WITHOUT_SOCIAL = { password: [required(), newPassword()] };
 const RULES_WITHOUT_MOBILE = { mobile: [required(), mobile()] };

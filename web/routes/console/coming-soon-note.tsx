@@ -8,7 +8,7 @@ const WAYS_ON = [
 
 export function ComingSoonNote({ title }: { title: string }) {
   return (
-    <div className="max-w-article p-4 md:p-8">
+    <div className="console-width p-4 md:p-8">
       <ComingSoonBody
         title={title}
         note="이 화면은 아직 만들고 있습니다. 완성되면 이 주소에서 바로 열립니다."

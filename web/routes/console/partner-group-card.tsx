@@ -1,4 +1,4 @@
-import { FlaskConicalIcon, ServerIcon, TriangleAlertIcon } from "lucide-react";
+import { EllipsisIcon, FlaskConicalIcon, ListXIcon, ServerIcon, TriangleAlertIcon } from "lucide-react";
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatBizId } from "#domain/people/biz-id.ts";
@@ -8,9 +8,10 @@ import { PARTNER_TYPE_LABELS } from "#domain/people/partner-type.ts";
 import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import type { PartnerAnswer } from "./partner-changes.ts";
 import type { PartnerRecord } from "./partners.tsx";
 
@@ -39,7 +40,7 @@ function PartnerRow({ record }: { record: PartnerRecord }) {
   const Icon = isReal ? ServerIcon : FlaskConicalIcon;
   const name = serviceNameOf(record);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3.5">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3.5 last:rounded-b-lg hover:bg-surface-hover">
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-md ${isReal ? "bg-brand-soft text-brand" : "bg-test-server-soft text-test-server"}`}
       >
@@ -49,7 +50,8 @@ function PartnerRow({ record }: { record: PartnerRecord }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to={`/console/partners/${partnerSeq}/dashboard`}
-            className="font-medium hover:text-brand hover:underline"
+            // Lies over the whole row; what can be pressed by itself lies above it.
+            className="font-medium after:absolute after:inset-0 hover:text-brand hover:underline"
           >
             {name}
           </Link>
@@ -86,17 +88,24 @@ function RemovePartner({ partnerSeq, name }: { partnerSeq: number; name: string 
   };
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        isLoading={fetcher.state !== "idle"}
-        onClick={() => setAsking(true)}
-        aria-label={`${name} 목록에서 빼기`}
-      >
-        목록에서 빼기
-      </Button>
+      <div className="relative -me-2">
+        <Menu
+          align="end"
+          trigger={(attributes) => (
+            <IconButton
+              {...attributes}
+              label={`${name} 더 보기`}
+              icon={EllipsisIcon}
+              disabled={fetcher.state !== "idle"}
+            />
+          )}
+          groups={[
+            { items: [{ label: "목록에서 빼기", icon: ListXIcon, isDanger: true, onSelect: () => setAsking(true) }] },
+          ]}
+        />
+      </div>
       {fetcher.data?.failure ? (
-        <div role="alert" className="w-full">
+        <div role="alert" className="relative w-full">
           <Callout kind="danger">{fetcher.data.failure.message}</Callout>
         </div>
       ) : null}

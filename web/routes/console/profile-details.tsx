@@ -28,7 +28,6 @@ export function ProfileDetails({ profile }: { profile: OutputOf<typeof getProfil
         fetcher={fetcher}
         rules={asksPassword ? RULES_WITH_PASSWORD : RULES}
         failure={failure}
-        isGuarded
         className="max-w-md"
       >
         <input type="hidden" name="intent" value="details" />

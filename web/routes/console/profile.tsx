@@ -36,11 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { profile, devices, events, linked } = loaderData;
   useEffect(() => {
-    if (linked) showToast({ tone: "success", text: `${socialName(linked)} 로그인을 연결했습니다.` });
+    if (linked) showToast({ tone: "success", title: `${socialName(linked)} 로그인을 연결했습니다.` });
   }, [linked]);
   return (
     <ConsolePage title="회원정보 수정" description="로그인에 쓰는 정보와 이 계정의 활동을 관리합니다.">
-      <div className="grid max-w-6xl gap-5 *:min-w-0 lg:grid-cols-2">
+      <div className="grid gap-5 *:min-w-0 lg:grid-cols-2">
         <ProfileDetails profile={profile} />
         <ProfilePassword email={profile.email} hasPassword={profile.hasPassword} />
         <ProfileSocials socials={profile.socials} hasPassword={profile.hasPassword} />

@@ -8,7 +8,7 @@ export function usePartnerForm(successText: string, onClose: () => void) {
   const fetcher = useFetcher<PartnerAnswer>();
   const answer = fetcher.data;
   const finish = useEffectEvent(() => {
-    showToast({ tone: "success", text: successText });
+    showToast({ tone: "success", title: successText });
     onClose();
   });
   useEffect(() => {

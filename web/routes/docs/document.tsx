@@ -22,6 +22,9 @@ import { ErrorFilter } from "./error-filter.tsx";
 import { filterErrorRows } from "./error-rows.ts";
 import { FoldedOutline, OnThisPage } from "./on-this-page.tsx";
 
+/** The list of error codes is narrowed down by its address. */
+export const handle = { query: ["q"] };
+
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => [
   ...pageMeta({
     pathname: location.pathname,

@@ -30,14 +30,14 @@ export function FormSection({ answer }: { answer: SampleAnswer }) {
       note="서비스 이름에 '가온빌'을 넣고 저장하면 서버가 거절합니다. 입력한 내용은 그대로 남습니다."
       code={`const RULES = { serviceName: [required(), lengthBetween(2, 30)], bizId: [required(), bizId()] };
 
-<ActionForm rules={RULES} failure={actionData?.failure} isGuarded>
+<ActionForm rules={RULES} failure={actionData?.failure}>
   <FormField name="serviceName" label="서비스 이름" isRequired><TextInput /></FormField>
   <FormField name="bizId" label="사업자등록번호" isRequired><BusinessNumberInput /></FormField>
   <FormChoice name="agree"><Checkbox label="약관에 동의합니다." /></FormChoice>
   <SubmitButton>저장</SubmitButton>
 </ActionForm>`}
     >
-      <ActionForm rules={RULES} failure={failureOf(answer)} isGuarded className="max-w-120">
+      <ActionForm rules={RULES} failure={failureOf(answer)} className="max-w-120">
         <FormField name="serviceName" label="서비스 이름" hint="2자 이상 30자 이하로 입력합니다." isRequired>
           <TextInput autoComplete="off" />
         </FormField>

@@ -10,10 +10,13 @@ import { ConsoleHeader } from "./console-header.tsx";
 import { rememberMenu } from "./console-preferences.ts";
 import { ConsoleSideMenu } from "./console-side-menu.tsx";
 import type { ConsoleState, MenuGroup } from "./console-state.ts";
+import { type Staff, StaffBand } from "./staff-band.tsx";
 import { useMainScroll } from "./use-main-scroll.ts";
 
 interface ConsoleFrameProps {
   user: UserHint | undefined;
+  /** Set for the provider's own people, who see what is not theirs. */
+  staff: Staff | undefined;
   /** Set below a partner one works for: the variant with a menu. */
   partnerSeq: number | undefined;
   menu: readonly MenuGroup[];
@@ -24,7 +27,7 @@ interface ConsoleFrameProps {
 
 /** §2.5: header 70 px, side menu, and a main area that scrolls alone. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
-  const { user, partnerSeq, menu, state, children } = props;
+  const { user, staff, partnerSeq, menu, state, children } = props;
   const [isCollapsed, setCollapsed] = useState(props.isMenuCollapsed);
   const mainRef = useMainScroll();
   const isTestServer = state !== undefined && !isRealBrand(state.partner.brand);
@@ -35,7 +38,13 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
   return (
     <div className="console-frame" data-test-server={isTestServer || undefined}>
       <SkipLink />
-      <ConsoleHeader user={user} hasMenu={partnerSeq !== undefined} isTestServer={isTestServer} />
+      <ConsoleHeader
+        user={user}
+        partner={state?.partner}
+        hasMenu={partnerSeq !== undefined}
+        isTestServer={isTestServer}
+      />
+      {staff && partnerSeq !== undefined ? <StaffBand staff={staff} /> : null}
       <div className="flex min-h-0 grow">
         {partnerSeq === undefined ? null : (
           <>

@@ -1,18 +1,21 @@
 import { BookOpenIcon, FlaskConicalIcon, MenuIcon } from "lucide-react";
+import { serviceNameOf } from "#domain/people/partner-group.ts";
 import { CONSOLE_MENU_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
 import type { UserHint } from "#web/shell/user-hint.ts";
 import { UserMenu } from "#web/shell/user-widget.tsx";
+import type { ConsolePartner } from "./console-state.ts";
 import { PaletteButton } from "./palette-button.tsx";
 
 interface ConsoleHeaderProps {
   user: UserHint | undefined;
+  partner: ConsolePartner | undefined;
   hasMenu: boolean;
   isTestServer: boolean;
 }
 
-export function ConsoleHeader({ user, hasMenu, isTestServer }: ConsoleHeaderProps) {
+export function ConsoleHeader({ user, partner, hasMenu, isTestServer }: ConsoleHeaderProps) {
   return (
     <header className="console-header">
       {hasMenu ? (
@@ -26,7 +29,10 @@ export function ConsoleHeader({ user, hasMenu, isTestServer }: ConsoleHeaderProp
           <MenuIcon aria-hidden="true" className="size-6" />
         </button>
       ) : null}
-      <Logo href="/console/partners" suffix="콘솔" isShort={isTestServer} />
+      <Logo href="/console/partners" suffix="콘솔" isShort={partner !== undefined} />
+      {partner ? (
+        <p className="ml-1.5 min-w-0 truncate text-sm font-semibold lg:hidden">{serviceNameOf(partner)}</p>
+      ) : null}
       {isTestServer ? (
         <p className="ml-2 flex h-7 shrink-0 items-center gap-1.5 rounded-full bg-test-server px-3 text-xs font-semibold text-on-test-server">
           <FlaskConicalIcon aria-hidden="true" className="size-3.5" />
@@ -35,7 +41,7 @@ export function ConsoleHeader({ user, hasMenu, isTestServer }: ConsoleHeaderProp
           </span>
         </p>
       ) : null}
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex shrink-0 items-center gap-1">
         <PaletteButton />
         <a href="/docs/guides/quick-start" className="icon-button max-md:hidden" aria-label="개발 문서">
           <BookOpenIcon aria-hidden="true" className="size-5" />

@@ -21,6 +21,7 @@ import { isMenuCollapsed } from "./console-preferences.ts";
 import { menuGroups } from "./console-state.ts";
 import { lastPartnerCookie } from "./last-partner.server.ts";
 import { ownPartnersOf } from "./own-partners.ts";
+import { staffOf } from "./staff-band.tsx";
 
 /** Few people ever meet it, so it comes with the refusal. */
 const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));
@@ -64,7 +65,14 @@ export default function ConsoleLayout() {
   const { user, menu, state, isMenuCollapsed } = useLoaderData<typeof loader>();
   const partnerSeq = state?.partner.partnerSeq;
   return (
-    <ConsoleFrame user={user} partnerSeq={partnerSeq} menu={menu} state={state} isMenuCollapsed={isMenuCollapsed}>
+    <ConsoleFrame
+      user={user}
+      staff={staffOf(user)}
+      partnerSeq={partnerSeq}
+      menu={menu}
+      state={state}
+      isMenuCollapsed={isMenuCollapsed}
+    >
       {/* §4: with another partner nothing of the former one stays, not even what a page had typed or opened. */}
       <Outlet key={partnerSeq} />
     </ConsoleFrame>
@@ -76,6 +84,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <ConsoleFrame
       user={frame?.user}
+      staff={staffOf(frame?.user)}
       partnerSeq={frame?.state?.partner.partnerSeq}
       menu={frame?.menu ?? []}
       state={frame?.state}

@@ -11,7 +11,7 @@ interface ConsolePageProps {
 /** Every console page: title row, then filters and content in one column. */
 export function ConsolePage({ title, description, action, children }: ConsolePageProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-5 p-4 md:px-8 md:py-7">
+    <div className="console-width flex min-w-0 flex-col gap-5 p-4 md:px-8 md:py-7">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-xl font-bold">{title}</h1>

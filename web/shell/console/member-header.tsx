@@ -22,7 +22,7 @@ export function MemberHeader({ member, crumbs, proveHref }: MemberHeaderProps) {
   const proveLink = proveHref ? <ButtonLink to={proveHref}>목록에서 동의 확인</ButtonLink> : undefined;
   const { company } = member;
   return (
-    <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-8 md:pt-5">
+    <header className="console-width flex flex-col gap-3 px-4 pt-4 pb-3 md:px-8 md:pt-5">
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">

@@ -67,7 +67,7 @@ export function SmsMessageEditor({ message: { msgType, message, source }, prices
           ) : undefined
         }
       >
-        <ActionForm fetcher={fetcher} failure={failure} rules={RULES} isGuarded>
+        <ActionForm fetcher={fetcher} failure={failure} rules={RULES}>
           <input type="hidden" name="msgType" value={msgType} />
           <FormField name="0.message" label="문구" error={smsTextProblem(text)} isRequired>
             <Textarea

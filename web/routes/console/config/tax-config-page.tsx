@@ -21,7 +21,7 @@ export function TaxConfigPage({ owner, description, sendTypes, addTaxAllows, cal
   const common = { owner, canWrite };
   return (
     <ConsolePage title="국세청 전송" description={description}>
-      <div className="flex max-w-4xl flex-col gap-5">
+      <div className="flex flex-col gap-5">
         {canWrite ? null : <ReadOnlyNote area={area} brand={brand} />}
         <TaxSettingForm setting={NTS_SEND_TYPE} rows={sendTypes} calendar={calendars.transmit} {...common} />
         <TaxSettingForm setting={ADD_TAX_ALLOW} rows={addTaxAllows} calendar={calendars.issue} {...common} />

@@ -47,7 +47,6 @@ export function TaxSettingForm({ setting, rows, calendar, owner, canWrite }: Tax
         key={JSON.stringify(rows)}
         fetcher={fetcher}
         failure={failure}
-        isGuarded
       >
         <input type="hidden" name="intent" value={setting.field} />
         <TaxLane calendar={calendar} />

@@ -43,7 +43,7 @@ export default function Info({ loaderData }: Route.ComponentProps) {
   const { canWrite, brand } = useConsoleRights("info");
   return (
     <ConsolePage title="파트너 정보" description="서비스의 이름과 코드, 회사, 함께 일하는 담당자를 관리합니다.">
-      <div className="flex max-w-5xl flex-col gap-5">
+      <div className="flex flex-col gap-5">
         {canWrite ? null : <ReadOnlyNote area="info" brand={brand} />}
         <ServiceInfo partner={partner} canWrite={canWrite} />
         <PartnerUsers

@@ -45,6 +45,7 @@ export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: P
     key: "actions",
     header: "관리",
     align: "end",
+    isPinned: true,
     cell: (user) => (
       <RowActions
         user={user}

@@ -39,7 +39,6 @@ export function ServiceInfo({ partner, canWrite }: ServiceInfoProps) {
           fetcher={fetcher}
           rules={RULES}
           failure={failure}
-          isGuarded
         >
           <input type="hidden" name="intent" value="service-info" />
           <input type="hidden" name="bizId" value={partner.bizId} />

@@ -17,8 +17,8 @@ export function CertificateTimeBar({ certificate, today }: { certificate: Certif
     <figure className="flex flex-col gap-1.5 text-xs tabular-nums">
       <div className="relative h-5">
         <p
-          className="absolute top-0 -translate-x-1/2 rounded-sm bg-text px-1.5 font-semibold whitespace-nowrap text-canvas"
-          style={{ left: `clamp(1.25rem, ${marks.today}%, calc(100% - 1.25rem))` }}
+          className="absolute top-0 rounded-sm bg-text px-1.5 font-semibold whitespace-nowrap text-canvas"
+          style={{ left: `${marks.today}%`, translate: `-${marks.today}%` }}
         >
           오늘
         </p>
@@ -33,10 +33,10 @@ export function CertificateTimeBar({ certificate, today }: { certificate: Certif
         {isOver ? null : <Mark at={marks.warning} className="inset-y-0 bg-surface" />}
         <Mark at={marks.today} className="-inset-y-1 bg-text" />
       </div>
-      <figcaption className="mt-0.5 flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-muted">
-        <Day label="시작" date={validFrom} />
-        {isOver ? null : <Day label="갱신 권장" date={renewFrom} after="부터" />}
-        <Day label="만료" date={validTo} />
+      <figcaption className="relative h-11 text-muted">
+        <Day at={0} row={2} label="시작" date={validFrom} />
+        {isOver ? null : <Day at={marks.warning} row={1} label="갱신 권장" date={renewFrom} after="부터" />}
+        <Day at={marks.end} row={isOver ? 1 : 2} label="만료" date={validTo} />
       </figcaption>
     </figure>
   );
@@ -46,12 +46,34 @@ const Mark = ({ at, className }: { at: number; className: string }) => (
   <span className={`absolute w-0.5 -translate-x-1/2 rounded-full ${className}`} style={{ left: `${at}%` }} />
 );
 
-const Day = ({ label, date, after }: { label: string; date: SeoulDate; after?: string }) => (
-  <span>
-    {label}{" "}
-    <time dateTime={date} className="text-text">
-      {formatDate(date)}
-    </time>
-    {after}
-  </span>
+interface DayProps {
+  /** Percent of the bar's width. */
+  at: number;
+  /** Days that may lie close to each other stand below each other. */
+  row: 1 | 2;
+  label: string;
+  date: SeoulDate;
+  after?: string;
+}
+
+/** Under its tick; shifted by its own share of the width, so that none runs over an end of the bar. */
+const Day = ({ at, row, label, date, after }: DayProps) => (
+  <>
+    <span
+      aria-hidden="true"
+      className={`absolute -top-1.5 w-px bg-line-strong ${row === 1 ? "h-2" : "h-8"}`}
+      style={{ left: `min(${at}%, calc(100% - 1px))` }}
+    />
+    <span
+      data-tick={label}
+      className={`absolute whitespace-nowrap ${row === 1 ? "top-0.5" : "top-6.5"}`}
+      style={{ left: `${at}%`, translate: `-${at}%` }}
+    >
+      {label}{" "}
+      <time dateTime={date} className="text-text">
+        {formatDate(date)}
+      </time>
+      {after}
+    </span>
+  </>
 );

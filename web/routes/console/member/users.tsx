@@ -104,6 +104,7 @@ function useUserActs(onEdit: (user: MemberUser) => void) {
   const column: Column<MemberUser> = {
     key: "acts",
     header: "관리",
+    isPinned: true,
     cell: (user) => (
       <UserMenu
         user={user}

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { isRealBrand } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
+import { DialogButtons } from "#web/forms/dialog-buttons.tsx";
 import { bizId, email, type FieldRules, length, mobile, required } from "#web/forms/field-rules.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useClosingForm } from "#web/forms/use-closing-form.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { BusinessNumberInput, PhoneInput } from "#web/ui/number-inputs.tsx";
@@ -50,7 +49,7 @@ function AddForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
     ...(hasSuperUser && !isTaken ? SUPER_USER_RULES : {}),
   };
   return (
-    <ActionForm fetcher={fetcher} rules={rules} failure={failure} failureTitle="추가하지 못했습니다" isGuarded>
+    <ActionForm fetcher={fetcher} rules={rules} failure={failure} failureTitle="추가하지 못했습니다">
       <input type="hidden" name="intent" value="add" />
       <FormField
         name="bizId"
@@ -68,10 +67,7 @@ function AddForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
           <SuperUserChoice isChosen={hasSuperUser} onChange={setHasSuperUser} />
         </>
       )}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>취소</Button>
-        <SubmitButton>추가</SubmitButton>
-      </div>
+      <DialogButtons onCancel={onCancel}>추가</DialogButtons>
     </ActionForm>
   );
 }

@@ -59,6 +59,7 @@ export const memberColumns = (acts: MemberActs | undefined): readonly Column<Mem
         {
           key: "edit",
           header: "수정",
+          isPinned: true,
           cell: (member) => (
             <span className="inline-flex gap-1">
               {member.provenBy ? null : (

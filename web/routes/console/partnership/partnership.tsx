@@ -62,7 +62,7 @@ export default function Partnership({ loaderData }: Route.ComponentProps) {
       title="연동 정보"
       description={`${BRAND_LABELS[partner.brand]}의 연동키와 주소, 계약 내용입니다. 두 서버의 주소는 같고, 어느 서버를 쓰는지는 연동키가 정합니다.`}
     >
-      <div className="flex max-w-5xl flex-col gap-5">
+      <div className="flex flex-col gap-5">
         <PartnerKeys keys={keys} email={email} revealed={revealed} onChange={setRevealed} />
         <div className="grid gap-5 lg:grid-cols-2">
           <Contract partner={partner} />

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { ActionForm } from "#web/forms/action-form.tsx";
+import { DialogButtons } from "#web/forms/dialog-buttons.tsx";
 import { required } from "#web/forms/field-rules.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormField } from "#web/forms/form-field.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import type { KeyAnswer } from "./key-changes.ts";
 
@@ -19,21 +18,30 @@ interface RevealDialogProps {
 
 export function RevealDialog({ partnerKeySeq, onClose, ...rest }: RevealDialogProps) {
   return (
-    <Dialog
+    <FormDialog
       isOpen={partnerKeySeq !== undefined}
       onClose={onClose}
       size="sm"
       title="연동키 보기"
       description="로그인할 때 쓰는 비밀번호를 다시 확인합니다. 누가 언제 보았는지 변경 이력에 남습니다."
     >
-      {partnerKeySeq === undefined ? null : <PasswordForm {...rest} partnerKeySeq={partnerKeySeq} onClose={onClose} />}
-    </Dialog>
+      {(askToClose) =>
+        partnerKeySeq === undefined ? null : (
+          <PasswordForm {...rest} partnerKeySeq={partnerKeySeq} onCancel={askToClose} />
+        )
+      }
+    </FormDialog>
   );
 }
 
 const RULES = { password: [required()] };
 
-function PasswordForm(props: RevealDialogProps & { partnerKeySeq: number }) {
+interface PasswordFormProps extends Omit<RevealDialogProps, "onClose"> {
+  partnerKeySeq: number;
+  onCancel: () => void;
+}
+
+function PasswordForm(props: PasswordFormProps) {
   const fetcher = useFetcher<KeyAnswer>();
   const answer = fetcher.data;
   const finish = useEffectEvent((partnerKey: string) => props.onRevealed(partnerKey));
@@ -53,10 +61,7 @@ function PasswordForm(props: RevealDialogProps & { partnerKeySeq: number }) {
       <FormField name="password" label="비밀번호" isRequired>
         <PasswordInput autoComplete="current-password" maxLength={128} />
       </FormField>
-      <div className="flex justify-end gap-2">
-        <Button onClick={props.onClose}>취소</Button>
-        <SubmitButton>확인</SubmitButton>
-      </div>
+      <DialogButtons onCancel={props.onCancel}>확인</DialogButtons>
     </ActionForm>
   );
 }

@@ -5,6 +5,7 @@ import type { listSeenAddresses, Restrict } from "#contracts/restricts.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { useUnsavedWork } from "#web/forms/use-unsaved-work.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { AddressList } from "./address-list.tsx";
@@ -27,13 +28,16 @@ export function RestrictForm({ restrict, seen, canWrite }: RestrictFormProps) {
   const [isOn, setOn] = useState(restrict.ipRestrictYN);
   const [rows, setRows] = useState<AddressRow[]>(() => restrict.ips.map(newRow));
   const add = (cidr: string, memo: string) => setRows([...rows, newRow({ cidr, memo })]);
+  // Rows come and go by buttons as well, which no input tells of.
+  const asKept = (list: readonly AddressRow[]) => JSON.stringify(list.map(({ cidr, memo }) => [cidr, memo]));
+  const [kept] = useState(asKept(rows));
+  useUnsavedWork({ isDirty: () => asKept(rows) !== kept });
   const isListed = (ip: string) => rows.some(({ cidr }) => cidrContains(cidr, ip));
   return (
     <ActionForm
       fetcher={fetcher}
       // The question it asks is a dialog of its own.
       failure={failure?.code === LOCK_OUT ? undefined : failure}
-      isGuarded
     >
       {/* What would be changed while a save is under way would be gone once its outcome is shown. */}
       <fieldset disabled={fetcher.state !== "idle"} className="contents">

@@ -50,7 +50,7 @@ export default function RestrictConfig({ loaderData: { restrict, seen } }: Route
       title="이용 제한"
       description="담당자와 연동키를 쓸 수 있는 주소, 회원사가 할 수 있는 일을 정합니다. 저장하는 즉시 적용됩니다."
     >
-      <div className="flex max-w-4xl flex-col gap-5">
+      <div className="flex flex-col gap-5">
         {canWrite ? null : <ReadOnlyNote area="config" brand={brand} />}
         <RestrictForm
           // What the server keeps is shown again after every change.

@@ -39,13 +39,10 @@ export const UnitCostRow = memo(function UnitCostRow(props: UnitCostRowProps) {
         <button
           type="button"
           tabIndex={-1}
-          title={`${member.name} 행 선택`}
+          title={`${member.name} (${formatBizId(member.bizId)}) 행 선택`}
           onClick={(event) => onChooseRow(member.memberSeq, event.shiftKey)}
         >
           <span className="block truncate font-medium">{member.name}</span>
-          <span className="block truncate text-xs font-normal text-muted tabular-nums">
-            {formatBizId(member.bizId)}
-          </span>
         </button>
       </th>
       {items.map((item, column) => {

@@ -1,8 +1,8 @@
 import { Undo2Icon } from "lucide-react";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { formatNumber } from "#domain/money/won.ts";
-import { UnsavedGuard } from "#web/forms/unsaved-guard.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { useUnsavedWork } from "#web/forms/use-unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -23,7 +23,7 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
   const { fetcher, failure } = useSavedForm();
   useDraft(partnerSeq, changes);
   useClearWhenSaved(fetcher, changes, close);
-  const isDirty = useCallback(() => changes.current().size > 0, [changes]);
+  useUnsavedWork({ isDirty: () => changes.current().size > 0, keepsOnSearch: true, onLeave: changes.clear });
   const save = () => {
     const body = list.map(({ memberSeq, itemCode, after }) => ({
       ...{ memberSeq, itemCode, unitCost: after.isDefault ? null : after.unitCost },
@@ -32,11 +32,10 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
   };
   return (
     <>
-      <UnsavedGuard isDirty={isDirty} keepsOnSearch onLeave={changes.clear} />
       {list.length > 0 ? (
         <section
           aria-label="저장하지 않은 단가"
-          className="sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 shadow-float print:hidden"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-warning bg-warning-soft px-3 py-1.5 print:hidden"
         >
           <p className="text-sm">
             회원사 <b className="tabular-nums">{formatNumber(current.size)}</b>곳의 단가{" "}
@@ -44,12 +43,14 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
           </p>
           <div className="flex flex-wrap gap-2">
             {changes.canUndo() ? (
-              <Button variant="ghost" icon={Undo2Icon} onClick={() => changes.undo()}>
+              <Button size="sm" variant="ghost" icon={Undo2Icon} onClick={() => changes.undo()}>
                 실행 취소
               </Button>
             ) : null}
-            <Button onClick={() => setDialog("discard")}>모두 취소</Button>
-            <Button variant="primary" onClick={() => setDialog("preview")} {...UnitCostPreview.opener}>
+            <Button size="sm" onClick={() => setDialog("discard")}>
+              모두 취소
+            </Button>
+            <Button size="sm" variant="primary" onClick={() => setDialog("preview")} {...UnitCostPreview.opener}>
               미리보기
             </Button>
           </div>

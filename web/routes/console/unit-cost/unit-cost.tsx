@@ -74,33 +74,37 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
     >
       {canWrite ? null : <ReadOnlyNote area="unitCost" brand={brand} />}
       <UnitCostFilters params={params} isPending={isPending} />
-      {table.members.length === 0 ? (
-        <NoMembers isFiltered={params.has("keyword")} />
-      ) : (
-        <div className="flex min-w-0 flex-col gap-2">
-          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
-            <div className="min-w-0">
-              <p role="status" className="text-sm font-medium">
-                {grid.notice}
-              </p>
-              {grid.notice ? null : <Legend />}
+      <div className="flex min-w-0 flex-col gap-2">
+        {table.members.length === 0 ? (
+          <NoMembers isFiltered={params.has("keyword")} />
+        ) : (
+          <>
+            <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+              <div className="min-w-0">
+                <p role="status" className="text-sm font-medium">
+                  {grid.notice}
+                </p>
+                {grid.notice ? null : <Legend />}
+              </div>
+              <div className="-me-2 flex flex-wrap items-center gap-0.5">
+                {canWrite ? (
+                  <Button variant="ghost" size="sm" icon={RotateCcwIcon} onClick={grid.reset}>
+                    {sizeText(grid.selection)} 기본 단가로
+                  </Button>
+                ) : null}
+                <RefreshButton />
+                <ExportLink params={params} totalElements={totalElements} />
+              </div>
             </div>
-            <div className="-me-2 flex flex-wrap items-center gap-0.5">
-              {canWrite ? (
-                <Button variant="ghost" size="sm" icon={RotateCcwIcon} onClick={grid.reset}>
-                  {sizeText(grid.selection)} 기본 단가로
-                </Button>
-              ) : null}
-              <RefreshButton />
-              <ExportLink params={params} totalElements={totalElements} />
-            </div>
-          </div>
-          <UnitCostGrid state={grid} isPending={isPending} />
-          {canWrite ? <KeyHelp /> : null}
-        </div>
-      )}
-      {totalElements > 0 ? <Pager params={params} totalElements={totalElements} defaultSize={PAGE_SIZE} /> : null}
-      <UnitCostSave partnerSeq={partnerSeq} changes={changes} />
+            <UnitCostGrid state={grid} isPending={isPending} />
+          </>
+        )}
+        <UnitCostSave partnerSeq={partnerSeq} changes={changes} />
+        {canWrite && table.members.length > 0 ? <KeyHelp /> : null}
+      </div>
+      {table.members.length > 0 ? (
+        <Pager params={params} totalElements={totalElements} defaultSize={PAGE_SIZE} />
+      ) : null}
     </ConsolePage>
   );
 }

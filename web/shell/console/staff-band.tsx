@@ -1,0 +1,37 @@
+import { EyeIcon } from "lucide-react";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
+
+export interface Staff {
+  name: string;
+  email: string;
+  /** When they signed in. */
+  since: string | undefined;
+}
+
+/** Stays as long as one of the provider's people is in a partner's console: nobody should forget whose it is. */
+export function StaffBand({ staff: { name, email, since } }: { staff: Staff }) {
+  return (
+    <section aria-label="운영자 접속" className="staff-band">
+      <EyeIcon aria-hidden="true" className="size-4 shrink-0" />
+      <p>
+        <b>운영자로 보는 중</b>
+        <span>
+          {name} <span className="max-sm:hidden">({email})</span>
+        </span>
+        {since ? (
+          <span>
+            <time dateTime={`${since}+09:00`}>{formatDateTime(since).slice(0, 16)}</time>부터
+          </span>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+/** Undefined for everyone else. */
+export function staffOf(
+  user: { scope: string; name: string; email: string; signInDT?: string | undefined } | undefined,
+): Staff | undefined {
+  if (user?.scope !== "manager") return undefined;
+  return { name: user.name, email: user.email, since: user.signInDT };
+}
