@@ -49,6 +49,7 @@ test("public pages offer the console to whoever is signed in", async ({ page }) 
   await expect(page).toHaveURL(HOME);
   await page.goto("/docs");
   await expectGoodLooks(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("banner").getByRole("link", { name: "콘솔" }).click();
   await expect(page).toHaveURL("/console/partners");
 });

@@ -31,7 +31,7 @@ export function UserWidget() {
       <div className="user-present flex items-center gap-1">
         <a
           href="/console/partners"
-          className="flex h-9 items-center whitespace-nowrap rounded-md px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-hover"
+          className="flex h-9 items-center whitespace-nowrap rounded-md px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-hover max-sm:hidden"
         >
           콘솔
         </a>
