@@ -44,10 +44,7 @@ for (const { path, button, field } of DIALOGS) {
 }
 
 newcomerTest("a form sent before the captcha's check is done goes once it is", async ({ page }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/recaptcha/developers**", async (route) => {
     await held;
     await route.continue();
