@@ -32,8 +32,7 @@ export function ShortcutsDialog() {
         ))}
       </div>
       <label className="needs-script flex items-center gap-2.5 border-t border-line bg-surface-sunken px-5 py-3.5 text-sm">
-        <input type="checkbox" data-single-keys="" defaultChecked className="size-4" />
-        한 글자 단축키 쓰기
+        <input type="checkbox" data-single-keys="" defaultChecked className="size-4" />한 글자 단축키 쓰기
       </label>
     </dialog>
   );

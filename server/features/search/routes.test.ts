@@ -33,7 +33,8 @@ test.each([
 });
 
 test("one address cannot ask without end", async () => {
-  const answers = await Promise.all(Array.from({ length: 130 }, () => search({ q: "가" }, "203.0.113.99")));
+  // More than two windows hold: the minute may turn while they are sent.
+  const answers = await Promise.all(Array.from({ length: 245 }, () => search({ q: "가" }, "203.0.113.99")));
   expect(answers.some(({ status }) => status === 429)).toBe(true);
   expect(await search({ q: "가" }, "203.0.113.100")).toMatchObject({ status: 200 });
 });
