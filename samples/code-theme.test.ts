@@ -56,9 +56,13 @@ describe("listings are coloured as an editor colours them", () => {
       { '"POST"': "string", "10": "constant", "// 글": "comment", answer: "plain" },
     ],
     ["json", '{ "code": "말", "size": 10 }', { '"code"': "property", '"말"': "string", "10": "constant" }, {}],
-  ])("%s", async (language, code, some, others) => {
-    expect(await partsOf(code, language)).toMatchObject({ ...some, ...others });
-  });
+  ])(
+    "%s",
+    async (language, code, some, others) => {
+      expect(await partsOf(code, language)).toMatchObject({ ...some, ...others });
+    },
+    60_000,
+  );
 });
 
 test("no listing is cut short, however slow the machine is", () => {

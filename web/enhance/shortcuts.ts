@@ -13,19 +13,11 @@ export function enhanceShortcuts(): void {
     if (dialog.id === SEARCH_DIALOG_ID) for (const other of document.querySelectorAll("dialog")) other.close();
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLInputElement>("[type=search]")?.select();
-    showChoice();
   });
-  showChoice();
-  document.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && "singleKeys" in target.dataset)
-      remember(KEY, target.checked ? "on" : OFF);
-  });
-}
-
-/** Again when the dialog opens: hydration may have built the box anew. */
-function showChoice(): void {
   const choice = document.querySelector<HTMLInputElement>("[data-single-keys]");
-  if (choice) choice.checked = recall(KEY) !== OFF;
+  if (!choice) return;
+  choice.checked = recall(KEY) !== OFF;
+  choice.onchange = () => remember(KEY, choice.checked ? "on" : OFF);
 }
 
 function dialogFor({ key, target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): string | undefined {

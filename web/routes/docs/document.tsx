@@ -9,8 +9,8 @@ import {
 } from "#contracts/content.ts";
 import { SEARCH_MAX_LENGTH } from "#contracts/search.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
-import { CODE_FONT_PRELOAD } from "#web/fonts.ts";
 import { articleData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
