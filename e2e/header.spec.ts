@@ -132,9 +132,35 @@ test("the theme is chosen once and kept", async ({ page }) => {
 test("the quick menu is for desktops only", async ({ page }) => {
   await page.goto("/download");
   const quickMenu = page.getByRole("complementary", { name: "빠른 문의" });
+  await page.setViewportSize({ width: 1920, height: 900 });
   await expect(quickMenu.getByRole("link", { name: "문의하기" })).toHaveAttribute("href", "/cs/inquiry/partner");
+  await expect(quickMenu.getByRole("link", { name: /^고객센터 전화/ })).toBeVisible();
+  await expect(quickMenu.getByRole("button")).toBeHidden();
   await page.setViewportSize({ width: 375, height: 720 });
   await expect(quickMenu).toBeHidden();
+});
+
+test.describe("the quick menu with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is a circle in the margin that opens to the inquiry and the number", async ({ page }) => {
+    await page.goto("/");
+    const quickMenu = page.getByRole("complementary", { name: "빠른 문의" });
+    const button = quickMenu.getByRole("button", { name: "문의와 전화" });
+    const inquiry = quickMenu.getByRole("link", { name: "문의하기" });
+    const [circle, title] = [
+      await button.boundingBox(),
+      await page.locator("main section > div").first().boundingBox(),
+    ];
+    expect(circle).toMatchObject({ width: 44, height: 44 });
+    expect(circle?.x).toBeGreaterThan((title?.x ?? 0) + 1152);
+    await expect(inquiry).toBeHidden();
+    await button.press("Enter");
+    await expect(inquiry).toHaveAttribute("href", "/cs/inquiry/partner");
+    await expect(quickMenu.getByRole("link", { name: /^고객센터 전화/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(inquiry).toBeHidden();
+  });
 });
 
 test("accessible with the wide menu open", async ({ page }) => {

@@ -6,13 +6,36 @@ import { expect, test } from "./test.ts";
 const step = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const sheet = (page: Page, copy: "공급자" | "공급받는자") =>
   page.getByRole("article", { name: `전자세금계산서 ${copy} 보관용` });
-const answer = (page: Page) => page.getByRole("group", { name: "목록 API가 답하는 이 문서" });
+const answer = (page: Page) => page.getByRole("group", { name: "목록 API 응답" });
+
+function linesThatBeginWithADot(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const boxOf = (node: Node, at: number) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect();
+  };
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? "";
+    for (const { index } of text.matchAll(/(?<=\S\s*)·/g)) {
+      const before = text.slice(0, index).trimEnd().length - 1;
+      const dot = boxOf(node, index);
+      if (dot.width > 0 && dot.top >= boxOf(node, before).bottom - 2) found.push(text);
+    }
+  }
+  return found;
+}
+
+const stamps = (page: Page) => page.locator('[data-sheet="seller"] [data-stamp]:visible');
 
 async function moveThroughStates(page: Page): Promise<void> {
   await page.goto("/");
   await expect(sheet(page, "공급자")).toBeVisible();
   await expect(page.getByText("20261030-00000000-7f3a90c1").first()).toBeHidden();
   await expect(answer(page)).toContainText('"state": 1');
+  await expect(stamps(page)).toHaveText(["임시저장"]);
 
   await step(page, /^임시저장/).focus();
   await page.keyboard.press("ArrowRight");
@@ -20,15 +43,18 @@ async function moveThroughStates(page: Page): Promise<void> {
   await expect(page.getByText("20261030-00000000-7f3a90c1").first()).toBeVisible();
   await expect(answer(page)).toContainText('"procResCode": 4');
   await expect(page.getByText("발행 취소", { exact: true })).toBeVisible();
+  await expect(stamps(page)).toHaveText(["발행완료2026-10-30"]);
 
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("PUT /api/configs/nts-send-type")).toBeVisible();
   await expect(answer(page)).toContainText('"ntsSendState": 3');
+  await expect(stamps(page)).toHaveText([/^발행완료/, /^국세청 전송중/]);
 
   await page.keyboard.press("ArrowRight");
   await expect(step(page, /^국세청 전송성공/)).toBeChecked();
   await expect(answer(page)).toContainText('"ntsSendState": 4');
   await expect(page.getByText("수정세금계산서 발행", { exact: true })).toBeVisible();
+  await expect(stamps(page)).toHaveText([/^발행완료/, /^국세청 전송성공/]);
 
   await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
   await expect(sheet(page, "공급받는자")).toBeVisible();
@@ -69,6 +95,48 @@ test("the invoice prints alone on one A4 page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("the invoice stands beside the first words, and whole on a phone", async ({ page }) => {
+  await page.goto("/");
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const wide = await sheet(page, "공급자").boundingBox();
+  expect(wide?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+  for (const path of ["/", "/services/taxinvoice"]) {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(path);
+    const form = await page
+      .getByRole("article", { name: /^전자세금계산서 공급/ })
+      .first()
+      .boundingBox();
+    expect(form?.x).toBeGreaterThanOrEqual(0);
+    expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(375);
+  }
+});
+
+test("nothing falls on the paper for those who want no motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await step(page, /^국세청 전송성공/).check();
+  const stamp = page.locator('[data-sheet="seller"] [data-stamp="accepted"]');
+  await expect(stamp).toBeVisible();
+  await expect(stamp).toHaveCSS("animation-duration", "0.001s");
+});
+
+test("no line begins with a middle dot on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const path of ["/", "/services/category", "/services/taxinvoice", "/services/message"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(linesThatBeginWithADot), path).toEqual([]);
+  }
+});
+
+test("the comparison of services fits a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/services/category");
+  const box = page.getByRole("region", { name: "서비스 비교표" });
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test("ten services, ten prices and the latest notices", async ({ page }) => {

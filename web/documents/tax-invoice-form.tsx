@@ -19,24 +19,19 @@ interface TaxInvoiceFormProps {
   document: TaxInvoiceDocument;
   /** The seller's copy is printed in red, the buyer's in blue. */
   copy?: TaxInvoiceCopy;
-  /** Lies across the sheet: a draft is no invoice. */
-  watermark?: string;
   id?: string;
+  /** Lies over the sheet, measured in its em: a watermark, a stamp. */
+  children?: ReactNode;
 }
 
 const won = (amount: number | undefined): ReactNode => (amount === undefined ? "" : formatNumber(amount));
 
 /** The statutory form, selectable and printable on one A4 page. */
-export function TaxInvoiceForm({ document, copy = "seller", watermark, id }: TaxInvoiceFormProps) {
+export function TaxInvoiceForm({ document, copy = "seller", id, children }: TaxInvoiceFormProps) {
   const title = taxInvoiceFormTitle(document);
   return (
     <div className="document-frame" id={id}>
       <article aria-label={`${title} ${COPY_LABELS[copy]}`} data-theme="light" data-copy={copy} className="tax-form">
-        {watermark ? (
-          <p aria-hidden="true" className="tax-form-watermark">
-            {watermark}
-          </p>
-        ) : null}
         <FormHead document={document} title={title} copy={copy} />
         <div className="tax-form-parties">
           <PartyTable title="공급자" party={document.invoicer} />
@@ -49,6 +44,7 @@ export function TaxInvoiceForm({ document, copy = "seller", watermark, id }: Tax
           minRows={TAX_INVOICE_LIMITS.paperFormLines}
         />
         <TotalsTable document={document} />
+        {children}
       </article>
     </div>
   );

@@ -24,7 +24,7 @@ export function FirstSteps({ highlighted }: { highlighted: ReadonlyMap<string, s
     <>
       <ol className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         <Step number={1} title="파트너를 등록해요" proof={<TwinRecords />}>
-          사업자등록번호 하나로 운영 서버와 테스트 서버의 파트너가 함께 만들어지고, 키도 따로 받아요.
+          사업자등록번호만 있으면 운영 서버와 테스트 서버에 파트너가 함께 만들어져요. 키는 서버마다 따로 받아요.
         </Step>
         <Step
           number={2}
@@ -39,7 +39,7 @@ export function FirstSteps({ highlighted }: { highlighted: ReadonlyMap<string, s
           title="첫 세금계산서를 만들어요"
           proof={<Code title="SOAP" code={URL_CALL} html={html(URL_CALL)} />}
         >
-          테스트 회원사의 세금계산서 화면을 열어 보세요. 테스트 문서는 국세청에도 거래처에도 전해지지 않아요.
+          테스트 회원사의 세금계산서 화면을 열어 보세요. 테스트 문서는 국세청이나 거래처로 가지 않아요.
         </Step>
       </ol>
       <p className="mt-8">
@@ -83,7 +83,7 @@ function TwinRecords() {
       <Record brand={BRANDS.real} note="실제 문서와 요금" className="border-brand-line bg-brand-soft text-brand" />
       <Record
         brand={BRANDS.test}
-        note="연습용 문서, 전달 없음"
+        note="연습용 문서, 실제로 보내지 않음"
         className="border-transparent bg-test-server-soft text-test-server"
       />
     </div>

@@ -2,24 +2,42 @@ import { ArrowRight } from "lucide-react";
 import { PROVIDER } from "#domain/provider.ts";
 import { KeptDots } from "#web/shell/site/kept-dots.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { MovingInvoice } from "./moving-invoice.tsx";
+import { StepStories } from "./step-stories.tsx";
 
-export function HomeHero() {
+export function HomeHero({ highlighted }: { highlighted: ReadonlyMap<string, string> }) {
   return (
-    <section aria-labelledby="home-title" className="mx-auto max-w-content px-4 pt-12 pb-10 sm:px-6 md:pt-18 md:pb-12">
-      <h1 id="home-title" className="max-w-[22ch] text-[2rem] font-bold leading-[1.28] tracking-[-0.025em] md:text-5xl">
-        전자세금계산서부터 계좌 조회까지 한 번의 연동으로 끝내세요
-      </h1>
-      <p className="mt-5 max-w-[43rem] text-muted md:text-lg">
-        <KeptDots text="세금계산서·현금영수증·전자문서를 발행하고, 문자·팩스·카카오톡을 보내고, 홈택스·카드·계좌·휴폐업을 조회하세요." />{" "}
-        {PROVIDER.name} API 하나면 이 모든 일을 여러분의 서비스 안에서 할 수 있어요.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/docs/guides/quick-start" variant="primary" size="lg" iconEnd={ArrowRight}>
-          시작하기
-        </ButtonLink>
-        <ButtonLink to="/services/category" size="lg">
-          서비스 둘러보기
-        </ButtonLink>
+    <section aria-labelledby="home-title" className="mx-auto max-w-content px-4 pt-10 pb-14 sm:px-6 md:pb-20 xl:pt-6">
+      <div className="home-hero">
+        <div className="home-hero-copy">
+          <h1
+            id="home-title"
+            className="max-w-[20ch] text-[2rem] font-bold leading-[1.28] tracking-[-0.025em] md:text-[2.75rem]"
+          >
+            {"세금계산서부터 계좌\u00a0조회까지, 한\u00a0번만 연동하세요"}
+          </h1>
+          <p className="mt-5 max-w-[36rem] text-muted md:text-lg">
+            <KeptDots text="세금계산서·현금영수증을 발행하고, 문자·카카오톡을 보내고, 홈택스·카드·계좌 내역을 가져오세요." />{" "}
+            {PROVIDER.name} API 하나로 모두 여러분의 서비스 안에서 할 수 있어요.
+          </p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <ButtonLink to="/docs/guides/quick-start" variant="primary" size="lg" iconEnd={ArrowRight}>
+              시작하기
+            </ButtonLink>
+            <a
+              href="/services/category"
+              className="inline-flex min-h-11 items-center rounded-sm font-semibold text-muted underline-offset-4 hover:text-text hover:underline"
+            >
+              서비스 둘러보기
+            </a>
+          </div>
+        </div>
+        <div className="home-hero-work">
+          <MovingInvoice highlighted={highlighted} />
+        </div>
+        <div className="home-hero-story">
+          <StepStories />
+        </div>
       </div>
     </section>
   );

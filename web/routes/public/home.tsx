@@ -9,7 +9,6 @@ import { FirstSteps, TOKEN_CALL, URL_CALL } from "./first-steps.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { INVOICE_STEPS } from "./invoice-steps.ts";
 import { LatestNotices } from "./latest-notices.tsx";
-import { MovingInvoice } from "./moving-invoice.tsx";
 import { PageSection } from "./page-section.tsx";
 import { PartnerTypes } from "./partner-types.tsx";
 import { ServiceCards } from "./service-cards.tsx";
@@ -37,38 +36,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { notices, highlighted } }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
-      <section
-        aria-label="세금계산서 한 장이 움직이는 순서"
-        className="mx-auto max-w-content px-4 pb-14 sm:px-6 md:pb-20"
-      >
-        <MovingInvoice highlighted={highlighted} />
-      </section>
+      <HomeHero highlighted={highlighted} />
       <PageSection
         tone="sunken"
         title="열 가지 서비스, 하나의 연동"
-        lead="인증과 과금, 오류 처리 방식이 같아서 하나를 붙이면 나머지는 설정만 더하면 돼요."
+        lead="인증, 과금, 오류 처리가 모두 같아요. 하나만 연동하면 나머지는 설정만 더하면 돼요."
         action={<ArrowLink href="/services/category">서비스 비교하기</ArrowLink>}
       >
         <ServiceCards />
       </PageSection>
       <PageSection
-        title="첫 테스트 세금계산서까지 세 단계"
-        lead="계약 전에도 테스트 서버에서 끝까지 만들어 볼 수 있어요."
+        title="세 단계면 첫 세금계산서를 만들 수 있어요"
+        lead="계약하기 전에도 테스트 서버에서 처음부터 끝까지 해 볼 수 있어요."
       >
         <FirstSteps highlighted={highlighted} />
       </PageSection>
       <PageSection
         tone="sunken"
         title="파트너 유형은 두 가지예요"
-        lead="이용료를 누가 내고 수익이 어디로 가는지만 달라요. 쓰는 API는 같아요."
-        action={<ArrowLink href="/partners/info">어느 쪽인지 알아보기</ArrowLink>}
+        lead="이용료를 내는 쪽과 수익 구조만 다르고, API는 똑같아요."
+        action={<ArrowLink href="/partners/info">나에게 맞는 유형 찾기</ArrowLink>}
       >
         <PartnerTypes />
       </PageSection>
       <PageSection
-        title="요금은 여기서 시작해요"
-        action={<ArrowLink href="/partners/cost/partner">전체 요금과 계산기</ArrowLink>}
+        title="서비스별 요금을 확인하세요"
+        action={<ArrowLink href="/services/category#prices">전체 단가 보기</ArrowLink>}
       >
         <StartingPrices />
       </PageSection>

@@ -46,6 +46,8 @@ interface StepText {
   text: string;
   callTitle: string;
   call: string;
+  /** The small line of the stamp this state leaves on the paper. */
+  stamp: string;
 }
 
 const STEPS: readonly StepText[] = [
@@ -53,33 +55,37 @@ const STEPS: readonly StepText[] = [
     id: "draft",
     state: "DRAFT",
     actor: "여러분의 서버",
-    text: "회원사의 세금계산서 화면을 일회용 주소로 열어 주세요. 담당자가 적고 저장하면 임시저장 문서가 돼요.",
+    text: "API로 받은 일회용 주소로 세금계산서 작성 화면을 열어요. 담당자가 저장하면 임시저장 상태가 돼요.",
     callTitle: "세금계산서 화면 열기",
     call: OPEN_CALL,
+    stamp: "",
   },
   {
     id: "issued",
     state: "ISSUED_DIRECTLY",
     actor: "회원사 담당자",
-    text: "담당자가 인증서로 서명하면 발행이에요. 승인번호가 생기고, 공급받는자에게 청색 사본이 전해져요.",
-    callTitle: "발행 결과 읽기",
+    text: "담당자가 인증서로 서명하면 발행돼요. 승인번호가 붙고, 공급받는자에게 파란색 사본이 가요.",
+    callTitle: "발행 결과 조회",
     call: LIST_CALL,
+    stamp: writeDate,
   },
   {
     id: "sent",
     state: "ISSUED_DIRECTLY_SENT",
     actor: PROVIDER.name,
-    text: `따로 정하지 않으면 ${NTS_SEND_TYPE_LABELS[1]}이에요. ${NTS_SEND_TYPE_LABELS[SEND_AT_ONCE]}으로 바꾸면 기다리지 않고 국세청으로 보내요.`,
-    callTitle: "전송 방식 바꾸기",
+    text: `기본값은 ${NTS_SEND_TYPE_LABELS[1]}이에요. ${NTS_SEND_TYPE_LABELS[SEND_AT_ONCE]}으로 바꾸면 발행하자마자 국세청으로 보내요.`,
+    callTitle: "전송 방식 변경",
     call: SEND_CALL,
+    stamp: NTS_SEND_TYPE_LABELS[SEND_AT_ONCE],
   },
   {
     id: "accepted",
     state: "ISSUED_DIRECTLY_ACCEPTED",
     actor: "국세청",
-    text: `국세청이 ${NTS_SUCCESS_CODE}로 답하면 신고까지 끝났어요. 고칠 일이 생기면 수정세금계산서를 발행해요.`,
-    callTitle: "전송 결과 읽기",
+    text: `국세청이 ${NTS_SUCCESS_CODE}로 응답하면 신고까지 끝나요. 고칠 내용이 있으면 수정세금계산서를 발행하세요.`,
+    callTitle: "전송 결과 조회",
     call: LIST_CALL,
+    stamp: `결과 코드 ${NTS_SUCCESS_CODE}`,
   },
 ];
 

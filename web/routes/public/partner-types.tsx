@@ -13,16 +13,16 @@ export function PartnerTypes() {
         points={[
           "회원사별 단가를 직접 정해요",
           "회원사 단가와 공급 단가의 차액이 여러분의 수익이에요",
-          "매월 정산 내역을 항목과 포인트까지 펼쳐 확인해요",
+          "매월 정산 내역을 항목별, 포인트별로 확인해요",
         ]}
         link={<ArrowLink href="/partners/reseller">수익형 자세히 보기</ArrowLink>}
       />
       <PartnerType
         title="할인형 파트너"
-        forWhom="우리 회사나 우리 서비스에서 직접 쓰는 회사"
+        forWhom="사내 시스템이나 자기 서비스에서 직접 쓰는 회사"
         drawing={<StandaloneFlow />}
         points={[
-          "낮은 단가로 쓰고, 정산 절차가 없어요",
+          "할인된 단가로 쓰고, 정산 절차가 없어요",
           "파트너 포인트 하나로 모든 회원사의 이용료를 내요",
           "회원사는 충전이나 결제를 신경 쓰지 않아도 돼요",
         ]}

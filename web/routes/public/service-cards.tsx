@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { categoryStyle } from "#web/routes/services/category-style.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { SERVICE_GROUPS, type ServiceLink } from "#web/shell/site/site-menu.ts";
@@ -25,9 +25,9 @@ function ServiceCard({ link, group }: { link: ServiceLink; group: string }) {
       >
         <span className="flex items-start justify-between">
           <ServiceIcon category={link.category} className="size-11 rounded-md" />
-          <ArrowUpRight
+          <ArrowRight
             aria-hidden="true"
-            className="size-4.5 text-faint transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-text"
+            className="size-4.5 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-text"
           />
         </span>
         <span className="mt-6 text-[0.8125rem] text-muted md:mt-9">{group}</span>

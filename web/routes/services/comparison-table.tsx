@@ -12,17 +12,17 @@ const CELL = "border-b border-line px-3 py-3";
 export function ComparisonTable() {
   return (
     <ScrollBox label="서비스 비교표" className="-mx-3">
-      <table className="w-full min-w-200 border-collapse text-[0.9375rem]">
+      <table className="w-full border-collapse md:min-w-200 text-[0.9375rem]">
         <caption className="sr-only">서비스별 조회 API, 과금 단위, 시작 단가와 실패 환불</caption>
         <thead>
           <tr>
             <th scope="col" className={HEAD}>
               서비스
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} max-md:hidden`}>
               목록 API
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} max-md:hidden`}>
               과금 단위
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
@@ -70,8 +70,14 @@ function Row({ link }: { link: ServiceLink }) {
           <ServiceIcon category={link.category} className="size-8 rounded-md" />
           {link.text}
         </a>
+        <span className="mt-1 block text-[0.8125rem] font-normal text-muted md:hidden">{units.join(", ")}</span>
+        {paths.map((path) => (
+          <code key={path} className="block font-mono text-xs font-normal break-all text-muted md:hidden">
+            {path}
+          </code>
+        ))}
       </th>
-      <td className={CELL}>
+      <td className={`${CELL} max-md:hidden`}>
         {paths.length === 0 ? <span className="text-muted">없음</span> : null}
         {paths.map((path) => (
           <code key={path} className="block font-mono text-[0.8125rem] text-muted">
@@ -79,7 +85,7 @@ function Row({ link }: { link: ServiceLink }) {
           </code>
         ))}
       </td>
-      <td className={`${CELL} whitespace-nowrap`}>{units.join(", ")}</td>
+      <td className={`${CELL} whitespace-nowrap max-md:hidden`}>{units.join(", ")}</td>
       <td className={`${CELL} text-right font-semibold whitespace-nowrap`}>
         {formatNumber(won)}
         <span className="font-normal text-muted">원</span>

@@ -18,7 +18,7 @@ export function SiteFooter() {
             ))}
           </nav>
         </div>
-        <div className="border-t border-line pt-8 pb-8 lg:pb-24">
+        <div className="border-t border-line py-8">
           <ul className="-mx-2 flex flex-wrap gap-y-1">
             {FOOTER_LINKS.map((link) => (
               <li key={link.path}>

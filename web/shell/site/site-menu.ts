@@ -37,7 +37,7 @@ export const SERVICE_GROUPS: readonly ServiceGroup[] = [
     text: "메시지",
     links: [
       service("message", "문자", "단문·장문·포토 문자"),
-      service("fax", "팩스", "기계 없이 파일로 전송"),
+      service("fax", "팩스", "팩스기 없이 파일로 전송"),
       service("kakaotalk", "카카오톡", "알림톡과 친구톡"),
     ],
   },
