@@ -17,12 +17,12 @@ const FIRST_LOAD = [
       /web\/shell\/console\/(console-(frame|layout|meta|page|rights)|member-state|read-only-note)\.tsx?$/,
       /web\/ui\/(amount|badge|button|callout|card|dialog|empty-state)\.tsx$/,
       /web\/ui\/(lazy-dialog|select|side-panel|text-input)\.tsx$/,
-      /web\/forms\/(failure-notice|unsaved-guard|use-saved-form)\.tsx?$/,
+      /web\/forms\/(failure-notice|unsaved-guard|unsaved-work|use-unsaved-work|use-saved-form)\.tsx?$/,
       /domain\/(calendar\/(seoul-date|time-format)|people\/phone)\.ts$/,
     ],
   },
-  { name: "lists", test: [/web\/lists\/(?!filter|export)/, /web\/ui\/(data-table|list-url|pager)/] },
-  { name: "filters", test: [/web\/lists\//, /web\/ui\/(export-link|filter-bar|search-input)/] },
+  { name: "tables", test: /web\/lists\/data-table/ },
+  { name: "lists", test: [/web\/lists\//, /web\/ui\/search-input/] },
   {
     name: "forms",
     test: [

@@ -55,5 +55,5 @@ newcomerTest("a form sent before the captcha's check is done goes once it is", a
   await page.getByRole("button", { name: "재설정 링크 받기" }).click();
   await expect(page.getByText("사람이 입력하는지 확인하고 있어요")).toBeVisible();
   release();
-  await expect(page.getByRole("heading", { name: "메일을 보냈어요" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("일치하는 정보가 없습니다.")).toBeVisible({ timeout: 30_000 });
 });

@@ -63,7 +63,7 @@ test("a click anywhere in a row opens the partner", async ({ page }) => {
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name: "다솜몰" }) })
     .last();
-  await row.getByText("잔액").click();
+  await row.click();
   await expect(page).toHaveURL(/\/console\/partners\/\d+\/dashboard$/);
 });
 

@@ -4,7 +4,7 @@ import { and, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { createCaller } from "#testing/factories.ts";
+import { createCaller, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -120,4 +120,14 @@ describe("the list", () => {
     const rows = await primary.select().from(auditEvents).where(eq(auditEvents.action, "PARTNER_REMOVED"));
     expect(rows).toMatchObject([{ userSeq: owner.userSeq, partnerSeq: testbed.partnerSeq }]);
   });
+});
+
+it("names its own people and nobody else's", async () => {
+  const [here, elsewhere] = [await createPartner(services), await createPartner(services)];
+  const lead = await joinPartner(services, here.partnerSeq);
+  await joinPartner(services, elsewhere.partnerSeq);
+  const alone = [expect.objectContaining({ userSeq: lead.userSeq })];
+  const { body } = await request("GET", `/members/api/partners/${here.partnerSeq}`, { as: lead });
+  expect(body.data.partnerUsers).toEqual(alone);
+  expect((await mine(lead)).map((partner) => partner.partnerUsers)).toEqual([alone]);
 });

@@ -42,14 +42,17 @@ const record = {
   insertDT: partners.insertDT,
 };
 
-/** Everybody who works there, read with the record: a page of the console asks for both at every visit. */
+/**
+ * Everybody who works there, read with the record: a page of the console asks for both at every visit. The record's table is
+ * named in full, because a column alone would be the colleague's own.
+ */
 const people = sql<PartnerUser[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'partnerUserSeq', colleague.partner_user_seq, 'userSeq', colleague.user_seq, 'name', person.name, 'email', person.email,
     'partnerUserRole', colleague.partner_user_role, 'partnerUserState', colleague.partner_user_state,
     'insertDT', colleague.insert_dt) ORDER BY colleague.partner_user_seq), '[]')
   FROM ${partnerUsers} AS colleague JOIN ${accounts} AS person ON person.user_seq = colleague.user_seq
-  WHERE colleague.partner_seq = ${partners.partnerSeq})`.mapWith((found: PartnerUser[]) =>
+  WHERE colleague.partner_seq = partners.partner_seq)`.mapWith((found: PartnerUser[]) =>
   found.map((each) => ({ ...each, insertDT: toSeoulDateTime(new Date(each.insertDT)) })),
 );
 

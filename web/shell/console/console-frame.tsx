@@ -1,5 +1,5 @@
 import { XIcon } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { isRealBrand } from "#domain/provider.ts";
 import { CONSOLE_MENU_ID, MAIN_ID } from "#web/shell/element-ids.ts";
 import { SkipLink } from "#web/shell/skip-link.tsx";
@@ -10,8 +10,11 @@ import { ConsoleHeader } from "./console-header.tsx";
 import { rememberMenu } from "./console-preferences.ts";
 import { ConsoleSideMenu } from "./console-side-menu.tsx";
 import type { ConsoleState, MenuGroup } from "./console-state.ts";
-import { type Staff, StaffBand } from "./staff-band.tsx";
+import type { Staff } from "./staff.ts";
 import { useMainScroll } from "./use-main-scroll.ts";
+
+/** Few people ever wear it. */
+const StaffBand = lazy(async () => ({ default: (await import("./staff-band.tsx")).StaffBand }));
 
 interface ConsoleFrameProps {
   user: UserHint | undefined;
@@ -44,7 +47,11 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
         hasMenu={partnerSeq !== undefined}
         isTestServer={isTestServer}
       />
-      {staff && partnerSeq !== undefined ? <StaffBand staff={staff} /> : null}
+      {staff && partnerSeq !== undefined ? (
+        <Suspense>
+          <StaffBand staff={staff} />
+        </Suspense>
+      ) : null}
       <div className="flex min-h-0 grow">
         {partnerSeq === undefined ? null : (
           <>

@@ -21,7 +21,7 @@ import { isMenuCollapsed } from "./console-preferences.ts";
 import { menuGroups } from "./console-state.ts";
 import { lastPartnerCookie } from "./last-partner.server.ts";
 import { ownPartnersOf } from "./own-partners.ts";
-import { staffOf } from "./staff-band.tsx";
+import { staffOf } from "./staff.ts";
 
 /** Few people ever meet it, so it comes with the refusal. */
 const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));

@@ -1,12 +1,6 @@
 import { EyeIcon } from "lucide-react";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
-
-export interface Staff {
-  name: string;
-  email: string;
-  /** When they signed in. */
-  since: string | undefined;
-}
+import type { Staff } from "./staff.ts";
 
 /** Stays as long as one of the provider's people is in a partner's console: nobody should forget whose it is. */
 export function StaffBand({ staff: { name, email, since } }: { staff: Staff }) {
@@ -26,12 +20,4 @@ export function StaffBand({ staff: { name, email, since } }: { staff: Staff }) {
       </p>
     </section>
   );
-}
-
-/** Undefined for everyone else. */
-export function staffOf(
-  user: { scope: string; name: string; email: string; signInDT?: string | undefined } | undefined,
-): Staff | undefined {
-  if (user?.scope !== "manager") return undefined;
-  return { name: user.name, email: user.email, since: user.signInDT };
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
 import { getPartner } from "#contracts/partners.ts";
@@ -11,9 +12,11 @@ import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import type { Route } from "./+types/info.ts";
 import { changeInfo } from "./info-changes.ts";
-import { PartnerEvents } from "./partner-events.tsx";
 import { PartnerUsers } from "./partner-users.tsx";
 import { ServiceInfo } from "./service-info.tsx";
+
+/** In the page from the start; only its script comes later. */
+const PartnerEvents = lazy(async () => ({ default: (await import("./partner-events.tsx")).PartnerEvents }));
 
 export const meta = () => consoleMeta("파트너 정보");
 
@@ -52,7 +55,9 @@ export default function Info({ loaderData }: Route.ComponentProps) {
           lacksAdjustUser={lacksAdjustUser}
           canWrite={canWrite}
         />
-        <PartnerEvents list={events} />
+        <Suspense>
+          <PartnerEvents list={events} />
+        </Suspense>
       </div>
     </ConsolePage>
   );
