@@ -53,7 +53,7 @@ for (const [name, fail] of Object.entries(FAILURES)) {
     test("leaves a settings form as it was typed, and sending it again works", async ({ page }) => {
       await signIn(page);
       await page.goto("/console/partners/4/config/sms-default-message?type=TAX_ISSUE");
-      const text = page.getByLabel("문구");
+      const text = page.getByRole("textbox", { name: /문구/ });
       const typed = `계산서가 도착했습니다 ${Date.now() % 1_000_000}`;
       await text.fill(typed);
       const mend = await failSending(page, fail);

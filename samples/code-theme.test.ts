@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ElementContent } from "hast";
 import { describe, expect, test } from "vitest";
-import { highlight } from "#server/features/content/highlighter.ts";
+import { highlightCode } from "#server/features/content/highlighter.ts";
 import { grammarOptions } from "./code-theme.ts";
 
 /** Each piece of the listing with the part of speech it is shown as. */
@@ -13,7 +13,7 @@ async function partsOf(code: string, language: string): Promise<Record<string, s
     const name = String(node.properties.className ?? "");
     for (const child of node.children) walk(child, name.startsWith("hl-") ? name.slice(3) : "plain");
   };
-  for (const node of await highlight(code, language)) walk(node, "plain");
+  for (const node of await highlightCode(code, language)) walk(node, "plain");
   return parts;
 }
 

@@ -3,7 +3,8 @@
 using System.Text;
 using System.Xml.Linq;
 
-string Env(string name) => Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException(name);
+string Env(string name) => Environment.GetEnvironmentVariable(name)
+    ?? throw new InvalidOperationException(name);
 XNamespace soap = "http://schemas.xmlsoap.org/soap/envelope/";
 XNamespace service = "urn:gaonbill:TI";
 
@@ -17,12 +18,18 @@ var envelope = new XElement(soap + "Envelope",
             new XElement(service + "TOGO", "TAXINVOICE"))));
 
 using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(10) };
-using var content = new StringContent(envelope.ToString(), Encoding.UTF8, "text/xml");
-using var response = await client.PostAsync(Env("GAONBILL_ORIGIN") + "/gaonbillAPI/TI.asmx", content);
+using var content = new StringContent(
+    envelope.ToString(), Encoding.UTF8, "text/xml");
+var address = Env("GAONBILL_ORIGIN") + "/gaonbillAPI/TI.asmx";
+using var response = await client.PostAsync(address, content);
 response.EnsureSuccessStatusCode();
 
 var answer = XDocument.Parse(await response.Content.ReadAsStringAsync());
-var result = answer.Descendants(service + "GetGaonBillURLResult").Single().Value;
-if (result.StartsWith('-')) throw new InvalidOperationException($"오류코드 {result}");
+var name = service + "GetGaonBillURLResult";
+var result = answer.Descendants(name).Single().Value;
+if (result.StartsWith('-'))
+{
+    throw new InvalidOperationException($"오류코드 {result}");
+}
 Console.WriteLine(result);
 // #endregion

@@ -10,7 +10,8 @@ public class OpenScreen {
     // #region open
     // Java 17 이상
     static String env(String name) {
-        return System.getenv(name).replace("&", "&amp;").replace("<", "&lt;");
+        var value = System.getenv(name);
+        return value.replace("&", "&amp;").replace("<", "&lt;");
     }
 
     public static void main(String[] args) throws Exception {
@@ -27,19 +28,30 @@ public class OpenScreen {
                 </GetGaonBillURL>
               </s:Body>
             </s:Envelope>
-            """.formatted(env("GAONBILL_PARTNER_KEY"), env("GAONBILL_BIZ_ID"), env("GAONBILL_USER_ID"));
+            """.formatted(
+                env("GAONBILL_PARTNER_KEY"),
+                env("GAONBILL_BIZ_ID"),
+                env("GAONBILL_USER_ID"));
 
-        var request = HttpRequest.newBuilder(URI.create(System.getenv("GAONBILL_ORIGIN") + "/gaonbillAPI/TI.asmx"))
+        var origin = System.getenv("GAONBILL_ORIGIN");
+        var address = URI.create(origin + "/gaonbillAPI/TI.asmx");
+        var request = HttpRequest.newBuilder(address)
             .header("Content-Type", "text/xml; charset=utf-8")
             .timeout(Duration.ofSeconds(10))
             .POST(BodyPublishers.ofString(envelope))
             .build();
-        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        var client = HttpClient.newHttpClient();
+        var response = client.send(request, BodyHandlers.ofString());
 
-        var found = Pattern.compile("<GetGaonBillURLResult>(.*)</GetGaonBillURLResult>").matcher(response.body());
+        var name = "GetGaonBillURLResult";
+        var found = Pattern.compile("<" + name + ">(.*)</" + name + ">")
+            .matcher(response.body());
         if (!found.find()) throw new IllegalStateException(response.body());
-        if (found.group(1).startsWith("-")) throw new IllegalStateException("오류코드 " + found.group(1));
-        System.out.println(found.group(1));
+        var result = found.group(1);
+        if (result.startsWith("-")) {
+            throw new IllegalStateException("오류코드 " + result);
+        }
+        System.out.println(result);
     }
     // #endregion
 }

@@ -1,8 +1,10 @@
 // #region open
 // Node.js 20 이상
-const { GAONBILL_ORIGIN, GAONBILL_PARTNER_KEY, GAONBILL_BIZ_ID, GAONBILL_USER_ID } = process.env;
+const { GAONBILL_ORIGIN, GAONBILL_PARTNER_KEY } = process.env;
+const { GAONBILL_BIZ_ID, GAONBILL_USER_ID } = process.env;
 
-const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escape = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const response = await fetch(`${GAONBILL_ORIGIN}/gaonbillAPI/TI.asmx`, {
   method: "POST",
@@ -23,7 +25,8 @@ const response = await fetch(`${GAONBILL_ORIGIN}/gaonbillAPI/TI.asmx`, {
 });
 if (!response.ok) throw new Error(await response.text());
 
-const [, result] = /<GetGaonBillURLResult>(.*)<\/GetGaonBillURLResult>/.exec(await response.text());
+const RESULT = /<GetGaonBillURLResult>(.*)<\/GetGaonBillURLResult>/;
+const [, result] = RESULT.exec(await response.text());
 if (result.startsWith("-")) throw new Error(`오류코드 ${result}`);
 console.log(result);
 // #endregion

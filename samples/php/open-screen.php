@@ -1,9 +1,8 @@
 <?php
 // #region open
 // PHP 8, ext-soap
-$service = new SoapClient(getenv('GAONBILL_ORIGIN') . '/gaonbillAPI/TI.asmx?WSDL', [
-    'connection_timeout' => 10,
-]);
+$wsdl = getenv('GAONBILL_ORIGIN') . '/gaonbillAPI/TI.asmx?WSDL';
+$service = new SoapClient($wsdl, ['connection_timeout' => 10]);
 
 $answer = $service->GetGaonBillURL([
     'CERTKEY' => getenv('GAONBILL_PARTNER_KEY'),

@@ -13,10 +13,14 @@ values = {
     "PWD": "",
     "TOGO": "TAXINVOICE",
 }
-fields = "".join(f"<{name}>{escape(value)}</{name}>" for name, value in values.items())
+fields = "".join(
+    f"<{name}>{escape(value)}</{name}>" for name, value in values.items()
+)
 envelope = f"""<?xml version="1.0" encoding="utf-8"?>
 <s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/">
-  <s:Body><GetGaonBillURL xmlns="urn:gaonbill:TI">{fields}</GetGaonBillURL></s:Body>
+  <s:Body>
+    <GetGaonBillURL xmlns="urn:gaonbill:TI">{fields}</GetGaonBillURL>
+  </s:Body>
 </s:Envelope>"""
 
 response = requests.post(
@@ -26,7 +30,8 @@ response = requests.post(
     timeout=10,
 )
 response.raise_for_status()
-result = ElementTree.fromstring(response.content).findtext(".//{urn:gaonbill:TI}GetGaonBillURLResult")
+answer = ElementTree.fromstring(response.content)
+result = answer.findtext(".//{urn:gaonbill:TI}GetGaonBillURLResult")
 if result.startswith("-"):
     raise RuntimeError(f"오류코드 {result}")
 print(result)
