@@ -96,7 +96,7 @@ export const ERRORS = {
     status: 409,
     message: "관리자는 정지, 탈퇴하거나 일반 사용자로 바꿀 수 없습니다. 다른 사용자를 먼저 관리자로 지정해 주세요.",
   },
-  SUPER_NOT_ACTIVE: { status: 409, message: "사용중인 사용자만 관리자로 지정할 수 있습니다." },
+  SUPER_NOT_ACTIVE: { status: 409, message: "사용 중인 사용자만 관리자로 지정할 수 있습니다." },
   MEMBER_USER_LEFT: { status: 409, message: "탈퇴한 사용자는 변경할 수 없습니다." },
   MEMBER_USER_STATE: {
     status: 409,
