@@ -60,7 +60,7 @@ export const ERRORS = {
   },
   MEMBER_PROOF_WITHDRAWN: {
     status: 403,
-    message: "운영자가 확인을 거둔 회원사입니다. 다시 확인하려면 고객센터로 문의해 주세요.",
+    message: "운영자가 확인을 취소한 회원사입니다. 다시 확인하려면 고객센터로 문의해 주세요.",
   },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },
   NOT_FOUND: { status: 404, message: "요청한 정보를 찾을 수 없습니다." },

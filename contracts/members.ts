@@ -150,7 +150,7 @@ export const changeMemberProof = endpoint({
   name: "changeMemberProof",
   method: "PUT",
   path: "/members/api/members/{memberSeq}/proof",
-  summary: "운영자의 회원사 확인: 승인하거나 거둡니다",
+  summary: "운영자의 회원사 확인: 승인하거나 취소합니다",
   access: "user",
   right: { area: "members", access: "write", of: "params.memberSeq" },
   params: z.object({ memberSeq: seq }),

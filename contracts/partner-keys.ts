@@ -19,7 +19,7 @@ export const listPartnerKeys = endpoint({
   name: "listPartnerKeys",
   method: "GET",
   path: KEYS,
-  summary: "지금 쓸 수 있는 연동키, 가려진 채로",
+  summary: "지금 쓸 수 있는 연동키 (가려서 보냅니다)",
   access: "user",
   right: { area: "partnership", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),

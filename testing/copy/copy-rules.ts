@@ -101,7 +101,7 @@ const TRANSLATIONESE: CopyRule[] = [
   },
 ];
 
-const UNITS = "원|건|개|명|곳|자|회|장|칸|줄|초|분|시간|일|개월|바이트|글자";
+const UNITS = "원|건|개|명|곳|자|회|장|칸|줄|초|분|시간|일|개월|바이트";
 
 const MARKS: CopyRule[] = [
   { find: /(^|\n) *·/, instead: "줄을 ‘·’로 시작하지 않기", wrong: "· 회원사 3곳", right: "회원사 3곳" },

@@ -81,7 +81,7 @@ export const SHARED_PARAMETERS = {
   RequestId: {
     name: "X-Request-Id",
     in: "header",
-    description: "요청을 가리키는 이름입니다. 보내면 그대로, 보내지 않으면 새로 만들어 응답에 담습니다.",
+    description: "요청을 구분하는 값입니다. 보내면 그대로, 보내지 않으면 새로 만들어 응답에 담습니다.",
     schema: { type: "string", pattern: "^[\\w-]{8,64}$" },
   },
 } as const;
