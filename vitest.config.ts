@@ -26,12 +26,17 @@ export default defineConfig({
     pool: "threads",
     projects: [
       { test: { name: "domain", include: ["domain/**/*.test.ts"] } },
-      { test: { name: "unit", include: ["contracts/**/*.test.ts", "samples/*.test.ts", "web/**/*.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["contracts/**/*.test.ts", "samples/*.test.ts", "testing/copy/*.test.ts", "web/**/*.test.ts"],
+        },
+      },
       {
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "testing/**/*.test.ts"],
-          exclude: SLOW_TESTS,
+          exclude: [...SLOW_TESTS, "testing/copy/*.test.ts"],
           ...onDatabase,
         },
       },

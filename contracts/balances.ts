@@ -53,7 +53,7 @@ export const listPartnerFunds = endpoint({
   name: "listPartnerFunds",
   method: "GET",
   path: `/members/api/${PROVIDER.path}-developers/accounts/partners/funds`,
-  summary: "내 파트너마다의 잔액과 정산 계좌 등록 여부",
+  summary: "내 파트너별 잔액과 정산 계좌 등록 여부",
   access: "user",
   isForMemberUsers: true,
   query: partnerListQuery,

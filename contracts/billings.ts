@@ -73,7 +73,7 @@ export const changeMemberUnitCosts = endpoint({
   name: "changeMemberUnitCosts",
   method: "PUT",
   path: listMemberUnitCosts.path,
-  summary: "회원사의 단가 변경: 하나 또는 여럿을 한 번에. unitCost가 없거나 null이면 기본 단가로 되돌린다",
+  summary: "회원사의 단가 변경: 하나 또는 여럿을 한 번에. unitCost가 없거나 null이면 기본 단가로 되돌립니다",
   access: "session",
   right: { area: "unitCost", access: "write" },
   body: z.union([UnitCostChange, z.array(UnitCostChange).min(1).max(CHANGES_MAX)]),

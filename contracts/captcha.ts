@@ -10,7 +10,7 @@ export const getCaptcha = endpoint({
   name: "getCaptcha",
   method: "GET",
   path: "/api/recaptcha/developers",
-  summary: "캡차 종류와 문제",
+  summary: "자동 입력 방지의 종류와 문제",
   access: "public",
   query: z.object({ action: CaptchaAction }),
   output: z.object({
@@ -26,7 +26,7 @@ export const checkCaptcha = endpoint({
   name: "checkCaptcha",
   method: "POST",
   path: "/api/recaptcha/developers",
-  summary: "캡차 확인: 통과하면 양식과 함께 보낼 증표를 준다",
+  summary: "자동 입력 방지 확인: 통과하면 양식과 함께 보낼 증표를 줍니다",
   access: "public",
   // §7.1: the answer alone. ALTCHA signs the form it is for into it; otherwise `action` may tie it to one.
   body: z.object({ action: CaptchaAction.optional(), answer: z.string().max(10_000) }),

@@ -46,7 +46,7 @@ export const changeCompany = endpoint({
   name: "changeCompany",
   method: "PUT",
   path: "/members/api/companies",
-  summary: "회원사의 회사 정보 변경. 확인 전이면 이 파트너가 입력한 내용만 바뀐다",
+  summary: "회원사의 회사 정보 변경. 확인 전이면 이 파트너가 입력한 내용만 바뀝니다",
   access: "user",
   right: { area: "members", access: "write", of: "body.companySeq" },
   body: CompanyDetails.extend({ companySeq: seqNumber }),

@@ -14,7 +14,7 @@ export const previewPartnerEmail = endpoint({
   name: "previewPartnerEmail",
   method: "GET",
   path: "/api/configs/partners/email-preview",
-  summary: "파트너의 메일 미리보기 (아직 올리지 않은 이미지는 cid: 주소로 남긴다)",
+  summary: "파트너의 메일 미리보기 (아직 올리지 않은 이미지는 cid: 주소로 남깁니다)",
   access: "session",
   right: { area: "config", access: "read" },
   query: z.object({

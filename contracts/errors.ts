@@ -60,7 +60,7 @@ export const ERRORS = {
   },
   MEMBER_PROOF_WITHDRAWN: {
     status: 403,
-    message: "운영자가 확인을 거둔 회원사입니다. 다시 확인하려면 고객센터로 문의해 주세요.",
+    message: "운영자가 확인을 취소한 회원사입니다. 다시 확인하려면 고객센터로 문의해 주세요.",
   },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },
   NOT_FOUND: { status: 404, message: "요청한 정보를 찾을 수 없습니다." },
@@ -96,7 +96,7 @@ export const ERRORS = {
     status: 409,
     message: "관리자는 정지, 탈퇴하거나 일반 사용자로 바꿀 수 없습니다. 다른 사용자를 먼저 관리자로 지정해 주세요.",
   },
-  SUPER_NOT_ACTIVE: { status: 409, message: "사용중인 사용자만 관리자로 지정할 수 있습니다." },
+  SUPER_NOT_ACTIVE: { status: 409, message: "사용 중인 사용자만 관리자로 지정할 수 있습니다." },
   MEMBER_USER_LEFT: { status: 409, message: "탈퇴한 사용자는 변경할 수 없습니다." },
   MEMBER_USER_STATE: {
     status: 409,

@@ -34,12 +34,12 @@ export const importMembers = endpoint({
   name: "importMembers",
   method: "POST",
   path: "/api/child-members/import",
-  summary: "CSV 파일로 회원사 일괄 등록. 시험 실행은 결과만 알려 주고 아무것도 쓰지 않는다",
+  summary: "CSV 파일로 회원사 일괄 등록. 시험 실행은 결과만 알려 주고 아무것도 저장하지 않습니다",
   access: "session",
   right: { area: "members", access: "write" },
   bodyKind: "multipart",
   body: z.object({
-    file: z.file("파일을 골라 주십시오.").max(MEMBER_CSV_LIMITS.maxBytes, "2MB 이하의 파일만 올릴 수 있습니다."),
+    file: z.file("파일을 골라 주세요.").max(MEMBER_CSV_LIMITS.maxBytes, "2MB 이하의 파일만 올릴 수 있습니다."),
     isDryRun: z.enum(["true", "false"]).transform((text) => text === "true"),
     /** The digest of the dry run that was looked at. */
     digest: z.string().max(100).optional(),

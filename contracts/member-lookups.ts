@@ -48,7 +48,7 @@ export const findMemberByAccount = endpoint({
   name: "findMemberByAccount",
   method: "GET",
   path: `${BY}/account`,
-  summary: "회원사 사용자의 아이디와 비밀번호로 회사 확인. 비밀번호는 /.well-known/jwks.json의 키로 암호화(JWE)한다",
+  summary: "회원사 사용자의 아이디와 비밀번호로 회사 확인. 비밀번호는 /.well-known/jwks.json의 키로 암호화(JWE)합니다",
   access: "user",
   right: { area: "members", access: "read", of: "params.brand" },
   params,

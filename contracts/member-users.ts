@@ -55,7 +55,7 @@ export const addMemberUser = endpoint({
   method: "POST",
   path: USERS,
   summary:
-    "회원사 사용자 추가. 비밀번호 설정 링크를 본인의 이메일로 보내고, 설정할 때까지 사용대기(STANDBY)이다. 회사의 첫 사용자는 관리자가 된다",
+    "회원사 사용자 추가. 비밀번호 설정 링크를 본인의 이메일로 보내고, 설정할 때까지 사용대기(STANDBY)입니다. 회사의 첫 사용자는 관리자가 됩니다",
   access: "user",
   right: { area: "members", access: "write", of: "body.companySeq" },
   needsProof: true,
@@ -80,7 +80,7 @@ export const changeMemberUser = endpoint({
   method: "PUT",
   path: USERS,
   summary:
-    "회원사 사용자 변경. 보내지 않은 항목은 그대로 두고, 관리자로 바꾸면 이전 관리자는 일반 사용자가 된다. 비밀번호와 이메일은 본인만 바꾸며, sendsPasswordLink가 true이면 본인의 이메일로 비밀번호 설정 링크를 보낸다",
+    "회원사 사용자 변경. 보내지 않은 항목은 그대로 두고, 관리자로 바꾸면 이전 관리자는 일반 사용자가 됩니다. 비밀번호와 이메일은 본인만 바꾸며, sendsPasswordLink가 true이면 본인의 이메일로 비밀번호 설정 링크를 보냅니다",
   access: "user",
   right: { area: "members", access: "write", of: "body.userSeq" },
   needsProof: true,

@@ -95,7 +95,7 @@ export const registerMember = endpoint({
   method: "POST",
   path: "/members/api/members",
   summary:
-    "회원사 등록. 이미 다른 파트너의 회원사이면 그 회사 관리자의 아이디와 비밀번호(account)로 동의를 확인하고, 없으면 확인 전으로 등록한다. 확인 전인 회원사를 account와 함께 다시 등록하면 확인된다",
+    "회원사 등록. 이미 다른 파트너의 회원사이면 그 회사 관리자의 아이디와 비밀번호(account)로 동의를 확인하고, 없으면 확인 전으로 등록합니다. 확인 전인 회원사를 account와 함께 다시 등록하면 확인됩니다",
   access: "user",
   right: { area: "members", access: "write", of: "body.partnerSeq" },
   body: CompanyDetails.extend({
@@ -138,7 +138,7 @@ export const changeMember = endpoint({
   name: "changeMember",
   method: "PUT",
   path: "/members/api/partners/members",
-  summary: "회원사 변경: 회사 정보. 확인 전이면 이 파트너가 입력한 내용만 바뀐다",
+  summary: "회원사 변경: 회사 정보. 확인 전이면 이 파트너가 입력한 내용만 바뀝니다",
   access: "user",
   right: { area: "members", access: "write", of: "body.partnerSeq" },
   body: CompanyDetails.extend({ partnerSeq: seqNumber, memberSeq: seqNumber }),
@@ -150,7 +150,7 @@ export const changeMemberProof = endpoint({
   name: "changeMemberProof",
   method: "PUT",
   path: "/members/api/members/{memberSeq}/proof",
-  summary: "운영자의 회원사 확인: 승인하거나 거둔다",
+  summary: "운영자의 회원사 확인: 승인하거나 취소합니다",
   access: "user",
   right: { area: "members", access: "write", of: "params.memberSeq" },
   params: z.object({ memberSeq: seq }),

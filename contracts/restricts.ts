@@ -52,7 +52,7 @@ export const modifyRestrict = endpoint({
   name: "modifyRestrict",
   method: "PUT",
   path: PATH,
-  summary: "이용 제한 설정 변경. 보낸 사람의 주소를 막는 변경은 confirmLockOut과 함께 보낸다",
+  summary: "이용 제한 설정 변경. 보낸 사람의 주소를 막는 변경은 confirmLockOut과 함께 보냅니다",
   access: "session",
   right: { area: "config", access: "write" },
   body: Restrict.extend({ ips, confirmLockOut: z.boolean().default(false) }).superRefine((restrict, context) => {

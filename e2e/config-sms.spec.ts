@@ -15,7 +15,7 @@ test("a text is counted while it is typed, refused by name, saved, and reset", a
   await page.getByRole("button", { name: "문서이름" }).click();
   await expect(text).toHaveValue("도착: #{문서이름}");
   await expect(phone).toContainText("도착: 거래명세서");
-  await expect(page.getByText("16 / 90 바이트")).toBeVisible();
+  await expect(page.getByText("16 / 90바이트")).toBeVisible();
   await text.fill(`도착: #{문서이름} ${"가".repeat(50)}`);
   await expect(phone).toContainText("장문");
   await page.getByRole("button", { name: "문구 저장" }).click();

@@ -42,7 +42,7 @@ test("what settlement lacks is red at the first partner and gone at the third, c
     .click();
   const choice = page.locator("#side-partners");
   await expect(choice.getByRole("listitem")).toHaveCount(4);
-  await expect(choice.getByRole("listitem").last()).toHaveText(/서비스명 미등록\s*마루테크\s*099-86-\d{5}/);
+  await expect(choice.getByRole("listitem").last()).toHaveText(/서비스 이름 미등록\s*마루테크\s*099-86-\d{5}/);
   await expect(choice.getByRole("link", { name: "내 파트너 목록 보기" })).toHaveAttribute("href", "/console/partners");
   await choice.getByRole("link", { name: /라온이알피/ }).click();
   await expect(page).toHaveURL(`/console/partners/${RAON}/dashboard`);

@@ -67,7 +67,7 @@ test("the member's own people come by a one-time address: their company alone, t
   await page.goto(await oneTimeAddress(page.request));
   await expect(page).toHaveURL(`${MEMBER}/users`);
   await expect(page.getByRole("complementary", { name: "파트너" })).toHaveCount(0);
-  await expect(page.getByText("이용 중인 서비스의 담당자에게 변경을 요청해 주십시오", { exact: false })).toBeVisible();
+  await expect(page.getByText("이용 중인 서비스의 담당자에게 변경을 요청해 주세요", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "사용자 추가" })).toBeDisabled();
   await tabsOf(page).getByRole("link", { name: "인증서" }).click();
   await expect(page.getByRole("heading", { name: /만료까지/ })).toBeVisible();

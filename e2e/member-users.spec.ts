@@ -35,7 +35,7 @@ test("someone is added, sets their password by mail and is made SUPER; the previ
   const [previous] = (await leader.innerText()).split(" ");
   await page.getByRole("button", { name: `${id} 관리` }).click();
   await page.getByRole("menuitem", { name: "관리자로 지정" }).click();
-  const question = page.getByRole("dialog", { name: "관리자를 바꿀까요?" });
+  const question = page.getByRole("dialog", { name: "관리자를 바꾸시겠습니까?" });
   await expect(question).toContainText(`지금 관리자인 ${previous}님은 일반 사용자가 됩니다`);
   await question.getByRole("button", { name: "관리자로 지정" }).click();
   await expect(leader).toContainText(id);

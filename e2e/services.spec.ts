@@ -38,11 +38,11 @@ test("the byte meter counts as the carriers do", async ({ page }) => {
   const field = page.getByRole("textbox", { name: "보낼 내용" });
   await field.fill("가".repeat(45));
   await expect(meter).toContainText("단문");
-  await expect(meter).toContainText("90 / 90 바이트");
+  await expect(meter).toContainText("90 / 90바이트");
   await expect(meter).toContainText("15원");
   await field.fill(`${"가".repeat(45)}a`);
   await expect(meter).toContainText("장문");
-  await expect(meter).toContainText("91 / 2,000 바이트");
+  await expect(meter).toContainText("91 / 2,000바이트");
   await expect(meter).toContainText("40원");
   await field.fill("축하해요 🎉");
   await expect(page.locator("#message-problem")).toHaveText("문자로 보낼 수 없는 글자가 있습니다. 🎉");

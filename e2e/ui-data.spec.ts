@@ -33,7 +33,7 @@ test.describe("list", () => {
     await search.getByLabel("거래처").fill("한울");
     await search.getByLabel("상태").selectOption("late");
     await search.getByRole("button", { name: "조회" }).click();
-    await expect(search.getByRole("link", { name: "상태 지연 발행 필터 해제" })).toBeVisible();
+    await expect(search.getByRole("link", { name: "상태 지연발급 필터 해제" })).toBeVisible();
     expect(new Set(await companies(page))).toEqual(new Set(["한울무역"]));
     await search.getByRole("link", { name: "거래처 한울 필터 해제" }).click();
     await expect(page).toHaveURL(/\?size=20&status=late$/);

@@ -119,7 +119,7 @@ test.describe("choosing", () => {
     const box = page.getByRole("checkbox", { name: /^알림 메일 받기/ }).first();
     await box.press("Space");
     await expect(box).toBeChecked();
-    const toggle = page.getByRole("switch", { name: "지연 발행 허용" }).first();
+    const toggle = page.getByRole("switch", { name: "지연발급 허용" }).first();
     await toggle.press("Space");
     await expect(toggle).toBeChecked();
     const radios = page.getByRole("group", { name: "보기 방식" }).first();

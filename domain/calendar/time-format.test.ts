@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDaysLeft, formatMonth, formatRelative } from "./time-format.ts";
+import {
+  formatDate,
+  formatDateInText,
+  formatDateTime,
+  formatDaysLeft,
+  formatListTime,
+  formatMonth,
+  formatRelative,
+} from "./time-format.ts";
 
 test.each([
   ["2026-03-01", "2026. 3. 1.(일)"],
@@ -11,6 +19,12 @@ test.each([
   ["2026-12-26", "2026. 12. 26.(토)"],
 ])("%s reads %s", (date, text) => {
   expect(formatDate(date)).toBe(text);
+});
+
+test("one form for each kind of place", () => {
+  expect(formatListTime("2026-03-05T14:07:09")).toBe("2026-03-05 14:07");
+  expect(formatDate("2026-03-05T04:07:09")).toBe("2026. 3. 5.(목) 04:07");
+  expect(formatDateInText("2026-03-05")).toBe("2026년 3월 5일(목)");
 });
 
 test("date-times and months", () => {

@@ -3,13 +3,27 @@ import { dayOfWeek, daysBetween, type SeoulDate, type SeoulDateTime, toSeoulDate
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
 
-// 2026. 3. 5.(목)
-export function formatDate(date: SeoulDate): string {
+const partsOf = (date: SeoulDate) => {
   const [year, month, day] = date.split("-").map(Number);
-  return `${year}. ${month}. ${day}.(${WEEKDAYS[dayOfWeek(date)]})`;
+  return { year, month, day, weekday: WEEKDAYS[dayOfWeek(date)] };
+};
+
+// 2026. 3. 5.(목), with a time 2026. 3. 5.(목) 14:07, as details show it
+export function formatDate(moment: SeoulDate | SeoulDateTime): string {
+  const { year, month, day, weekday } = partsOf(moment.slice(0, 10));
+  return `${year}. ${month}. ${day}.(${weekday}) ${moment.slice(11, 16)}`.trimEnd();
 }
 
-// 2026-03-05 14:07:09, as tables show it
+// 2026년 3월 5일(목), as sentences say it
+export function formatDateInText(date: SeoulDate): string {
+  const { year, month, day, weekday } = partsOf(date);
+  return `${year}년 ${month}월 ${day}일(${weekday})`;
+}
+
+// 2026-03-05 14:07, as lists show it
+export const formatListTime = (dateTime: SeoulDateTime): string => dateTime.slice(0, 16).replace("T", " ");
+
+// 2026-03-05 14:07:09, as files hold it
 export const formatDateTime = (dateTime: SeoulDateTime): string => dateTime.replace("T", " ");
 
 // 2026년 3월

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  AMENDED_DOCUMENT_NAMES,
   AMENDMENT_PROBLEM_TEXTS,
   AMENDMENTS,
   type AmendmentCode,
@@ -9,6 +10,10 @@ import {
   amendmentProblems,
   amendmentSheets,
 } from "./amendment.ts";
+
+test("an exempt sale has no tax, and so neither has the name of its amendment", () => {
+  expect(AMENDED_DOCUMENT_NAMES).toEqual({ 1: "수정세금계산서", 3: "수정계산서" });
+});
 
 const original = {
   ntsNumber: "202601154100000200000001",
@@ -129,7 +134,7 @@ describe("problems", () => {
 
   test("words", () => {
     expect(AMENDMENT_PROBLEM_TEXTS).toEqual({
-      originalNumberMissing: "당초 세금계산서의 국세청 승인번호가 필요합니다.",
+      originalNumberMissing: "당초 문서의 국세청 승인번호가 필요합니다.",
       taxClassCrossed: "과세와 면세를 서로 바꾸어 수정할 수 없습니다.",
       notNegative: "환입 금액은 음수여야 합니다.",
       notTaxable: "내국신용장 사후개설은 과세 세금계산서만 수정할 수 있습니다.",

@@ -1,6 +1,6 @@
 import type { SeoulDate } from "../calendar/seoul-date.ts";
 import { finalReturnDeadline, issueDeadline } from "./deadlines.ts";
-import { INVOICE_TAX_TYPES, type InvoiceTaxType, taxClassOf } from "./tax-type.ts";
+import { INVOICE_TAX_TYPES, type InvoiceTaxType, type TaxClass, taxClassOf } from "./tax-type.ts";
 
 interface AmendmentRule {
   readonly text: string;
@@ -19,6 +19,9 @@ export const AMENDMENTS = {
   5: { text: "내국신용장 사후개설", sheets: 2, writeDate: "original", deadline: "finalReturn" },
   6: { text: "착오에 의한 이중발급", sheets: 1, writeDate: "original", deadline: "finalReturn" },
 } as const satisfies Record<number, AmendmentRule>;
+
+// An exempt sale has a 계산서, which carries no tax, and so has its amendment.
+export const AMENDED_DOCUMENT_NAMES: Readonly<Record<TaxClass, string>> = { 1: "수정세금계산서", 3: "수정계산서" };
 
 export type AmendmentCode = keyof typeof AMENDMENTS;
 
@@ -45,7 +48,7 @@ export type AmendmentSheet = Pick<AmendedInvoice, "writeDate" | "taxType" | "sup
 export type AmendmentProblem = "originalNumberMissing" | "taxClassCrossed" | "notNegative" | "notTaxable" | "noChange";
 
 export const AMENDMENT_PROBLEM_TEXTS: Readonly<Record<AmendmentProblem, string>> = {
-  originalNumberMissing: "당초 세금계산서의 국세청 승인번호가 필요합니다.",
+  originalNumberMissing: "당초 문서의 국세청 승인번호가 필요합니다.",
   taxClassCrossed: "과세와 면세를 서로 바꾸어 수정할 수 없습니다.",
   notNegative: "환입 금액은 음수여야 합니다.",
   notTaxable: "내국신용장 사후개설은 과세 세금계산서만 수정할 수 있습니다.",

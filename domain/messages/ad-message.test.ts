@@ -28,7 +28,7 @@ describe("advertising", () => {
 
   test("words", () => {
     expect(AD_PROBLEM_TEXTS).toEqual({
-      markMissing: "광고 문자는 '(광고)'로 시작해야 합니다.",
+      markMissing: "광고 문자는 ‘(광고)’로 시작해야 합니다.",
       optOutMissing: "무료 수신거부 번호(080)를 끝에 적어야 합니다.",
       night: "21시부터 다음 날 8시까지는 야간 수신에 동의한 사람에게만 보낼 수 있습니다.",
     });

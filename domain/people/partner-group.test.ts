@@ -50,6 +50,6 @@ test("§2.4: the toggle leads to the other record of the same company", () => {
 
 test("§2.4: the service name, or that there is none", () => {
   expect(serviceNameOf({ serviceName: "바로장부" })).toBe("바로장부");
-  expect(serviceNameOf({ serviceName: null })).toBe("서비스명 미등록");
-  expect(serviceNameOf({ serviceName: " " })).toBe("서비스명 미등록");
+  expect(serviceNameOf({ serviceName: null })).toBe("서비스 이름 미등록");
+  expect(serviceNameOf({ serviceName: " " })).toBe("서비스 이름 미등록");
 });

@@ -41,4 +41,4 @@ export function counterpartOf<Partner extends GroupablePartner>(
 
 // §2.4
 export const serviceNameOf = (partner: { readonly serviceName: string | null }): string =>
-  partner.serviceName?.trim() || "서비스명 미등록";
+  partner.serviceName?.trim() || "서비스 이름 미등록";

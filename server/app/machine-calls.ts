@@ -10,18 +10,18 @@ export const machineCalls: readonly PlainCall[] = [
     ...shared,
     name: "checkHealth",
     path: "/healthz",
-    summary: "프로세스가 살아 있는지",
-    answers: { 200: { description: "살아 있습니다.", content: text } },
+    summary: "프로세스 동작 확인",
+    answers: { 200: { description: "동작하고 있습니다.", content: text } },
     errors: ["INTERNAL"],
   },
   {
     ...shared,
     name: "checkReadiness",
     path: "/readyz",
-    summary: "요청을 받을 준비가 되었는지",
+    summary: "요청 처리 준비 확인",
     answers: {
       200: { description: "준비되었습니다.", content: text },
-      503: { description: "데이터베이스에 닿지 않거나 스키마가 맞지 않습니다.", content: text },
+      503: { description: "데이터베이스에 연결하지 못했거나 스키마가 맞지 않습니다.", content: text },
     },
   },
   {

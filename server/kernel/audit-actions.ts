@@ -21,7 +21,7 @@ export const AUDIT_ACTIONS = {
   SMS_DEFAULT_MESSAGE_CHANGED: "문자 기본 문구 변경",
   EMAIL_CUSTOMIZE_CHANGED: "메일 꾸미기 변경",
   EMAIL_SEND_CHANGED: "메일 발송 설정 변경",
-  ADD_TAX_ALLOW_CHANGED: "지연발행 허용 변경",
+  ADD_TAX_ALLOW_CHANGED: "지연발급 허용 변경",
   PARTNER_INFO_CHANGED: "파트너 정보 변경",
   PARTNER_USER_ADDED: "파트너 담당자 등록",
   PARTNER_USER_CHANGED: "파트너 담당자 변경",

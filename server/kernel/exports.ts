@@ -47,7 +47,7 @@ export async function answerFile<Row, Found>(db: Db, list: List<Row, Found>, she
   return new FileAnswer(`${sheet.name} ${today}`, "csv", "text/csv; charset=utf-8", chunks);
 }
 
-const TOO_LONG = `한 파일에 ${formatNumber(FILE_MAX_ROWS)}건까지 담을 수 있습니다. 조건을 좁혀 나누어 내려받아 주십시오.`;
+const TOO_LONG = `한 파일에 ${formatNumber(FILE_MAX_ROWS)}건까지 담을 수 있습니다. 조건을 좁혀 나누어 내려받아 주세요.`;
 
 async function* csvChunks<Row>(
   columns: readonly SheetColumn<Row>[],

@@ -47,7 +47,7 @@ export async function findPage<Row, Found>(
   return { content: await completeRows(list, found), ...pageInfo(total, page, size) };
 }
 
-const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 내려받아 주십시오.`;
+const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 내려받아 주세요.`;
 
 /** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; ten thousand keys take less than 100 KB. */
 export async function findKeys<Row, Found>(db: Db, list: List<Row, Found>, limit: number): Promise<Key[]> {

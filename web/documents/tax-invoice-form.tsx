@@ -59,7 +59,7 @@ function FormHead({ document, title, copy }: { document: TaxInvoiceDocument; tit
         <span className="tax-form-copy"> ({COPY_LABELS[copy]})</span>
       </p>
       <table>
-        <caption className="sr-only">문서 번호</caption>
+        <caption className="sr-only">문서번호</caption>
         <colgroup>
           <col style={{ width: "6em" }} />
           <col />

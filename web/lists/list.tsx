@@ -98,7 +98,7 @@ function NoRows({ total, params, names, none, noMatch }: NoRowsProps) {
     return (
       <EmptyState
         title="이 페이지에는 아무것도 없습니다"
-        description="그사이 줄어들어 페이지 번호가 바뀌었을 수 있습니다."
+        description="그사이 목록이 줄어 페이지 번호가 바뀌었을 수 있습니다."
         action={<ButtonLink to={pageHref(params, 1)}>첫 페이지로</ButtonLink>}
       />
     );

@@ -68,7 +68,7 @@ export function Pager(props: PagerProps) {
 /** The pages end before the list does: says so, and the ways to the rest. */
 const ReachNote = () => (
   <p className="col-span-full text-muted">
-    앞에서 {formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 그 뒤는 조건을 좁히거나 파일로 내려받아 보십시오.
+    앞에서 {formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 그 뒤는 조건을 좁히거나 파일로 내려받아 보세요.
   </p>
 );
 

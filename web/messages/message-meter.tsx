@@ -29,7 +29,7 @@ export function MessageMeter({ id, text, prices }: MessageMeterProps) {
         <Fact term="종류">
           <span data-byte-kind="">{MESSAGE_KINDS[kind].text}</span>
         </Fact>
-        <Fact term="크기" unit=" 바이트">
+        <Fact term="크기" unit="바이트">
           <span data-byte-count="">{formatNumber(bytes)}</span>
           <span className="text-base font-normal text-muted">
             {" / "}

@@ -11,7 +11,7 @@ export const meta = ({ location, matches, loaderData }: MetaArgs<typeof loader>)
 const WAYS_ON = [
   { path: "/services/category", text: "전체 서비스", note: "무엇을 연동할 수 있는지 살펴보세요" },
   { path: "/docs/guides/quick-start", text: "시작하기", note: "첫 호출까지의 순서를 확인하세요" },
-  { path: "/cs/notice", text: "공지사항", note: "새로 열리는 기능을 알려드려요" },
+  { path: "/cs/notice", text: "공지사항", note: "새로 열리는 기능을 알려 드려요" },
   { path: "/cs/inquiry/partner", text: "문의하기", note: "기다리기 어렵다면 물어보세요" },
 ];
 

@@ -47,10 +47,10 @@ function describedAccess({ right, needsMember }: AnyEndpoint): { description?: s
 
 function describedRights(right: AnyEndpoint["right"]): string[] {
   if (!right) return [];
-  if ("area" in right) return [`운영 서버에서 부를 수 있는 역할: ${rolesWith(right)}`];
+  if ("area" in right) return [`운영 서버에서 호출할 수 있는 역할: ${rolesWith(right)}`];
   return [
-    `운영 서버에서 파트너의 값을 부를 수 있는 역할: ${rolesWith(right.partner)}`,
-    `운영 서버에서 회원사의 값을 부를 수 있는 역할: ${rolesWith(right.member)}`,
+    `운영 서버에서 파트너의 값을 호출할 수 있는 역할: ${rolesWith(right.partner)}`,
+    `운영 서버에서 회원사의 값을 호출할 수 있는 역할: ${rolesWith(right.member)}`,
   ];
 }
 

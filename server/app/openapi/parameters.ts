@@ -5,7 +5,7 @@ import type { JsonSchema, SchemaBook } from "./json-schema.ts";
 
 /** What a parameter means wherever it occurs; a contract that means something else says so with `.describe()`. */
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
-  action: "캡차를 쓰는 화면의 이름입니다.",
+  action: "자동 입력 방지를 쓰는 화면의 이름입니다.",
   bizId: "사업자등록번호입니다. 하이픈은 있어도 되고 없어도 됩니다.",
   brand: "운영 서버인지 테스트 서버인지 정합니다.",
   category: "이 분류만 돌려줍니다.",
@@ -23,7 +23,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   mailSeq: "메일의 일련번호입니다.",
   memberSeq: "회원사의 일련번호입니다.",
   name: "파일 이름입니다.",
-  page: "0부터 세는 쪽 번호입니다.",
+  page: "0부터 세는 페이지 번호입니다.",
   partnerCode: "파트너 코드입니다.",
   partnerKey: "연동키입니다.",
   partnerKeySeq: "연동키의 일련번호입니다.",
@@ -31,10 +31,10 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   pwd: "회원사 사용자의 비밀번호입니다. /.well-known/jwks.json의 공개키로 암호화해 보냅니다.",
   q: "찾을 말입니다.",
   signInSeq: "로그인한 기기의 일련번호입니다.",
-  size: "한 쪽에 담을 개수입니다.",
+  size: "한 페이지에 담을 개수입니다.",
   slug: "글의 주소에 쓰는 이름입니다.",
   socialProvider: "소셜 로그인을 제공하는 곳입니다.",
-  SOAPAction: "부를 함수입니다. SOAP 1.1에서 씁니다.",
+  SOAPAction: "호출할 함수입니다. SOAP 1.1에서 씁니다.",
   sort: "정렬 순서입니다. `항목,asc` 또는 `항목,desc`이며 여러 번 쓸 수 있습니다.",
   state: "이 상태인 것만 돌려줍니다.",
   superUser: "관리자가 있는(some) 또는 없는(none) 회원사만 돌려줍니다.",
@@ -81,7 +81,7 @@ export const SHARED_PARAMETERS = {
   RequestId: {
     name: "X-Request-Id",
     in: "header",
-    description: "요청을 가리키는 이름입니다. 보내면 그대로, 보내지 않으면 새로 만들어 응답에 담습니다.",
+    description: "요청을 구분하는 값입니다. 보내면 그대로, 보내지 않으면 새로 만들어 응답에 담습니다.",
     schema: { type: "string", pattern: "^[\\w-]{8,64}$" },
   },
 } as const;

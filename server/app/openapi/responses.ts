@@ -3,7 +3,7 @@ import type { SchemaBook } from "./json-schema.ts";
 
 export const SHARED_HEADERS = {
   RequestId: {
-    description: "요청을 가리키는 이름입니다. 문의할 때 알려 주세요.",
+    description: "요청을 구분하는 값입니다. 문의할 때 알려 주세요.",
     schema: { type: "string" },
   },
   RetryAfter: {

@@ -43,7 +43,7 @@ async function seedPartner(db: Db, services: Services, partnerSeq: number): Prom
     partnerSeq,
     msgType: "TAX_ISSUE",
     message:
-      "[라온이알피] #{발신회사}에서 #{수신회사} 앞으로 세금계산서를 발행했습니다.\n\n금액: #{금액}원\n작성일: #{날짜}\n\n자세한 내용은 메일에서 확인해 주세요.",
+      "[라온이알피] #{발신회사}에서 #{수신회사} 앞으로 세금계산서를 발행했습니다.\n\n금액: #{금액}원\n작성일자: #{날짜}\n\n자세한 내용은 메일에서 확인해 주세요.",
   });
   // Noted, but not in force: the demo is looked at from addresses nobody knows beforehand.
   await db.insert(restricts).values({ partnerSeq, blockedServices: ["fax"] });

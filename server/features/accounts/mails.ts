@@ -5,7 +5,7 @@ export const welcomeMail = (name: string, origin: string): MailText =>
     subject: "회원가입을 마쳤어요",
     paragraphs: [
       `${name}님, 가온빌 개발자센터에 가입해 주셔서 고마워요.`,
-      "이제 파트너를 등록하면 테스트 서버의 연동 키를 바로 받을 수 있어요. 시작하기 문서에 첫 호출까지의 순서를 정리해 두었어요.",
+      "이제 파트너를 등록하면 테스트 서버의 연동키를 바로 받을 수 있어요. 시작하기 문서에 첫 호출까지의 순서를 정리해 두었어요.",
     ],
     action: { text: "시작하기 문서 보기", url: `${origin}/docs/guides/quick-start` },
   });

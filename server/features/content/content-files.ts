@@ -16,7 +16,7 @@ export function mountContentFiles(app: Hono<AppContext>, { content, publicOrigin
     const entry = content.find(DocumentKind.parse(kind), file.slice(0, -".md".length));
     return entry
       ? send(c, "text/markdown", documentMarkdown(entry, publicOrigin))
-      : c.text("문서를 찾을 수 없습니다.\n", 404);
+      : c.text("문서를 찾을 수 없어요.\n", 404);
   });
   app.get("/llms.txt", (c) => send(c, "text/plain", llmsText(content, publicOrigin)));
   app.get("/robots.txt", (c) => send(c, "text/plain", robotsText(publicOrigin)));

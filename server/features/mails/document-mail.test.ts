@@ -22,7 +22,7 @@ test.each(EMAIL_TYPES)("$code has words of its own, all filled in, and a way on"
   expect(subject).toMatch(/^\[누리장부\] .{5,}/);
   expect(subject + plain + html).not.toMatch(/#\{|undefined/);
   const { lead, action } = DOCUMENT_MAIL_TEXTS[code];
-  expect(lead).toMatch(/^.{10,}다\.$|^.{10,}십시오\.$/);
+  expect(lead).toMatch(/^.{10,}다\.$|^.{10,}주세요\.$/);
   expect(action).toMatch(/^[가-힣 ]{4,}$/);
   expect(plain).toContain(`${DOCUMENT_MAIL_TEXTS[code].action}: ${DOCUMENT.url}`);
 });
@@ -41,16 +41,16 @@ test("the parties stand where the text names them", () => {
 
 describe("what a mail says about its document", () => {
   test.each([
-    ["TAX_ISSUE", ["공급자: 가람상사", "공급받는자: 나래유통", "작성일: 2026-03-05", "합계 금액: 1,100,000원"]],
+    ["TAX_ISSUE", ["공급자: 가람상사", "공급받는자: 나래유통", "작성일자: 2026-03-05", "합계금액: 1,100,000원"]],
     [
       "TAX_TRUST_ISSUE",
-      ["공급자: 가람상사", "수탁자: 다온마켓", "공급받는자: 나래유통", "작성일: 2026-03-05", "합계 금액: 1,100,000원"],
+      ["공급자: 가람상사", "수탁자: 다온마켓", "공급받는자: 나래유통", "작성일자: 2026-03-05", "합계금액: 1,100,000원"],
     ],
     ["CERT_EXPIRATION", ["회사: 가람상사", "만료일: 2026-03-05"]],
-    ["CASHBILL_ISSUE", ["가맹점: 가람상사", "거래일: 2026-03-05", "합계 금액: 1,100,000원"]],
+    ["CASHBILL_ISSUE", ["가맹점: 가람상사", "거래일: 2026-03-05", "합계금액: 1,100,000원"]],
     [
       "EDOC_ISSUE",
-      ["문서: 거래명세서", "발신자: 가람상사", "수신자: 나래유통", "작성일: 2026-03-05", "합계 금액: 1,100,000원"],
+      ["문서: 거래명세서", "발신자: 가람상사", "수신자: 나래유통", "작성일자: 2026-03-05", "합계금액: 1,100,000원"],
     ],
   ] as const)("%s", (code, facts) => {
     expect(factsOf(code)).toEqual(facts);

@@ -14,7 +14,7 @@ const VIEW = "세금계산서 보기";
 export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> = {
   TAX_ISSUE: {
     subject: "#{공급자}에서 세금계산서를 발행했습니다",
-    lead: "#{공급받는자} 앞으로 세금계산서가 발행되었습니다. 내용을 확인해 주십시오.",
+    lead: "#{공급받는자} 앞으로 세금계산서가 발행되었습니다. 내용을 확인해 주세요.",
     action: VIEW,
   },
   TAX_ISSUE_INVOICER: {
@@ -34,12 +34,12 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
   },
   TAX_SEND: {
     subject: "#{공급자}에서 세금계산서 승인을 요청했습니다",
-    lead: "내용을 확인하고 승인하거나 거부해 주십시오. 승인하면 세금계산서를 발행합니다.",
+    lead: "내용을 확인하고 승인하거나 거부해 주세요. 승인하면 세금계산서를 발행합니다.",
     action: "승인하러 가기",
   },
   TAX_ACCEPT: {
     subject: "#{공급받는자}에서 세금계산서를 승인했습니다",
-    lead: "승인이 끝났습니다. 기한 안에 발행해 주십시오.",
+    lead: "승인이 끝났습니다. 기한 안에 발행해 주세요.",
     action: "발행하러 가기",
   },
   TAX_ACCEPT_ISSUE: {
@@ -49,7 +49,7 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
   },
   TAX_DENY: {
     subject: "#{공급받는자}에서 세금계산서를 거부했습니다",
-    lead: "거부 사유를 확인하고 내용을 고쳐 다시 요청해 주십시오.",
+    lead: "거부 사유를 확인하고 내용을 고쳐 다시 요청해 주세요.",
     action: "거부 사유 보기",
   },
   TAX_CANCEL_SEND: {
@@ -59,7 +59,7 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
   },
   TAX_REQUEST: {
     subject: "#{공급받는자}에서 세금계산서 발행을 요청했습니다",
-    lead: "#{공급받는자}에서 작성한 내용을 확인하고 발행하거나 거부해 주십시오.",
+    lead: "#{공급받는자}에서 작성한 내용을 확인하고 발행하거나 거부해 주세요.",
     action: "발행하러 가기",
   },
   TAX_CANCEL_REQUEST: {
@@ -69,7 +69,7 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
   },
   TAX_REFUSE: {
     subject: "#{공급자}에서 발행 요청을 거부했습니다",
-    lead: "거부 사유를 확인하고 내용을 고쳐 다시 요청해 주십시오.",
+    lead: "거부 사유를 확인하고 내용을 고쳐 다시 요청해 주세요.",
     action: "거부 사유 보기",
   },
   TAX_TRUST_ISSUE: {
@@ -84,7 +84,7 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
   },
   TAX_TRUST_ISSUE_INVOICER: {
     subject: "#{수탁자}에서 위탁하신 세금계산서를 발행했습니다",
-    lead: "#{공급받는자} 앞으로 발행되었습니다. 매출 세금계산서로 신고해 주십시오.",
+    lead: "#{공급받는자} 앞으로 발행되었습니다. 매출 세금계산서로 신고해 주세요.",
     action: VIEW,
   },
   TAX_TRUST_CANCEL_ISSUE: {
@@ -93,18 +93,18 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
     action: VIEW,
   },
   TAX_CLOSEDOWN: {
-    subject: "#{공급받는자}의 휴폐업 상태를 확인해 주십시오",
+    subject: "#{공급받는자}의 휴폐업 상태를 확인해 주세요",
     lead: "세금계산서를 발행한 거래처가 휴업하거나 폐업한 것으로 조회되었습니다.",
     action: "상태 확인하기",
   },
   TAX_NTS_FAIL: {
     subject: "세금계산서를 국세청에 전송하지 못했습니다",
-    lead: "결과 코드를 확인하고 전송 기한 안에 다시 처리해 주십시오.",
+    lead: "결과 코드를 확인하고 전송 기한 안에 다시 처리해 주세요.",
     action: "전송 결과 보기",
   },
   CERT_EXPIRATION: {
     subject: "공동인증서가 곧 만료됩니다",
-    lead: "만료되면 세금계산서를 발행할 수 없습니다. #{공급자}의 인증서를 갱신해 등록해 주십시오.",
+    lead: "만료되면 세금계산서를 발행할 수 없습니다. #{공급자}의 인증서를 갱신해 등록해 주세요.",
     action: "인증서 등록하기",
   },
   CASHBILL_ISSUE: {
@@ -119,12 +119,12 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
   },
   EDOC_ISSUE: {
     subject: "#{공급자}에서 전자문서를 보냈습니다",
-    lead: "#{공급받는자} 앞으로 전자문서가 도착했습니다. 내용을 확인해 주십시오.",
+    lead: "#{공급받는자} 앞으로 전자문서가 도착했습니다. 내용을 확인해 주세요.",
     action: "문서 보기",
   },
   EDOC_SEND: {
     subject: "#{공급자}에서 전자문서 승인을 요청했습니다",
-    lead: "내용을 확인하고 승인하거나 거부해 주십시오.",
+    lead: "내용을 확인하고 승인하거나 거부해 주세요.",
     action: "승인하러 가기",
   },
   EDOC_ACCEPT: {
@@ -134,7 +134,7 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
   },
   EDOC_DENY: {
     subject: "#{공급받는자}에서 전자문서를 거부했습니다",
-    lead: "거부 사유를 확인하고 내용을 고쳐 다시 보내 주십시오.",
+    lead: "거부 사유를 확인하고 내용을 고쳐 다시 보내 주세요.",
     action: "거부 사유 보기",
   },
   EDOC_CANCEL: {
@@ -176,20 +176,20 @@ type Fact = readonly [string, string];
 
 function factsOf(emailType: EmailType, document: MailedDocument): Fact[] {
   const { invoicer, invoicee, trustee, name, date, totalWon } = document;
-  const total: Fact = ["합계 금액", formatWon(totalWon)];
+  const total: Fact = ["합계금액", formatWon(totalWon)];
   switch (EMAIL_TYPES.find(({ code }) => code === emailType)?.group) {
     case "현금영수증":
       return [["가맹점", invoicer], ["거래일", date], total];
     case "전자문서":
-      return [["문서", name], ["발신자", invoicer], ["수신자", invoicee], ["작성일", date], total];
+      return [["문서", name], ["발신자", invoicer], ["수신자", invoicee], ["작성일자", date], total];
     case "위수탁":
-      return [["공급자", invoicer], ["수탁자", trustee], ["공급받는자", invoicee], ["작성일", date], total];
+      return [["공급자", invoicer], ["수탁자", trustee], ["공급받는자", invoicee], ["작성일자", date], total];
     default:
       if (emailType === "CERT_EXPIRATION")
         return [
           ["회사", invoicer],
           ["만료일", date],
         ];
-      return [["공급자", invoicer], ["공급받는자", invoicee], ["작성일", date], total];
+      return [["공급자", invoicer], ["공급받는자", invoicee], ["작성일자", date], total];
   }
 }

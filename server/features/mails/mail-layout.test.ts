@@ -3,8 +3,8 @@ import { layoutMail } from "./mail-layout.ts";
 
 const CONTENT = {
   subject: "발행 안내",
-  paragraphs: ["세금계산서가 발행되었습니다.", "확인해 주십시오."],
-  facts: [["합계 금액", "1,100,000원"]] as const,
+  paragraphs: ["세금계산서가 발행되었습니다.", "확인해 주세요."],
+  facts: [["합계금액", "1,100,000원"]] as const,
   action: { text: "세금계산서 보기", url: "https://gaonbill.example/t?a=1&b=2" },
 };
 const LOOK = {
@@ -60,9 +60,9 @@ describe("a partner's mails", () => {
     expect(html).toContain(">발행 안내</h1>");
     expect(html).toContain("<title>발행 안내</title>");
     for (const text of CONTENT.paragraphs) expect(html).toContain(`>${text}</p>`);
-    expect(html).toMatch(/>합계 금액<\/td><td [^>]+>1,100,000원<\/td>/);
+    expect(html).toMatch(/>합계금액<\/td><td [^>]+>1,100,000원<\/td>/);
     expect(plain).toBe(
-      "발행 안내\n\n세금계산서가 발행되었습니다.\n\n확인해 주십시오.\n\n합계 금액: 1,100,000원\n\n세금계산서 보기: https://gaonbill.example/t?a=1&b=2\n\n-- \n누리장부 고객센터 02-0000-0000 · 평일 09:00~18:00",
+      "발행 안내\n\n세금계산서가 발행되었습니다.\n\n확인해 주세요.\n\n합계금액: 1,100,000원\n\n세금계산서 보기: https://gaonbill.example/t?a=1&b=2\n\n-- \n누리장부 고객센터 02-0000-0000 · 평일 09:00~18:00",
     );
   });
 });

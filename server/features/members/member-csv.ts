@@ -14,10 +14,10 @@ export function readMemberCsv(bytes: Uint8Array): CsvRow[] {
   const [head, ...records] = splitLines(text);
   if (!head) throw refusal("빈 파일입니다.");
   const places = findColumns(head.record);
-  if (records.length === 0) throw refusal("등록할 회원사가 없습니다. 두 번째 줄부터 한 줄에 한 곳씩 적어 주십시오.");
+  if (records.length === 0) throw refusal("등록할 회원사가 없습니다. 두 번째 줄부터 한 줄에 한 곳씩 적어 주세요.");
   if (records.length > MEMBER_CSV_ROWS_MAX) {
     throw refusal(
-      `한 번에 ${MEMBER_CSV_ROWS_MAX.toLocaleString("ko-KR")}줄까지 등록할 수 있습니다. 파일을 나누어 주십시오.`,
+      `한 번에 ${MEMBER_CSV_ROWS_MAX.toLocaleString("ko-KR")}줄까지 등록할 수 있습니다. 파일을 나누어 주세요.`,
     );
   }
   return records.map(({ record, line }) => ({
@@ -39,7 +39,7 @@ function decode(bytes: Uint8Array): string {
       // Another encoding then.
     }
   }
-  throw refusal("읽을 수 없는 파일입니다. UTF-8이나 EUC-KR로 저장한 CSV 파일을 올려 주십시오.");
+  throw refusal("읽을 수 없는 파일입니다. UTF-8이나 EUC-KR로 저장한 CSV 파일을 올려 주세요.");
 }
 
 interface Line {
@@ -59,7 +59,7 @@ function splitLines(text: string): Line[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? `${error.lines}번째 줄 근처를` : "파일을";
-    throw refusal(`${line} 읽을 수 없습니다. 따옴표가 짝이 맞는지 확인해 주십시오.`);
+    throw refusal(`${line} 읽을 수 없습니다. 따옴표가 짝이 맞는지 확인해 주세요.`);
   }
 }
 

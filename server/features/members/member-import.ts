@@ -28,7 +28,7 @@ export async function importFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const digest = createHash("sha256").update(bytes).digest("base64url");
   if (checked !== undefined && checked !== digest) {
-    throw new AppError("INVALID_INPUT", { fields: { file: "확인한 파일과 내용이 다릅니다. 다시 확인해 주십시오." } });
+    throw new AppError("INVALID_INPUT", { fields: { file: "확인한 파일과 내용이 다릅니다. 다시 확인해 주세요." } });
   }
   const { record } = session;
   const judged = judgeLines(readMemberCsv(bytes), record.brand);

@@ -32,9 +32,9 @@ export const memberSheet: Sheet<MemberRow> = {
     { header: "인증서 남은 일수", number: ({ certificate }) => certificate?.daysLeft ?? null },
     { header: "국세청 전송(과세)", text: ({ ntsSendType }) => NTS_SEND_TYPE_LABELS[ntsSendType.tax] },
     { header: "국세청 전송(면세)", text: ({ ntsSendType }) => NTS_SEND_TYPE_LABELS[ntsSendType.taxFree] },
-    { header: "지연발행(과세)", text: ({ addTaxAllow }) => allowed(addTaxAllow.tax) },
-    { header: "지연발행(면세)", text: ({ addTaxAllow }) => allowed(addTaxAllow.taxFree) },
-    { header: "등록일시", dateTime: ({ insertDT }) => insertDT },
+    { header: "지연발급(과세)", text: ({ addTaxAllow }) => allowed(addTaxAllow.tax) },
+    { header: "지연발급(면세)", text: ({ addTaxAllow }) => allowed(addTaxAllow.taxFree) },
+    { header: "등록 일시", dateTime: ({ insertDT }) => insertDT },
     { header: "확인", text: ({ provenBy }) => (provenBy ? null : UNPROVEN_TEXT) },
   ],
 };

@@ -81,7 +81,7 @@ export const partnerEventSheet: Sheet<PartnerEvent> = {
         changes.map(({ label, before, after }) => `${label}: ${before ?? "없음"} → ${after ?? "없음"}`).join("\n"),
     },
     { header: "바꾼 사람", text: ({ actor }) => actor },
-    { header: "시각", dateTime: ({ eventDT }) => eventDT },
+    { header: "일시", dateTime: ({ eventDT }) => eventDT },
   ],
 };
 

@@ -40,7 +40,7 @@ export const HANDLERS: Readonly<Record<OperationName, (context: CallContext, fie
 
 function errorText(code: string): string {
   const known = /^-?\d{1,9}$/.test(code) ? soapErrorMessage(Number(code)) : undefined;
-  return known ?? "등록되지 않은 오류 코드입니다. 코드를 확인해 주세요.";
+  return known ?? "등록되지 않은 오류코드입니다. 코드를 확인해 주세요.";
 }
 
 async function getUrl(context: CallContext, fields: Fields): Promise<string | SoapErrorCode> {

@@ -23,7 +23,7 @@ describe("the address in a browser", () => {
     const text = await response.text();
     expect(response.headers.get("content-type")).toMatch(/^text\/html/);
     expect(response.headers.get("content-security-policy")).toContain("style-src 'sha256-");
-    for (const word of ["GetGaonBillURL", "Ping", "GetErrString", "TAXINVOICE", "오류 코드"])
+    for (const word of ["GetGaonBillURL", "Ping", "GetErrString", "TAXINVOICE", "오류코드"])
       expect(text).toContain(word);
   });
 

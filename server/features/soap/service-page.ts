@@ -37,7 +37,7 @@ export function servicePage(publicOrigin: string): string {
 <dl>${operations.join("")}</dl>
 <h2>TOGO에 쓸 수 있는 값</h2>
 <p>${targets.join(" ")}</p>
-<p>결과가 음수이면 오류 코드이며, GetErrString으로 뜻을 확인할 수 있습니다.</p>
+<p>결과가 음수이면 오류코드이며, GetErrString으로 뜻을 확인할 수 있습니다.</p>
 </main>
 </body>
 </html>

@@ -19,7 +19,7 @@ interface Operation {
 export const OPERATIONS = [
   {
     name: URL_OPERATION,
-    text: "회원사 사용자로 로그인된 화면을 여는 일회용 주소를 받습니다. 음수는 오류 코드입니다.",
+    text: "회원사 사용자로 로그인된 화면을 여는 일회용 주소를 받습니다. 음수는 오류코드입니다.",
     fields: [
       { name: "CERTKEY", type: "string" },
       { name: "CorpNum", type: "string" },
@@ -32,7 +32,7 @@ export const OPERATIONS = [
   { name: "Ping", text: "서비스가 응답하는지 확인합니다. 정상이면 1입니다.", fields: [], result: "int" },
   {
     name: "GetErrString",
-    text: "오류 코드의 뜻을 한국어로 알려 줍니다.",
+    text: "오류코드의 뜻을 한국어로 알려 줍니다.",
     fields: [
       { name: "CERTKEY", type: "string" },
       { name: "ErrCode", type: "int" },

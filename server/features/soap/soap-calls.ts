@@ -22,7 +22,7 @@ export const soapCalls: readonly PlainCall[] = [
     name: "callSoapOperation",
     method: "POST",
     summary: "SOAP 서비스 TI의 함수 호출",
-    description: `SOAP 1.1(text/xml)과 1.2(application/soap+xml)를 지원합니다. 음수 결과는 오류 코드입니다.\n\n${operations.join("\n")}`,
+    description: `SOAP 1.1(text/xml)과 1.2(application/soap+xml)를 지원합니다. 음수 결과는 오류코드입니다.\n\n${operations.join("\n")}`,
     headers: z.object({ SOAPAction: z.enum(OPERATIONS.map(({ name }) => soapAction(name))).optional() }),
     body: envelope,
     answers: {

@@ -49,7 +49,7 @@ describe.each([
   it("reads Korean error texts", async () => {
     const call = await connect();
     expect(await call("GetErrString", { CERTKEY: "", ErrCode: -26006 })).toEqual({
-      GetErrStringResult: "회원사의 잔여 포인트가 부족합니다.",
+      GetErrStringResult: "회원사의 잔액이 부족합니다.",
     });
   });
 

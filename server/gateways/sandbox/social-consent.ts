@@ -15,7 +15,7 @@ const TROUBLE_CHOICES = [
   { value: "slow", label: "느린 응답", note: "제공자가 제때 응답하지 않습니다." },
   { value: "nonsense", label: "알 수 없는 응답", note: "제공자가 약속과 다른 형식으로 응답합니다." },
   { value: "server-error", label: "서버 오류", note: "제공자가 오류(500)로 응답합니다." },
-  { value: "huge", label: "너무 큰 응답", note: "제공자가 10 MB를 보냅니다." },
+  { value: "huge", label: "너무 큰 응답", note: "제공자가 10MB를 보냅니다." },
 ];
 
 interface ConsentOptions {

@@ -24,7 +24,7 @@ export default function IdentityStart({ loaderData: { action, m, encodeData } }:
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);
   return (
-    <AccountCard title="본인확인을 시작해요" description="잠시 뒤 본인확인 서비스로 이동해요.">
+    <AccountCard title="본인확인을 시작해요" description="잠시 후 본인확인 서비스로 이동해요.">
       <form ref={form} method="post" action={action}>
         <input type="hidden" name="m" value={m} />
         <input type="hidden" name="EncodeData" value={encodeData} />

@@ -20,7 +20,7 @@ export function ResetRequestForm({ failure }: { failure: FormFailure | undefined
   return (
     <AccountCard
       title="비밀번호 재설정"
-      description="가입할 때 쓴 이메일과 이름을 입력하면 재설정 링크를 보내드려요."
+      description="가입할 때 쓴 이메일과 이름을 입력하면 재설정 링크를 보내 드려요."
       footer={
         <>
           비밀번호가 기억났나요? <TextLink to={LOGIN_PATH}>로그인</TextLink>

@@ -60,7 +60,8 @@ function PartnerRow({ record }: { record: PartnerRecord }) {
         <p className="mt-0.5 text-xs text-muted">
           {PARTNER_TYPE_LABELS[record.partnerType]}
           {record.partnerCode ? ` · ${record.partnerCode}` : ""}
-          {role ? ` · ${PARTNER_USER_ROLE_LABELS[role]}` : " · 가온빌 운영자"}
+          {" · "}
+          {role ? PARTNER_USER_ROLE_LABELS[role] : "가온빌 운영자"}
         </p>
         {alerts.map((text) => (
           <p key={text} className="mt-1 flex items-center gap-1 text-xs text-danger">
@@ -113,7 +114,7 @@ function RemovePartner({ partnerSeq, name }: { partnerSeq: number; name: string 
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={remove}
-        title="목록에서 뺄까요?"
+        title="목록에서 빼시겠습니까?"
         description={`${name} 파트너를 더는 볼 수 없게 됩니다. 연동키가 있으면 다시 추가할 수 있습니다.`}
         confirmLabel="목록에서 빼기"
         isDanger

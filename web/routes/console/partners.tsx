@@ -85,7 +85,7 @@ export default function Partners({ loaderData: { groups, isUnknown, isRegisterin
     >
       {isUnknown ? (
         <Callout kind="warning" title="선택한 파트너를 찾을 수 없습니다">
-          주소가 잘못되었거나 더는 볼 수 없는 파트너입니다. 아래 목록에서 다시 선택해 주십시오.
+          주소가 잘못되었거나 더는 볼 수 없는 파트너입니다. 아래 목록에서 다시 선택해 주세요.
         </Callout>
       ) : null}
       {groups.length === 0 ? (

@@ -55,6 +55,6 @@ async function changePassword(api: ApiFetch, currentPassword: string, newPasswor
 }
 
 async function changeImage(api: ApiFetch, image: FormDataEntryValue | null): Promise<SavedChange> {
-  if (!(image instanceof File)) return refused({ code: "INVALID_INPUT", message: "사진을 골라 주십시오." });
+  if (!(image instanceof File)) return refused({ code: "INVALID_INPUT", message: "사진을 골라 주세요." });
   return saved(await submit(api, changeProfileImage, { body: { image } }), "프로필 사진을 바꾸었습니다.");
 }

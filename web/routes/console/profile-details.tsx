@@ -51,7 +51,7 @@ export function ProfileDetails({ profile }: { profile: OutputOf<typeof getProfil
           <FormField
             name="currentPassword"
             label="현재 비밀번호"
-            hint="휴대폰 번호를 바꾸려면 비밀번호를 한 번 더 입력해 주십시오."
+            hint="휴대폰 번호를 바꾸려면 비밀번호를 한 번 더 입력해 주세요."
             isRequired
           >
             <PasswordInput autoComplete="current-password" />

@@ -1,6 +1,7 @@
 import { MonitorIcon, SmartphoneIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Device } from "#contracts/accounts.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -11,7 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 export function ProfileDevices({ devices }: { devices: readonly Device[] }) {
   const { fetcher, failure } = useSavedForm();
   return (
-    <Card title="로그인된 기기" description="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꾸어 주십시오.">
+    <Card title="로그인된 기기" description="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꾸어 주세요.">
       {failure ? <FailureNotice failure={failure} title="로그아웃하지 못했습니다" /> : null}
       <ul className="divide-y divide-line">
         {devices.map((device) => (
@@ -48,13 +49,11 @@ function DeviceRow({ device: row, children }: { device: Device; children: ReactN
         </p>
         <p className="text-xs text-muted tabular-nums">
           <span className="whitespace-nowrap">{ip} ·</span>{" "}
-          <span className="whitespace-nowrap">{shortTime(insertDT)} 로그인 ·</span>{" "}
-          <span className="whitespace-nowrap">{shortTime(lastUsedDT)} 사용</span>
+          <span className="whitespace-nowrap">{formatListTime(insertDT)} 로그인 ·</span>{" "}
+          <span className="whitespace-nowrap">{formatListTime(lastUsedDT)} 사용</span>
         </p>
       </div>
       {isCurrent ? null : children}
     </li>
   );
 }
-
-const shortTime = (dateTime: string): string => dateTime.slice(0, 16).replace("T", " ");

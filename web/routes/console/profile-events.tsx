@@ -1,4 +1,5 @@
 import type { AccountEvent } from "#contracts/accounts.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { List } from "#web/lists/list.tsx";
 import type { ListData } from "#web/lists/load-list.ts";
@@ -8,8 +9,8 @@ const COLUMNS: Column<AccountEvent>[] = [
   { key: "action", header: "활동", cell: ({ action }) => action },
   {
     key: "eventDT",
-    header: "시각",
-    cell: ({ eventDT }) => <time dateTime={`${eventDT}+09:00`}>{eventDT.replace("T", " ")}</time>,
+    header: "일시",
+    cell: ({ eventDT }) => <time dateTime={`${eventDT}+09:00`}>{formatListTime(eventDT)}</time>,
   },
   { key: "doIp", header: "IP 주소", cell: ({ doIp }) => doIp },
   { key: "byOther", header: "수행자", cell: ({ byOther }) => (byOther ? "다른 사람" : "본인") },
@@ -25,7 +26,7 @@ export function ProfileEvents({ list }: { list: ListData<AccountEvent> }) {
           columns={COLUMNS}
           rowKey={({ auditSeq }) => auditSeq}
           filters={[{ kind: "dates", name: "eventDT", label: "기간" }]}
-          noMatch={{ title: "이 기간에는 활동 기록이 없습니다", description: "기간을 넓혀 보십시오." }}
+          noMatch={{ title: "이 기간에는 활동 기록이 없습니다", description: "기간을 넓혀 보세요." }}
           none={{ title: "활동 기록이 없습니다", description: "로그인하거나 정보를 바꾸면 여기에 남습니다." }}
         />
       </div>

@@ -13,7 +13,7 @@ export function NothingMatches({ title, all }: NothingMatchesProps) {
     <EmptyState
       icon={Search}
       title={title}
-      description="낱말을 줄이거나 분류를 전체로 바꿔 보세요. 그래도 없으면 바로 물어보셔도 좋아요."
+      description="검색어를 줄이거나 분류를 전체로 바꿔 보세요. 그래도 없으면 바로 물어보셔도 좋아요."
       action={
         <>
           <ButtonLink to={all.path}>{all.text}</ButtonLink>

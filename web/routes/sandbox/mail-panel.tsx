@@ -1,4 +1,5 @@
 import type { Mail } from "#contracts/mails.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { MailFrame } from "#web/ui/mail-frame.tsx";
 import { SidePanel } from "#web/ui/side-panel.tsx";
@@ -16,8 +17,8 @@ export function MailPanel({ mail, onClose }: MailPanelProps) {
           <KeyValueList
             items={[
               { label: "받는 사람", value: mail.recipient },
-              { label: "요청 시각", value: mail.insertDT.replace("T", " ") },
-              { label: "발송 시각", value: mail.sentDT?.replace("T", " ") },
+              { label: "요청 일시", value: formatDate(mail.insertDT) },
+              { label: "발송 일시", value: mail.sentDT && formatDate(mail.sentDT) },
               { label: "시도", value: `${mail.attempts}회` },
               ...(mail.failure ? [{ label: "실패 원인", value: mail.failure }] : []),
             ]}

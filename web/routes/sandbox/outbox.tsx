@@ -1,6 +1,7 @@
 import { data, useNavigate } from "react-router";
 import { seq } from "#contracts/field.ts";
 import { getMail, listMails, type MailRow, sendTestMail } from "#contracts/mails.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import { MAIL_STATE_LABELS, MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
@@ -50,8 +51,8 @@ const COLUMNS: Column<MailRow>[] = [
   { key: "attempts", header: "시도", cell: ({ attempts }) => `${attempts}회`, align: "end", isHiddenAtFirst: true },
   {
     key: "insertDT",
-    header: "요청 시각",
-    cell: ({ insertDT }) => <time dateTime={`${insertDT}+09:00`}>{insertDT.replace("T", " ")}</time>,
+    header: "요청 일시",
+    cell: ({ insertDT }) => <time dateTime={`${insertDT}+09:00`}>{formatListTime(insertDT)}</time>,
     sort: { field: "insertDT", firstDirection: "desc" },
   },
 ];
@@ -65,7 +66,7 @@ const FILTERS: readonly ListFilter[] = [
     all: "모든 상태",
     options: Object.fromEntries(MAIL_STATES.map((state) => [state, MAIL_STATE_LABELS[state].text])),
   },
-  { kind: "dates", name: "insertDT", label: "요청 시각" },
+  { kind: "dates", name: "insertDT", label: "요청 일시" },
 ];
 
 export default function Outbox({ loaderData: { list, open }, actionData }: Route.ComponentProps) {
@@ -83,8 +84,8 @@ export default function Outbox({ loaderData: { list, open }, actionData }: Route
       rowHref={({ mailSeq }) => listHref(params, { mail: mailSeq, page: params.get("page") })}
       openKey={open?.mailSeq}
       filters={FILTERS}
-      noMatch={{ title: "조건에 맞는 메일이 없습니다", description: "검색어를 줄이거나 조건을 바꿔 보십시오." }}
-      none={{ title: "메일이 없습니다", description: "위에서 시험 메일을 보내 보십시오." }}
+      noMatch={{ title: "조건에 맞는 메일이 없습니다", description: "검색어를 줄이거나 조건을 바꿔 보세요." }}
+      none={{ title: "메일이 없습니다", description: "위에서 시험 메일을 보내 보세요." }}
     >
       <ActionForm failure={actionData?.failure} className="max-w-xl sm:flex-row sm:flex-wrap sm:items-end sm:gap-2">
         <FormField name="recipient" label="시험 메일을 받을 주소" className="grow">

@@ -15,7 +15,7 @@ export function ActionsSection() {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Example
-        title="단추의 상태"
+        title="버튼의 상태"
         note="한 화면에 primary는 하나만 둡니다. 처리하는 동안에는 너비와 초점을 지킵니다."
         code={`<Button variant="primary" onClick={save}>저장</Button>
 <Button variant="danger" isLoading>삭제</Button>`}

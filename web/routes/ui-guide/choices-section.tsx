@@ -41,7 +41,7 @@ export function ChoicesSection({ today }: { today: string }) {
       <DateExample today={today} />
       <Example
         title="체크박스와 스위치"
-        note="저장 단추를 기다리면 체크박스, 바로 적용되면 스위치입니다."
+        note="저장 버튼을 기다리면 체크박스, 바로 적용되면 스위치입니다."
         code={`<Checkbox name="agree" label="이용약관에 동의합니다." />
 <Switch label="회원 로그인 허용" description="끄면 회원은 직접 로그인할 수 없습니다." />`}
       >
@@ -56,7 +56,7 @@ export function ChoicesSection({ today }: { today: string }) {
         <BothThemes>
           <div className="flex flex-col gap-6">
             <RadioGroup legend="국세청 전송 방식" layout="cards" options={SEND_TYPES} defaultValue="1" />
-            <RadioGroup legend="정산 방식" options={SEND_TYPES} error="반드시 입력해야 합니다." isRequired />
+            <RadioGroup legend="정산 방법" options={SEND_TYPES} error="반드시 입력해야 합니다." isRequired />
             <RadioGroup
               legend="보기 방식"
               layout="segments"
@@ -139,9 +139,16 @@ function DateExample({ today }: { today: string }) {
     <Example
       title="기간"
       note="자주 묻는 기간은 한 번에, 나머지는 직접 입력하거나 달력에서 고릅니다. 달력은 열 때 내려받습니다."
-      code={`<DateRangeField legend="작성일" today={today} value={range} onChange={setRange} startName="start" endName="end" />`}
+      code={`<DateRangeField legend="작성일자" today={today} value={range} onChange={setRange} startName="start" endName="end" />`}
     >
-      <DateRangeField legend="작성일" today={today} value={range} onChange={setRange} startName="start" endName="end" />
+      <DateRangeField
+        legend="작성일자"
+        today={today}
+        value={range}
+        onChange={setRange}
+        startName="start"
+        endName="end"
+      />
     </Example>
   );
 }
@@ -158,7 +165,7 @@ function Boxes() {
       </div>
       <div className="flex flex-col gap-4">
         <Switch label="회원 로그인 허용" description="끄면 회원은 직접 로그인할 수 없습니다." defaultChecked isSpread />
-        <Switch label="지연 발행 허용" isSpread />
+        <Switch label="지연발급 허용" isSpread />
         <Switch label="바꿀 수 없음" disabled isSpread />
       </div>
     </div>

@@ -57,7 +57,7 @@ function sampleColumns(totals?: { supply: number; tax: number }): Column<SampleI
       cell: (row) => <Amount value={row.tax} />,
       total: totals ? <Amount value={totals.tax} /> : undefined,
     },
-    { key: "key", header: "문서관리번호", cell: (row) => row.key, isHiddenAtFirst: true },
+    { key: "key", header: "문서번호", cell: (row) => row.key, isHiddenAtFirst: true },
   ];
 }
 

@@ -16,7 +16,7 @@ export const SAMPLE_STATUSES = {
   draft: { text: "임시저장", meaning: "neutral" },
   waiting: { text: "국세청 전송 중", meaning: "progress" },
   issued: { text: "전송 완료", meaning: "success" },
-  late: { text: "지연 발행", meaning: "warning" },
+  late: { text: "지연발급", meaning: "warning" },
   failed: { text: "전송 실패", meaning: "danger" },
 } as const satisfies Record<string, { text: string; meaning: Meaning }>;
 

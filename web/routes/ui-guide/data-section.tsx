@@ -124,7 +124,7 @@ function Stats() {
           goodWhen="down"
           sparkline={<Sparkline label="최근 7일 전송 실패" values={[2, 4, 3, 9, 6, 5, 8]} color="var(--danger)" />}
         />
-        <Stat label="잔여 포인트" value={-15_200} note="충전이 필요합니다" />
+        <Stat label="잔액" value={-15_200} note="충전이 필요합니다" />
         <Stat label="새 연동 회원" value={18} unit="곳" previous={{ value: 0, label: "지난달과" }} />
         <Stat label="변화 없음" value={1_000} previous={{ value: 1_000, label: "지난달과" }} />
         <Stat label="불러오는 중" value={0} isLoading />

@@ -32,7 +32,7 @@ export function DocsSection() {
     <div className="flex min-w-0 flex-col gap-8">
       <Example
         title="언어 탭"
-        note="라디오 단추라서 스크립트 없이 움직입니다. 같은 syncKey를 가진 묶음은 함께 바뀝니다."
+        note="라디오 버튼이라서 스크립트 없이 움직입니다. 같은 syncKey를 가진 묶음은 함께 바뀝니다."
         code={`<RadioTabs label="예제 언어" syncKey="language" tabs={[{ value: "node", label: "Node.js", panel: <CodeBlock … /> }]} />`}
       >
         <RadioTabs
@@ -66,10 +66,10 @@ function CodeExamples() {
           <CodeBlock language="Python" code={`${PYTHON}\n\n`.repeat(4)} maxHeight="12rem" />
         </div>
       </Example>
-      <Example title="복사 단추" code={`<CopyButton text="GB-TEST-KEY" label="파트너 키" />`}>
+      <Example title="복사 버튼" code={`<CopyButton text="GB-TEST-KEY" label="연동키" />`}>
         <span className="inline-flex items-center gap-1 rounded-md border border-line ps-3 font-mono">
           GB-TEST-KEY
-          <CopyButton text="GB-TEST-KEY" label="파트너 키" />
+          <CopyButton text="GB-TEST-KEY" label="연동키" />
         </span>
       </Example>
     </>

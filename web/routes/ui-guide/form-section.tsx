@@ -27,7 +27,7 @@ export function FormSection({ answer }: { answer: SampleAnswer }) {
   return (
     <Example
       title="저장 양식"
-      note="서비스 이름에 '가온빌'을 넣고 저장하면 서버가 거절합니다. 입력한 내용은 그대로 남습니다."
+      note="서비스 이름에 ‘가온빌’을 넣고 저장하면 서버가 거절합니다. 입력한 내용은 그대로 남습니다."
       code={`const RULES = { serviceName: [required(), lengthBetween(2, 30)], bizId: [required(), bizId()] };
 
 <ActionForm rules={RULES} failure={actionData?.failure}>

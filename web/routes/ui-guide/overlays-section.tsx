@@ -134,7 +134,7 @@ function MenuExample() {
             {
               items: [
                 { label: "수정", icon: Pencil, ...pick("수정") },
-                { label: "복사", icon: Copy, description: "관리번호를 새로 매깁니다.", ...pick("복사") },
+                { label: "복사", icon: Copy, description: "문서번호를 새로 매깁니다.", ...pick("복사") },
                 { label: "전송 취소", isDisabled: true, ...pick("전송 취소") },
               ],
             },

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
 
 const SECTIONS = [
   ["tokens", "토큰", "색, 글자, 모양의 이름과 값입니다."],
-  ["actions", "단추와 링크", "누르면 무엇이 일어나는지 단추의 말이 알려 줍니다."],
+  ["actions", "버튼과 링크", "누르면 무엇이 일어나는지 버튼의 말이 알려 줍니다."],
   ["inputs", "입력", "모든 입력란은 이름, 안내, 오류와 이어져 있습니다."],
   ["choices", "선택", "고르고, 켜고, 기간을 정하고, 파일을 붙입니다."],
   ["overlays", "떠 있는 것", "대화 상자, 옆 패널, 메뉴, 도움말, 알림입니다."],

@@ -158,7 +158,7 @@ function Group({ group, id, firstIndex, current, onPoint, onOpen }: GroupProps) 
 
 function Nothing({ state, isEmpty, text }: { state: "searching" | "done" | "failed"; isEmpty: boolean; text: string }) {
   if (state === "failed")
-    return <p className="px-5 py-8 text-center text-sm text-danger">찾지 못했습니다. 잠시 후 다시 시도해 주십시오.</p>;
+    return <p className="px-5 py-8 text-center text-sm text-danger">찾지 못했습니다. 잠시 후 다시 시도해 주세요.</p>;
   if (state !== "done" || !isEmpty) return null;
   return <p className="px-5 py-8 text-center text-sm text-muted">‘{text}’에 맞는 화면, 회원사, 도움말이 없습니다.</p>;
 }

@@ -17,7 +17,7 @@ export function ReadOnlyWords({ area, brand }: { area: ConsoleArea; brand: Brand
   if (memberFrame && !memberFrame.listHref) {
     return (
       <Callout title="보기만 할 수 있습니다">
-        이 화면의 내용은 이용 중인 서비스의 담당자에게 변경을 요청해 주십시오.
+        이 화면의 내용은 이용 중인 서비스의 담당자에게 변경을 요청해 주세요.
       </Callout>
     );
   }

@@ -30,7 +30,7 @@ export const SERVICE_GROUPS: readonly ServiceGroup[] = [
     links: [
       service("taxinvoice", "전자세금계산서", "발행부터 국세청 전송까지"),
       service("edoc", "전자문서", "거래명세서·견적서 등 6종"),
-      service("cashbill", "현금영수증", "발행과 취소, 국세청 신고"),
+      service("cashbill", "현금영수증", "발급과 취소, 국세청 전송"),
     ],
   },
   {
@@ -74,7 +74,7 @@ export const GUIDE_LINKS: readonly MenuLink[] = [
 export const DOWNLOAD_LINK: MenuLink = { path: "/download", text: "다운로드", note: "언어별 연동 샘플을 받아요" };
 
 export const PARTNER_LINKS: readonly MenuLink[] = [
-  { path: "/partners/cost/partner", text: "파트너 요금", note: "항목별 단가와 월 비용 계산" },
+  { path: "/partners/cost/partner", text: "파트너 요금", note: "품목별 단가와 월 비용 계산" },
   { path: "/partners/info", text: "파트너 안내", note: "어떤 유형이 맞는지 비교해요" },
   { path: "/partners/reseller", text: "수익형 파트너", note: "회원사 이용료에서 수익을 나눠요" },
   { path: "/partners/standalone", text: "할인형 파트너", note: "직접 쓰는 만큼 낮은 단가로" },

@@ -36,7 +36,7 @@ export function ResetButton({ fetcher, fields, owner, what }: ResetButtonProps) 
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={reset}
-        title={`${what}을 되돌리겠습니까?`}
+        title={`${what}을 되돌리시겠습니까?`}
         description={`따로 정한 값을 지우고 ${target}을 따릅니다.`}
         confirmLabel="되돌리기"
       />

@@ -23,7 +23,7 @@ export async function changeEmailCustomize(api: ApiFetch, form: FormData): Promi
         const body = { csYN: false, csImage: null } as const;
         return saved(await submit(api, resetEmailCustomize, { body }), "고객센터 이미지를 되돌렸습니다.");
       }
-      if (!uploadFile) return refused({ code: "INVALID_INPUT", message: "이미지 파일을 골라 주십시오." });
+      if (!uploadFile) return refused({ code: "INVALID_INPUT", message: "이미지 파일을 골라 주세요." });
       return saved(
         await submit(api, putEmailCustomize, { body: { customizeType, uploadFile } }),
         "고객센터 이미지를 저장했습니다.",

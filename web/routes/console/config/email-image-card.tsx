@@ -92,7 +92,7 @@ export function EmailImageCard(props: EmailImageCardProps) {
         </FormChoice>
         {problem ? <FieldError>{problem}</FieldError> : null}
         {onLinkDraft ? (
-          <FormField name="link" label="로고를 누르면 열 주소" hint="비워 두면 눌러도 아무 일이 없습니다.">
+          <FormField name="link" label="로고를 누르면 열 주소" hint="비워 두면 눌러도 열리지 않습니다.">
             <TextInput
               type="url"
               defaultValue={link ?? ""}

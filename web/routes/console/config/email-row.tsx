@@ -52,7 +52,7 @@ export function EmailRowItem({ row, owner, canWrite, groupSendYN }: EmailRowItem
           {owner === "member" ? <SourceBadge source={source} /> : null}
         </p>
         <p className="text-xs text-muted">
-          {email.recipient}에게{ownMembers ? ` · 회원사 ${ownMembers}곳은 따로 정함` : ""}
+          {email.recipient}에게{ownMembers ? `, 회원사 ${ownMembers}곳은 따로 정함` : ""}
         </p>
         {failure ? (
           <p role="alert" className="text-xs font-medium text-danger">

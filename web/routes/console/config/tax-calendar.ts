@@ -28,7 +28,7 @@ export function issueCalendar(today: SeoulDate): TaxCalendar {
   return {
     caption: "오늘 작성한 세금계산서의 발행 기한",
     stretches: [
-      { date: today, point: "작성일", text: "제때 발행" },
+      { date: today, point: "작성일자", text: "제때 발행" },
       { date: deadline, point: `발행 기한 (${rule})`, ...penalised("lateIssue") },
       { date: finalReturnDeadline(today), point: "확정신고 기한", ...penalised("notIssued") },
     ],

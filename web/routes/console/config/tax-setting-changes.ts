@@ -36,7 +36,7 @@ export async function changeTaxSetting(api: ApiFetch, owner: keyof typeof CALLS,
         taxType,
         addTaxAllowYN: value === null ? null : value === "true",
       }));
-      return saved(await submit(api, addTax, { body }), textOf("지연발행 설정을", isReset));
+      return saved(await submit(api, addTax, { body }), textOf("지연발급 설정을", isReset));
     }
     default:
       return notUnderstood();

@@ -86,7 +86,7 @@ function optionsOf(setting: TaxSetting, { taxType, inherited }: TaxSettingRow): 
   const inherit = {
     value: INHERIT,
     label: "파트너 기본값 따르기",
-    description: `파트너가 정한 대로 합니다. 지금은 '${now}'입니다.`,
+    description: `파트너가 정한 대로 합니다. 지금은 ‘${now}’입니다.`,
   };
   return (now ? [inherit, ...choices] : choices).map(({ label, ...choice }) => ({
     ...choice,

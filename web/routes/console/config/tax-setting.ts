@@ -1,4 +1,5 @@
 import type { ConfigSource } from "#domain/console/config-source.ts";
+import { AMENDED_DOCUMENT_NAMES } from "#domain/documents/amendment.ts";
 import { NTS_SEND_TYPE_LABELS, NTS_SEND_TYPES, type NtsSendType } from "#domain/documents/nts-config.ts";
 import { PENALTIES } from "#domain/documents/penalties.ts";
 import { TAX_CLASSES, type TaxClass } from "#domain/documents/tax-type.ts";
@@ -25,11 +26,11 @@ export interface TaxSetting {
 
 export const percentOf = (kind: keyof typeof PENALTIES): string => `${PENALTIES[kind].basisPoints / 100}%`;
 
-const SEND_TYPE_TEXTS: Readonly<Record<NtsSendType, string>> = {
+const sendTypeTexts = (taxType: TaxClass): Readonly<Record<NtsSendType, string>> => ({
   1: "발행한 다음 날 보냅니다. 전송 기한을 넘길 일이 없고, 보내기 전에는 발행을 취소할 수 있습니다.",
-  2: "발행하자마자 보냅니다. 그 뒤에는 발행을 취소할 수 없고 수정세금계산서로만 고칠 수 있습니다.",
+  2: `발행하자마자 보냅니다. 그 뒤에는 발행을 취소할 수 없고 ${AMENDED_DOCUMENT_NAMES[taxType]}로만 고칠 수 있습니다.`,
   3: "회원사가 요청할 때 보냅니다. 요청하지 않으면 국세청에 전달되지 않으므로 시기를 직접 챙겨야 합니다.",
-};
+});
 
 export const NTS_SEND_TYPE: TaxSetting = {
   field: "ntsSendType",
@@ -39,13 +40,13 @@ export const NTS_SEND_TYPE: TaxSetting = {
     NTS_SEND_TYPES[taxType].map((type) => ({
       value: String(type),
       label: NTS_SEND_TYPE_LABELS[type],
-      description: SEND_TYPE_TEXTS[type],
+      description: sendTypeTexts(taxType)[type],
     })),
 };
 
 export const ADD_TAX_ALLOW: TaxSetting = {
   field: "addTaxAllowYN",
-  title: "지연발행",
+  title: "지연발급",
   description: "발행 기한이 지난 문서를 받아들일지 정합니다.",
   choicesOf: () => [
     {

@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from "lucide-react";
 import type { PartnerEvent } from "#contracts/partner-users.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { List } from "#web/lists/list.tsx";
 import type { ListData } from "#web/lists/load-list.ts";
@@ -12,8 +13,8 @@ const COLUMNS: Column<PartnerEvent>[] = [
   { key: "actor", header: "바꾼 사람", cell: ({ actor }) => actor },
   {
     key: "eventDT",
-    header: "시각",
-    cell: ({ eventDT }) => <time dateTime={`${eventDT}+09:00`}>{eventDT.slice(0, 16).replace("T", " ")}</time>,
+    header: "일시",
+    cell: ({ eventDT }) => <time dateTime={`${eventDT}+09:00`}>{formatListTime(eventDT)}</time>,
   },
 ];
 
@@ -27,7 +28,7 @@ export function PartnerEvents({ list }: { list: ListData<PartnerEvent> }) {
           columns={COLUMNS}
           rowKey={({ auditSeq }) => auditSeq}
           filters={[{ kind: "dates", name: "eventDT", label: "기간" }]}
-          noMatch={{ title: "이 기간에는 변경 이력이 없습니다", description: "기간을 넓혀 보십시오." }}
+          noMatch={{ title: "이 기간에는 변경 이력이 없습니다", description: "기간을 넓혀 보세요." }}
           none={{ title: "변경 이력이 없습니다", description: "정보나 담당자를 바꾸면 여기에 차례로 남습니다." }}
         />
       </div>

@@ -93,7 +93,7 @@ export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: P
           if (leaving) send("leave", leaving);
           setLeaving(undefined);
         }}
-        title="퇴사 처리할까요?"
+        title="퇴사 처리하시겠습니까?"
         description={`${leaving?.name}님은 이 파트너의 어떤 화면도 볼 수 없게 됩니다. 이력은 남고, 나중에 복귀시킬 수 있습니다.`}
         confirmLabel="퇴사 처리"
         isDanger
@@ -173,9 +173,9 @@ function AdjustUserMissing({ users, onAdd }: AdjustUserMissingProps) {
       정산을 사용하고 회원사에게 요금을 받는 파트너는 정산 담당자가 있어야 정산 내역을 확인하고 대금을 받을 수 있습니다.{" "}
       {onAdd
         ? former
-          ? `새로 추가하거나, 퇴사 처리된 ${former.name}님을 복귀시키거나, 다른 담당자의 역할을 바꿔 주십시오.`
-          : "새로 추가하거나 다른 담당자의 역할을 바꿔 주십시오."
-        : "총괄 담당자나 대표자에게 등록을 요청해 주십시오."}
+          ? `새로 추가하거나, 퇴사 처리된 ${former.name}님을 복귀시키거나, 다른 담당자의 역할을 바꿔 주세요.`
+          : "새로 추가하거나 다른 담당자의 역할을 바꿔 주세요."
+        : "총괄 담당자나 대표자에게 등록을 요청해 주세요."}
     </Callout>
   );
 }

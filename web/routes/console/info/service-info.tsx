@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Partner } from "#contracts/partners.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
 import { bizIdKind, formatBizId } from "#domain/people/biz-id.ts";
 import { BRAND_LABELS } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
@@ -31,7 +32,7 @@ export function ServiceInfo({ partner, canWrite }: ServiceInfoProps) {
   const { isTaken, onType, check } = useTakenCheck("partnerCode", partner.brand);
   const server = BRAND_LABELS[partner.brand];
   return (
-    <Card title="서비스" description={`이름과 코드는 ${server}의 것만 바뀝니다. 다른 서버는 따로 바꿔 주십시오.`}>
+    <Card title="서비스" description={`이름과 코드는 ${server}의 것만 바뀝니다. 다른 서버는 따로 바꿔 주세요.`}>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <ActionForm
           // What the server keeps is shown again after every change.
@@ -45,7 +46,7 @@ export function ServiceInfo({ partner, canWrite }: ServiceInfoProps) {
           <FormField name="serviceName" label="서비스 이름" hint="고객이 알고 있는 서비스의 이름입니다." isRequired>
             <TextInput
               defaultValue={partner.serviceName ?? ""}
-              placeholder="서비스명 미등록"
+              placeholder="서비스 이름 미등록"
               maxLength={50}
               disabled={!canWrite}
             />
@@ -94,7 +95,7 @@ function Company({ partner, canWrite }: ServiceInfoProps) {
           size="sm"
           aria-label="사업자등록번호 변경"
           disabled={serviceName === null}
-          title={serviceName === null ? "서비스 이름을 먼저 저장해 주십시오." : undefined}
+          title={serviceName === null ? "서비스 이름을 먼저 저장해 주세요." : undefined}
           onClick={() => setChanging(true)}
           {...BizIdDialog.opener}
         >
@@ -110,7 +111,7 @@ function Company({ partner, canWrite }: ServiceInfoProps) {
           { label: "회사", value: company.name },
           { label: "사업자등록번호", value: number },
           { label: "파트너 번호", value: partnerSeq },
-          { label: "등록일", value: insertDT.slice(0, 10) },
+          { label: "등록일", value: formatDate(insertDT.slice(0, 10)) },
         ]}
       />
       <BizIdDialog partner={partner} isOpen={isChanging} onClose={() => setChanging(false)} />

@@ -1,5 +1,5 @@
 import type { Certificate } from "#contracts/certificates.ts";
-import { formatDate } from "#domain/calendar/time-format.ts";
+import { formatDateInText } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_WARNING_DAYS } from "#domain/documents/certificate.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -39,7 +39,7 @@ export function CertificateRenewal({ certificate, companyName }: CertificateRene
 
 function messageFor(certificate: Certificate | null, companyName: string): string {
   const state = certificate?.state ?? "NONE";
-  const date = certificate ? formatDate(certificate.validTo) : "";
+  const date = certificate ? formatDateInText(certificate.validTo) : "";
   const [news, consequence] = {
     NONE: ["등록된 공동인증서가 없습니다.", "인증서를 등록하기 전에는 전자세금계산서를 발행할 수 없습니다."],
     VALID: [`공동인증서가 ${date}에 만료됩니다.`, "다음 날부터는 전자세금계산서를 발행할 수 없습니다."],
@@ -47,5 +47,5 @@ function messageFor(certificate: Certificate | null, companyName: string): strin
     EXPIRED: [`공동인증서가 ${date}에 만료되었습니다.`, "지금은 전자세금계산서를 발행할 수 없습니다."],
   }[state];
   const request = certificate ? "인증기관에서 갱신한 뒤" : "인증기관에서 발급받은 뒤";
-  return `${companyName} 담당자님, ${news}\n${consequence}\n${request} 서비스의 인증서 등록 메뉴에서 등록해 주시기 바랍니다.`;
+  return `${companyName} 담당자님, ${news}\n${consequence}\n${request} 서비스의 인증서 등록 메뉴에서 등록해 주세요.`;
 }

@@ -1,6 +1,6 @@
 import { type Certificate, getCertificate } from "#contracts/certificates.ts";
 import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { formatDateTime } from "#domain/calendar/time-format.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
@@ -70,6 +70,6 @@ const details = ({ issuer, serialNumber, subject, registeredBy, registerDT }: Ce
   { label: "발급 기관", value: issuer },
   { label: "일련번호", value: <span className="font-mono break-all">{serialNumber}</span> },
   { label: "등록한 사람", value: registeredBy },
-  { label: "등록 일시", value: <time dateTime={`${registerDT}+09:00`}>{formatDateTime(registerDT)}</time> },
+  { label: "등록 일시", value: <time dateTime={`${registerDT}+09:00`}>{formatDate(registerDT)}</time> },
   { label: "발급 대상", value: <span className="break-all">{subject}</span>, isWide: true },
 ];

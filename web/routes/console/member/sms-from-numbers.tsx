@@ -31,7 +31,7 @@ export default function SmsFromNumbers({ loaderData: list }: Route.ComponentProp
       filters={[{ kind: "keyword", name: "keyword", label: "번호 또는 메모", placeholder: "번호, 메모" }]}
       noMatch={{
         title: "조건에 맞는 발신번호가 없습니다",
-        description: "번호의 일부나 메모의 다른 낱말로 찾아보십시오.",
+        description: "번호의 일부나 메모의 다른 검색어로 찾아보세요.",
       }}
       none={{
         title: "등록한 발신번호가 없습니다",

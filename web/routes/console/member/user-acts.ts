@@ -23,7 +23,7 @@ export const USER_ACTS = {
     saved: "비밀번호 설정 링크를 보냈습니다.",
     change: { sendsPasswordLink: true },
     question: (name) => ({
-      title: "비밀번호 설정 링크를 보낼까요?",
+      title: "비밀번호 설정 링크를 보내시겠습니까?",
       description: `${name}님의 이메일로 30분 동안 한 번 쓸 수 있는 링크를 보냅니다. 비밀번호는 ${name}님이 직접 정합니다.`,
     }),
   },
@@ -32,7 +32,7 @@ export const USER_ACTS = {
     saved: "관리자를 바꾸었습니다.",
     change: { userRole: "SUPER" },
     question: (name, superName) => ({
-      title: "관리자를 바꿀까요?",
+      title: "관리자를 바꾸시겠습니까?",
       description: superName
         ? `${name}님이 관리자가 되고, 지금 관리자인 ${superName}님은 일반 사용자가 됩니다. 관리자는 회사마다 한 명입니다.`
         : `${name}님이 이 회사의 관리자가 됩니다.`,
@@ -45,7 +45,7 @@ export const USER_ACTS = {
     saved: "사용자를 정지했습니다.",
     change: { state: "SUSPEND" },
     question: (name) => ({
-      title: "사용자를 정지할까요?",
+      title: "사용자를 정지하시겠습니까?",
       description: `${name}님은 정지를 해제할 때까지 들어올 수 없습니다.`,
     }),
   },
@@ -55,7 +55,7 @@ export const USER_ACTS = {
     change: { state: "LEAVE" },
     isDanger: true,
     question: (name) => ({
-      title: "탈퇴 처리할까요?",
+      title: "탈퇴 처리하시겠습니까?",
       description: `${name}님은 다시 들어올 수 없고, 되돌릴 수 없습니다. 같은 아이디는 다시 쓸 수 없습니다.`,
     }),
   },

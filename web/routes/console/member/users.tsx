@@ -67,7 +67,7 @@ export default function MemberUsers({ loaderData: list }: Route.ComponentProps) 
       columns={canWrite ? [...USER_COLUMNS, column] : USER_COLUMNS}
       rowKey={({ userSeq }) => userSeq}
       filters={FILTERS}
-      noMatch={{ title: "조건에 맞는 사용자가 없습니다", description: "검색어를 줄이거나 상태를 바꿔 보십시오." }}
+      noMatch={{ title: "조건에 맞는 사용자가 없습니다", description: "검색어를 줄이거나 상태를 바꿔 보세요." }}
       none={{
         title: "아직 사용자가 없습니다",
         description: "첫 사용자를 추가하면 그 사람이 이 회원사의 관리자가 됩니다.",

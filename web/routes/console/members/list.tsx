@@ -73,7 +73,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
       rowKey={({ memberSeq }) => memberSeq}
       rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}
       filters={FILTERS}
-      noMatch={{ title: "조건에 맞는 회원사가 없습니다", description: "검색어를 줄이거나 조건을 바꿔 보십시오." }}
+      noMatch={{ title: "조건에 맞는 회원사가 없습니다", description: "검색어를 줄이거나 조건을 바꿔 보세요." }}
       none={{
         title: "아직 회원사가 없습니다",
         description: "회원사를 추가하면 그 회사의 문서와 메시지, 인증서를 이 콘솔에서 볼 수 있습니다.",
@@ -82,7 +82,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
     >
       {isUnknown ? (
         <Callout kind="warning" title="선택한 회원사를 찾을 수 없습니다">
-          주소가 잘못되었거나 이 파트너의 회원사가 아닙니다. 아래 목록에서 다시 선택해 주십시오.
+          주소가 잘못되었거나 이 파트너의 회원사가 아닙니다. 아래 목록에서 다시 선택해 주세요.
         </Callout>
       ) : null}
       {canWrite ? null : <ReadOnlyNote area="members" brand={brand} />}

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<MemberRow>[] = [
   { key: "latestSettle", header: "최근 결제", cell: LatestSettle, align: "end" },
   { key: "certificate", header: "인증서", cell: Certificate, sort: { field: "validTo" }, onCard: "corner" },
   { key: "ntsSendType", header: "전송 방식", cell: SendType },
-  { key: "addTaxAllow", header: "지연발행", cell: AddTaxAllow },
+  { key: "addTaxAllow", header: "지연발급", cell: AddTaxAllow },
   {
     key: "insertDT",
     header: "등록일",
@@ -135,7 +135,7 @@ function SendType({ ntsSendType: { tax, taxFree } }: MemberRow) {
   return (
     <span>
       {SEND_TYPES[tax]}
-      {tax === taxFree ? null : <span className="text-muted"> · 면세 {SEND_TYPES[taxFree]}</span>}
+      {tax === taxFree ? null : <span className="text-muted">, 면세 {SEND_TYPES[taxFree]}</span>}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function MemberConsentDialog({ member, onClose }: MemberConsentDialogProp
       title="동의 확인"
       description={
         member &&
-        `${member.company.name}의 관리자가 자신의 아이디와 비밀번호로 동의하면 사용자, 인증서, 잔액을 볼 수 있습니다. 관리자가 없으면 고객센터에 승인을 요청해 주십시오.`
+        `${member.company.name}의 관리자가 자신의 아이디와 비밀번호로 동의하면 사용자, 인증서, 잔액을 볼 수 있습니다. 관리자가 없으면 고객센터에 승인을 요청해 주세요.`
       }
     >
       {(askToClose) =>

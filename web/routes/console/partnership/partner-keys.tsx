@@ -1,5 +1,6 @@
 import { EyeIcon, EyeOffIcon, RotateCwIcon } from "lucide-react";
 import { useState } from "react";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
@@ -34,7 +35,7 @@ export function PartnerKeys({ keys, email, revealed, onChange }: PartnerKeysProp
   return (
     <Card
       title="연동키"
-      description="API와 SOAP을 호출할 때 쓰는 비밀 값입니다. 다른 사람에게 보이거나 코드 저장소에 올리지 마십시오."
+      description="API와 SOAP을 호출할 때 쓰는 비밀 값입니다. 다른 사람에게 보이거나 코드 저장소에 올리지 마세요."
       action={
         <Button size="sm" icon={RotateCwIcon} isLoading={fetcher.state !== "idle"} onClick={() => setRotating(true)}>
           연동키 교체
@@ -69,8 +70,8 @@ export function PartnerKeys({ keys, email, revealed, onChange }: PartnerKeysProp
           setRotating(false);
           void fetcher.submit({ intent: "rotate" }, { method: "post" });
         }}
-        title="연동키를 교체할까요?"
-        description="새 연동키가 바로 만들어집니다. 지금 쓰는 키는 24시간 동안 함께 쓸 수 있고, 그 뒤에는 거절됩니다. 그 안에 모든 서버에서 새 키로 바꿔 주십시오. 되돌릴 수 없습니다."
+        title="연동키를 교체하시겠습니까?"
+        description="새 연동키가 바로 만들어집니다. 지금 쓰는 키는 24시간 동안 함께 쓸 수 있고, 그 뒤에는 거절됩니다. 그 안에 모든 서버에서 새 키로 바꿔 주세요. 되돌릴 수 없습니다."
         confirmLabel="교체"
         isDanger
       />
@@ -88,21 +89,20 @@ interface KeyItemProps {
 
 function KeyItem({ row, shown, onReveal, onHide }: KeyItemProps) {
   const { maskedKey, insertDT, expiresDT, lastUsed, lastUsedDT } = row;
-  const shortTime = (dateTime: string) => dateTime.slice(0, 16).replace("T", " ");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <code className="font-mono text-sm break-all">{shown ?? maskedKey}</code>
           {expiresDT ? (
-            <StatusBadge meaning="warning">{shortTime(expiresDT)}까지</StatusBadge>
+            <StatusBadge meaning="warning">{formatListTime(expiresDT)}까지</StatusBadge>
           ) : (
             <Badge tone="brand">현재 키</Badge>
           )}
         </p>
         <p className="mt-1 text-xs text-muted tabular-nums">
-          {shortTime(insertDT)} 발급 ·{" "}
-          {lastUsedDT ? <span title={shortTime(lastUsedDT)}>{lastUsed} 사용</span> : "사용한 적 없음"}
+          {formatListTime(insertDT)} 발급 ·{" "}
+          {lastUsedDT ? <span title={formatListTime(lastUsedDT)}>{lastUsed} 사용</span> : "사용한 적 없음"}
         </p>
       </div>
       <div className="flex items-center gap-1.5">

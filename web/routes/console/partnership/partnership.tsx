@@ -85,7 +85,7 @@ function Contract({ partner }: { partner: Partner }) {
     partner;
   const billing = [hasMemberBilling && "회원사 과금", hasPartnerBilling && "파트너 과금"].filter(Boolean).join(", ");
   return (
-    <Card title="계약" description="바꾸려면 파트너 문의로 요청해 주십시오.">
+    <Card title="계약" description="바꾸려면 제휴 문의로 요청해 주세요.">
       <KeyValueList
         items={[
           { label: "파트너 유형", value: PARTNER_TYPE_LABELS[partnerType] },

@@ -10,7 +10,7 @@ interface MemberLimitsProps {
 
 export function MemberLimits({ restrict, canWrite }: MemberLimitsProps) {
   return (
-    <Card title="회원사가 할 수 있는 일" description="체크를 풀면 이 파트너의 모든 회원사에게 막힙니다.">
+    <Card title="회원사가 할 수 있는 일" description="선택을 풀면 이 파트너의 모든 회원사가 쓸 수 없습니다.">
       <div className="flex flex-col gap-6">
         <div className="grid gap-4 sm:grid-cols-2">
           <Checkbox

@@ -1,6 +1,7 @@
 import { CheckIcon, KeyRoundIcon, PlusIcon, UserIcon } from "lucide-react";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { listSeenAddresses, SeenAddress } from "#contracts/restricts.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -20,7 +21,7 @@ export function SeenAddresses({ seen: { doIp, addresses }, isListed, onAdd }: Se
         최근에 쓴 주소
       </h3>
       <p className="mt-0.5 text-xs text-muted">
-        30일 동안 담당자가 로그인했거나 연동키를 쓴 주소입니다. 모르는 주소라면 연동키를 교체해 주십시오.
+        30일 동안 담당자가 로그인했거나 연동키를 쓴 주소입니다. 모르는 주소라면 연동키를 교체해 주세요.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {[own, ...others].map((address) => (
@@ -64,7 +65,7 @@ function SeenRow({ address: { ip, lastSeenDT, people, usesKey }, isOwn, isListed
             {names}
           </span>
         ) : null}
-        {lastSeenDT ? <span className="tabular-nums">{lastSeenDT.slice(0, 16).replace("T", " ")}</span> : null}
+        {lastSeenDT ? <span className="tabular-nums">{formatListTime(lastSeenDT)}</span> : null}
       </span>
       {isListed ? (
         <span className="flex h-8 items-center gap-1 text-xs font-medium text-success">

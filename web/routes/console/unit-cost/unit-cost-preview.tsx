@@ -23,7 +23,7 @@ export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, on
       isOpen={isOpen}
       onClose={onClose}
       size="md"
-      title="바뀌는 단가를 확인해 주십시오"
+      title="바뀌는 단가를 확인해 주세요"
       description={`회원사 ${formatNumber(byMember.length)}곳의 단가 ${formatNumber(changes.length)}개가 바뀌고, 저장한 뒤의 이용분부터 적용됩니다.`}
       footer={
         <>

@@ -71,7 +71,7 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
           changes.clear();
           close();
         }}
-        title="바꾼 단가를 모두 취소할까요?"
+        title="바꾼 단가를 모두 취소하시겠습니까?"
         description={`아직 저장하지 않은 단가 ${formatNumber(list.length)}개가 저장된 값으로 돌아갑니다.`}
         confirmLabel="모두 취소"
         cancelLabel="계속 고치기"

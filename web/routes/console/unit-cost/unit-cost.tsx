@@ -163,7 +163,7 @@ function KeyHelp() {
 
 function NoMembers({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="조건에 맞는 회원사가 없습니다" description="검색어를 줄이거나 조건을 초기화해 보십시오." />
+    <EmptyState title="조건에 맞는 회원사가 없습니다" description="검색어를 줄이거나 조건을 초기화해 보세요." />
   ) : (
     <EmptyState
       title="아직 회원사가 없습니다"

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { registerOf, UNSWEPT } from "./copy-areas.ts";
+import { STYLE_RULES } from "./copy-rules.ts";
+import { TERM_RULES } from "./copy-terms.ts";
+import { textsOfMarkdown, textsOfProgram } from "./read-texts.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export const COPY_RULES = [...TERM_RULES, ...STYLE_RULES];
+
+/** What the rules find in a file, as `file:line: text → what to write instead`. */
+export function copyFindings(path: string, source: string): string[] {
+  const register = registerOf(path);
+  const rules = COPY_RULES.filter(
+    (rule) => (!rule.register || rule.register === register) && (!rule.path || rule.path.test(path)),
+  );
+  const texts = path.endsWith(".md") ? textsOfMarkdown(source) : textsOfProgram(path, source);
+  const lines = source.split("\n").map((text, index) => ({ line: index + 1, text }));
+  return rules.flatMap(({ find, instead, isCode }) =>
+    (isCode ? lines : texts).flatMap(({ line, text }) => {
+      const found = find.exec(text);
+      if (!found) return [];
+      const around = text.slice(Math.max(0, found.index - 12), found.index + found[0].length + 12).replace(/\n/g, " ");
+      return [`${path}:${line}: ${around} → ${instead}`];
+    }),
+  );
+}
+
+const isUnswept = (path: string): boolean => UNSWEPT.some((pattern) => pattern.test(path));
+
+/** Every text of the product is read; what is found lies in swept files or in those still to be swept. */
+export function copyOfRepository(): { swept: string[]; unswept: string[] } {
+  const paths = globSync(["{web,contracts,domain,server}/**/*.{ts,tsx}", "content/*/**/*.md"], {
+    cwd: ROOT,
+    exclude: ["**/*.test.ts", "**/*.test.tsx"],
+  }).sort();
+  const findings = (some: string[]) =>
+    some.flatMap((path) => copyFindings(path, readFileSync(join(ROOT, path), "utf8")));
+  return { swept: findings(paths.filter((path) => !isUnswept(path))), unswept: findings(paths.filter(isUnswept)) };
+}

@@ -1,0 +1,31 @@
+/** How a place speaks: 해요체 to visitors and in account pages, 합니다체 in the console, the API and documents' mails. */
+export type Register = "해요체" | "합니다체";
+
+/** The first that fits a path decides; what no line names speaks 합니다체. Places without a register are examples or law. */
+const REGISTERS: [RegExp, Register | undefined][] = [
+  [/^web\/routes\/ui-guide\//, undefined],
+  [/^server\/db\/seed\//, undefined],
+  [/^content\/terms\//, undefined],
+  [/^content\//, "해요체"],
+  [/^web\/routes\/(public|services|partners|docs|cs|accounts)\//, "해요체"],
+  [/^web\/routes\/(coming-soon|not-found)\.tsx$/, "해요체"],
+  [/^web\/(shell\/site|enhance)\//, "해요체"],
+  // The documentation is put together here.
+  [/^server\/features\/content\//, "해요체"],
+  // What is written to a person about their account reads like the account pages.
+  [/^server\/features\/[\w-]+\/mails\.ts$/, "해요체"],
+];
+
+export function registerOf(path: string): Register | undefined {
+  const line = REGISTERS.find(([pattern]) => pattern.test(path));
+  return line ? line[1] : "합니다체";
+}
+
+/** Files that others are rewriting at present. The list may only shrink; `copy.test.ts` says when a line can go. */
+export const UNSWEPT = [
+  /^web\/routes\/services\//,
+  /^web\/routes\/public\//,
+  /^web\/routes\/docs\//,
+  /^web\/routes\/accounts\/(login-complete|signup[\w-]*)\.tsx$/,
+  /^web\/forms\//,
+];
