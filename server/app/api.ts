@@ -36,6 +36,7 @@ import { smsFromNumberRoutes } from "#server/features/sms-from-numbers/routes.ts
 import { mountSoap } from "#server/features/soap/routes.ts";
 import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
+import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenials } from "#server/kernel/denials.ts";
@@ -82,6 +83,7 @@ export const bindings: Binding[] = [
   ...captchaRoutes,
   ...clientIpRoutes,
   ...contentRoutes,
+  ...staffContentRoutes,
   ...mailRoutes,
   ...pageViewRoutes,
 ];
