@@ -9,6 +9,7 @@ import { certificateRoutes } from "#server/features/certificates/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { consentRoutes } from "#server/features/consents/routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
@@ -59,6 +60,7 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 export const bindings: Binding[] = [
   ...accountRoutes,
   ...signInRoutes,
+  ...consentRoutes,
   ...sessionRoutes,
   ...partnerRoutes,
   ...onboardingRoutes,

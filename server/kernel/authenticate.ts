@@ -22,9 +22,9 @@ async function findCaller(services: Services, token: string): Promise<Caller | u
   const { signInSeq, userSeq } = caller;
   const [live] = await liveSignIn(services.databases.primary).execute({ signInSeq, userSeq });
   if (!live) return undefined;
-  const { memberUserSeq, partnerSeq, memberSeq, ...account } = live;
+  const { memberUserSeq, partnerSeq, memberSeq, awaitsConsent, ...account } = live;
   const visit = partnerSeq !== null && memberSeq !== null ? { partnerSeq, memberSeq } : undefined;
-  return { ...caller, isMemberUser: memberUserSeq !== null, ...(visit && { visit }), account };
+  return { ...caller, isMemberUser: memberUserSeq !== null, ...(visit && { visit }), account, awaitsConsent };
 }
 
 const liveSignIn = preparedOn((db) =>
@@ -37,6 +37,7 @@ const liveSignIn = preparedOn((db) =>
       name: accounts.name,
       profileImage: accounts.profileImage,
       signInDT: signIns.insertDT,
+      awaitsConsent: signIns.awaitsConsent,
     })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.userSeq, signIns.userSeq))

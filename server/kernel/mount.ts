@@ -117,12 +117,13 @@ async function write(
 async function requireCaller(
   c: Context<AppContext>,
   services: Services,
-  { access, isForMemberUsers }: AnyEndpoint,
+  { access, isForMemberUsers, isBeforeConsent }: AnyEndpoint,
 ): Promise<Caller | undefined> {
   const caller = await authenticate(services, c.req.header("authorization"), c.get("memo"));
   c.set("caller", caller);
   if (access === "public") return caller;
   if (!caller) throw new AppError("UNAUTHENTICATED");
+  if (caller.awaitsConsent && !isBeforeConsent) throw new AppError("CONSENT_REQUIRED");
   if (access === "staff" && caller.scope !== "manager") throw new AppError("NOT_FOUND", { isDenial: true });
   if (access === "user" && caller.isMemberUser && !isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
   return caller;

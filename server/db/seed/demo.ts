@@ -5,6 +5,7 @@ import { violatedIndex } from "../unique-violation.ts";
 import { seedAccounts } from "./accounts.ts";
 import { seedBalances } from "./balances.ts";
 import { seedConfigs } from "./configs.ts";
+import { seedConsents } from "./consents.ts";
 import { seedMails } from "./mails.ts";
 import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
@@ -15,6 +16,7 @@ type LoadPart = (db: Transaction, services: Services) => Promise<void>;
 
 const PARTS: Record<string, LoadPart> = {
   accounts: seedAccounts,
+  consents: seedConsents,
   partners: seedPartners,
   members: seedMembers,
   unitCosts: seedUnitCosts,
