@@ -7,7 +7,7 @@ import { mails } from "#server/db/schema/mails.ts";
 import { readListQuery } from "#web/lists/list-query.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 import { LIST_FILES } from "#web/routes/list-files.ts";
-import { createMember, createPartner, joinPartner } from "./factories.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "./factories.ts";
 import { startTestApp } from "./test-app.ts";
 
 /** Every bound list: whatever takes pages and orders, or is given as a file. */
@@ -23,10 +23,11 @@ const partner = await createPartner(services);
 const { partnerSeq } = partner;
 const owner = await joinPartner(services, partnerSeq);
 const { memberSeq } = await createMember(services, partner);
+const staff = await createCaller(services, { scope: "manager" });
 
 const ask = ({ path, access }: ListEndpoint, query: string) =>
   request("GET", `${path.replace("{partnerSeq}", String(partnerSeq))}?${query}`, {
-    as: owner,
+    as: access === "staff" ? staff : owner,
     ...(access === "session" && { at: { partnerSeq, memberSeq } }),
   });
 

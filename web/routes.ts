@@ -107,6 +107,9 @@ export default [
   layout("shell/console/console-layout.tsx", [
     route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
+    route("console/staff/contents", "routes/console/staff/contents.tsx"),
+    route("console/staff/contents/new/:collection", "routes/console/staff/content-new.tsx"),
+    route("console/staff/contents/:collection/:slug", "routes/console/staff/content-edit.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
