@@ -54,7 +54,9 @@ function replaced(removed: readonly Paragraph[], added: readonly Paragraph[]): C
     changed.push({ kind: after.kind, change: "changed", pieces: wordChanges(removed[match]?.text ?? "", after.text) });
     next = match + 1;
   }
-  return [...changed, ...removed.slice(next).map((before) => whole(before, "removed"))];
+  const rest = removed.slice(next).map((before) => whole(before, "removed"));
+  // Where nothing reads alike, the old text comes before what took its place.
+  return next === 0 ? [...rest, ...changed] : [...changed, ...rest];
 }
 
 const whole = ({ kind, text }: Paragraph, change: Piece["change"]): ChangedParagraph => ({

@@ -58,18 +58,17 @@ interface ParagraphRun {
 /** Paragraphs that stayed, together; a heading right before a change stays in sight. */
 function runsOf(paragraphs: readonly ChangedParagraph[]): ParagraphRun[] {
   const runs: ParagraphRun[] = [];
+  let isQuiet = false;
   for (const [at, paragraph] of paragraphs.entries()) {
-    const last = runs.at(-1);
-    const leads = paragraph.kind === "heading" && paragraphs[at + 1] && paragraphs[at + 1]?.change !== "same";
-    const isOpen = last && isQuiet(last.paragraphs) && paragraph.change === "same" && !leads;
-    if (isOpen) last.paragraphs.push(paragraph);
+    const next = paragraphs[at + 1];
+    const isLeading = paragraph.kind === "heading" && next !== undefined && next.change !== "same";
+    const wasQuiet = isQuiet;
+    isQuiet = paragraph.change === "same" && !isLeading;
+    if (isQuiet && wasQuiet) runs.at(-1)?.paragraphs.push(paragraph);
     else runs.push({ at, paragraphs: [paragraph] });
   }
   return runs;
 }
-
-const isQuiet = (run: readonly ChangedParagraph[]): boolean =>
-  run.every(({ change, kind }, index) => change === "same" && (index > 0 || kind !== "heading" || run.length > 1));
 
 function Run({ run }: { run: readonly ChangedParagraph[] }) {
   const [first] = run;
@@ -99,7 +98,7 @@ const MARKS = {
 
 function Paragraph({ paragraph: { kind, change, pieces } }: { paragraph: ChangedParagraph }) {
   const { word, className } = MARKS[change];
-  const Tag = kind === "heading" ? "h3" : "p";
+  const Tag = kind === "heading" ? "h2" : "p";
   return (
     <Tag className={`my-2 py-1.5 leading-relaxed ${kind === "heading" ? "mt-6 font-bold" : ""} ${className}`}>
       {word ? <span className="sr-only">{word}: </span> : null}
