@@ -11,7 +11,7 @@ async function enterAsStaff(page: Page): Promise<void> {
   await page.getByLabel("운영자 이메일").fill("manager@gaonbill.example");
   await page.getByLabel("비밀번호", { exact: true }).fill("gaonbill-manager-1");
   await page.getByRole("button", { name: "운영자로 로그인" }).click();
-  await expect(page).toHaveURL(new RegExp(`${CONTENTS}$`));
+  await page.waitForURL((url) => url.pathname === CONTENTS);
   // Typed into once it has come.
   await page.goto(CONTENTS);
 }

@@ -112,7 +112,15 @@ function fileText(content: ContentStore, { collection, slug }: TextName): StaffC
   if (!entry) throw new AppError("NOT_FOUND");
   const { slug: _, ...fields } = entry.summary;
   return {
-    ...{ contentSeq: null, collection, slug, body: entry.markdown, revision: 0, state: "PUBLISHED", publishDT: null },
+    ...{
+      contentSeq: null,
+      collection,
+      slug,
+      body: entry.markdown.trimStart(),
+      revision: 0,
+      state: "PUBLISHED",
+      publishDT: null,
+    },
     fields: ContentFields.parse(fields),
     path: entry.path,
     isLocked: isPast(effectiveOf(collection, fields)),

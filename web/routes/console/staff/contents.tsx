@@ -83,7 +83,7 @@ export default function Contents({ loaderData: { list, now, shown } }: Route.Com
       noMatch={{ title: "조건에 맞는 글이 없습니다", description: "검색어를 줄이거나 조건을 바꿔 보세요." }}
       none={{
         title: "여기에서 쓴 글이 없습니다",
-        description: "새 글을 쓰거나, 아래에서 지금 게시 중인 글을 골라 고칠 수 있습니다.",
+        description: "새 글을 쓰거나, 위에서 지금 게시 중인 글을 골라 고칠 수 있습니다.",
       }}
     >
       <ShownTexts shown={shown} />
