@@ -18,6 +18,7 @@ async function enterAsStaff(page: Page): Promise<void> {
 
 async function write(page: Page, slug: string): Promise<void> {
   await page.getByRole("link", { name: "공지사항 쓰기" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("공지사항 쓰기");
   await page.getByLabel("제목").fill(`예약한 공지 ${slug}`);
   await page.getByLabel("주소").fill(slug);
   await page.getByLabel("한 줄 요약").fill("정해진 시각에 나타나요.");
