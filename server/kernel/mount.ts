@@ -17,7 +17,7 @@ import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { checkRefusals } from "./refusals.ts";
 import { type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
-import { requireSession } from "./require-session.ts";
+import { type OpenedHeader, openSessionHeader, requireSession } from "./require-session.ts";
 import type { Services } from "./services.ts";
 import type { Session } from "./session.ts";
 import { recordStaffCall } from "./staff-calls.ts";
@@ -40,9 +40,10 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
   if (endpoint.body) app.on(endpoint.method, path, limit);
   app.on(endpoint.method, path, async (c) => {
     c.set("route", endpoint.path);
-    const caller = await requireCaller(c, services, endpoint);
+    const header = endpoint.access === "session" ? await openSessionHeader(c, services) : undefined;
+    const caller = await requireCaller(c, services, endpoint, header);
     const session =
-      endpoint.access === "session" && caller ? await requireSession(c, services, caller, endpoint) : undefined;
+      endpoint.access === "session" && caller ? await requireSession(c, services, caller, endpoint, header) : undefined;
     for (const { key, rate } of limitKeysOf(endpoint, caller, c.get("clientIp"))) {
       await takeFromLimit(services.databases.primary, key, rate);
     }
@@ -109,8 +110,10 @@ async function requireCaller(
   c: Context<AppContext>,
   services: Services,
   { access, isForMemberUsers }: AnyEndpoint,
+  header: OpenedHeader,
 ): Promise<Caller | undefined> {
-  const caller = await authenticate(services, c.req.header("authorization"), c.get("memo"));
+  const desk = typeof header === "object" ? { ...header, clientIp: c.get("clientIp") } : undefined;
+  const caller = await authenticate(services, c.req.header("authorization"), c.get("memo"), desk);
   c.set("caller", caller);
   if (access === "public") return caller;
   if (!caller) throw new AppError("UNAUTHENTICATED");
