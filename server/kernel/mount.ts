@@ -15,7 +15,7 @@ import type { Place } from "./partner-access.ts";
 import { requireProof } from "./proof.ts";
 import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { checkRefusals } from "./refusals.ts";
-import { type RequestBody, readBody } from "./request-body.ts";
+import { NO_BODY, type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
 import { type OpenedHeader, openSessionHeader, requireSession } from "./require-session.ts";
 import type { Services } from "./services.ts";
@@ -47,15 +47,15 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     for (const { key, rate } of limitKeysOf(endpoint, caller, c.get("clientIp"))) {
       await takeFromLimit(services.databases.primary, key, rate);
     }
-    const body = await readBody(c, endpoint);
+    const body = endpoint.body ? await readBody(c, endpoint) : NO_BODY;
     const input = readInput(c, endpoint, body);
-    const place = await requirePlaceOf(c, services, endpoint, input);
+    const place = endpoint.right ? await requirePlaceOf(c, services, endpoint, input) : undefined;
     const acting = actingFor(session, place);
     if (caller?.scope === "manager" && !endpoint.isOwnAccount && endpoint.access !== "public") {
       await recordStaffCall(services.databases.primary, caller, { endpoint, input, ...acting }, originOf(c));
     }
     const given = { input, caller, session, place, origin: originOf(c), services };
-    const prepared = await prepare?.(given as Parameters<typeof prepare>[0]);
+    const prepared = prepare && (await prepare(given as Parameters<typeof prepare>[0]));
     const run = async (db: Db): Promise<Answer> => {
       const output = await handler({ ...given, db, prepared } as Parameters<typeof handler>[0]);
       if (output === undefined) return { status: 204, body: "" };
@@ -145,6 +145,7 @@ function callerKey(c: Context<AppContext>): string {
 }
 
 function readInput(c: Context<AppContext>, endpoint: AnyEndpoint, body: RequestBody): ParsedInputOf<AnyEndpoint> {
+  if (!endpoint.params && !endpoint.query && !endpoint.body) return {} as ParsedInputOf<AnyEndpoint>;
   const query = Object.entries(c.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]);
   const given = { params: c.req.param(), query: Object.fromEntries(query), body: body.value };
   const input: Record<string, unknown> = {};
