@@ -30,7 +30,7 @@ const otherVersions = (db: Db, which: SQL) => db.select({ one: sql`1` }).from(ot
 
 /** One row a text: its newest version. */
 export const staffContentList = (db: Db, { collection, state, keyword, sort }: Query): List<StaffContentRow> => ({
-  select: (key) =>
+  select: (place) =>
     db
       .select({
         contentSeq: contents.contentSeq,
@@ -43,7 +43,7 @@ export const staffContentList = (db: Db, { collection, state, keyword, sort }: Q
         updateDT: contents.updateDT,
         writerName: accounts.name,
         hasEarlier: sql<boolean>`${exists(otherVersions(db, sql`${other.version} < ${contents.version} AND ${other.state} <> 'WITHDRAWN'`))}`,
-        key,
+        place,
       })
       .from(contents)
       .innerJoin(accounts, eq(accounts.userSeq, contents.writerSeq))
