@@ -50,4 +50,5 @@ export function versionInEffect<Version extends ContentVersion>(
 export const isRewritable = (state: ContentState, publishDT: SeoulDateTime | null, now: SeoulDateTime): boolean =>
   ["DRAFT", "SCHEDULED"].includes(contentStatus(state, publishDT, now));
 
-export const CONTENT_BODY_MAX_LENGTH = 100_000;
+// Five times the longest terms. What takes the parser time by the square stays short.
+export const CONTENT_BODY_MAX_LENGTH = 30_000;

@@ -18,6 +18,7 @@ const IN_FILES = {
   pageLink: (what: string) => `link ${what}: there is no such page`,
   anchorLink: (what: string) => `link ${what}: the page has no such anchor`,
   nesting: () => "body: is nested too deeply",
+  markup: (what: string) => `body: too many marks in one paragraph: ${what}`,
 } as const;
 
 /** For whoever wrote the file; provider staff are told by `staff-contents`. */

@@ -10,7 +10,8 @@ const TEXTS: Readonly<Record<ContentProblemKind, (what: string) => string>> = {
   relativeLink: (what) => `링크는 /나 #으로 시작해야 합니다: ${what}`,
   pageLink: (what) => `없는 화면으로 가는 링크입니다: ${what}`,
   anchorLink: (what) => `그 화면에 없는 자리로 가는 링크입니다: ${what}`,
-  nesting: () => "목록이나 인용이 너무 깊이 들어가 있습니다.",
+  nesting: () => "소제목, 목록이나 인용이 너무 많거나 너무 깊이 들어가 있습니다.",
+  markup: (what) => `한 문단에 [ ] * _ ~ | 같은 표시가 너무 많습니다: ${what}`,
 };
 
 /** For provider staff, who wrote the text in the browser; the same mistake twice is told once. */

@@ -144,13 +144,19 @@ describe("two people", () => {
 describe("what is refused, in words", () => {
   it.each([
     ["a raw NUL", { body: "가\0나" }, "body"],
-    ["a text that is too long", { body: "가".repeat(100_001) }, "body"],
+    ["a text that is too long", { body: "가".repeat(30_001) }, "body"],
     ["no text", { body: "" }, "body"],
     ["no title", { fields: { ...NOTICE, title: "" } }, "title"],
     ["an unknown category", { fields: { ...NOTICE, category: "PARTY" } }, "category"],
     ["a day that does not exist", { fields: { ...NOTICE, date: "2026-02-30" } }, "date"],
     ["a field of another collection", { fields: { ...NOTICE, ordering: 3 } }, "body"],
-    ["quotations without end", { body: `${">".repeat(50_000)} 끝` }, "body"],
+    ["quotations without end", { body: `${">".repeat(20_000)} 끝` }, "body"],
+    ["lists without end", { body: `${"- ".repeat(14_000)} 끝` }, "body"],
+    ["thousands of quotations", { body: `${">".repeat(8)}가\n\n`.repeat(2_000) }, "body"],
+    ["headings without end", { body: "## 가\n".repeat(5_000) }, "body"],
+    ["columns without end", { body: `|${"가|".repeat(5_000)}\n|${"-|".repeat(5_000)}\n` }, "body"],
+    ["brackets that open nothing", { body: "]".repeat(29_000) }, "body"],
+    ["strokes that close nothing", { body: "~~가".repeat(9_000) }, "body"],
   ])("%s", async (_, change, field) => {
     const { status, body } = await save(0, change);
     expect([status, body.code]).toEqual([400, "INVALID_INPUT"]);

@@ -8,6 +8,7 @@ import type { ContentProblem } from "#server/features/content/content-problem.ts
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { linkProblems, linkTargets } from "#server/features/content/link-check.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { costlyShapes } from "./costly-shapes.ts";
 import { problemTexts } from "./problem-texts.ts";
 
 type FrontMatter = Record<string, unknown> & { title: string };
@@ -46,8 +47,10 @@ export function drawText(content: ContentStore, text: WrittenBody): MadeEntry {
   return { entry, problems: [...problems, ...linkProblems(entry, find)] };
 }
 
-/** Whoever nests a thousand quotations runs out of stack, not out of memory: that is a mistake of theirs. */
+/** What would keep the parser busy for minutes is refused unread; whatever else runs out of stack is a mistake as well. */
 function makeEntry(text: Parameters<typeof makeContentEntry>[0]): MadeEntry {
+  const shape = costlyShapes(text.body);
+  if (shape.length > 0) throw refusedBody(shape);
   try {
     return makeContentEntry(text);
   } catch (error) {
