@@ -11,7 +11,7 @@ import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import type { ContentAnswer } from "./content-changes.ts";
+import type { ContentAnswer } from "./content-answers.ts";
 import { ContentFieldInputs } from "./content-fields.tsx";
 import { ContentPreviewPanel } from "./content-preview.tsx";
 
@@ -20,6 +20,7 @@ export type EditedContent = Pick<StaffContent, "collection" | "slug" | "fields" 
 
 interface ContentFormProps {
   content: EditedContent;
+  choices: Readonly<Record<string, string>>;
   /** Of the last button, where the page was loaded anew by it. */
   answer: ContentAnswer | undefined;
 }
@@ -27,7 +28,7 @@ interface ContentFormProps {
 const RULES = { title: [required()], body: [required()] };
 
 /** One form with every act on it. Without scripts each button loads the page; with them the preview comes beside. */
-export function ContentForm({ content, answer }: ContentFormProps) {
+export function ContentForm({ content, choices, answer }: ContentFormProps) {
   const { collection, revision } = content;
   const { slug, fields, body, publishDT } = answer?.typed ?? { ...content, publishDT: "" };
   const preview = useFetcher<ContentAnswer>();
@@ -42,7 +43,13 @@ export function ContentForm({ content, answer }: ContentFormProps) {
     <>
       <ActionForm rules={RULES} failure={failureOf(answer)}>
         <input type="hidden" name="revision" value={revision} />
-        <ContentFieldInputs collection={collection} slug={slug} fields={fields} isNew={content.state === undefined} />
+        <ContentFieldInputs
+          collection={collection}
+          slug={slug}
+          fields={fields}
+          choices={choices}
+          isNew={content.state === undefined}
+        />
         <FormField
           name="body"
           label="본문"

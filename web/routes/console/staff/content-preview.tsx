@@ -1,6 +1,6 @@
 import { Article } from "#web/ui/article.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import type { ContentPreview } from "./content-changes.ts";
+import type { ContentPreview } from "./content-answers.ts";
 
 /** Drawn by the renderer of the public pages; what keeps it from being published stands above. */
 export function ContentPreviewPanel({ preview: { html, problems } }: { preview: ContentPreview }) {

@@ -20,7 +20,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/contents.ts";
-import { CONTENTS_PATH, contentPath } from "./content-changes.ts";
+import { CONTENTS_PATH, contentPath } from "./content-answers.ts";
 
 export const meta = () => consoleMeta("콘텐츠");
 
