@@ -4,7 +4,7 @@ import { CONSOLE_MENU_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
 import type { UserHint } from "#web/shell/user-hint.ts";
-import { UserMenu } from "#web/shell/user-widget.tsx";
+import { Avatar, UserMenu, UserNames } from "#web/shell/user-menu.tsx";
 import type { ConsolePartner } from "./console-state.ts";
 import { PaletteButton } from "./palette-button.tsx";
 
@@ -48,7 +48,7 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer }: ConsoleH
         </a>
         <ThemeMenu id="console-theme" />
         {user ? (
-          <UserMenu id="console-user" user={user} />
+          <ConsoleUserMenu user={user} />
         ) : (
           <a
             href="/accounts/login"
@@ -59,5 +59,22 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer }: ConsoleH
         )}
       </div>
     </header>
+  );
+}
+
+function ConsoleUserMenu({ user }: { user: UserHint }) {
+  const face = (
+    <>
+      <Avatar user={user} className="size-8 text-xs" />
+      <span className="max-w-44 max-lg:hidden">
+        <UserNames user={user} />
+      </span>
+    </>
+  );
+  return (
+    <UserMenu id="console-user" face={face}>
+      <Avatar user={user} className="size-10 text-sm" />
+      <UserNames user={user} />
+    </UserMenu>
   );
 }
