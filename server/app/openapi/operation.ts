@@ -38,10 +38,12 @@ export function endpointOperation(endpoint: AnyEndpoint, noun: string, { schemas
 const mediaTypeOf = ({ bodyKind }: AnyEndpoint): string =>
   bodyKind === "multipart" ? "multipart/form-data" : "application/json";
 
-function describedAccess({ right, needsMember }: AnyEndpoint): { description?: string } {
-  const lines = [needsMember && "회원사를 지정한 세션 헤더가 필요합니다.", ...describedRights(right)].filter(
-    (line) => typeof line === "string",
-  );
+function describedAccess({ access, right, needsMember }: AnyEndpoint): { description?: string } {
+  const lines = [
+    access === "staff" && "운영자(scope=manager)만 호출할 수 있습니다. 다른 사람에게는 없는 주소입니다.",
+    needsMember && "회원사를 지정한 세션 헤더가 필요합니다.",
+    ...describedRights(right),
+  ].filter((line) => typeof line === "string");
   return lines.length > 0 ? { description: lines.join("\n\n") } : {};
 }
 

@@ -101,6 +101,11 @@ export const SECURITY_SCHEMES = {
   },
 } as const;
 
-export const SECURITY = { public: [], user: [{ bearer: [] }], session: [{ bearer: [], session: [] }] } as const;
+export const SECURITY = {
+  public: [],
+  user: [{ bearer: [] }],
+  session: [{ bearer: [], session: [] }],
+  staff: [{ bearer: [] }],
+} as const;
 
 export const sharedParameter = (name: keyof typeof SHARED_PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
