@@ -27,6 +27,7 @@ import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
+import { serviceStateRoutes } from "#server/features/service-state/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
@@ -83,6 +84,7 @@ export const bindings: Binding[] = [
   ...captchaRoutes,
   ...clientIpRoutes,
   ...inquiryRoutes,
+  ...serviceStateRoutes,
   ...staffInquiryRoutes,
   ...contentRoutes,
   ...mailRoutes,
