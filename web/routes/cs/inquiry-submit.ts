@@ -69,7 +69,7 @@ async function proofOf(api: ApiFetch, form: FormData): Promise<Answer<string>> {
   const typed = String(form.get(ANSWER_FIELD) ?? "").replace(/\D/g, "");
   const checked = await submit(api, checkCaptcha, { body: { action: "inquiry", answer: `${ticket}.${typed}` } });
   if (!("failure" in checked)) return { output: checked.output.recaptchaToken };
-  const fields = { [ANSWER_FIELD]: "답이 맞지 않습니다. 새 문제의 답을 적어 주세요." };
+  const fields = { [ANSWER_FIELD]: "답이 맞지 않아요. 새 문제의 답을 적어 주세요." };
   return { failure: { ...checked.failure, fields }, status: checked.status };
 }
 
