@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { type CaptchaAction, checkCaptcha } from "#contracts/captcha.ts";
 import type { InputOf } from "#contracts/endpoint.ts";
 import { ERRORS } from "#contracts/errors.ts";
 import { createInquiry, InquiryFields } from "#contracts/inquiries.ts";
@@ -6,9 +7,9 @@ import { parse } from "#contracts/parse.ts";
 import { ATTACHMENT_LIMITS, ATTACHMENT_PROBLEMS } from "#domain/support/attachment.ts";
 import type { InquiryMode } from "#domain/support/inquiry.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { type Answer, type ApiFetch, apiOf, submit } from "#web/api-client.ts";
+import { ANSWER_FIELD, CAPTCHA_FIELD, TICKET_FIELD } from "#web/forms/captcha-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
-import { captchaProofFrom } from "#web/forms/sent-proof.ts";
 
 export type InquiryAnswer = { receiptNumber: string; email: string; mode: InquiryMode } | { failure: FormFailure };
 
@@ -33,7 +34,7 @@ export async function sendInquiry(
     return refuse({ code: "INVALID_INPUT", message: ERRORS.INVALID_INPUT.message, fields }, 400);
   }
   const api = apiOf(context);
-  const proof = await captchaProofFrom(api, "inquiry", form);
+  const proof = await captchaProofOf(api, form, "inquiry");
   if ("failure" in proof) return refuse(proof.failure, proof.status);
   const sent = await submit(api, createInquiry, { params: { mode }, body: { ...body, recaptchaToken: proof.output } });
   if ("failure" in sent) return refuse(namingFiles(sent.failure, files), sent.status);
@@ -58,6 +59,18 @@ function problemsOf(mode: InquiryMode, values: Record<string, string>, files: re
   for (const name of ASKED[mode]) if (!values[name]) fields[name] = formMessage("required");
   if (files.length > ATTACHMENT_LIMITS.maxFiles) fields.files = ATTACHMENT_PROBLEMS.tooMany;
   return fields;
+}
+
+/** From the captcha, or from the question that browsers without scripts are asked. */
+export async function captchaProofOf(api: ApiFetch, form: FormData, action: CaptchaAction): Promise<Answer<string>> {
+  const token = String(form.get(CAPTCHA_FIELD) ?? "");
+  const ticket = form.get(TICKET_FIELD);
+  if (token || !ticket) return { output: token };
+  const typed = String(form.get(ANSWER_FIELD) ?? "").replace(/\D/g, "");
+  const checked = await submit(api, checkCaptcha, { body: { action, answer: `${ticket}.${typed}` } });
+  if (!("failure" in checked)) return { output: checked.output.recaptchaToken };
+  const fields = { [ANSWER_FIELD]: "답이 맞지 않아요. 새 문제의 답을 적어 주세요." };
+  return { failure: { ...checked.failure, fields }, status: checked.status };
 }
 
 const namingFiles = (failure: FormFailure, files: readonly File[]): FormFailure =>
