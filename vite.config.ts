@@ -39,10 +39,14 @@ const FIRST_LOAD = [
     ],
   },
   { name: "passwords", test: /web\/forms\/new-password-field/ },
-  { name: "details", test: [/web\/ui\/(copy-button|key-value-list|text-link)/, /people\/partner-type/] },
+  {
+    name: "details",
+    test: [/web\/ui\/(copy-button|key-value-list|text-link)/, /people\/partner-type/, /messages\/mail-state\.ts$/],
+  },
+  { name: "inquiries", test: [/web\/ui\/textarea\.tsx$/, /support\/inquiry\.ts$/] },
   {
     name: "messages",
-    test: [/web\/messages\//, /documents\/sample-tax-invoice/, /sms-default-message\.ts$/, /web\/ui\/textarea/],
+    test: [/web\/messages\//, /documents\/sample-tax-invoice/, /sms-default-message\.ts$/],
   },
   {
     name: "settings",
