@@ -32,7 +32,7 @@ export const INFO_FAQS: readonly Faq[] = [
   },
   {
     id: "move-balance",
-    question: "회원사에 남은 포인트를 파트너로 옮길 수 있나요?",
+    question: "회원사의 잔액을 파트너로 옮길 수 있나요?",
     answer: "파트너 과금을 쓰는 파트너라면 회원사의 포인트와 보너스를 한 번에 파트너 잔액으로 옮길 수 있어요.",
   },
 ];
