@@ -63,7 +63,7 @@ function Ribbon({ topX, bottomX, width, isOwn }: RibbonProps) {
   const down = (x: number, end: number) => `C${x} ${middle} ${end} ${middle} ${end} ${BOTTOM}`;
   const up = (x: number, end: number) => `C${x} ${middle} ${end} ${middle} ${end} ${TOP}`;
   const path = `M${topX} ${TOP} ${down(topX, bottomX)} H${bottomX + width} ${up(bottomX + width, topX + width)} Z`;
-  return <path d={path} className={isOwn ? "fill-brand" : "fill-line-strong"} />;
+  return <path d={path} className={isOwn ? "fill-brand" : "fill-line-strong opacity-70"} />;
 }
 
 function PartText({ part, x, anchor }: { part: RibbonPart; x: number; anchor: "start" | "end" }) {

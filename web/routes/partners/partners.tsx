@@ -1,7 +1,6 @@
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { PartnerTypes } from "#web/routes/public/partner-types.tsx";
-import { categoryStyle } from "#web/routes/services/category-style.ts";
 import { NextLinks } from "#web/routes/services/next-links.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -22,7 +21,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedAdvice(url.s
 
 export default function Partners({ loaderData: { asked } }: Route.ComponentProps) {
   return (
-    <div style={categoryStyle("taxinvoice")}>
+    <div className="[--category:var(--brand)] [--category-soft:var(--brand-soft)]">
       <PartnerHero
         name="파트너"
         title="여러분의 서비스에 맞는 계약을 골라요"
