@@ -26,6 +26,7 @@ import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
+import { mountSampleArchives, sampleArchiveRoutes } from "#server/features/sample-archives/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
@@ -82,6 +83,7 @@ export const bindings: Binding[] = [
   ...captchaRoutes,
   ...clientIpRoutes,
   ...contentRoutes,
+  ...sampleArchiveRoutes,
   ...mailRoutes,
   ...pageViewRoutes,
 ];
@@ -120,6 +122,7 @@ export function apiApp(
   mountEncryptionKeys(app, services);
   mountSoap(app, services);
   mountContentFiles(app, services);
+  mountSampleArchives(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);
