@@ -16,6 +16,7 @@ import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts"
 import { fileCalls } from "#server/features/files/file-calls.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
+import { inquiryRoutes, staffInquiryRoutes } from "#server/features/inquiries/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
 import { memberUserRoutes } from "#server/features/member-users/routes.ts";
@@ -82,6 +83,8 @@ export const bindings: Binding[] = [
   ...identityCheckRoutes,
   ...captchaRoutes,
   ...clientIpRoutes,
+  ...inquiryRoutes,
+  ...staffInquiryRoutes,
   ...contentRoutes,
   ...sampleArchiveRoutes,
   ...mailRoutes,

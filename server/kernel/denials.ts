@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { ERRORS } from "#contracts/errors.ts";
 import { recordAudit } from "./audit.ts";
 import { AppError } from "./errors.ts";
 import { type AppContext, originOf } from "./request-context.ts";
@@ -10,7 +9,7 @@ export function recordDenials({ databases }: Services): MiddlewareHandler<AppCon
   return async (c, next) => {
     await next();
     const caller = c.get("caller");
-    if (!caller || !(c.error instanceof AppError) || ERRORS[c.error.code].status !== 403) return;
+    if (!caller || !(c.error instanceof AppError) || !c.error.isDenial) return;
     const { userSeq } = caller;
     const detail = { method: c.req.method, route: c.get("route") };
     await databases.primary.transaction((db) =>
