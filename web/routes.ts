@@ -39,7 +39,7 @@ export default [
     index("routes/public/home.tsx"),
     comingSoon("settle-cancel"),
     comingSoon("settle-next"),
-    layout("shell/site/download-layout.tsx", [comingSoon("download")]),
+    layout("shell/site/download-layout.tsx", [route("download", "routes/download/download.tsx")]),
     comingSoon("proposal"),
     layout("shell/site/partners-layout.tsx", [
       route("partners", "routes/partners/partners.tsx"),

@@ -166,13 +166,17 @@ function run(cwd: string, command: string): Promise<string> {
 const hasRequests = spawnSync("python3", ["-c", "import requests"]).status === 0;
 const CHECKED = ["123-45-67891", "123-45-67890"].map((text) => `${text} ${isBizId(text) ? "맞음" : "틀림"}`).join("\n");
 
+const RUNS = [
+  { language: "node", firstCall: "node first-call.mjs", check: "node check-biz-id.mjs 123-45-67891 123-45-67890" },
+  {
+    language: "python",
+    firstCall: "python3 first_call.py",
+    check: "python3 check_biz_id.py 123-45-67891 123-45-67890",
+  },
+].filter(({ language }) => language === "node" || hasRequests);
+
 describe("unpacked and run by the readme's own commands", () => {
-  test.each([
-    ["node", "node first-call.mjs", "node check-biz-id.mjs 123-45-67891 123-45-67890"],
-    ...(hasRequests
-      ? [["python", "python3 first_call.py", "python3 check_biz_id.py 123-45-67891 123-45-67890"] as const]
-      : []),
-  ])("%s", async (language, firstCall, check) => {
+  test.each(RUNS)("$language", async ({ language, firstCall, check }) => {
     const at = await unpackInto(language);
     const readme = (await unpacked(archiveOf(language)))[`gaonbill-samples-${language}/README.md`] ?? "";
     expect(readme).toContain(`\n${firstCall}\n`);
