@@ -43,12 +43,7 @@ const JS_TRIALS: Partial<Readonly<Record<SampleName, readonly string[]>>> = {
     "const accessToken = await getAccessToken(signIn);",
     'console.log(await getBalance({ origin, accessToken, partnerKey: "{연동키}" }));',
   ],
-  "check-key": [
-    "// run.js",
-    'import { findPartner } from "./check-key.js";',
-    "",
-    "console.log(await findPartner());",
-  ],
+  "check-key": ["// run.js", 'import { findPartner } from "./check-key.js";', "", "console.log(await findPartner());"],
 };
 
 const runInJs = (program: SampleProgram): readonly string[] =>

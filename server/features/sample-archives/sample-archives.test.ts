@@ -89,14 +89,17 @@ describe("what is offered", () => {
     expect(files["gaonbill-samples-csharp/CheckKey.cs"]).toContain(services.publicOrigin);
   });
 
-  test.each(SAMPLE_LANGUAGES)("the readme of %s names every program, its values and how to run it", async (language) => {
-    const archive = archiveOf(language);
-    const readme = (await unpacked(archive))[`gaonbill-samples-${language}/README.md`] ?? "";
-    for (const { file, text } of archive.programs) expect(readme).toContain(`### ${file}: ${text}`);
-    expect(readme).toMatch(/```\w*\n/);
-    if (language !== "js") expect(readme).toContain(`export GAONBILL_ORIGIN="${services.publicOrigin}"`);
-    expect(readme).not.toContain("undefined");
-  });
+  test.each(SAMPLE_LANGUAGES)(
+    "the readme of %s names every program, its values and how to run it",
+    async (language) => {
+      const archive = archiveOf(language);
+      const readme = (await unpacked(archive))[`gaonbill-samples-${language}/README.md`] ?? "";
+      for (const { file, text } of archive.programs) expect(readme).toContain(`### ${file}: ${text}`);
+      expect(readme).toMatch(/```\w*\n/);
+      if (language !== "js") expect(readme).toContain(`export GAONBILL_ORIGIN="${services.publicOrigin}"`);
+      expect(readme).not.toContain("undefined");
+    },
+  );
 });
 
 describe("how it is sent", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SAMPLE_SERVICES } from "#contracts/sample-archives.ts";
+import type { SAMPLE_SERVICES } from "#contracts/sample-archives.ts";
 import {
   SAMPLES,
   type SampleLanguage,
