@@ -29,6 +29,21 @@ const attachment = z
 const messageText = requiredText(1, INQUIRY_LENGTHS.content);
 
 /** §7.7. Consent, environment and language are asked for by the pages; a program may leave them out. */
+export const InquiryFields = z.object({
+  companyName: requiredText(1, INQUIRY_LENGTHS.companyName),
+  name: personName,
+  tel: phone,
+  email,
+  content: messageText,
+  file1: attachment,
+  file2: attachment,
+  file3: attachment,
+  recaptchaToken: z.string().max(2_000),
+  agreesPrivacy: z.literal("true", "개인정보 수집과 이용에 동의해야 합니다.").optional(),
+  environment: InquiryEnvironment.optional(),
+  language: InquiryLanguageCode.optional(),
+});
+
 export const createInquiry = endpoint({
   name: "createInquiry",
   method: "POST",
@@ -39,20 +54,7 @@ export const createInquiry = endpoint({
     mode: z.enum(INQUIRY_MODES).describe("제휴 문의(partner)인지 기술 문의(technical)인지 정합니다."),
   }),
   bodyKind: "multipart",
-  body: z.object({
-    companyName: requiredText(1, INQUIRY_LENGTHS.companyName),
-    name: personName,
-    tel: phone,
-    email,
-    content: messageText,
-    file1: attachment,
-    file2: attachment,
-    file3: attachment,
-    recaptchaToken: z.string().max(2_000),
-    agreesPrivacy: z.literal("true", "개인정보 수집과 이용에 동의해야 합니다.").optional(),
-    environment: InquiryEnvironment.optional(),
-    language: InquiryLanguageCode.optional(),
-  }),
+  body: InquiryFields,
   output: z.object({ receiptNumber: z.string() }),
   errors: ["CAPTCHA_FAILED", "UPSTREAM_FAILED"],
   rateLimit: { limit: 10, windowS: 600 },

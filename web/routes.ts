@@ -79,13 +79,14 @@ export default [
     ]),
     // §2.3 Support
     layout("shell/site/cs-layout.tsx", [
-      comingSoon("cs/dashboard"),
+      route("cs/dashboard", "routes/cs/dashboard.tsx"),
       route("cs/faq", "routes/cs/faqs.tsx"),
       route("cs/faq/:slug", "routes/cs/faq.tsx"),
       route("cs/notice", "routes/cs/notices.tsx"),
       route("cs/notice/:slug", "routes/cs/notice.tsx"),
-      comingSoon("cs/inquiry/partner"),
-      comingSoon("cs/inquiry/technical"),
+      route("cs/inquiry/partner", "routes/cs/inquiry.tsx", { id: "cs/inquiry/partner" }),
+      route("cs/inquiry/technical", "routes/cs/inquiry.tsx", { id: "cs/inquiry/technical" }),
+      route("cs/inquiry/receipt", "routes/cs/receipt.tsx"),
     ]),
   ]),
   // §2.2 Accounts
@@ -120,6 +121,13 @@ export default [
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
     route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),
     route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
+    route("console/staff", "shell/console/staff-layout.tsx", [
+      route("inquiries", "routes/console/staff/inquiries.tsx"),
+      route("inquiries/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/inquiry" }),
+      route("proposals", "routes/console/staff/proposals.tsx"),
+      route("proposals/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/proposal" }),
+      comingSoonInConsole("contents"),
+    ]),
     ...partnerPages.map((page) => comingSoonInConsole(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/console/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
@@ -134,6 +142,7 @@ export default [
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
+  route("console/staff/inquiries/:inquirySeq/files/:inquiryFileSeq", "routes/console/staff/inquiry-file.ts"),
   ...Object.keys(LIST_FILES).map((page) => route(`${page}.csv`, "routes/list-file.ts", { id: `list-file/${page}` })),
   route("console/palette", "shell/console/palette-results.ts"),
   // §2.5 Other

@@ -29,6 +29,7 @@ import { partnerRoutes } from "#server/features/partners/routes.ts";
 import { mountProposalPdf } from "#server/features/proposal-pdf/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
 import { mountSampleArchives, sampleArchiveRoutes } from "#server/features/sample-archives/routes.ts";
+import { serviceStateRoutes } from "#server/features/service-state/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
@@ -85,6 +86,7 @@ export const bindings: Binding[] = [
   ...captchaRoutes,
   ...clientIpRoutes,
   ...inquiryRoutes,
+  ...serviceStateRoutes,
   ...staffInquiryRoutes,
   ...contentRoutes,
   ...sampleArchiveRoutes,

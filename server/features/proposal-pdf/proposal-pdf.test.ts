@@ -17,7 +17,7 @@ const raw = bytes.toString("latin1");
 
 /** Streams by the number of their object, unpacked. */
 const streams = new Map(
-  [...raw.matchAll(/(\d+) 0 obj\n<<(?<head>(?:(?!endobj)[^])*?)>>\nstream\n/g)].map((match) => {
+  [...raw.matchAll(/(\d+) 0 obj\n<<(?<head>(?:(?!endobj)[\s\S])*?)>>\nstream\n/g)].map((match) => {
     const start = match.index + match[0].length;
     const end = raw.indexOf("\nendstream", start);
     const body = bytes.subarray(start, end);
@@ -29,7 +29,7 @@ const streams = new Map(
 /** Glyph to character, by what the pages call the font. */
 const alphabets = new Map(
   [...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id]) => {
-    const [, cmap] = new RegExp(`\\n${id} 0 obj\\n(?:(?!endobj)[^])*?/ToUnicode (\\d+) 0 R`).exec(raw) ?? [];
+    const [, cmap] = new RegExp(`\\n${id} 0 obj\\n(?:(?!endobj)[\\s\\S])*?/ToUnicode (\\d+) 0 R`).exec(raw) ?? [];
     return [name, readAlphabet(streams.get(Number(cmap)) ?? "")] as const;
   }),
 );

@@ -1,4 +1,5 @@
 import { BookOpenIcon, FlaskConicalIcon, MenuIcon } from "lucide-react";
+import { Link } from "react-router";
 import { serviceNameOf } from "#domain/people/partner-group.ts";
 import { CONSOLE_MENU_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
@@ -13,9 +14,11 @@ interface ConsoleHeaderProps {
   partner: ConsolePartner | undefined;
   hasMenu: boolean;
   isTestServer: boolean;
+  /** Only the provider's own people see the way to their pages. */
+  isStaff: boolean;
 }
 
-export function ConsoleHeader({ user, partner, hasMenu, isTestServer }: ConsoleHeaderProps) {
+export function ConsoleHeader({ user, partner, hasMenu, isTestServer, isStaff }: ConsoleHeaderProps) {
   return (
     <header className="console-header">
       {hasMenu ? (
@@ -42,6 +45,14 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer }: ConsoleH
         </p>
       ) : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
+        {isStaff ? (
+          <Link
+            to="/console/staff"
+            className="flex h-9 items-center rounded-md px-3 text-sm font-semibold text-brand hover:bg-surface-hover"
+          >
+            운영<span className="max-sm:sr-only">자 메뉴</span>
+          </Link>
+        ) : null}
         <PaletteButton />
         <a href="/docs/guides/quick-start" className="icon-button max-md:hidden" aria-label="개발 문서">
           <BookOpenIcon aria-hidden="true" className="size-5" />

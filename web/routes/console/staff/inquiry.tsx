@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { getInquiry } from "#contracts/staff-inquiries.ts";
+import { INQUIRY_STATUS_LABELS, RECEIPT_MODE_LABELS } from "#domain/support/inquiry.ts";
+import { apiOf, call } from "#web/api-client.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { currentUser } from "#web/shell/require-user.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { AnswerForm, NoteForm } from "./answer-form.tsx";
+import { changeInquiry } from "./inquiry-changes.ts";
+import { InquiryFacts } from "./inquiry-facts.tsx";
+import { InquiryHandling } from "./inquiry-handling.tsx";
+import { InquiryThread } from "./inquiry-thread.tsx";
+
+export const meta = () => consoleMeta("문의 내용");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [inquiry, user] = await Promise.all([
+    call(apiOf(context), getInquiry, { params: { inquirySeq: String(params.inquirySeq) } }),
+    currentUser(context),
+  ]);
+  return { inquiry, userSeq: user?.userSeq };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { answer, status } = await changeInquiry(apiOf(context), String(params.inquirySeq), form);
+  return data(answer, { status });
+}
+
+/** The thread beside what is known about it; on a phone one below the other. */
+export default function StaffInquiryPage() {
+  const { inquiry, userSeq } = useLoaderData<typeof loader>();
+  const isProposal = useLocation().pathname.includes("/proposals/");
+  const { text, meaning } = INQUIRY_STATUS_LABELS[inquiry.state];
+  const lastMessageSeq = inquiry.messages.findLast(({ kind }) => kind !== "NOTE")?.messageSeq ?? 0;
+  return (
+    <ConsolePage
+      title={inquiry.companyName}
+      description={
+        <>
+          {RECEIPT_MODE_LABELS[inquiry.mode]} · <span className="font-mono">{inquiry.receiptNumber}</span>
+        </>
+      }
+      action={<StatusBadge meaning={meaning}>{text}</StatusBadge>}
+    >
+      <Breadcrumbs
+        crumbs={[
+          isProposal
+            ? { label: "제안서 요청", href: "/console/staff/proposals" }
+            : { label: "받은 문의", href: "/console/staff/inquiries" },
+          { label: inquiry.companyName },
+        ]}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <InquiryThread inquiry={inquiry} />
+          {inquiry.state === "CLOSED" ? null : (
+            <AnswerForm key={lastMessageSeq} email={inquiry.email} lastMessageSeq={lastMessageSeq} />
+          )}
+          <NoteForm key={`note-${inquiry.messages.length}`} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <InquiryHandling inquiry={inquiry} userSeq={userSeq} />
+          <InquiryFacts inquiry={inquiry} />
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
