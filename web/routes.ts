@@ -40,7 +40,7 @@ export default [
     comingSoon("settle-cancel"),
     comingSoon("settle-next"),
     layout("shell/site/download-layout.tsx", [route("download", "routes/download/download.tsx")]),
-    comingSoon("proposal"),
+    route("proposal", "routes/proposal/proposal.tsx"),
     layout("shell/site/partners-layout.tsx", [
       route("partners", "routes/partners/partners.tsx"),
       route("partners/info", "routes/partners/info.tsx"),

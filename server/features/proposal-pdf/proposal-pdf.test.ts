@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { PROPOSAL_PDF_PATH } from "#contracts/proposals.ts";
 import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon } from "#domain/money/won.ts";
@@ -8,10 +9,10 @@ import { SITE_ENTRIES } from "#server/features/search/site-entries.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { undrawnCharacters } from "./font-characters.ts";
 import { drawProposal } from "./proposal-pdf.ts";
-import { PROPOSAL_PATH, ProposalShelf } from "./routes.ts";
+import { ProposalShelf } from "./routes.ts";
 
 const { services, app } = await startTestApp();
-const get = (init: RequestInit = {}) => app.request(PROPOSAL_PATH, init, { clientIp: "203.0.113.9" });
+const get = (init: RequestInit = {}) => app.request(PROPOSAL_PDF_PATH, init, { clientIp: "203.0.113.9" });
 const bytes = Buffer.from(await (await get()).arrayBuffer());
 const raw = bytes.toString("latin1");
 

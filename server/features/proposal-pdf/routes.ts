@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
+import { PROPOSAL_PDF_PATH } from "#contracts/proposals.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -34,11 +35,9 @@ export class ProposalShelf {
 
 const etagOf = (bytes: Buffer): string => `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
-export const PROPOSAL_PATH = `/proposal/${PROVIDER.path}-proposal.pdf`;
-
 export function mountProposalPdf(app: Hono<AppContext>, { content, publicOrigin }: Services): void {
   const shelf = new ProposalShelf(() => drawProposal(content, publicOrigin));
-  app.get(PROPOSAL_PATH, async (c) => {
+  app.get(PROPOSAL_PDF_PATH, async (c) => {
     const { bytes, etag } = await shelf.take(content.version());
     c.header("ETag", etag);
     c.header("Cache-Control", "public, max-age=0, must-revalidate");
