@@ -37,12 +37,12 @@ export function ArchiveCard({ archive }: { archive: SampleArchive }) {
           <dt className="min-w-0 truncate font-mono text-[0.8125rem]">{fileName}</dt>
           <dd className="shrink-0 text-muted tabular-nums">{formatNumber(bytes)}바이트</dd>
         </div>
-        <div className="mt-1 flex items-start justify-between gap-2">
-          <div className="min-w-0">
-            <dt className="text-xs text-muted">SHA-256</dt>
-            <dd className="font-mono text-xs leading-5 break-all text-muted">{sha256}</dd>
-          </div>
-          <CopyButton text={sha256} label={`${fileName}의 SHA-256`} />
+        <div className="mt-1">
+          <dt className="text-xs text-muted">SHA-256</dt>
+          <dd className="flex items-start justify-between gap-2 font-mono text-xs leading-5 text-muted">
+            <span className="min-w-0 break-all">{sha256}</span>
+            <CopyButton text={sha256} label={`${fileName}의 SHA-256`} />
+          </dd>
         </div>
       </dl>
     </li>

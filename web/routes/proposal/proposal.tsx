@@ -61,14 +61,9 @@ export default function Proposal({ loaderData: { known, question }, actionData: 
             </div>
             <p className="mt-4 text-sm text-muted">A4 여섯 쪽이에요. 요금과 서비스가 바뀌면 제안서도 함께 바뀌어요.</p>
           </div>
-          <a
-            href={PROPOSAL_PDF_PATH}
-            tabIndex={-1}
-            aria-hidden="true"
-            className="block min-w-0 rounded-lg bg-surface-sunken p-5 sm:p-8"
-          >
+          <div className="min-w-0 rounded-lg bg-surface-sunken p-5 sm:p-8">
             <ProposalPicture />
-          </a>
+          </div>
         </div>
       </header>
       <PageSection
