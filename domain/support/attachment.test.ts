@@ -35,7 +35,7 @@ describe("a file is told by its content", () => {
     ["쉘.txt", bytes("#!/bin/sh\nrm -rf /"), "mismatch"],
     ["그림.png", bytes("<svg onload=alert(1)>"), "mismatch"],
     ["페이지.txt", bytes("\n <!DOCTYPE html><script>"), "mismatch"],
-    ["페이지.log", bytes([0xef, 0xbb, 0xbf], "<html>"), "mismatch"],
+    ["페이지.log", bytes([0xef, 0xbb, 0xbf], "<HTML>"), "mismatch"],
     ["뒤바뀜.jpg", bytes(PNG), "mismatch"],
     ["압축.xlsx", bytes(ZIP, "malware.exe"), "mismatch"],
     ["매크로.xlsx", bytes(workbook, "xl/vbaProject.bin"), "mismatch"],

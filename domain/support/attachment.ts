@@ -46,7 +46,7 @@ function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 // Programs have NUL bytes or begin like this; pages and drawings with scripts would be taken for text otherwise.
-const NO_PLAIN_TEXT = /^\s*(#!|<!doctype\s+html|<html|<head|<body|<script|<svg|<\?php|%PDF-)/i;
+const NO_PLAIN_TEXT = /^\s*(#!|%PDF-|<(!doctype\s+html|html|head|body|script|svg|\?php))/i;
 
 function isPlainText(bytes: Uint8Array): boolean {
   return !bytes.includes(0) && !NO_PLAIN_TEXT.test(latin1(bytes.subarray(0, 1_024)).replace(/^ï»¿/, ""));

@@ -40,9 +40,9 @@ export function inquiryList(
   { keyword, state, assignee, insertDT, sort }: Query,
 ): List<InquiryRow> {
   const list: List<InquiryRow> = {
-    select: (key) =>
+    select: (place) =>
       db
-        .select({ ...columns, key })
+        .select({ ...columns, place })
         .from(inquiries)
         .leftJoin(accounts, eq(accounts.userSeq, inquiries.assigneeSeq))
         .$dynamic(),

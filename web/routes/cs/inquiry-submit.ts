@@ -69,7 +69,7 @@ export async function captchaProofOf(api: ApiFetch, form: FormData, action: Capt
   const typed = String(form.get(ANSWER_FIELD) ?? "").replace(/\D/g, "");
   const checked = await submit(api, checkCaptcha, { body: { action, answer: `${ticket}.${typed}` } });
   if (!("failure" in checked)) return { output: checked.output.recaptchaToken };
-  const fields = { [ANSWER_FIELD]: "답이 맞지 않습니다. 새 문제의 답을 적어 주세요." };
+  const fields = { [ANSWER_FIELD]: "답이 맞지 않아요. 새 문제의 답을 적어 주세요." };
   return { failure: { ...checked.failure, fields }, status: checked.status };
 }
 

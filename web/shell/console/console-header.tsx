@@ -50,7 +50,7 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer, isStaff }:
             to="/console/staff"
             className="flex h-9 items-center rounded-md px-3 text-sm font-semibold text-brand hover:bg-surface-hover"
           >
-            운영<span className="max-sm:sr-only">자 메뉴</span>
+            운영자<span className="max-sm:hidden">&nbsp;메뉴</span>
           </Link>
         ) : null}
         <PaletteButton />

@@ -36,36 +36,40 @@ export default function StaffInquiryPage() {
   const { text, meaning } = INQUIRY_STATUS_LABELS[inquiry.state];
   const lastMessageSeq = inquiry.messages.findLast(({ kind }) => kind !== "NOTE")?.messageSeq ?? 0;
   return (
-    <ConsolePage
-      title={inquiry.companyName}
-      description={
-        <>
-          {RECEIPT_MODE_LABELS[inquiry.mode]} · <span className="font-mono">{inquiry.receiptNumber}</span>
-        </>
-      }
-      action={<StatusBadge meaning={meaning}>{text}</StatusBadge>}
-    >
-      <Breadcrumbs
-        crumbs={[
-          isProposal
-            ? { label: "제안서 요청", href: "/console/staff/proposals" }
-            : { label: "받은 문의", href: "/console/staff/inquiries" },
-          { label: inquiry.companyName },
-        ]}
-      />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <InquiryThread inquiry={inquiry} />
-          {inquiry.state === "CLOSED" ? null : (
-            <AnswerForm key={lastMessageSeq} email={inquiry.email} lastMessageSeq={lastMessageSeq} />
-          )}
-          <NoteForm key={`note-${inquiry.messages.length}`} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <InquiryHandling inquiry={inquiry} userSeq={userSeq} />
-          <InquiryFacts inquiry={inquiry} />
-        </div>
+    <>
+      <div className="console-width px-4 pt-4 md:px-8">
+        <Breadcrumbs
+          crumbs={[
+            isProposal
+              ? { label: "제안서 요청", href: "/console/staff/proposals" }
+              : { label: "받은 문의", href: "/console/staff/inquiries" },
+            { label: inquiry.companyName },
+          ]}
+        />
       </div>
-    </ConsolePage>
+      <ConsolePage
+        title={inquiry.companyName}
+        description={
+          <>
+            {RECEIPT_MODE_LABELS[inquiry.mode]} · <span className="font-mono">{inquiry.receiptNumber}</span>
+          </>
+        }
+        action={<StatusBadge meaning={meaning}>{text}</StatusBadge>}
+      >
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <InquiryThread inquiry={inquiry} />
+            {inquiry.state === "CLOSED" ? null : (
+              <AnswerForm key={lastMessageSeq} email={inquiry.email} lastMessageSeq={lastMessageSeq} />
+            )}
+            <NoteForm key={`note-${inquiry.messages.length}`} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <InquiryHandling inquiry={inquiry} userSeq={userSeq} />
+            <InquiryFacts inquiry={inquiry} />
+          </div>
+        </div>
+      </ConsolePage>
+    </>
   );
 }
