@@ -13,7 +13,7 @@ export const RESELLER_FEATURES: readonly Feature[] = [
     title: "근거가 보이는 정산",
     text: "정산 금액을 품목과 회원사, 포인트 코드까지 열어 볼 수 있어요.",
   },
-  { icon: Mail, title: "여러분의 이름으로", text: "발행 메일에 여러분의 로고와 고객센터 이미지를 넣어요." },
+  { icon: Mail, title: "여러분의 이름으로", text: "발행 메일에 여러분의 로고나 고객센터 이미지를 넣어요." },
   { icon: ShieldCheck, title: "이용 제한", text: "회원사가 쓸 서비스와 접속할 수 있는 주소를 파트너가 정해요." },
   {
     icon: ReceiptText,
