@@ -34,7 +34,7 @@ export function ArchiveCard({ archive }: { archive: SampleArchive }) {
       </div>
       <dl className="border-t border-line px-5 py-3.5 text-sm">
         <div className="flex items-baseline justify-between gap-3">
-          <dt className="min-w-0 truncate font-mono text-[0.8125rem]">{fileName}</dt>
+          <dt className="min-w-0 font-mono break-all text-[0.8125rem]">{fileName}</dt>
           <dd className="shrink-0 text-muted tabular-nums">{formatNumber(bytes)}바이트</dd>
         </div>
         <div className="mt-1">

@@ -78,8 +78,8 @@ export default function Download({ loaderData: { archives, language, service } }
         lead="같은 샘플은 언제 받아도 같은 파일이에요. 아래 명령의 결과가 화면의 SHA-256과 같으면 온전하게 받은 거예요."
       >
         <div className="grid gap-6 lg:grid-cols-2">
-          <CodeBlock title="macOS, Linux" code={`shasum -a 256 ${shown[0]?.fileName ?? ""}`} />
-          <CodeBlock title="Windows PowerShell" code={`Get-FileHash ${shown[0]?.fileName ?? ""}`} />
+          <CodeBlock title="macOS, Linux" code={`shasum -a 256 ${shown[0]?.fileName ?? ""}`} isWrapped />
+          <CodeBlock title="Windows PowerShell" code={`Get-FileHash ${shown[0]?.fileName ?? ""}`} isWrapped />
         </div>
       </PageSection>
       <NextLinks

@@ -5,6 +5,7 @@ import { PROPOSAL_PDF_PATH } from "#contracts/proposals.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { apiOf, submit } from "#web/api-client.ts";
 import { failureOf } from "#web/forms/form-state.ts";
+import { InquiryAside } from "#web/routes/cs/inquiry-aside.tsx";
 import { InquirySent } from "#web/routes/cs/inquiry-sent.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
@@ -71,8 +72,9 @@ export default function Proposal({ loaderData: { known, question }, actionData: 
         title="맞춤 제안을 보내 드려요"
         lead="예상 이용량을 알려 주시면 단가와 계약 조건을 담은 제안서를 이메일로 보내 드려요."
       >
-        <div className="max-w-article">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ProposalForm failure={failureOf(answer)} known={known} question={question} />
+          <InquiryAside mode="partner" />
         </div>
       </PageSection>
     </>
