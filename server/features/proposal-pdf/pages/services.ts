@@ -13,7 +13,8 @@ const TEXT_WIDTH = INNER_WIDTH - NAME_WIDTH - PRICE_WIDTH - 32;
 function startingPrice(category: ServiceCategoryCode): string {
   const prices = itemsOfCategory(category).map(({ code }) => PRICE_LIST[code]);
   const { won, unit } = prices.reduce((least, price) => (price.won < least.won ? price : least));
-  return `${formatNumber(won)}원/${unit}${prices.length > 1 ? "부터" : ""}`;
+  const hasSeveral = prices.some((price) => price.won !== won);
+  return `${formatNumber(won)}원${hasSeveral ? "부터" : ""}/${unit}`;
 }
 
 /** The services in the words of the site itself. */

@@ -29,9 +29,12 @@ describe("what an address may say", () => {
     expect(read(query)).toMatchObject({ volumes: { taxinvoice: count }, isCut });
   });
 
-  test.each(["members=10001", "percent=201", "discount=41"])("%s is cut and said", (query) => {
-    expect(read(query).isCut).toBe(true);
-  });
+  test.each(["members=10001", "members=0", "percent=201", "percent=59", "discount=41"])(
+    "%s is cut and said",
+    (query) => {
+      expect(read(query).isCut).toBe(true);
+    },
+  );
 
   test("anything at all stays within the limits", () => {
     fc.assert(

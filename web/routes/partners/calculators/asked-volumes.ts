@@ -5,7 +5,7 @@ import { askedCount } from "#web/routes/services/try-outs/asked.ts";
 export interface AskedVolumes extends MarginTerms {
   volumes: Volumes;
   discountPercent: number;
-  /** The largest count an item may have was asked for and passed: the answer says so. */
+  /** Something was asked for that is not counted here as it stands: the answer says so. */
   isCut: boolean;
 }
 
@@ -43,10 +43,11 @@ interface Bounds {
   max: number;
 }
 
-/** However many digits somebody writes, more than the largest is the largest. */
+/** However many digits somebody writes, more than the largest is the largest, and less than the least is the least. */
 export function boundedCount(given: string | null, { min, max }: Bounds, fallback: number) {
-  const isCut = given !== null && /^\d+$/.test(given) && Number(given) > max;
-  return { count: isCut ? max : askedCount(given, { min, max, fallback }), isCut };
+  const asked = given !== null && /^\d+$/.test(given) ? Number(given) : undefined;
+  const isCut = asked !== undefined && (asked > max || asked < min);
+  return { count: asked !== undefined && asked > max ? max : askedCount(given, { min, max, fallback }), isCut };
 }
 
 /** The same question asked on another page. */

@@ -4,13 +4,13 @@ import { Callout } from "#web/ui/callout.tsx";
 
 const { volume, members, memberPercent, discountPercent } = ESTIMATE_LIMITS;
 
-/** Shown when an address asks for more than is counted here. */
+/** Shown when an address asks for more or less than is counted here. */
 export function CutNote() {
   return (
     <Callout kind="warning" title="계산할 수 있는 만큼만 계산했어요">
-      품목은 월 {formatNumber(volume.max)}까지, 회원사는 {formatNumber(members.max)}곳까지, 회원사 단가는 기본 단가의{" "}
-      {memberPercent.max}%까지, 할인율은 {discountPercent.max}%까지 계산해요. 더 큰 규모라면{" "}
-      <a href="/cs/inquiry/partner">제휴 문의</a>로 알려 주세요.
+      품목은 월 {formatNumber(volume.max)}까지, 회원사는 한 곳부터 {formatNumber(members.max)}곳까지, 회원사 단가는 기본
+      단가의 {memberPercent.min}%부터 {memberPercent.max}%까지, 할인율은 {discountPercent.max}%까지 계산해요. 더 큰
+      규모라면 <a href="/cs/inquiry/partner">제휴 문의</a>로 알려 주세요.
     </Callout>
   );
 }

@@ -1,4 +1,3 @@
-import { ESTIMATE_LIMITS } from "#domain/money/cost-estimate.ts";
 import { SUPPLY_PERCENT } from "#domain/money/supply-price.ts";
 import type { AskedVolumes } from "./asked-volumes.ts";
 import { NumberField } from "./volume-fields.tsx";
@@ -7,12 +6,11 @@ import { NumberField } from "./volume-fields.tsx";
 export function MarginFields({ asked }: { asked: AskedVolumes }) {
   return (
     <>
-      <NumberField label="회원사" name="members" value={asked.members} min={1} unit="곳" />
+      <NumberField label="회원사" name="members" value={asked.members} unit="곳" />
       <NumberField
         label="회원사 단가"
         name="percent"
         value={asked.memberPercent}
-        min={ESTIMATE_LIMITS.memberPercent.min}
         unit="%"
         hint={`기본 단가를 100%로 봤을 때예요. 공급 단가는 기본 단가의 ${SUPPLY_PERCENT}%예요.`}
       />

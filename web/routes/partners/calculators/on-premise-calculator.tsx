@@ -41,11 +41,10 @@ export function OnPremiseCalculator({ sectionId, asked }: { sectionId: string; a
         label="서버"
         name="servers"
         value={asked.servers}
-        min={1}
         unit="대"
         hint="멈추지 않게 하려면 두 대부터 권해요."
       />
-      <NumberField label="쓸 기간" name="years" value={asked.years} min={1} unit="년" />
+      <NumberField label="쓸 기간" name="years" value={asked.years} unit="년" />
     </>
   );
   return (

@@ -11,19 +11,18 @@ interface NumberFieldProps {
   name: string;
   value: number | undefined;
   unit: string;
-  min?: number;
   hint?: string;
 }
 
-/** No upper bound of its own: what is too much is counted up to the limit, and the answer says so. */
-export function NumberField({ label, name, value, unit, min = 0, hint }: NumberFieldProps) {
+/** No bounds of its own but nought: what is too much or too little is counted at the limit, and the answer says so. */
+export function NumberField({ label, name, value, unit, hint }: NumberFieldProps) {
   return (
     <Field label={label} hint={hint}>
       <TextInput
         name={name}
         type="number"
         inputMode="numeric"
-        min={min}
+        min={0}
         step={1}
         defaultValue={value}
         className="tabular-nums"
