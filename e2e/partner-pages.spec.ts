@@ -69,8 +69,31 @@ test("each service's prices have an address of their own", async ({ page }) => {
   await expect(page.getByRole("row", { name: "팩스 장 40원 24원" })).toBeVisible();
 });
 
+test("on a phone the answer is one press away", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/partners/cost/partner");
+  const answer = page.locator("#estimate-answer");
+  await expect(answer).not.toBeInViewport();
+  await page.getByRole("link", { name: "계산 결과 보기" }).click();
+  await expect(answer.getByText("예상 월 비용")).toBeInViewport();
+});
+
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("from the front page to a service and its price", async ({ page }) => {
+    await page.goto("/");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /현금영수증/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/services/cashbill");
+    await expect(page.getByRole("row", { name: /현금영수증 cashbill 41 건 30원/ })).toBeVisible();
+    await page.getByRole("link", { name: "월 비용 계산하기" }).click();
+    await page.getByRole("link", { name: "단가표 보기" }).click();
+    await expect(page.getByRole("row", { name: "현금영수증 건 30원 18원" })).toBeVisible();
+  });
 
   test("a calculator is a form with an answer", async ({ page }) => {
     await page.goto("/partners/cost/partner");

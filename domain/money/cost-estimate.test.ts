@@ -13,6 +13,15 @@ const volumesOf = fc
   .array(within(ESTIMATE_LIMITS.volume), { minLength: SERVICE_ITEMS.length, maxLength: SERVICE_ITEMS.length })
   .map((counts): Volumes => Object.fromEntries(SERVICE_ITEMS.map(({ code }, index) => [code, counts[index] ?? 0])));
 
+test("what is estimated on a page", () => {
+  expect(ESTIMATE_LIMITS).toEqual({
+    volume: { min: 0, max: 1_000_000 },
+    members: { min: 1, max: 10_000 },
+    memberPercent: { min: 60, max: 200 },
+    discountPercent: { min: 0, max: 40 },
+  });
+});
+
 describe("the supply price", () => {
   test.each([
     ["taxinvoice", 60],

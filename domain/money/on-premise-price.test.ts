@@ -5,6 +5,19 @@ import { isWon } from "./won.ts";
 
 const { installationWon, furtherServerWon } = ON_PREMISE_PRICES;
 
+test("what an installation costs, and how much is estimated", () => {
+  expect(ON_PREMISE_PRICES).toEqual({
+    installationWon: 12_000_000,
+    furtherServerWon: 3_000_000,
+    maintenancePercentPerYear: 15,
+  });
+  expect(ON_PREMISE_LIMITS).toEqual({
+    servers: { min: 1, max: 20 },
+    years: { min: 1, max: 10 },
+    invoices: { min: 0, max: 1_000_000 },
+  });
+});
+
 test("one server for a year costs the installation", () => {
   const { onceWon, years } = estimateOnPremise({ servers: 1, years: 1, invoices: 1000 });
   expect(onceWon).toBe(installationWon);

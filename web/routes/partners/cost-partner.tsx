@@ -1,3 +1,4 @@
+import { ArrowDown } from "lucide-react";
 import { itemsOfCategory, type ServiceItemCode } from "#domain/money/item-codes.ts";
 import { SERVICE_CATEGORIES, type ServiceCategory } from "#domain/money/service-category.ts";
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
@@ -97,6 +98,16 @@ function EstimateFields({ type, asked }: { type: (typeof TYPES)[number]; asked: 
           <CategoryFields key={category.code} category={category} asked={asked} />
         ))}
       </div>
+      {/* On a phone the answer lies below all of these. */}
+      <a
+        href="#estimate-answer"
+        className="button button-primary button-md sticky bottom-4 self-center shadow-float lg:hidden noscript:hidden"
+      >
+        <span className="button-content">
+          계산 결과 보기
+          <ArrowDown aria-hidden="true" />
+        </span>
+      </a>
     </>
   );
 }
