@@ -27,16 +27,23 @@ const FIRST_LOAD = [
     name: "forms",
     test: [
       /web\/forms\/(action-form|dialog-form|form-dialog|form-field|submit-button|use-closing-form|use-duplicate-check)\.tsx?$/,
-      /web\/ui\/(checkbox|file-limits)\.tsx?$/,
+      /web\/ui\/(checkbox|file-limits|textarea)\.tsx?$/,
     ],
   },
   { name: "passwords", test: /web\/forms\/new-password-field/ },
-  { name: "details", test: [/web\/ui\/(copy-button|key-value-list|text-link)/, /people\/partner-type/] },
+  {
+    name: "details",
+    test: [
+      /web\/ui\/(copy-button|key-value-list|text-link)/,
+      /people\/partner-type/,
+      /domain\/(messages\/mail-state|support\/inquiry)\.ts$/,
+    ],
+  },
   { name: "menus", test: [/web\/ui\/menu\.tsx$/, /states\/transition/] },
   { name: "member", test: [/console\/member-(header|tabs)/, /web\/ui\/breadcrumbs/, /documents\/certificate\.ts$/] },
   {
     name: "messages",
-    test: [/web\/messages\//, /documents\/sample-tax-invoice/, /sms-default-message\.ts$/, /web\/ui\/textarea/],
+    test: [/web\/messages\//, /documents\/sample-tax-invoice/, /sms-default-message\.ts$/],
   },
   {
     name: "settings",

@@ -1,6 +1,5 @@
 import type { StaffInquiry } from "#contracts/staff-inquiries.ts";
-import { allowedActions } from "#domain/states/transition.ts";
-import { INQUIRY_MACHINE, INQUIRY_STAFF_ACTIONS, type InquiryStaffAction } from "#domain/support/inquiry.ts";
+import { INQUIRY_STAFF_ACTIONS, type InquiryStaffAction } from "#domain/support/inquiry.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,21 +9,23 @@ import { Select } from "#web/ui/select.tsx";
 
 interface InquiryHandlingProps {
   inquiry: StaffInquiry;
+  /** What its state allows, worked out on the server. */
+  acts: readonly InquiryStaffAction[];
   userSeq: number | undefined;
 }
 
-export function InquiryHandling({ inquiry, userSeq }: InquiryHandlingProps) {
+export function InquiryHandling({ inquiry, acts, userSeq }: InquiryHandlingProps) {
   return (
     <Card title="처리">
       <div className="flex flex-col gap-5">
         <Assignee inquiry={inquiry} userSeq={userSeq} />
-        <StateActs state={inquiry.state} />
+        <StateActs acts={acts} />
       </div>
     </Card>
   );
 }
 
-function Assignee({ inquiry: { assigneeSeq, colleagues }, userSeq }: InquiryHandlingProps) {
+function Assignee({ inquiry: { assigneeSeq, colleagues }, userSeq }: Omit<InquiryHandlingProps, "acts">) {
   const { fetcher, failure } = useSavedForm();
   const options = colleagues.map(({ userSeq: seq, name }) => ({
     value: String(seq),
@@ -51,11 +52,8 @@ function Assignee({ inquiry: { assigneeSeq, colleagues }, userSeq }: InquiryHand
   );
 }
 
-const isStaffAction = (action: string): action is InquiryStaffAction => action in INQUIRY_STAFF_ACTIONS;
-
-function StateActs({ state }: Pick<StaffInquiry, "state">) {
+function StateActs({ acts }: Pick<InquiryHandlingProps, "acts">) {
   const { fetcher, failure } = useSavedForm();
-  const acts = allowedActions(INQUIRY_MACHINE, state).filter(isStaffAction);
   return (
     <fetcher.Form method="post" className="flex flex-col gap-2">
       <input type="hidden" name="intent" value="state" />

@@ -1,12 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { ArrowLeftIcon } from "lucide-react";
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { getInquiry } from "#contracts/staff-inquiries.ts";
-import { INQUIRY_STATUS_LABELS, RECEIPT_MODE_LABELS } from "#domain/support/inquiry.ts";
+import { allowedActions } from "#domain/states/transition.ts";
+import {
+  INQUIRY_MACHINE,
+  INQUIRY_STAFF_ACTIONS,
+  INQUIRY_STATUS_LABELS,
+  type InquiryStaffAction,
+  RECEIPT_MODE_LABELS,
+} from "#domain/support/inquiry.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { AnswerForm, NoteForm } from "./answer-form.tsx";
 import { changeInquiry } from "./inquiry-changes.ts";
 import { InquiryFacts } from "./inquiry-facts.tsx";
@@ -20,8 +27,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     call(apiOf(context), getInquiry, { params: { inquirySeq: String(params.inquirySeq) } }),
     currentUser(context),
   ]);
-  return { inquiry, userSeq: user?.userSeq };
+  const acts = allowedActions(INQUIRY_MACHINE, inquiry.state).filter(isStaffAction);
+  return { inquiry, acts, userSeq: user?.userSeq };
 }
+
+const isStaffAction = (action: string): action is InquiryStaffAction => action in INQUIRY_STAFF_ACTIONS;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -31,21 +41,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** The thread beside what is known about it; on a phone one below the other. */
 export default function StaffInquiryPage() {
-  const { inquiry, userSeq } = useLoaderData<typeof loader>();
+  const { inquiry, acts, userSeq } = useLoaderData<typeof loader>();
   const isProposal = useLocation().pathname.includes("/proposals/");
   const { text, meaning } = INQUIRY_STATUS_LABELS[inquiry.state];
   const lastMessageSeq = inquiry.messages.findLast(({ kind }) => kind !== "NOTE")?.messageSeq ?? 0;
   return (
     <>
       <div className="console-width px-4 pt-4 md:px-8">
-        <Breadcrumbs
-          crumbs={[
-            isProposal
-              ? { label: "제안서 요청", href: "/console/staff/proposals" }
-              : { label: "받은 문의", href: "/console/staff/inquiries" },
-            { label: inquiry.companyName },
-          ]}
-        />
+        <Link
+          to={isProposal ? "/console/staff/proposals" : "/console/staff/inquiries"}
+          className="inline-flex min-h-7 items-center gap-1 rounded-sm text-sm text-muted hover:text-text"
+        >
+          <ArrowLeftIcon aria-hidden="true" className="size-4" />
+          {isProposal ? "제안서 요청" : "받은 문의"}
+        </Link>
       </div>
       <ConsolePage
         title={inquiry.companyName}
@@ -65,7 +74,7 @@ export default function StaffInquiryPage() {
             <NoteForm key={`note-${inquiry.messages.length}`} />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <InquiryHandling inquiry={inquiry} userSeq={userSeq} />
+            <InquiryHandling inquiry={inquiry} acts={acts} userSeq={userSeq} />
             <InquiryFacts inquiry={inquiry} />
           </div>
         </div>
