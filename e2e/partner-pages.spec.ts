@@ -75,7 +75,7 @@ test("on a phone the answer is one press away", async ({ page }) => {
   const answer = page.locator("#estimate-answer");
   await expect(answer).not.toBeInViewport();
   await page.getByRole("link", { name: "계산 결과 보기" }).click();
-  await expect(answer.getByText("예상 월 비용")).toBeInViewport();
+  await expect(answer.getByText("예상 월 비용 (부가세 포함)")).toBeInViewport();
 });
 
 test.describe("with scripts off", () => {

@@ -1,4 +1,4 @@
-import { estimateCost } from "#domain/money/cost-estimate.ts";
+import { type CostLine, estimateCost } from "#domain/money/cost-estimate.ts";
 import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { categoryStyle } from "#web/routes/services/category-style.ts";
 import { Amount } from "#web/ui/amount.tsx";
@@ -34,29 +34,40 @@ export function CostAnswer({ asked }: { asked: AskedVolumes }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ item, count, price, won }) => (
-              <tr key={item.code} className="border-b border-line last:border-b-0">
-                <th scope="row" className="py-3 pl-5 text-left font-medium">
-                  <span
-                    aria-hidden="true"
-                    style={categoryStyle(item.category)}
-                    className="mr-2 inline-block size-2.5 rounded-[3px] bg-(--category)"
-                  />
-                  {item.text}
-                </th>
-                <td className="px-2 py-3 text-right text-sm text-muted tabular-nums">
-                  {formatNumber(count)}
-                  {countUnit(item.code)} × {formatNumber(price)}원
-                </td>
-                <td className="py-3 pr-5 text-right whitespace-nowrap">
-                  <Amount value={won} />
-                </td>
-              </tr>
+            {lines.map((line) => (
+              <CostRow key={line.item.code} line={line} />
             ))}
           </tbody>
         </table>
       </div>
     </div>
+  );
+}
+
+function CostRow({ line: { item, count, price, won } }: { line: CostLine }) {
+  const reckoning = `${formatNumber(count)}${countUnit(item.code)} × ${formatNumber(price)}원`;
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-3 pl-5 text-left font-medium">
+        <span className="flex items-baseline gap-2">
+          <span
+            aria-hidden="true"
+            style={categoryStyle(item.category)}
+            className="size-2.5 shrink-0 rounded-[3px] bg-(--category)"
+          />
+          <span>
+            {item.text}
+            <span className="block text-sm font-normal text-muted tabular-nums sm:hidden">{reckoning}</span>
+          </span>
+        </span>
+      </th>
+      <td className="px-2 py-3 text-right text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">
+        {reckoning}
+      </td>
+      <td className="py-3 pr-5 text-right whitespace-nowrap">
+        <Amount value={won} />
+      </td>
+    </tr>
   );
 }
 
