@@ -27,18 +27,15 @@ const FIRST_LOAD = [
     name: "forms",
     test: [
       /web\/forms\/(action-form|dialog-form|form-dialog|form-field|submit-button|use-closing-form|use-duplicate-check)\.tsx?$/,
-      /web\/ui\/(checkbox|file-limits|textarea)\.tsx?$/,
+      /web\/ui\/(checkbox|file-limits)\.tsx?$/,
     ],
   },
   { name: "passwords", test: /web\/forms\/new-password-field/ },
   {
     name: "details",
-    test: [
-      /web\/ui\/(copy-button|key-value-list|text-link)/,
-      /people\/partner-type/,
-      /domain\/(messages\/mail-state|support\/inquiry)\.ts$/,
-    ],
+    test: [/web\/ui\/(copy-button|key-value-list|text-link)/, /people\/partner-type/, /messages\/mail-state\.ts$/],
   },
+  { name: "inquiries", test: [/web\/ui\/textarea\.tsx$/, /support\/inquiry\.ts$/] },
   { name: "menus", test: [/web\/ui\/menu\.tsx$/, /states\/transition/] },
   { name: "member", test: [/console\/member-(header|tabs)/, /web\/ui\/breadcrumbs/, /documents\/certificate\.ts$/] },
   {

@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           onChange={(event) => add(event.target.files)}
-          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:static noscript:mt-2 noscript:max-w-full noscript:opacity-100"
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:static noscript:mt-2 noscript:max-w-full noscript:opacity-100 noscript:file:me-3 noscript:file:rounded-md noscript:file:border noscript:file:border-line-strong noscript:file:bg-surface noscript:file:px-3 noscript:file:py-1.5"
         />
       </div>
       <div id={`${id}-error`} role="alert" className="flex flex-col gap-1 empty:hidden">

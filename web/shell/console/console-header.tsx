@@ -48,7 +48,7 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer, isStaff }:
         {isStaff ? (
           <Link
             to="/console/staff"
-            className="flex h-9 items-center rounded-md px-3 text-sm font-semibold text-brand hover:bg-surface-hover"
+            className={`flex h-9 items-center rounded-md px-3 text-sm font-semibold text-brand hover:bg-surface-hover ${partner ? "max-md:hidden" : ""}`}
           >
             운영자<span className="max-sm:hidden">&nbsp;메뉴</span>
           </Link>
