@@ -26,7 +26,9 @@ import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
+import { mountProposalPdf } from "#server/features/proposal-pdf/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
+import { mountSampleArchives, sampleArchiveRoutes } from "#server/features/sample-archives/routes.ts";
 import { serviceStateRoutes } from "#server/features/service-state/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
@@ -87,6 +89,7 @@ export const bindings: Binding[] = [
   ...serviceStateRoutes,
   ...staffInquiryRoutes,
   ...contentRoutes,
+  ...sampleArchiveRoutes,
   ...mailRoutes,
   ...pageViewRoutes,
 ];
@@ -128,6 +131,8 @@ export function apiApp(
   mountEncryptionKeys(app, services);
   mountSoap(app, services);
   mountContentFiles(app, services);
+  mountSampleArchives(app, services);
+  mountProposalPdf(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);

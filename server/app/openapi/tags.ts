@@ -39,6 +39,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   content: "문서와 약관",
   notices: "공지사항",
   search: "문서 검색",
+  "sample-archives": "연동 샘플",
   mails: "모의 발송함",
   "page-views": "방문 기록",
   soap: "SOAP 서비스",

@@ -71,7 +71,7 @@ export function InquiryForm({ mode, failure, known, question }: InquiryFormProps
   );
 }
 
-function WhoAsks({ known }: Pick<InquiryFormProps, "known">) {
+export function WhoAsks({ known }: Pick<InquiryFormProps, "known">) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormField name="companyName" label="회사 이름" isRequired>

@@ -1,5 +1,5 @@
 import { CircleCheckIcon } from "lucide-react";
-import { RECEIPT_MODE_LABELS, type ReceiptMode } from "#domain/support/inquiry.ts";
+import { PROPOSAL_MODE, RECEIPT_MODE_LABELS, type ReceiptMode } from "#domain/support/inquiry.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RECEIPT_PATH } from "./receipt-path.ts";
@@ -16,7 +16,9 @@ export function InquirySent({
   return (
     <div className="mx-auto max-w-article px-4 pt-14 pb-24 sm:px-6 sm:pt-20">
       <CircleCheckIcon aria-hidden="true" className="size-12 text-success" strokeWidth={1.5} />
-      <h1 className="mt-4 text-3xl font-bold sm:text-4xl">문의를 잘 받았어요</h1>
+      <h1 className="mt-4 text-3xl font-bold sm:text-4xl">
+        {mode === PROPOSAL_MODE ? "요청을 잘 받았어요" : "문의를 잘 받았어요"}
+      </h1>
       <p className="mt-2 text-muted">
         <strong className="font-semibold text-text">{email}</strong>로 접수 확인 메일을 보냈고, 답변도 이 주소로 보내
         드려요.

@@ -3,12 +3,12 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** What is collected, what for and for how long stands where one agrees to it. */
-export function PrivacyConsent({ isChecked }: { isChecked: boolean }) {
+export function PrivacyConsent({ isChecked, hasFiles = true }: { isChecked: boolean; hasFiles?: boolean }) {
   return (
     <section aria-label="개인정보 수집과 이용" className="rounded-lg border border-line px-4 py-4 sm:px-5">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">모으는 정보</dt>
-        <dd>회사 이름, 이름, 전화번호, 이메일, 문의 내용, 첨부 파일</dd>
+        <dd>회사 이름, 이름, 전화번호, 이메일, 문의 내용{hasFiles ? ", 첨부 파일" : ""}</dd>
         <dt className="text-muted">쓰는 곳</dt>
         <dd>문의 확인과 답변</dd>
         <dt className="text-muted">보관 기간</dt>
