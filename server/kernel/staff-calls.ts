@@ -45,6 +45,7 @@ export async function recordStaffCall(
 /** Of a page or of one row; of a file those it was made of. */
 export function seenIn(output: unknown, name: string): readonly unknown[] {
   if (output instanceof FileAnswer) return output.keys;
-  const rows = (output as { content?: unknown[] } | undefined)?.content ?? [output];
+  const { content } = output as { content?: unknown };
+  const rows = Array.isArray(content) ? content : [output];
   return rows.map((row) => (row as Record<string, unknown>)[name]);
 }

@@ -6,6 +6,7 @@ import { listMemberUsers } from "#contracts/member-users.ts";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import { listStaffContents } from "#contracts/staff-contents.ts";
+import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
 /** Every page with a list, and the list on it: the page's address with `.csv` behind it is the list as a file. */
@@ -17,5 +18,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
   "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
   "console/staff/contents": listStaffContents,
+  "console/staff/inquiries": listInquiries,
+  "console/staff/proposals": listProposals,
   "sandbox/outbox": listMails,
 };

@@ -68,6 +68,11 @@ function rolesWith({ area, access }: Right): string {
 function success({ output, query }: AnyEndpoint, schemas: SchemaBook): object {
   const nothing = { description: "성공했습니다. 본문이 없습니다.", headers: REQUEST_ID };
   if (output instanceof z.ZodUndefined) return { 204: nothing };
+  if (output instanceof z.ZodFile) {
+    const headers = { ...REQUEST_ID, "Content-Disposition": sharedHeader("FileName") };
+    const file = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+    return { 200: { description: "파일입니다.", headers, content: file } };
+  }
   const isOptional = output instanceof z.ZodOptional;
   const data = schemas.describe(isOptional ? (output.unwrap() as z.ZodType) : output, "output");
   const asFile = query instanceof z.ZodObject && "format" in query.shape;

@@ -6,6 +6,7 @@ import { seedAccounts } from "./accounts.ts";
 import { seedBalances } from "./balances.ts";
 import { seedConfigs } from "./configs.ts";
 import { seedConsents } from "./consents.ts";
+import { seedInquiries } from "./inquiries.ts";
 import { seedMails } from "./mails.ts";
 import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
@@ -24,6 +25,7 @@ const PARTS: Record<string, LoadPart> = {
   smsFromNumbers: seedSmsFromNumbers,
   configs: seedConfigs,
   mails: seedMails,
+  inquiries: seedInquiries,
 };
 
 /**
