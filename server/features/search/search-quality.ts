@@ -1,6 +1,7 @@
-import { DocumentKind } from "#contracts/content.ts";
+import { DocumentKind, TermsKind } from "#contracts/content.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH } from "#server/features/content/error-codes.ts";
+import { findTermsVersions } from "#server/features/content/terms.ts";
 import { findSearchUnits } from "./queries.ts";
 import { SITE_ENTRIES } from "./site-entries.ts";
 
@@ -62,6 +63,12 @@ async function publishedTexts(content: ContentStore): Promise<Map<string, string
       const words = "summary" in summary ? [summary.title, summary.summary] : [summary.title];
       pages.set(path, [...words, ...linesOf(page.replaceAll(ERROR_ROW, ""))]);
     }
+  }
+  for (const kind of TermsKind.options) {
+    const path = `/terms/${kind}`;
+    const inForce = findTermsVersions(content, kind).find(({ standing }) => standing === "IN_FORCE");
+    const text = inForce && (await content.find("terms", inForce.slug)?.html());
+    pages.set(path, [...(pages.get(path) ?? []), ...linesOf(text ?? "")]);
   }
   return pages;
 }
