@@ -1,10 +1,12 @@
-import { DocumentKind } from "#contracts/content.ts";
+import { DocumentKind, TermsKind } from "#contracts/content.ts";
 import type { SearchKind } from "#contracts/search.ts";
-import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { termsInForce } from "#domain/people/terms-consent.ts";
 import { initialsOf } from "#domain/text/hangul.ts";
 import { normalizeSearch } from "#domain/text/search-text.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH, ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
+import { termsOfKind } from "#server/features/content/terms.ts";
 import type { TextBlock } from "#server/features/content/text-blocks.ts";
 import { SITE_ENTRIES, type SiteEntry } from "./site-entries.ts";
 
@@ -54,17 +56,20 @@ function buildUnits(content: ContentStore): SearchUnit[] {
 
 /** What the page is called stands beside its title; of terms, the text in force is read as well. */
 function siteUnit({ kind, path, title, summary, names }: SiteEntry, content: ContentStore): SearchUnit {
-  const terms = kind === "terms" ? termsInForce(content, path) : undefined;
+  const terms = kind === "terms" ? termsBlocks(content, path) : undefined;
   const page = pageUnit(kind, { path, summary: { title, summary }, blocks: [], headings: [], ...terms });
   const [first, ...rest] = page.blocks;
   return { ...page, blocks: [first, ...rest, ...names.map((name) => block(SEARCH_RANKS.title, name))] };
 }
 
-function termsInForce(content: ContentStore, path: string): Pick<Page, "blocks" | "headings"> | undefined {
-  const today = toSeoulDateTime(new Date()).slice(0, 10);
-  const inForce = content
-    .list("terms")
-    .find(({ summary }) => path === `/terms/${summary.kind}` && summary.effective <= today);
+function termsBlocks(content: ContentStore, path: string): Pick<Page, "blocks" | "headings"> | undefined {
+  const kind = TermsKind.options.find((each) => path === `/terms/${each}`);
+  const versions = kind ? termsOfKind(content, kind) : [];
+  const effective = termsInForce(
+    versions.map(({ summary }) => summary),
+    toSeoulDate(new Date()),
+  )?.effective;
+  const inForce = versions.find(({ summary }) => summary.effective === effective);
   return inForce && { blocks: inForce.blocks, headings: inForce.headings };
 }
 

@@ -98,9 +98,9 @@ const TERMS: readonly SiteEntry[] = [
   {
     kind: "terms",
     path: "/terms/privacy",
-    title: "개인정보처리방침",
+    title: "개인정보 처리방침",
     summary: "어떤 개인정보를 왜, 얼마나 오래 보관하고 어떻게 지우는지 알려 드려요.",
-    names: ["개인정보 처리방침", "개인정보 보호"],
+    names: ["개인정보처리방침", "개인정보 보호"],
   },
 ];
 
