@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { registerOf, UNSWEPT } from "./copy-areas.ts";
+import { registerOf } from "./copy-areas.ts";
 import { STYLE_RULES } from "./copy-rules.ts";
 import { TERM_RULES } from "./copy-terms.ts";
 import { textsOfMarkdown, textsOfProgram } from "./read-texts.ts";
@@ -27,15 +27,12 @@ export function copyFindings(path: string, source: string): string[] {
   );
 }
 
-const isUnswept = (path: string): boolean => UNSWEPT.some((pattern) => pattern.test(path));
-
-/** Every text of the product is read; what is found lies in swept files or in those still to be swept. */
-export function copyOfRepository(): { swept: string[]; unswept: string[] } {
-  const paths = globSync(["{web,contracts,domain,server}/**/*.{ts,tsx}", "content/*/**/*.md"], {
+/** What is found in all texts of the product. */
+export function copyOfRepository(): string[] {
+  return globSync(["{web,contracts,domain,server}/**/*.{ts,tsx}", "content/*/**/*.md"], {
     cwd: ROOT,
     exclude: ["**/*.test.ts", "**/*.test.tsx"],
-  }).sort();
-  const findings = (some: string[]) =>
-    some.flatMap((path) => copyFindings(path, readFileSync(join(ROOT, path), "utf8")));
-  return { swept: findings(paths.filter((path) => !isUnswept(path))), unswept: findings(paths.filter(isUnswept)) };
+  })
+    .sort()
+    .flatMap((path) => copyFindings(path, readFileSync(join(ROOT, path), "utf8")));
 }

@@ -6,12 +6,16 @@ const REGISTERS: [RegExp, Register | undefined][] = [
   [/^web\/routes\/ui-guide\//, undefined],
   [/^server\/db\/seed\//, undefined],
   [/^content\/terms\//, undefined],
+  // Speaks as the page it stands on asks it to, and shows how others write.
+  [/^web\/(shell\/onboarding-checklist\.tsx|routes\/services\/try-outs\/talk-samples\.ts)$/, undefined],
   [/^content\//, "해요체"],
   [/^web\/routes\/(public|services|partners|docs|cs|accounts)\//, "해요체"],
   [/^web\/routes\/(coming-soon|not-found)\.tsx$/, "해요체"],
   [/^web\/(shell\/site|enhance)\//, "해요체"],
+  // Captchas stand on public and account pages alone.
+  [/^web\/forms\/captcha[\w-]*\.tsx?$/, "해요체"],
   // The documentation is put together here.
-  [/^server\/features\/content\//, "해요체"],
+  [/^server\/features\/(content|search)\//, "해요체"],
   // What is written to a person about their account reads like the account pages.
   [/^server\/features\/[\w-]+\/mails\.ts$/, "해요체"],
 ];
@@ -20,12 +24,3 @@ export function registerOf(path: string): Register | undefined {
   const line = REGISTERS.find(([pattern]) => pattern.test(path));
   return line ? line[1] : "합니다체";
 }
-
-/** Files that others are rewriting at present. The list may only shrink; `copy.test.ts` says when a line can go. */
-export const UNSWEPT = [
-  /^web\/routes\/services\//,
-  /^web\/routes\/public\//,
-  /^web\/routes\/docs\//,
-  /^web\/routes\/accounts\/(login-complete|signup[\w-]*)\.tsx$/,
-  /^web\/forms\//,
-];

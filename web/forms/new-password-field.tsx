@@ -25,7 +25,7 @@ interface NewPasswordFieldProps {
 const NO_WORDS = () => [];
 
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { name, label, isRequired = false, hint = "8자 이상이면 어떤 글자든 쓸 수 있어요.", size = "md" } = props;
+  const { name, label, isRequired = false, hint = "글자 종류에 제한 없이 8자 이상", size = "md" } = props;
   const [typed, setTyped] = useState("");
   const score = usePasswordScore(typed, props.ownWords ?? NO_WORDS);
   return (

@@ -8,7 +8,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   WRONG_PASSWORD:
     "지금 로그인한 계정의 비밀번호를 그대로 보내 주세요. 기억나지 않으면 [비밀번호 재설정](/accounts/reset-password)에서 새로 정할 수 있어요.",
   WEAK_PASSWORD:
-    "많은 사람이 써서 금방 알아낼 수 있는 비밀번호예요. 서로 이어지지 않는 낱말 서너 개를 붙여 새로 만들어 주세요.",
+    "많은 사람이 써서 금방 알아낼 수 있는 비밀번호예요. 서로 이어지지 않는 단어 서너 개를 붙여 새로 만들어 주세요.",
   IDENTITY_CHECK_REQUIRED:
     "가입은 휴대폰 본인확인을 마친 브라우저에서 이어서 해야 해요. 본인확인을 끝낸 뒤 30분 안에 가입을 마쳐 주세요.",
   IDENTITY_DECODE_FAILED:
@@ -40,7 +40,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   MEMBER_SIGN_IN_OFF:
     "파트너라면 콘솔의 **이용 제한**에서 회원사 사용자의 접속을 허용으로 바꿔 주세요. 바꾸는 즉시 들어올 수 있어요.",
   MEMBER_USER_VISIT_ONLY:
-    "회원사 사용자의 접속으로는 이 API를 부를 수 없어요. 파트너 담당자의 계정으로 로그인한 토큰을 써 주세요.",
+    "회원사 사용자의 접속으로는 이 API를 호출할 수 없어요. 파트너 담당자의 계정으로 로그인한 토큰을 써 주세요.",
   FOREIGN_ORIGIN: "브라우저가 아니라 서버에서 호출해 주세요.",
   NOT_FOUND: "주소와 번호를 확인해 주세요. 권한이 없는 번호도 이 오류로 답해요.",
   METHOD_NOT_ALLOWED: "레퍼런스에서 그 주소가 받는 메서드를 확인해 주세요.",
@@ -52,7 +52,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   DUPLICATE_PARTNER_CODE:
     "파트너 코드는 서버마다 하나뿐이에요. 회사 이름 뒤에 숫자나 서비스 이름을 붙여 다른 코드를 정해 주세요.",
   DUPLICATE_MEMBER:
-    "이 파트너에 있는 회원사예요. 새로 등록하지 말고 회원사 목록에서 사업자번호로 찾아 `memberSeq`를 쓰세요.",
+    "이 파트너에 있는 회원사예요. 새로 등록하지 말고 회원사 목록에서 사업자등록번호로 찾아 `memberSeq`를 쓰세요.",
   DUPLICATE_MEMBER_USER_ID:
     "아이디는 모든 파트너의 회원사가 함께 써요. 앞에 회사를 나타내는 글자를 붙이고, 등록하기 전에 중복 확인 API로 확인해 주세요.",
   MEMBER_CONSENT_WRONG:
@@ -76,10 +76,10 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "소셜 로그인으로만 가입한 계정이에요. 연동키를 보려면 비밀번호가 필요하니 [회원정보 수정](/console/profile)에서 먼저 정해 주세요.",
   SUPER_NEEDED:
     "회원사마다 관리자가 한 명 있어야 해요. 다른 사용자를 관리자로 바꾸면 지금 관리자는 일반 사용자가 되고, 그다음 정지하거나 탈퇴시킬 수 있어요.",
-  SUPER_NOT_ACTIVE: "승인을 기다리거나 정지된 사용자예요. 먼저 상태를 **사용중**으로 바꾼 뒤 관리자로 지정해 주세요.",
+  SUPER_NOT_ACTIVE: "승인을 기다리거나 정지된 사용자예요. 먼저 상태를 **사용 중**으로 바꾼 뒤 관리자로 지정해 주세요.",
   MEMBER_USER_LEFT: "탈퇴는 되돌릴 수 없어요. 다시 써야 한다면 새 아이디로 사용자를 추가해 주세요.",
   MEMBER_USER_STATE:
-    "승인 대기와 정지는 사용중이나 탈퇴로, 사용중은 정지나 탈퇴로만 바꿀 수 있어요. 사용자 목록을 다시 읽어 지금 상태를 확인해 주세요.",
+    "승인 대기와 정지는 사용 중이나 탈퇴로, 사용 중은 정지나 탈퇴로만 바꿀 수 있어요. 사용자 목록을 다시 읽어 지금 상태를 확인해 주세요.",
   DUPLICATE_EMAIL:
     "이미 가입하셨어요. 그 이메일로 로그인하고, 비밀번호를 잊었다면 [재설정 메일](/accounts/reset-password)을 받아 주세요.",
   SOCIAL_ALREADY_LINKED:
@@ -95,7 +95,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "`Retry-After`에 적힌 시간만큼 기다렸다가 다시 보내 주세요. 반복 호출이라면 간격을 점점 늘려 주세요.",
   INTERNAL: "`requestId`를 적어 문의해 주시면 바로 찾아볼 수 있어요.",
   UPSTREAM_FAILED:
-    "은행, 통신사, 본인확인 기관처럼 밖의 서비스가 답하지 않았어요. 잠시 뒤 다시 보내 주세요. 바꾸는 요청은 같은 `Idempotency-Key`로 보내면 두 번 처리되지 않아요.",
+    "은행, 통신사, 본인확인 기관처럼 밖의 서비스가 답하지 않았어요. 잠시 후 다시 보내 주세요. 바꾸는 요청은 같은 `Idempotency-Key`로 보내면 두 번 처리되지 않아요.",
   UNAVAILABLE:
     "점검 중이거나 잠깐 붐비는 때예요. `Retry-After`가 지난 뒤 다시 보내고, 길어지면 [공지사항](/cs/notice)을 확인해 주세요.",
 };

@@ -85,7 +85,7 @@ export const partnerEventSheet: Sheet<PartnerEvent> = {
   ],
 };
 
-const allowed = (isAllowed: boolean): string => (isAllowed ? "허용" : "막음");
+const allowed = (isAllowed: boolean): string => (isAllowed ? "허용" : "허용 안 함");
 const listed = (words: readonly string[]): string => words.join(", ") || "없음";
 
 interface Word {

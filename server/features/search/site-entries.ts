@@ -28,14 +28,14 @@ const SERVICES: Readonly<Record<Exclude<ServiceCategoryCode, "smsDeny">, Service
     names: ["거래명세서", "견적서", "발주서", "청구서", "입금표", "영수증"],
   },
   cashbill: {
-    summary: "소득공제용과 지출증빙용 현금영수증을 발행하고 취소해요. 국세청 신고까지 끝나요.",
+    summary: "소득공제용과 지출증빙용 현금영수증을 발급하고 취소해요. 국세청 전송까지 맡겨 두세요.",
     names: ["소득공제", "지출증빙", "cash receipt"],
   },
   message: {
     summary: "단문, 장문, 포토 문자를 바로 보내거나 예약해서 보내요.",
     names: ["문자메시지", "SMS", "LMS", "MMS", "단문", "장문", "발신번호", "080 수신거부"],
   },
-  fax: { summary: "팩스 기계 없이 파일을 팩스로 보내고 결과를 확인해요.", names: ["팩스 전송", "FAX"] },
+  fax: { summary: "팩시밀리가 없어도 파일을 팩스로 보내고 결과를 확인해요.", names: ["팩스 전송", "FAX"] },
   kakaotalk: { summary: "알림톡과 친구톡을 보내고, 실패하면 문자로 대신 보내요.", names: ["알림톡", "친구톡", "카톡"] },
   hometax: {
     summary: "홈택스에 있는 매출·매입 세금계산서와 현금영수증을 모아 와요.",
@@ -44,7 +44,7 @@ const SERVICES: Readonly<Record<Exclude<ServiceCategoryCode, "smsDeny">, Service
   card: { summary: "카드 사용 내역을 정해진 주기로 모아 와요.", names: ["법인카드", "카드 내역"] },
   bankAccount: { summary: "계좌의 입출금 내역을 정해진 주기로 모아 와요.", names: ["통장", "입출금 내역", "은행"] },
   corpState: {
-    summary: "거래처가 휴업하거나 폐업하지 않았는지 사업자번호로 확인해요.",
+    summary: "거래처가 휴업하거나 폐업하지 않았는지 사업자등록번호로 확인해요.",
     names: ["휴폐업", "사업자 상태", "사업자등록상태"],
   },
 };
@@ -68,7 +68,7 @@ const PAGES: readonly SiteEntry[] = [
     kind: "prices",
     path: "/partners/cost/partner",
     title: "파트너 요금",
-    summary: "항목별 단가를 확인하고 예상 사용량으로 월 비용을 계산해요.",
+    summary: "품목별 단가를 확인하고 예상 사용량으로 월 비용을 계산해요.",
     names: ["요금", "가격", "비용", "단가", "요금표", "월 비용 계산"],
   },
   {

@@ -30,7 +30,7 @@ export function SignupDetails({ person, social, answer, onBack }: SignupDetailsP
       <FormField
         name="email"
         label="이메일"
-        hint="로그인할 때 쓰고, 중요한 안내를 보내드려요."
+        hint="로그인할 때 쓰고, 중요한 안내도 이 주소로 보내 드려요."
         error={isTaken ? TAKEN : undefined}
         isRequired
       >

@@ -45,12 +45,7 @@ export function ProfilePassword({ email, hasPassword }: ProfilePasswordProps) {
             <PasswordInput autoComplete="current-password" />
           </FormField>
         ) : null}
-        <NewPasswordField
-          name="newPassword"
-          label="새 비밀번호"
-          hint="8자 이상이면 어떤 글자든 쓸 수 있습니다."
-          isRequired
-        />
+        <NewPasswordField name="newPassword" label="새 비밀번호" isRequired />
         <FormField name="newPasswordAgain" label="새 비밀번호 다시 입력" isRequired>
           <PasswordInput autoComplete="new-password" />
         </FormField>

@@ -176,7 +176,7 @@ function NothingFound({ q }: { q: string }) {
       <EmptyState
         icon={SearchIcon}
         title={`‘${q}’에 맞는 내용이 없어요`}
-        description="낱말을 줄이거나 다른 말로 찾아보세요. 그래도 없으면 바로 물어보셔도 좋아요."
+        description="검색어를 줄이거나 다른 말로 찾아보세요. 그래도 없으면 바로 물어보셔도 좋아요."
         action={
           <>
             <ButtonLink to="/docs">문서 둘러보기</ButtonLink>

@@ -11,8 +11,8 @@ export const TOKEN_CALL = `curl {주소}/oauth2/token \\
   -d password={비밀번호}`;
 
 export const URL_CALL = `<Get${PROVIDER.product}URL>
-  <CERTKEY>{테스트 파트너 키}</CERTKEY>
-  <CorpNum>{회원사 사업자번호}</CorpNum>
+  <CERTKEY>{테스트 연동키}</CERTKEY>
+  <CorpNum>{회원사 사업자등록번호}</CorpNum>
   <ID>{회원사 아이디}</ID>
   <PWD></PWD>
   <TOGO>TAXINVOICE</TOGO>

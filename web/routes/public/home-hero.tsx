@@ -17,7 +17,7 @@ export function HomeHero({ highlighted }: { highlighted: ReadonlyMap<string, str
             {"세금계산서부터 계좌\u00a0조회까지, 한\u00a0번만 연동하세요"}
           </h1>
           <p className="mt-5 max-w-[36rem] text-muted md:text-lg">
-            <KeptDots text="세금계산서·현금영수증을 발행하고, 문자·카카오톡을 보내고, 홈택스·카드·계좌 내역을 가져오세요." />{" "}
+            <KeptDots text="세금계산서와 현금영수증을 주고받고, 문자·카카오톡을 보내고, 홈택스·카드·계좌 내역을 가져오세요." />{" "}
             {PROVIDER.name} API 하나로 모두 여러분의 서비스 안에서 할 수 있어요.
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">

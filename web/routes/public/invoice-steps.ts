@@ -24,7 +24,7 @@ const OPEN_CALL = `POST /${PROVIDER.path}API/TI.asmx
 Content-Type: text/xml; charset=utf-8
 
 <Get${PROVIDER.product}URL>
-  <CERTKEY>{파트너 키}</CERTKEY>
+  <CERTKEY>{연동키}</CERTKEY>
   <CorpNum>${invoicer.bizId}</CorpNum>
   <ID>{회원사 아이디}</ID>
   <PWD></PWD>

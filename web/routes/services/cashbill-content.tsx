@@ -45,7 +45,7 @@ export const CASHBILL_CONTENT: ScreenServiceContent = {
     { before: "손님이 번호를 말하지 않아 그냥 넘어가요", after: `국세청 지정번호 ${selfIssued}로 자진발급해요` },
   ],
   flow: {
-    title: "영수증 한 장이 지나가는 길",
+    title: "현금영수증이 국세청에 닿기까지",
     lead: "상태 이름은 API와 콘솔이 똑같이 써요.",
     label: "현금영수증 발급과 전송 흐름",
     lanes: ["회원사", PROVIDER.name, "국세청", "손님"],
@@ -88,7 +88,7 @@ export const CASHBILL_CONTENT: ScreenServiceContent = {
   screen: { target: "CASHBILL", what: "현금영수증 화면" },
   limitLead: "접수할 때 검사하는 규칙이에요.",
   limits: [
-    { label: "거래일", value: "오늘 또는 어제", note: "더 지난 거래와 앞으로의 거래는 발급할 수 없어요" },
+    { label: "거래일", value: "오늘 또는 어제", note: "더 지난 거래와 아직 하지 않은 거래는 발급할 수 없어요" },
     ...(Object.keys(CASHBILL_TRADE_METHODS) as unknown as CashbillTradeMethod[]).map((method) => ({
       label: `식별번호: ${CASHBILL_TRADE_METHODS[method]}`,
       value: digits(method),

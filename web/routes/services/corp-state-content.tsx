@@ -31,7 +31,7 @@ export const CORP_STATE_CONTENT: ServiceContent = {
     },
   ],
   flow: {
-    title: "번호 하나가 지나가는 길",
+    title: "번호 확인에서 상태 조회까지",
     lead: "번호가 틀리면 국세청까지 가지 않아요.",
     label: "휴폐업 조회 흐름",
     lanes: ["회원사", PROVIDER.name, "국세청"],

@@ -15,7 +15,7 @@ export const CORP_STATE_FAQS: readonly Faq[] = [
   {
     id: "unregistered",
     question: "번호는 맞는데 미등록이라고 나와요",
-    answer: `검증번호가 맞아도 국세청에 없는 번호일 수 있어요. 그럴 때 '${UNREGISTERED.text}'으로 답해요. 갓 등록한 사업자라면 하루쯤 뒤에 다시 조회해 보세요.`,
+    answer: `검증번호가 맞아도 국세청에 없는 번호일 수 있어요. 그럴 때 ‘${UNREGISTERED.text}’으로 답해요. 갓 등록한 사업자라면 하루쯤 뒤에 다시 조회해 보세요.`,
   },
   {
     id: "check-digit",

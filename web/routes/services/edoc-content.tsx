@@ -24,10 +24,10 @@ export const EDOC_CONTENT: ScreenServiceContent = {
   problems: [
     { before: "엑셀로 만든 거래명세서를 메일에 붙여 보내요", after: "정해진 서식으로 만들고 바로 보내요" },
     { before: "거래처가 봤는지, 동의했는지 전화로 물어봐요", after: "승인했는지 거부했는지 상태로 알 수 있어요" },
-    { before: "지난 발주서를 찾으려면 폴더를 뒤져요", after: "관리번호로 찾고 지난 처리까지 이어서 봐요" },
+    { before: "지난 발주서를 찾으려면 폴더를 뒤져요", after: "문서번호로 찾고 지난 처리 이력까지 이어서 봐요" },
   ],
   flow: {
-    title: "문서 한 장이 지나가는 길",
+    title: "작성에서 승인, 발행까지",
     lead: "승인을 받는 흐름이에요. 승인이 필요 없으면 저장한 다음 바로 발행할 수 있어요. 국세청에는 보내지 않아요.",
     label: "전자문서 승인과 발행 흐름",
     lanes: ["보내는 회원사", PROVIDER.name, "거래처"],
@@ -65,7 +65,7 @@ export const EDOC_CONTENT: ScreenServiceContent = {
     { icon: FilePen, title: "되돌리기", text: "승인을 기다리는 문서는 거둬들이고, 발행한 문서는 취소할 수 있어요." },
     {
       icon: KeyRound,
-      title: "내 관리번호",
+      title: "내가 정한 문서번호",
       text: "여러분이 정한 번호로 문서를 찾아요. 같은 번호로 두 번 만들어지지 않아요.",
     },
     { icon: Printer, title: "인쇄와 PDF", text: "화면에 보이는 서식 그대로 A4 한 장에 인쇄해요." },
@@ -85,7 +85,7 @@ export const EDOC_CONTENT: ScreenServiceContent = {
       note: KINDS.map(({ text, number }) => `${text}(${number})`).join(", "),
     },
     {
-      label: "관리번호",
+      label: "문서번호",
       value: `${DOCUMENT_KEY_MAX_LENGTH}자까지`,
       note: "영문, 숫자, -, _를 쓰고 회사 안에서 겹치지 않아야 해요",
     },

@@ -23,7 +23,7 @@ export const EDOC_FAQS: readonly Faq[] = [
   {
     id: "rejected",
     question: "거래처가 거부하면 어떻게 하나요?",
-    answer: `상태가 '${EDOC_STATUS_LABELS.REJECTED.text}'로 바뀌고 그 문서는 거기서 끝나요. 내용을 고쳐 새 관리번호로 다시 보내 주세요.`,
+    answer: `상태가 ‘${EDOC_STATUS_LABELS.REJECTED.text}’로 바뀌고 그 문서는 거기서 끝나요. 내용을 고쳐 새 문서번호로 다시 보내 주세요.`,
   },
   {
     id: "not-member",

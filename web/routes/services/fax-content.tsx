@@ -27,7 +27,7 @@ const status = (state: DispatchState) => {
 export const FAX_CONTENT: ScreenServiceContent = {
   category: "fax",
   name: "팩스",
-  title: "팩스 기계 없이 파일을 팩스로 보내요",
+  title: "팩시밀리가 없어도 팩스를 보낼 수 있어요",
   lead: "여러분의 서비스에서 만든 문서를 받는 쪽 팩스로 바로 보내요. 쪽수만큼만 요금이 나가고, 실패하면 포인트를 돌려드려요.",
   problemTitle: "이런 일을 덜어 드려요",
   problems: [
@@ -39,7 +39,7 @@ export const FAX_CONTENT: ScreenServiceContent = {
     },
   ],
   flow: {
-    title: "팩스 한 건이 지나가는 길",
+    title: "접수에서 결과 확인까지",
     lead: "문자와 같은 상태를 거쳐요. 결과는 받는 쪽 기계가 답하는 대로 기록해요.",
     label: "팩스 전송 흐름",
     lanes: ["회원사", PROVIDER.name, "통신사", "받는 쪽 팩스"],
@@ -80,7 +80,7 @@ export const FAX_CONTENT: ScreenServiceContent = {
       title: "장수로 나뉘는 요금",
       text: "첫 장과 추가 장이 통계에 따로 보여서 왜 이 금액인지 바로 알 수 있어요.",
     },
-    { icon: Undo2, title: "실패 환불", text: `보내지 못한 팩스는 '${pointCodeEntry("46100")?.text}'로 돌려드려요.` },
+    { icon: Undo2, title: "실패 환불", text: `보내지 못한 팩스는 ‘${pointCodeEntry("46100")?.text}’로 돌려드려요.` },
   ],
   sampleLead: SCREEN_SAMPLE_LEAD,
   screen: { target: "FAX", what: "팩스 화면" },

@@ -41,7 +41,7 @@ export const KAKAOTALK_CONTENT: ScreenServiceContent = {
     { before: "보내고 나서야 템플릿과 다르다고 거절당해요", after: "접수할 때 승인된 템플릿과 비교해요" },
   ],
   flow: {
-    title: "알림톡 한 건이 지나가는 길",
+    title: "접수에서 도착까지",
     lead: "카카오톡으로 보내지 못하면 같은 요청이 문자로 이어져요.",
     label: "알림톡과 대체문자 흐름",
     lanes: ["회원사", PROVIDER.name, "카카오톡", "통신사"],

@@ -35,7 +35,7 @@ export const MESSAGE_CONTENT: ListedServiceContent = {
     { before: "받지 못한 문자에도 요금이 나가요", after: "실패한 문자의 포인트를 종류별로 돌려드려요" },
   ],
   flow: {
-    title: "문자 한 통이 지나가는 길",
+    title: "접수에서 도착까지",
     lead: "결과는 통신사가 알려 주는 대로 기록해요.",
     label: "문자 전송 흐름",
     lanes: ["회원사", PROVIDER.name, "통신사", "받는 사람"],
@@ -109,10 +109,14 @@ export const MESSAGE_CONTENT: ListedServiceContent = {
     { label: "보낼 수 없는 글자", value: "이모지와 일부 한글·기호", note: "접수하기 전에 어떤 글자인지 알려 드려요" },
     {
       label: "광고 문자",
-      value: "'(광고)' 표시와 080 번호",
+      value: "‘(광고)’ 표시와 080 번호",
       note: AD_PROBLEM_TEXTS.night.replace(/합니다\.$|있습니다\.$/, "있어요"),
     },
-    { label: "목록 한 쪽", value: `${MAX_PAGE_SIZE}건까지`, note: `정하지 않으면 ${DEFAULT_PAGE_SIZE}건이에요` },
+    {
+      label: "한 번에 조회하는 건수",
+      value: `${MAX_PAGE_SIZE}건까지`,
+      note: `정하지 않으면 ${DEFAULT_PAGE_SIZE}건이에요`,
+    },
   ],
   pricedWith: ["smsDeny"],
   faqs: MESSAGE_FAQS,

@@ -40,7 +40,7 @@ export const TAXINVOICE_CONTENT: ListedServiceContent = {
     { before: "발행 기한을 넘겨 가산세를 내요", after: "기한이 지난 발행은 따로 허용하기 전까지 막아 둬요" },
   ],
   flow: {
-    title: "한 장이 지나가는 길",
+    title: "작성에서 국세청 전송까지",
     lead: "정발행을 기준으로 그렸어요. 상태 이름은 API와 콘솔이 똑같이 써요.",
     label: "전자세금계산서 정발행 흐름",
     lanes: ["회원사", PROVIDER.name, "국세청", "거래처"],
@@ -99,7 +99,7 @@ export const TAXINVOICE_CONTENT: ListedServiceContent = {
   limits: [
     { label: "품목", value: `${TAX_INVOICE_LIMITS.lines}개까지`, note: "거래일은 작성일자와 같은 달이어야 해요" },
     {
-      label: "관리번호",
+      label: "문서번호",
       value: `${DOCUMENT_KEY_MAX_LENGTH}자까지`,
       note: "영문, 숫자, -, _를 쓰고 회사 안에서 겹치지 않아야 해요",
     },
@@ -122,7 +122,11 @@ export const TAXINVOICE_CONTENT: ListedServiceContent = {
       value: percent("lateIssue"),
       note: `공급가액 기준이에요. ${[percent("notIssued"), percent("lateTransmit"), percent("notTransmitted")].join(", ")}`,
     },
-    { label: "목록 한 쪽", value: `${MAX_PAGE_SIZE}건까지`, note: `정하지 않으면 ${DEFAULT_PAGE_SIZE}건이에요` },
+    {
+      label: "한 번에 조회하는 건수",
+      value: `${MAX_PAGE_SIZE}건까지`,
+      note: `정하지 않으면 ${DEFAULT_PAGE_SIZE}건이에요`,
+    },
   ],
   faqs: TAXINVOICE_FAQS,
   links: [

@@ -18,7 +18,7 @@ export const TAXINVOICE_FAQS: readonly Faq[] = [
   {
     id: "send-time",
     question: "국세청에는 언제 전송되나요?",
-    answer: `정하지 않으면 '${NTS_SEND_TYPE_LABELS[1]}'이에요. 파트너 설정이나 회원사 설정에서 '${NTS_SEND_TYPE_LABELS[2]}'으로 바꿀 수 있고, 회원사 설정이 먼저 적용돼요.`,
+    answer: `정하지 않으면 ‘${NTS_SEND_TYPE_LABELS[1]}’이에요. 파트너 설정이나 회원사 설정에서 ‘${NTS_SEND_TYPE_LABELS[2]}’으로 바꿀 수 있고, 회원사 설정이 먼저 적용돼요.`,
   },
   {
     id: "reverse",
@@ -28,7 +28,7 @@ export const TAXINVOICE_FAQS: readonly Faq[] = [
   },
   {
     id: "test-server",
-    question: "테스트 서버에서 발행하면 신고되나요?",
+    question: "테스트 서버에서 발행해도 국세청에 전송되나요?",
     answer: (
       <>
         아니요. 테스트 서버의 문서는 국세청으로 전송되지 않고 거래처에도 전해지지 않아요. 두 서버의 차이는{" "}
@@ -40,6 +40,6 @@ export const TAXINVOICE_FAQS: readonly Faq[] = [
     id: "lost-answer",
     question: "응답을 받지 못했는데 다시 요청해도 되나요?",
     answer:
-      "먼저 관리번호로 목록을 조회해 주세요. 문서가 이미 있으면 다시 만들 필요가 없어요. 값을 바꾸는 요청에는 Idempotency-Key를 붙여 두면 같은 요청이 두 번 처리되지 않아요.",
+      "먼저 문서번호로 목록을 조회해 주세요. 문서가 이미 있으면 다시 만들 필요가 없어요. 값을 바꾸는 요청에는 Idempotency-Key를 붙여 두면 같은 요청이 두 번 처리되지 않아요.",
   },
 ];

@@ -51,7 +51,7 @@ export const ADD_TAX_ALLOW: TaxSetting = {
   choicesOf: () => [
     {
       value: "false",
-      label: "막음",
+      label: "허용 안 함",
       description: "기한이 지난 문서는 -26012로 거절합니다. 뜻하지 않은 가산세가 생기지 않습니다.",
     },
     {
