@@ -3,6 +3,7 @@ import type { Env } from "#server/env.ts";
 import { spendCaptchaAnswer } from "#server/features/captcha/commands.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { openPictures } from "#server/features/files/pictures.ts";
+import { openSharePictures } from "#server/features/share-pictures/share-pictures.ts";
 import { makeCaptcha } from "#server/gateways/choose.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
@@ -31,6 +32,8 @@ export async function composeServices(
   closing.defer(jobs.stop);
   const pictures = openPictures();
   closing.defer(pictures.close);
+  const sharePictures = openSharePictures();
+  closing.defer(sharePictures.close);
   return {
     databases: { primary: primary.db, replica: replica?.db },
     secrets: makeSecrets(secretKeys),
@@ -41,6 +44,7 @@ export async function composeServices(
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     content,
     pictures,
+    sharePictures,
     log,
     publicOrigin: env.PUBLIC_ORIGIN,
     isProduction: env.isProduction,
