@@ -162,6 +162,10 @@ describe("linked data", () => {
   });
 });
 
+test("§2.5: outside production the style guide is linked from every footer", async () => {
+  for (const path of ["/", "/docs", "/cs/faq"]) expect((await render(path)).html).toContain('href="/@ui"');
+});
+
 describe("links", () => {
   let site: Awaited<ReturnType<typeof crawl>>;
   beforeAll(async () => {
