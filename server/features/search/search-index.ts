@@ -3,6 +3,7 @@ import type { SearchKind } from "#contracts/search.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { initialsOf } from "#domain/text/hangul.ts";
 import { normalizeSearch } from "#domain/text/search-text.ts";
+import type { EntryOf } from "#server/features/content/collections.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH, ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import type { TextBlock } from "#server/features/content/text-blocks.ts";
@@ -55,17 +56,16 @@ function buildUnits(content: ContentStore): SearchUnit[] {
 /** What the page is called stands beside its title; of terms, the text in force is read as well. */
 function siteUnit({ kind, path, title, summary, names }: SiteEntry, content: ContentStore): SearchUnit {
   const terms = kind === "terms" ? termsInForce(content, path) : undefined;
-  const page = pageUnit(kind, { path, summary: { title, summary }, blocks: [], headings: [], ...terms });
+  const { blocks = [], headings = [] } = terms ?? {};
+  const page = pageUnit(kind, { path, summary: { title, summary }, blocks, headings });
   const [first, ...rest] = page.blocks;
   return { ...page, blocks: [first, ...rest, ...names.map((name) => block(SEARCH_RANKS.title, name))] };
 }
 
-function termsInForce(content: ContentStore, path: string): Pick<Page, "blocks" | "headings"> | undefined {
+/** The version that is read at an address today. */
+export function termsInForce(content: ContentStore, path: string): EntryOf<"terms"> | undefined {
   const today = toSeoulDateTime(new Date()).slice(0, 10);
-  const inForce = content
-    .list("terms")
-    .find(({ summary }) => path === `/terms/${summary.kind}` && summary.effective <= today);
-  return inForce && { blocks: inForce.blocks, headings: inForce.headings };
+  return content.list("terms").find(({ summary }) => path === `/terms/${summary.kind}` && summary.effective <= today);
 }
 
 interface Page {
