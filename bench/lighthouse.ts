@@ -44,12 +44,15 @@ export async function withLighthouse<Result>(measure: (scoresOf: ScoresOf) => Pr
   }
 }
 
-/** The mobile one is Lighthouse's own: a slow phone on a slow network. Search pages are not meant for an index. */
+/** Results of a search are not meant for an index, which Lighthouse would hold against them. */
+const UNINDEXED = /\/docs\/search/;
+
+/** The mobile one is Lighthouse's own: a slow phone on a slow network. */
 async function runOnce(url: string, device: Device): Promise<Scores> {
   const { default: lighthouse, desktopConfig } = await import("lighthouse");
-  const flags = { port: DEBUG_PORT, logLevel: "error", skipAudits: ["is-crawlable"] } as const;
+  const skipAudits = UNINDEXED.test(url) ? ["is-crawlable"] : [];
   const config = device === "desktop" ? desktopConfig : undefined;
-  const result = await lighthouse(url, { ...flags, skipAudits: [...flags.skipAudits] }, config);
+  const result = await lighthouse(url, { port: DEBUG_PORT, logLevel: "error", skipAudits }, config);
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const score = (category: string) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100);
   return {

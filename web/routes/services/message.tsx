@@ -24,9 +24,11 @@ const textOf = (code: (typeof SMS_DEFAULT_MESSAGES)[number]["code"]): string =>
     날짜: "10월 30일",
   });
 
+const EARLIER = [{ time: "어제 오후 4:10", text: textOf("CASHBILL_ISSUE"), kind: "단문" }];
+
 export default function Message({ loaderData }: Route.ComponentProps) {
   const picture = (
-    <MessagePhone sender={SUPPORT_PHONE} time="오늘 오전 10:24" kind="단문">
+    <MessagePhone sender={SUPPORT_PHONE} time="오늘 오전 10:24" kind="단문" earlier={EARLIER}>
       {textOf("TAX_ISSUE")}
     </MessagePhone>
   );
