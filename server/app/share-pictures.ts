@@ -102,6 +102,8 @@ function sendPicture(c: Context<AppContext>, picture: Picture, pathname: string)
   const etag = `"${pathname.split(".").at(-2)}"`;
   c.header("ETag", etag);
   c.header("Cache-Control", "public, max-age=31536000, immutable");
+  // Made to be shown elsewhere.
+  c.header("Cross-Origin-Resource-Policy", "cross-origin");
   if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304);
   return c.body(picture, 200, { "Content-Type": "image/png" });
 }

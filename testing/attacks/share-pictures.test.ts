@@ -27,6 +27,7 @@ describe("a picture", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("image/png");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(80 * 1024);
