@@ -18,7 +18,7 @@ test("a partner's default reaches its members until one decides for itself, and 
 
   await page.goto(`${MEMBER}/nts-config`);
   const taxed = page.getByRole("group", { name: "과세·영세 세금계산서" }).first();
-  await expect(taxed.getByRole("radio", { name: /^파트너 기본값.*지금은 '발행 즉시 전송'/ })).toBeChecked();
+  await expect(taxed.getByRole("radio", { name: /^파트너 기본값.*지금은 ‘발행 즉시 전송’/ })).toBeChecked();
   await taxed.getByRole("radio", { name: "다음 날 자동 전송" }).check();
   await page.getByRole("button", { name: "전송 방식 저장" }).click();
   await expect(taxed.getByText("회원사 설정")).toBeVisible();

@@ -22,14 +22,26 @@ function timestamp(): string {
   return written.text;
 }
 
+const PORTION = 64;
+const LONGEST_WAIT_MS = 1_000;
+
 let output: DestinationStream | undefined;
 
 /** Written in portions, by the second at the latest, so that no request waits for its line; nothing is lost at the end. */
 function standardOutput(): DestinationStream {
   if (!output) {
-    const made = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
-    process.on("exit", () => made.flushSync());
-    output = made;
+    const made = pino.destination({ dest: 1, sync: false });
+    let lines: string[] = [];
+    const write = () => {
+      if (lines.length > 0) made.write(lines.join(""));
+      lines = [];
+    };
+    setInterval(write, LONGEST_WAIT_MS).unref();
+    process.on("exit", () => {
+      write();
+      made.flushSync();
+    });
+    output = { write: (line) => void (lines.push(line) >= PORTION && write()) };
   }
   return output;
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Logger } from "#server/log.ts";
 import type { Metrics } from "./health.ts";
@@ -24,10 +24,14 @@ export function requestRecorder(log: Logger, { requests }: Metrics): RecordReque
   };
 }
 
-export function accessLog(record: RecordRequest): MiddlewareHandler<AppContext> {
+export function accessLog(
+  record: RecordRequest,
+  onFailure: (c: Context<AppContext>) => Promise<void>,
+): MiddlewareHandler<AppContext> {
   return async (c, next) => {
     const start = performance.now();
     await next();
+    if (c.res.status >= 400) await onFailure(c);
     record({
       requestId: c.get("requestId"),
       method: c.req.method,

@@ -38,9 +38,9 @@ import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
-import { recordDenials } from "#server/kernel/denials.ts";
+import { recordDenial } from "#server/kernel/denials.ts";
 import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
-import { logFailedCalls } from "#server/kernel/failed-calls.ts";
+import { logFailedCall } from "#server/kernel/failed-calls.ts";
 import { honoPath, mount } from "#server/kernel/mount.ts";
 import type { PlainCall } from "#server/kernel/plain-call.ts";
 import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
@@ -104,9 +104,12 @@ export function apiApp(
   const app = new Hono<AppContext>({ router: new RememberingRouter() });
   // The order matters: the id first, so that the log line and every refusal below can name it.
   app.use(requestContext({ trustedProxies }));
-  app.use(accessLog(requestRecorder(services.log, metrics)));
-  app.use(logFailedCalls(services.log));
-  app.use(recordDenials(services));
+  app.use(
+    accessLog(requestRecorder(services.log, metrics), async (c) => {
+      await recordDenial(services, c);
+      logFailedCall(services.log, c);
+    }),
+  );
   app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY,

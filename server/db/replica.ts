@@ -9,9 +9,12 @@ export interface Databases {
 }
 
 /** A replica answers only once it has replayed what this user last wrote; until then the primary does. */
-export async function readerFor({ primary, replica }: Databases, userSeq: number | undefined): Promise<Db> {
+export function readerFor({ primary, replica }: Databases, userSeq: number | undefined): Db | Promise<Db> {
   if (!replica) return primary;
-  if (userSeq === undefined) return replica;
+  return userSeq === undefined ? replica : findReader(primary, replica, userSeq);
+}
+
+async function findReader(primary: Db, replica: Db, userSeq: number): Promise<Db> {
   const [write] = await primary
     .select({ position: userWrites.position })
     .from(userWrites)

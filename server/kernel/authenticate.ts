@@ -1,53 +1,56 @@
-import { and, eq, sql } from "#server/db/drizzle.ts";
+import { eq, sql } from "#server/db/drizzle.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
+import { callerFrom, isLiveSignIn, LIVE_SIGN_IN } from "./live-sign-in.ts";
+import { findPlaceRows } from "./partner-access.ts";
 import type { Caller } from "./request-context.ts";
 import type { RequestMemo } from "./request-memo.ts";
 import type { Services } from "./services.ts";
 
-/** A live token of ours whose sign-in and account still stand: log-out and suspension act on the next request. */
+/** Where a session header says its bearer acts, and from where they call. */
+export interface ClaimedDesk {
+  partnerSeq: number;
+  memberSeq: number | null;
+  clientIp: string;
+}
+
+/**
+ * A live token of ours whose sign-in and account still stand. Whoever claims a desk is looked up together with it, in one
+ * statement; the memo keeps the desk for the gate that asks for it next.
+ */
 export async function authenticate(
   services: Services,
   authorization: string | undefined,
   memo: RequestMemo,
+  desk?: ClaimedDesk,
 ): Promise<Caller | undefined> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
-  return token ? memo.once(`caller ${token}`, () => findCaller(services, token)) : undefined;
+  return token ? memo.once(`caller ${token}`, () => findCaller(services, token, memo, desk)) : undefined;
 }
 
-async function findCaller(services: Services, token: string): Promise<Caller | undefined> {
-  const caller = await services.accessTokens.verify(token);
-  if (!caller) return undefined;
-  const { signInSeq, userSeq } = caller;
-  const [live] = await liveSignIn(services.databases.primary).execute({ signInSeq, userSeq });
-  if (!live) return undefined;
-  const { memberUserSeq, partnerSeq, memberSeq, ...account } = live;
-  const visit = partnerSeq !== null && memberSeq !== null ? { partnerSeq, memberSeq } : undefined;
-  return { ...caller, isMemberUser: memberUserSeq !== null, ...(visit && { visit }), account };
+async function findCaller(
+  { accessTokens, databases: { primary } }: Services,
+  token: string,
+  memo: RequestMemo,
+  desk: ClaimedDesk | undefined,
+): Promise<Caller | undefined> {
+  const claims = await accessTokens.verify(token);
+  if (!claims) return undefined;
+  const [atDesk] = desk
+    ? await findPlaceRows(primary, { caller: claims, clientIp: desk.clientIp, memo }, desk.partnerSeq, desk.memberSeq)
+    : [];
+  if (atDesk) return callerFrom(claims, atDesk);
+  const { signInSeq, userSeq } = claims;
+  const [live] = await liveSignIn(primary).execute({ signInSeq, userSeq });
+  return live && callerFrom(claims, live);
 }
 
 const liveSignIn = preparedOn((db) =>
   db
-    .select({
-      memberUserSeq: accounts.memberUserSeq,
-      partnerSeq: signIns.partnerSeq,
-      memberSeq: signIns.memberSeq,
-      email: accounts.email,
-      name: accounts.name,
-      profileImage: accounts.profileImage,
-      signInDT: signIns.insertDT,
-    })
-    .from(signIns)
-    .innerJoin(accounts, eq(accounts.userSeq, signIns.userSeq))
-    .where(
-      and(
-        eq(signIns.signInSeq, sql.placeholder("signInSeq")),
-        eq(signIns.userSeq, sql.placeholder("userSeq")),
-        eq(signIns.isEnded, false),
-        sql`${signIns.expiresDT} > now()`,
-        eq(accounts.state, "ACTIVE"),
-      ),
-    )
+    .select(LIVE_SIGN_IN)
+    .from(accounts)
+    .innerJoin(signIns, isLiveSignIn(sql.placeholder("signInSeq")))
+    .where(eq(accounts.userSeq, sql.placeholder("userSeq")))
     .prepare("live_sign_in"),
 );

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { ERRORS } from "#contracts/errors.ts";
 import { recordAudit } from "./audit.ts";
 import { AppError } from "./errors.ts";
@@ -6,15 +6,12 @@ import { type AppContext, originOf } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
 /** Whoever is refused for want of a right leaves a row that says what they tried. */
-export function recordDenials({ databases }: Services): MiddlewareHandler<AppContext> {
-  return async (c, next) => {
-    await next();
-    const caller = c.get("caller");
-    if (!caller || !(c.error instanceof AppError) || ERRORS[c.error.code].status !== 403) return;
-    const { userSeq } = caller;
-    const detail = { method: c.req.method, route: c.get("route") };
-    await databases.primary.transaction((db) =>
-      recordAudit(db, originOf(c), { action: "ACCESS_DENIED", userSeq, subjectUserSeq: userSeq, detail }),
-    );
-  };
+export async function recordDenial({ databases }: Services, c: Context<AppContext>): Promise<void> {
+  const caller = c.get("caller");
+  if (!caller || !(c.error instanceof AppError) || ERRORS[c.error.code].status !== 403) return;
+  const { userSeq } = caller;
+  const detail = { method: c.req.method, route: c.get("route") };
+  await databases.primary.transaction((db) =>
+    recordAudit(db, originOf(c), { action: "ACCESS_DENIED", userSeq, subjectUserSeq: userSeq, detail }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { Logger } from "#server/log.ts";
 import type { AppContext } from "./request-context.ts";
 
@@ -16,19 +16,15 @@ const CLIENT_GONE = 499;
  * One warning for each failed answer of the API (§7), with nothing in it that a person typed. Nobody reads the answer to a
  * request whose client has gone, and what failed because of that is no failure of ours: it is counted as 499.
  */
-export function logFailedCalls(log: Logger): MiddlewareHandler<AppContext> {
-  return async (c, next) => {
-    await next();
-    const { status } = c.res;
-    if (status < 400) return;
-    const line = { requestId: c.get("requestId"), method: c.req.method, route: c.get("route") };
-    if (isClientGone(c)) {
-      c.res = new Response(null, { status: CLIENT_GONE });
-      log.info({ ...line, status: CLIENT_GONE }, "aborted");
-    } else if (line.route !== undefined || c.get("failureCode") !== undefined) {
-      log.warn({ ...line, status, code: c.get("failureCode") ?? `HTTP_${status}` }, "call failed");
-    }
-  };
+export function logFailedCall(log: Logger, c: Context<AppContext>): void {
+  const { status } = c.res;
+  const line = { requestId: c.get("requestId"), method: c.req.method, route: c.get("route") };
+  if (isClientGone(c)) {
+    c.res = new Response(null, { status: CLIENT_GONE });
+    log.info({ ...line, status: CLIENT_GONE }, "aborted");
+  } else if (line.route !== undefined || c.get("failureCode") !== undefined) {
+    log.warn({ ...line, status, code: c.get("failureCode") ?? `HTTP_${status}` }, "call failed");
+  }
 }
 
 export const isClientGone = (c: Context<AppContext>): boolean => c.req.raw.signal.aborted;

@@ -15,10 +15,15 @@ interface Selection<Found> extends PromiseLike<Found[]>, SQLWrapper {
   offset: (count: number) => Selection<Found>;
 }
 
+/** What a list selects beside its columns: which row it is, and of how many. */
+type RowPlace = Record<"total", SQL.Aliased<number>> & Record<"key", SQL.Aliased<Key>>;
+
+type Placed<Found> = Found & { place: { key: Key; total: number } };
+
 /** One list, said once: its page, its total and its file are all made of this. */
 export interface List<Row, Found = Row> {
-  /** Columns and joined tables; the key is selected beside the columns. */
-  select: (key: SQL.Aliased<Key>) => Selection<Found & { key: Key }>;
+  /** Columns and joined tables; the place is selected beside the columns. */
+  select: (place: RowPlace) => Selection<Placed<Found>>;
   where: SQL | undefined;
   order: ListOrder;
   /** Where the selection alone does not make the rows: a batch of it in, its rows out, in the same order. */
@@ -38,14 +43,15 @@ export async function findPage<Row, Found>(
   { page, size }: { page: number; size: number },
 ): Promise<Page<Row>> {
   if (!isWithinReach(page, size)) throw new AppError("INVALID_INPUT", { fields: { page: BEYOND_REACH } });
-  const [found, total] = await Promise.all([
-    inOrder(list)
-      .limit(size)
-      .offset(page * size),
-    db.$count(select(list).where(list.where)),
-  ]);
+  const found = await inOrder(list, countOf(list))
+    .limit(size)
+    .offset(page * size);
+  const total = found[0]?.place.total ?? (page === 0 ? 0 : await db.$count(matching(list)));
   return { content: await completeRows(list, found), ...pageInfo(total, page, size) };
 }
+
+/** Asked in the statement of the rows: a second one would cost a call as much again as the first. */
+const countOf = <Row, Found>(list: List<Row, Found>): SQL<number> => sql`(SELECT count(*) FROM ${matching(list)})`;
 
 const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 내려받아 주세요.`;
 
@@ -67,7 +73,7 @@ export async function* walkRows<Row, Found>(list: List<Row, Found>, keys: readon
   for (let start = 0; start < keys.length; start += BATCH) {
     const batch = keys.slice(start, start + BATCH);
     const found = await select(list).where(and(list.where, inArray(list.order.key, batch)));
-    const byKey = new Map(found.map((row) => [row.key, row]));
+    const byKey = new Map(found.map((row) => [row.place.key, row]));
     yield await completeRows(
       list,
       batch.flatMap((key) => byKey.get(key) ?? []),
@@ -77,15 +83,16 @@ export async function* walkRows<Row, Found>(list: List<Row, Found>, keys: readon
 
 const KEY = sql.identifier("list_key");
 
-const select = <Row, Found>(list: List<Row, Found>) => list.select(sql<Key>`${list.order.key}`.as("list_key"));
+const select = <Row, Found>(list: List<Row, Found>, total = sql<number>`0`) =>
+  list.select({ key: sql<Key>`${list.order.key}`.as("list_key"), total: total.as("list_total") });
 
-const inOrder = <Row, Found>(list: List<Row, Found>) =>
-  select(list)
-    .where(list.where)
-    .orderBy(...list.order.orderBy);
+const matching = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) => select(list, total).where(list.where);
 
-async function completeRows<Row, Found>({ complete }: List<Row, Found>, found: (Found & { key: Key })[]) {
-  const rows = found.map(({ key: _, ...row }) => row as Found);
+const inOrder = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) =>
+  matching(list, total).orderBy(...list.order.orderBy);
+
+async function completeRows<Row, Found>({ complete }: List<Row, Found>, found: Placed<Found>[]) {
+  const rows = found.map(({ place: _, ...row }) => row as Found);
   return complete ? complete(rows) : (rows as unknown as Row[]);
 }
 

@@ -15,9 +15,9 @@ import type { Place } from "./partner-access.ts";
 import { requireProof } from "./proof.ts";
 import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { checkRefusals } from "./refusals.ts";
-import { type RequestBody, readBody } from "./request-body.ts";
+import { NO_BODY, type RequestBody, readBody } from "./request-body.ts";
 import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
-import { requireSession } from "./require-session.ts";
+import { type OpenedHeader, openSessionHeader, requireSession } from "./require-session.ts";
 import type { Services } from "./services.ts";
 import type { Session } from "./session.ts";
 import { recordStaffCall } from "./staff-calls.ts";
@@ -40,21 +40,22 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
   if (endpoint.body) app.on(endpoint.method, path, limit);
   app.on(endpoint.method, path, async (c) => {
     c.set("route", endpoint.path);
-    const caller = await requireCaller(c, services, endpoint);
+    const header = endpoint.access === "session" ? await openSessionHeader(c, services) : undefined;
+    const caller = await requireCaller(c, services, endpoint, header);
     const session =
-      endpoint.access === "session" && caller ? await requireSession(c, services, caller, endpoint) : undefined;
+      endpoint.access === "session" && caller ? await requireSession(c, services, caller, endpoint, header) : undefined;
     for (const { key, rate } of limitKeysOf(endpoint, caller, c.get("clientIp"))) {
       await takeFromLimit(services.databases.primary, key, rate);
     }
-    const body = await readBody(c, endpoint);
+    const body = endpoint.body ? await readBody(c, endpoint) : NO_BODY;
     const input = readInput(c, endpoint, body);
-    const place = await requirePlaceOf(c, services, endpoint, input);
+    const place = endpoint.right ? await requirePlaceOf(c, services, endpoint, input) : undefined;
     const acting = actingFor(session, place);
     if (caller?.scope === "manager" && !endpoint.isOwnAccount && endpoint.access !== "public") {
       await recordStaffCall(services.databases.primary, caller, { endpoint, input, ...acting }, originOf(c));
     }
     const given = { input, caller, session, place, origin: originOf(c), services };
-    const prepared = await prepare?.(given as Parameters<typeof prepare>[0]);
+    const prepared = prepare && (await prepare(given as Parameters<typeof prepare>[0]));
     const run = async (db: Db): Promise<Answer> => {
       const output = await handler({ ...given, db, prepared } as Parameters<typeof handler>[0]);
       if (output === undefined) return { status: 204, body: "" };
@@ -109,8 +110,10 @@ async function requireCaller(
   c: Context<AppContext>,
   services: Services,
   { access, isForMemberUsers }: AnyEndpoint,
+  header: OpenedHeader,
 ): Promise<Caller | undefined> {
-  const caller = await authenticate(services, c.req.header("authorization"), c.get("memo"));
+  const desk = typeof header === "object" ? { ...header, clientIp: c.get("clientIp") } : undefined;
+  const caller = await authenticate(services, c.req.header("authorization"), c.get("memo"), desk);
   c.set("caller", caller);
   if (access === "public") return caller;
   if (!caller) throw new AppError("UNAUTHENTICATED");
@@ -142,6 +145,7 @@ function callerKey(c: Context<AppContext>): string {
 }
 
 function readInput(c: Context<AppContext>, endpoint: AnyEndpoint, body: RequestBody): ParsedInputOf<AnyEndpoint> {
+  if (!endpoint.params && !endpoint.query && !endpoint.body) return {} as ParsedInputOf<AnyEndpoint>;
   const query = Object.entries(c.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]);
   const given = { params: c.req.param(), query: Object.fromEntries(query), body: body.value };
   const input: Record<string, unknown> = {};

@@ -7,7 +7,9 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
+import { signIns } from "#server/db/schema/sign-ins.ts";
 import { inetOf, isRefusedAddress } from "./address-rule.ts";
+import { isLiveSignIn, LIVE_SIGN_IN, type LiveSignInRow } from "./live-sign-in.ts";
 import type { Caller } from "./request-context.ts";
 import type { RequestMemo } from "./request-memo.ts";
 
@@ -42,16 +44,34 @@ export async function findPlace(
   partnerSeq: number,
   memberSeq: number | null,
 ): Promise<Place | undefined> {
-  if (memberSeq !== null) {
-    const [place] = await findMemberPlaces(db, asker, { memberSeq });
-    return place?.partnerSeq === partnerSeq ? place : undefined;
-  }
-  const { caller, clientIp, memo } = asker;
-  const [row] = await memo.once(`partner ${partnerSeq} ${caller.userSeq}`, () =>
-    placeAtPartner(db).execute({ partnerSeq, userSeq: caller.userSeq, inet: inetOf(clientIp) }),
-  );
-  return row && placeFrom(row, asker);
+  const [row] = await findPlaceRows(db, asker, partnerSeq, memberSeq);
+  return row && row.partnerSeq === partnerSeq ? placeFrom(row, asker) : undefined;
 }
+
+/** What is known of the caller at a partner or, where one is named, at a member of whichever partner. */
+export function findPlaceRows(
+  db: Db,
+  asker: Asker,
+  partnerSeq: number,
+  memberSeq: number | null,
+): Promise<readonly PlaceRow[]> {
+  if (memberSeq !== null) return findMemberRows(db, asker, memberSeq);
+  const { caller, memo } = asker;
+  return memo.once(`partner ${partnerSeq} ${caller.userSeq}`, () =>
+    placeAtPartner(db).execute({ partnerSeq, ...askingOf(asker) }),
+  );
+}
+
+const findMemberRows = (db: Db, asker: Asker, memberSeq: number): Promise<readonly PlaceRow[]> =>
+  asker.memo.once(`member ${memberSeq} ${asker.caller.userSeq}`, () =>
+    placeAtMember(db).execute({ memberSeq, ...askingOf(asker) }),
+  );
+
+const askingOf = ({ caller: { userSeq, signInSeq }, clientIp }: Asker) => ({
+  userSeq,
+  signInSeq,
+  inet: inetOf(clientIp),
+});
 
 /** Where the caller has business with a member, a company, or the company of one of its people; proven places first. */
 export async function findMemberPlaces(
@@ -59,14 +79,10 @@ export async function findMemberPlaces(
   asker: Asker,
   which: { memberSeq: number } | { companySeq: number } | { userSeq: number },
 ): Promise<Place[]> {
-  const { caller, clientIp, memo } = asker;
-  const asking = { userSeq: caller.userSeq, inet: inetOf(clientIp) };
   const rows =
     "memberSeq" in which
-      ? await memo.once(`member ${which.memberSeq} ${caller.userSeq}`, () =>
-          placeAtMember(db).execute({ ...asking, memberSeq: which.memberSeq }),
-        )
-      : await selectPlacesAtMembers(db, asking).where(isCompanyOf(which));
+      ? await findMemberRows(db, asker, which.memberSeq)
+      : await selectPlacesAtMembers(db, askingOf(asker)).where(isCompanyOf(which));
   return rows.flatMap((row) => placeFrom(row, asker) ?? []).sort((a, b) => Number(b.isProven) - Number(a.isProven));
 }
 
@@ -75,13 +91,14 @@ const isCompanyOf = (which: { companySeq: number } | { userSeq: number }): SQL =
     ? eq(members.companySeq, which.companySeq)
     : sql`${members.companySeq} = (SELECT company_seq FROM member_users WHERE user_seq = ${which.userSeq})`;
 
-type Asking = Record<"userSeq", number | Placeholder> & { inet: string | null | Placeholder };
+type Asking = Record<"userSeq" | "signInSeq", number | Placeholder> & { inet: string | null | Placeholder };
 
 const columns = ({ inet }: Asking) => ({
   partnerSeq: partners.partnerSeq,
   brand: partners.brand,
   role: partnerUsers.partnerUserRole,
   isOutside: isRefusedAddress(inet),
+  ...LIVE_SIGN_IN,
 });
 
 /** For joining a partner to the place a person has there; whoever left has none. */
@@ -92,7 +109,11 @@ export const hasPlaceAt = (userSeq: number | Placeholder): SQL | undefined =>
     eq(partnerUsers.partnerUserState, "ACTIVE"),
   );
 
-const PREPARED: Asking = { userSeq: sql.placeholder("userSeq"), inet: sql.placeholder("inet") };
+const PREPARED: Asking = {
+  userSeq: sql.placeholder("userSeq"),
+  signInSeq: sql.placeholder("signInSeq"),
+  inet: sql.placeholder("inet"),
+};
 
 const placeAtPartner = preparedOn((db) =>
   db
@@ -105,6 +126,8 @@ const placeAtPartner = preparedOn((db) =>
     })
     .from(partners)
     .leftJoin(partnerUsers, hasPlaceAt(PREPARED.userSeq))
+    .leftJoin(accounts, eq(accounts.userSeq, PREPARED.userSeq))
+    .leftJoin(signIns, isLiveSignIn(PREPARED.signInSeq))
     .where(eq(partners.partnerSeq, sql.placeholder("partnerSeq")))
     .prepare("place_at_partner"),
 );
@@ -124,6 +147,7 @@ const selectPlacesAtMembers = (db: Db, asking: Asking) =>
     .leftJoin(restricts, eq(restricts.partnerSeq, partners.partnerSeq))
     .leftJoin(partnerUsers, hasPlaceAt(asking.userSeq))
     .leftJoin(accounts, eq(accounts.userSeq, asking.userSeq))
+    .leftJoin(signIns, isLiveSignIn(asking.signInSeq))
     .leftJoin(
       memberUsers,
       and(
@@ -140,7 +164,7 @@ const placeAtMember = preparedOn((db) =>
     .prepare("place_at_member"),
 );
 
-interface PlaceRow {
+interface PlaceRow extends LiveSignInRow {
   partnerSeq: number;
   memberSeq: number | null;
   brand: Brand;

@@ -10,10 +10,10 @@ export interface RequestBody {
   fingerprint: string;
 }
 
-const NONE: RequestBody = { value: undefined, fingerprint: "" };
+/** Of an endpoint that takes none. */
+export const NO_BODY: RequestBody = { value: undefined, fingerprint: "" };
 
 export async function readBody(c: Context<AppContext>, endpoint: AnyEndpoint): Promise<RequestBody> {
-  if (!endpoint.body) return NONE;
   const isMultipart = endpoint.bodyKind === "multipart";
   const wanted = isMultipart ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;|$)/i;
   const type = c.req.header("content-type") ?? "";

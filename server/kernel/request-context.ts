@@ -80,10 +80,13 @@ export const askerOf = (c: Context<AppContext>, caller: Caller) => ({
   memo: c.get("memo"),
 });
 
+/** The device is made out only where somebody writes it down. */
 export const originOf = (c: Context<AppContext>): Origin => ({
   clientIp: c.get("clientIp"),
   requestId: c.get("requestId"),
-  device: deviceName(c.req.header("user-agent")),
+  get device() {
+    return deviceName(c.req.header("user-agent"));
+  },
 });
 
 const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, "").replace(/^::1$/, "127.0.0.1");

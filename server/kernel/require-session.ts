@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AnyEndpoint, Right, RightBySession } from "#contracts/endpoint.ts";
-import { SESSION_HEADER } from "#contracts/sessions.ts";
+import { SESSION_HEADER, type SessionRecord } from "#contracts/sessions.ts";
 import { requireRight } from "./access.ts";
 import { AppError } from "./errors.ts";
 import { findPlace } from "./partner-access.ts";
@@ -9,6 +9,14 @@ import { type AppContext, askerOf, type Caller } from "./request-context.ts";
 import { requireUnrestricted } from "./restriction.ts";
 import type { Services } from "./services.ts";
 import type { Session } from "./session.ts";
+
+/** What a session header says; undefined where there is none of ours. */
+export type OpenedHeader = SessionRecord | "expired" | undefined;
+
+export async function openSessionHeader(c: Context<AppContext>, services: Services): Promise<OpenedHeader> {
+  const header = c.req.header(SESSION_HEADER);
+  return header ? services.sessionHeaders.open(header, new Date()) : undefined;
+}
 
 /**
  * The one gate of every (S) call: the header must be ours, young and minted for this caller, and the caller must still
@@ -19,10 +27,9 @@ export async function requireSession(
   services: Services,
   caller: Caller,
   endpoint: AnyEndpoint,
+  record: OpenedHeader,
 ): Promise<Session> {
   const { right, needsMember } = endpoint;
-  const header = c.req.header(SESSION_HEADER);
-  const record = header ? await services.sessionHeaders.open(header, new Date()) : undefined;
   if (!record) throw new AppError("SESSION_HEADER_REQUIRED");
   if (record === "expired") throw new AppError("SESSION_HEADER_EXPIRED");
   if (record.userSeq !== caller.userSeq) throw new AppError("FORBIDDEN");

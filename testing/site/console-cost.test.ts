@@ -1,5 +1,7 @@
 import { Client } from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import type { AccessTokens } from "#server/kernel/access-token.ts";
 import { createMember, createPartner, joinPartner } from "../factories.ts";
 import { startSite } from "./render.ts";
@@ -13,17 +15,15 @@ const lead = await joinPartner(services, partnerSeq);
 const tokens = { access: await services.accessTokens.sign(lead), refresh: "-", accessEnds: 9_999_999_999 };
 const cookie = `gaonbill=${services.secrets.seal("web-session", JSON.stringify(tokens)).toString("base64url")}`;
 
+const FROM = { clientIp: "203.0.113.7" };
+
 afterEach(() => vi.restoreAllMocks());
 
 const open = (path: string) =>
-  app.request(
-    `${services.publicOrigin}/console/partners/${partnerSeq}/${path}`,
-    { headers: { Cookie: cookie } },
-    { clientIp: "203.0.113.7" },
-  );
+  app.request(`${services.publicOrigin}/console/partners/${partnerSeq}/${path}`, { headers: { Cookie: cookie } }, FROM);
 
-/** What the site's own pool is asked while a page is drawn; the job queue has a pool of its own. */
-async function statementsOf(path: string): Promise<string[]> {
+/** What the site's own pool is asked for an answer; the job queue has a pool of its own. */
+async function statementsOf(ask: () => Response | Promise<Response>): Promise<string[]> {
   const asked: string[] = [];
   const original = Client.prototype.query;
   vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
@@ -32,7 +32,7 @@ async function statementsOf(path: string): Promise<string[]> {
     if (application_name === "gaonbill-developers") asked.push(textOf(args[0]));
     return Reflect.apply(original, this, args);
   } as typeof original);
-  expect((await open(path)).status, path).toBe(200);
+  expect((await ask()).status).toBe(200);
   return asked;
 }
 
@@ -42,7 +42,7 @@ describe.each(["members/list", `members/list/${memberSeq}/sms-from-numbers`, `me
   "%s",
   (path) => {
     it("costs at most eight statements", async () => {
-      const statements = await statementsOf(path);
+      const statements = await statementsOf(() => open(path));
       expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
     });
 
@@ -53,3 +53,13 @@ describe.each(["members/list", `members/list/${memberSeq}/sms-from-numbers`, `me
     });
   },
 );
+
+it("a list behind log-in, session header and right costs two statements: who asks, and what they asked for", async () => {
+  const bearer = { Authorization: `Bearer ${tokens.access}`, "Content-Type": "application/json" };
+  const body = JSON.stringify({ partnerSeq, memberSeq });
+  const session = await app.request(createSession.path, { method: "POST", headers: bearer, body }, FROM);
+  const { header } = (await session.json()).data;
+  const headers = { ...bearer, [SESSION_HEADER]: header };
+  const statements = await statementsOf(() => app.request(listSmsFromNumbers.path, { headers }, FROM));
+  expect(statements, statements.join("\n")).toHaveLength(2);
+});

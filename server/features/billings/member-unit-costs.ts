@@ -31,9 +31,9 @@ interface PricedMember {
 const pricedMemberList = (db: Db, partnerSeq: number, { memberSeq, keyword }: Query) =>
   completeList(
     {
-      select: (key) =>
+      select: (place) =>
         db
-          .select({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId, key })
+          .select({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId, place })
           .from(members)
           .innerJoin(companies, eq(companies.companySeq, members.companySeq))
           .$dynamic(),

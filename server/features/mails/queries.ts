@@ -24,9 +24,9 @@ const { html, plain, ...row } = {
 };
 
 export const mailList = (db: Db, { keyword, state, insertDT, sort }: Query): List<MailRow> => ({
-  select: (key) =>
+  select: (place) =>
     db
-      .select({ ...row, key })
+      .select({ ...row, place })
       .from(mails)
       .$dynamic(),
   where: and(

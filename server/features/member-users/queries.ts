@@ -26,9 +26,9 @@ export const memberUserColumns = {
 type Query = ParsedInputOf<typeof listMemberUsers>["query"];
 
 export const memberUserList = (db: Db, session: MemberSession, query: Query): List<MemberUser> => ({
-  select: (key) =>
+  select: (place) =>
     db
-      .select({ ...memberUserColumns, key })
+      .select({ ...memberUserColumns, place })
       .from(memberUsers)
       .innerJoin(members, isColleague)
       .$dynamic(),

@@ -23,9 +23,9 @@ export const memberList = (db: Db, session: Session, query: Query, today: SeoulD
   completeList(
     {
       // PostgreSQL leaves out the joined tables that neither the filter nor the order looks at: their keys are unique.
-      select: (key) =>
+      select: (place) =>
         db
-          .select({ memberSeq: members.memberSeq, key })
+          .select({ memberSeq: members.memberSeq, place })
           .from(members)
           .leftJoin(companies, eq(companies.companySeq, members.companySeq))
           .leftJoin(certificates, provenCertificate)

@@ -38,7 +38,7 @@ const subjects = alias(accounts, "subjects");
 export const partnerEventList = (db: Db, partnerSeq: number, query: Query) =>
   completeList(
     {
-      select: (key) =>
+      select: (place) =>
         db
           .select({
             auditSeq: auditEvents.auditSeq,
@@ -47,7 +47,7 @@ export const partnerEventList = (db: Db, partnerSeq: number, query: Query) =>
             detail: auditEvents.detail,
             actor: { name: accounts.name, scope: accounts.scope },
             subject: subjects.name,
-            key,
+            place,
           })
           .from(auditEvents)
           .leftJoin(accounts, eq(accounts.userSeq, auditEvents.userSeq))

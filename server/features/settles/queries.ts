@@ -23,9 +23,9 @@ const { memberSeq, ...payment } = {
 };
 
 export const latestSettleList = (db: Db, { record }: MemberSession, { sort }: Query): List<Settle> => ({
-  select: (key) =>
+  select: (place) =>
     db
-      .select({ memberSeq, ...payment, key })
+      .select({ memberSeq, ...payment, place })
       .from(settles)
       .$dynamic(),
   where: and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq)),

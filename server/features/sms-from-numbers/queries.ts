@@ -13,9 +13,9 @@ type Query = ParsedInputOf<typeof listSmsFromNumbers>["query"];
 const { memberSeq: owner, ...columns } = getTableColumns(smsFromNumbers);
 
 export const smsFromNumberList = (db: Db, memberSeq: number, { keyword, sort }: Query): List<SmsFromNumber> => ({
-  select: (key) =>
+  select: (place) =>
     db
-      .select({ ...columns, key })
+      .select({ ...columns, place })
       .from(smsFromNumbers)
       .$dynamic(),
   where: and(eq(owner, memberSeq), keyword ? isFound(keyword) : undefined),
