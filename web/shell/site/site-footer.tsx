@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { useMatches } from "react-router";
 import { COMPANY, PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
 import { SHORTCUTS_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
@@ -7,7 +7,8 @@ import { DOWNLOAD_LINK, FOOTER_LINKS, MENU_SECTIONS, type MenuSection } from "./
 
 export function SiteFooter() {
   // §2.5: linked only outside production. Around the error page of an unknown address no layout has said which it is.
-  const hasUiGuide = useRouteLoaderData<typeof loader>("shell/site/public-layout")?.hasUiGuide ?? false;
+  const frame = useMatches().find(({ id }) => id === "shell/site/public-layout");
+  const hasUiGuide = (frame?.loaderData as Awaited<ReturnType<typeof loader>> | undefined)?.hasUiGuide ?? false;
   return (
     <footer className="mt-auto border-t border-line bg-surface-sunken text-sm" data-screen-only="">
       <div className="mx-auto max-w-content px-4 sm:px-6">
