@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { LOCALE, PROVIDER, SUPPORT_PHONE } from "#domain/provider.ts";
-import { pageTitle } from "#web/shell/page-titles.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { SITE_NAME } from "#web/shell/site-name.ts";
+import { SECTION_TITLES } from "./section-titles.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 type LinkedData = (origin: string) => MetaDescriptor;
@@ -90,7 +90,7 @@ function stepsAbove(path: string): Step[] {
   const parts = path.split("/").slice(1, -1);
   return parts.flatMap((_, index) => {
     const above = `/${parts.slice(0, index + 1).join("/")}`;
-    const name = pageTitle(above);
+    const name = SECTION_TITLES[above];
     return name === undefined ? [] : [{ name, path: above }];
   });
 }
