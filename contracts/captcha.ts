@@ -22,6 +22,24 @@ export const getCaptcha = endpoint({
   rateLimit: { limit: 60, windowS: 60 },
 });
 
+/** Browsers without scripts cannot solve a captcha: on forms that nobody gains much by they answer in words. */
+export const QUESTION_ACTIONS = ["inquiry", "proposal"] as const satisfies CaptchaAction[];
+
+export const getCaptchaQuestion = endpoint({
+  name: "getCaptchaQuestion",
+  method: "GET",
+  path: "/api/recaptcha/developers/question",
+  summary: "스크립트를 쓰지 않는 브라우저를 위한 문제",
+  access: "public",
+  query: z.object({ action: z.enum(QUESTION_ACTIONS) }),
+  output: z.object({
+    question: z.string(),
+    /** Sent back to `POST /api/recaptcha/developers` as the answer: this, a full stop, and what was typed. */
+    ticket: z.string(),
+  }),
+  rateLimit: { limit: 60, windowS: 60 },
+});
+
 export const checkCaptcha = endpoint({
   name: "checkCaptcha",
   method: "POST",

@@ -8,7 +8,9 @@ export type Access =
   /** A signed-in user (bearer token). */
   | "user"
   /** A signed-in user with the encrypted session header, `(S)` in §7. */
-  | "session";
+  | "session"
+  /** Provider staff (§6, scope `manager`); for everyone else the call does not exist. */
+  | "staff";
 
 /**
  * Where a call without the session header names whom it acts for: a part of its input and the number in it. `userSeq` is a
@@ -75,6 +77,8 @@ export interface Endpoint<
   needsProof?: boolean;
   /** About the caller's own account alone: staff leave no row in the audit log. */
   isOwnAccount?: boolean;
+  /** Of reads for staff: the name of the number, in the answer, that says in the audit log which they saw. */
+  seen?: string;
   /** Changes nothing, although its method is not GET. */
   isReadOnly?: boolean;
   /** The answer holds something nobody may read twice: it is never kept, whatever the Idempotency-Key. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { formMessage } from "#domain/text/form-messages.ts";
+import { isPhone } from "#domain/people/phone.ts";
+import { digitsOf } from "#domain/text/digits.ts";
+import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 
 /** A whole number in a query string or path: digits only, so that `1e3`, ` 1` and `0x1` are refused. */
 export const digits = (min: number, max: number) =>
@@ -25,3 +27,11 @@ export const requiredText = (min: number, max: number) =>
     .min(1, formMessage("required"))
     .min(min, formMessage("minLength", min))
     .max(max, formMessage("maxLength", max));
+
+/** Of any kind, typed with or without hyphens, kept without. */
+export const phone = z
+  .string(formMessage("required"))
+  .trim()
+  .min(1, formMessage("required"))
+  .refine(isPhone, { error: fieldMessage("phone"), abort: true })
+  .transform(digitsOf);

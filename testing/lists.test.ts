@@ -3,11 +3,12 @@ import { z } from "zod";
 import { LIST_REACH } from "#domain/console/paging.ts";
 import { bindings } from "#server/app/api.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { inquiries } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { readListQuery } from "#web/lists/list-query.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 import { LIST_FILES } from "#web/routes/list-files.ts";
-import { createMember, createPartner, joinPartner } from "./factories.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "./factories.ts";
 import { startTestApp } from "./test-app.ts";
 
 /** Every bound list: whatever takes pages and orders, or is given as a file. */
@@ -23,10 +24,11 @@ const partner = await createPartner(services);
 const { partnerSeq } = partner;
 const owner = await joinPartner(services, partnerSeq);
 const { memberSeq } = await createMember(services, partner);
+const staff = await createCaller(services, { scope: "manager" });
 
 const ask = ({ path, access }: ListEndpoint, query: string) =>
   request("GET", `${path.replace("{partnerSeq}", String(partnerSeq))}?${query}`, {
-    as: owner,
+    as: access === "staff" ? staff : owner,
     ...(access === "session" && { at: { partnerSeq, memberSeq } }),
   });
 
@@ -85,8 +87,15 @@ describe("periods of lists", () => {
   const event = { action: "PARTNER_INFO_CHANGED", userSeq: owner.userSeq, subjectUserSeq: owner.userSeq, partnerSeq };
   const chain = { doIp: "203.0.113.7", requestId: "r", detail: {} };
   const mail = { recipient: "a@gaonbill.example", subject: "제목", html: "", plain: "" };
+  const asked = { companyName: "시험", name: "시험", tel: "0200000000", email: "a@gaonbill.example", content: "시험" };
+  const addInquiry = (mode: "technical" | "proposal") => (insertDT: string) =>
+    db
+      .insert(inquiries)
+      .values({ ...asked, mode, insertDT, receiptNumber: `${mode} ${insertDT}`, proofHash: `${mode} ${insertDT}` });
   const add: Record<string, (moment: string) => Promise<unknown>> = {
     listMails: (insertDT) => db.insert(mails).values({ ...mail, insertDT }),
+    listInquiries: addInquiry("technical"),
+    listProposals: addInquiry("proposal"),
     listAccountEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
     listPartnerEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
   };

@@ -124,7 +124,5 @@ export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/kakaotalks",
   "GET /api/taxinvoices/hometaxes",
   "GET /api/cashbills/hometaxes",
-  "POST /api/boards/inquiries/{mode}",
-  "POST /api/boards/proposals/request/developers",
   "POST /api/settles/settle-bank/generate-request",
 ];

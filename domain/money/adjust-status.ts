@@ -36,6 +36,9 @@ export const ADJUST_STATES: Readonly<Record<AdjustState, AdjustStateFields>> = {
   CARRY_OVER: { closeYN: true, adjustState: 2 },
 };
 
+/** Days of the following month: totals are made, and what the partner has not confirmed is confirmed by itself. */
+export const ADJUST_DAYS = { totals: 1, confirmed: 10 } as const;
+
 export const ADJUST_MACHINE = {
   initial: ["STANDBY"],
   transitions: [

@@ -16,6 +16,7 @@ import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts"
 import { fileCalls } from "#server/features/files/file-calls.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
+import { inquiryRoutes, staffInquiryRoutes } from "#server/features/inquiries/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
 import { memberUserRoutes } from "#server/features/member-users/routes.ts";
@@ -25,7 +26,10 @@ import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
+import { mountProposalPdf } from "#server/features/proposal-pdf/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
+import { mountSampleArchives, sampleArchiveRoutes } from "#server/features/sample-archives/routes.ts";
+import { serviceStateRoutes } from "#server/features/service-state/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
@@ -81,7 +85,11 @@ export const bindings: Binding[] = [
   ...identityCheckRoutes,
   ...captchaRoutes,
   ...clientIpRoutes,
+  ...inquiryRoutes,
+  ...serviceStateRoutes,
+  ...staffInquiryRoutes,
   ...contentRoutes,
+  ...sampleArchiveRoutes,
   ...mailRoutes,
   ...pageViewRoutes,
 ];
@@ -123,6 +131,8 @@ export function apiApp(
   mountEncryptionKeys(app, services);
   mountSoap(app, services);
   mountContentFiles(app, services);
+  mountSampleArchives(app, services);
+  mountProposalPdf(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);

@@ -1,6 +1,6 @@
 import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
-import { spendCaptchaAnswer } from "#server/features/captcha/commands.ts";
+import { spendCaptchaAnswer } from "#server/features/captcha/proof.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { openPictures } from "#server/features/files/pictures.ts";
 import { openSharePictures } from "#server/features/share-pictures/share-pictures.ts";

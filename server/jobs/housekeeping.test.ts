@@ -14,6 +14,10 @@ const other = await createAccount(services);
 const { partnerSeq } = await createPartner(services);
 const signIn = "INSERT INTO sign_ins (sign_in_seq, user_seq, scope, device, ip, last_used_dt, expires_dt, is_ended)";
 const mail = "INSERT INTO mails (recipient, subject, html, plain, insert_dt) VALUES";
+const inquiry =
+  "INSERT INTO inquiries (inquiry_seq, receipt_number, mode, company_name, name, tel, email, content, proof_hash, change_dt) OVERRIDING SYSTEM VALUE VALUES";
+const file =
+  "INSERT INTO inquiry_files (inquiry_seq, position, name, content_type, size_bytes, storage_key, insert_dt) VALUES";
 
 /** For each table rows that are over, whose mark is `old`, and rows that are not; marks are in the first column. */
 const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
@@ -26,6 +30,33 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
     mark: "caller",
     old: ["INSERT INTO idempotency_keys VALUES ('old', '', '', 200, '', now() - interval '25 hours')"],
     young: ["INSERT INTO idempotency_keys VALUES ('young', '', '', 200, '', now() - interval '23 hours')"],
+  },
+  inquiry_files: {
+    mark: "name",
+    old: [
+      `${file} (NULL, 1, 'old loose', '', 1, 'inquiries/a', now() - interval '25 hours')`,
+      `${file} (901, 1, 'old', '', 1, 'inquiries/b', now() - interval '3 years')`,
+    ],
+    young: [
+      `${file} (NULL, 1, 'young loose', '', 1, 'inquiries/c', now() - interval '23 hours')`,
+      `${file} (902, 1, 'young', '', 1, 'inquiries/d', now() - interval '3 years')`,
+    ],
+  },
+  inquiry_messages: {
+    mark: "content",
+    old: ["INSERT INTO inquiry_messages (inquiry_seq, kind, content) VALUES (901, 'QUESTION', 'old')"],
+    young: ["INSERT INTO inquiry_messages (inquiry_seq, kind, content) VALUES (902, 'QUESTION', 'young')"],
+  },
+  inquiries: {
+    mark: "name",
+    old: [
+      `${inquiry} (903, 'c', 'technical', '', 'old', '', '', '', 'c', now() - interval '37 months')`,
+      `${inquiry} (904, 'd', 'proposal', '', 'old', '', '', '', 'd', now() - interval '13 months')`,
+    ],
+    young: [
+      `${inquiry} (905, 'e', 'partner', '', 'young', '', '', '', 'e', now() - interval '35 months')`,
+      `${inquiry} (906, 'f', 'proposal', '', 'young', '', '', '', 'f', now() - interval '11 months')`,
+    ],
   },
   login_delays: {
     mark: "key",
@@ -103,7 +134,21 @@ describe("housekeeping", () => {
     expect(Object.keys(ROWS).sort()).toEqual(Object.keys(PURGED_TABLES).sort());
   });
 
+  it("takes the bytes of files with their rows, and leaves those of others", async () => {
+    const { storage } = services;
+    for (const key of ["inquiries/b", "inquiries/d"]) await storage.put(key, new Uint8Array(1), { contentType: "x" });
+    await run(`${inquiry} (901, 'a', 'technical', '', 'old', '', '', '', 'a', now() - interval '37 months')`);
+    await run(`${inquiry} (902, 'b', 'technical', '', 'young', '', '', '', 'b', now() - interval '35 months')`);
+    for (const table of ["inquiry_files", "inquiry_messages"])
+      for (const row of [...(ROWS[table]?.old ?? []), ...(ROWS[table]?.young ?? [])]) await run(row);
+    await housekeepingJob.work(services, {});
+    expect([await storage.exists("inquiries/b"), await storage.exists("inquiries/d")]).toEqual([false, true]);
+    for (const table of ["inquiry_files", "inquiry_messages", "inquiries"]) await run(`DELETE FROM ${table}`);
+  });
+
   it("removes what is over, more than one batch of it too, and leaves the rest", async () => {
+    await run(`${inquiry} (901, 'a', 'technical', '', 'old', '', '', '', 'a', now() - interval '37 months')`);
+    await run(`${inquiry} (902, 'b', 'technical', '', 'young', '', '', '', 'b', now() - interval '35 months')`);
     for (const { old, young } of Object.values(ROWS)) for (const row of [...old, ...young]) await run(row);
     await run(`${mail} ('young', '', 'old', 'old', now() - interval '91 days')`);
     await run(
@@ -117,7 +162,7 @@ describe("housekeeping", () => {
         left.filter((text) => text.includes("old")),
         table,
       ).toEqual([]);
-      expect(left.length, table).toBe(young.length + (table === "mails" ? 1 : 0));
+      expect(left.length, table).toBe(young.length + (["mails", "inquiries"].includes(table) ? 1 : 0));
     }
   });
 });

@@ -6,7 +6,7 @@ export const housekeepingJob: Job<Record<string, never>> = {
   name: "housekeeping",
   retryLimit: 2,
   schedule: "10 4 * * *",
-  async work({ databases }) {
-    for (const { purge } of Object.values(PURGED_TABLES)) await purge(databases.primary);
+  async work({ databases, storage }) {
+    for (const { purge } of Object.values(PURGED_TABLES)) await purge(databases.primary, storage);
   },
 };

@@ -3,6 +3,7 @@ import type { Db } from "#server/db/connect.ts";
 import { type SQL, sql } from "#server/db/drizzle.ts";
 import { passwordResets } from "#server/db/schema/accounts.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
+import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
@@ -10,12 +11,14 @@ import { pageViews } from "#server/db/schema/page-views.ts";
 import { partnerKeyIps } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
+import { purgeInquiryFiles } from "#server/features/inquiries/inquiry-files.ts";
+import type { ObjectStorage } from "#server/gateways/storage.ts";
 import { forgetOldAnswers } from "#server/kernel/idempotency.ts";
 
 interface Purge {
   /** How long a row is of use, in words. */
   keptFor: string;
-  purge: (db: Db) => Promise<void>;
+  purge: (db: Db, storage: ObjectStorage) => Promise<void>;
 }
 
 const BATCH = 5_000;
@@ -40,6 +43,9 @@ const dropOldBodies = (db: Db) =>
     sql`UPDATE ${mails} SET html = '', plain = '' WHERE ${some(mails, sql`insert_dt < now() - interval '90 days' AND html <> ''`)}`,
   );
 
+/** Complaints and disputes are kept for three years by the act on consumers in electronic commerce; requests for a proposal are none. */
+const isInquiryOver = sql`change_dt < now() - CASE mode WHEN 'proposal' THEN interval '1 year' ELSE interval '3 years' END`;
+
 /** Tables that would only grow, and when their rows go. */
 export const PURGED_TABLES: Record<string, Purge> = {
   captcha_answers: {
@@ -47,6 +53,22 @@ export const PURGED_TABLES: Record<string, Purge> = {
     purge: deleteWhere(captchaAnswers, sql`expires_dt < now()`),
   },
   idempotency_keys: { keptFor: "24 hours", purge: forgetOldAnswers },
+  // Before the inquiries they belong to: the bytes are found through them.
+  inquiry_files: {
+    keptFor: "with their inquiry; a day where none came",
+    purge: (db, storage) => purgeInquiryFiles(db, storage, isInquiryOver),
+  },
+  inquiry_messages: {
+    keptFor: "with their inquiry",
+    purge: deleteWhere(
+      inquiryMessages,
+      sql`inquiry_seq IN (SELECT inquiry_seq FROM ${inquiries} WHERE ${isInquiryOver})`,
+    ),
+  },
+  inquiries: {
+    keptFor: "three years after the last word, requests for a proposal one",
+    purge: deleteWhere(inquiries, isInquiryOver),
+  },
   login_delays: {
     keptFor: "a day after the last failure",
     purge: deleteWhere(loginDelays, sql`last_failure_dt < now() - interval '1 day'`),

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { ERRORS } from "#contracts/errors.ts";
 import { recordAudit } from "./audit.ts";
 import { AppError } from "./errors.ts";
 import { type AppContext, originOf } from "./request-context.ts";
@@ -8,7 +7,7 @@ import type { Services } from "./services.ts";
 /** Whoever is refused for want of a right leaves a row that says what they tried. */
 export async function recordDenial({ databases }: Services, c: Context<AppContext>): Promise<void> {
   const caller = c.get("caller");
-  if (!caller || !(c.error instanceof AppError) || ERRORS[c.error.code].status !== 403) return;
+  if (!caller || !(c.error instanceof AppError) || !c.error.isDenial) return;
   const { userSeq } = caller;
   const detail = { method: c.req.method, route: c.get("route") };
   await databases.primary.transaction((db) =>

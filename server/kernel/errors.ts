@@ -14,13 +14,16 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined;
   /** In place of the table's sentence, where the specification gives the field a meaning of its own. */
   readonly answer: string | undefined;
+  /** For want of a right, although the code does not say so. */
+  readonly isDenial: boolean;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: Record<string, string>; retryAfterS?: number; answer?: string } = {},
+    details: { fields?: Record<string, string>; retryAfterS?: number; answer?: string; isDenial?: boolean } = {},
   ) {
     super(code);
     this.answer = details.answer;
+    this.isDenial = details.isDenial ?? ERRORS[code].status === 403;
     this.code = code;
     this.fields = details.fields;
     this.retryAfterS = details.retryAfterS;

@@ -44,7 +44,7 @@ export async function answerFile<Row, Found>(db: Db, list: List<Row, Found>, she
   if (keys.length > FILE_MAX_ROWS) throw new AppError("INVALID_INPUT", { fields: { format: TOO_LONG } });
   const today = toSeoulDate(new Date());
   const chunks = csvChunks(sheet.columns, today, walkRows(list, keys));
-  return new FileAnswer(`${sheet.name} ${today}`, "csv", "text/csv; charset=utf-8", chunks);
+  return new FileAnswer(`${sheet.name} ${today}`, "csv", "text/csv; charset=utf-8", chunks, keys);
 }
 
 const TOO_LONG = `한 파일에 ${formatNumber(FILE_MAX_ROWS)}건까지 담을 수 있습니다. 조건을 좁혀 나누어 내려받아 주세요.`;

@@ -3,8 +3,17 @@ import type { Answer } from "./idempotency.ts";
 /** What a handler gives back where a file was asked for instead of `{data}`: it is sent as it is made. */
 export class FileAnswer {
   readonly answer: Answer;
+  /** Which rows it is made of, where it is a list. */
+  readonly keys: readonly (string | number)[];
 
-  constructor(name: string, extension: string, contentType: string, chunks: AsyncGenerator<Uint8Array, void>) {
+  constructor(
+    name: string,
+    extension: string,
+    contentType: string,
+    chunks: AsyncGenerator<Uint8Array, void>,
+    keys: readonly (string | number)[] = [],
+  ) {
+    this.keys = keys;
     this.answer = {
       status: 200,
       body: "",

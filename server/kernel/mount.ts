@@ -20,7 +20,7 @@ import { type AppContext, askerOf, type Caller, originOf } from "./request-conte
 import { type OpenedHeader, openSessionHeader, requireSession } from "./require-session.ts";
 import type { Services } from "./services.ts";
 import type { Session } from "./session.ts";
-import { recordStaffCall } from "./staff-calls.ts";
+import { recordStaffCall, type StaffCall, seenIn } from "./staff-calls.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 const JSON_HEADERS = { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" };
@@ -51,13 +51,13 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     const input = readInput(c, endpoint, body);
     const place = endpoint.right ? await requirePlaceOf(c, services, endpoint, input) : undefined;
     const acting = actingFor(session, place);
-    if (caller?.scope === "manager" && !endpoint.isOwnAccount && endpoint.access !== "public") {
-      await recordStaffCall(services.databases.primary, caller, { endpoint, input, ...acting }, originOf(c));
-    }
+    const recordStaff = staffRecorder(c, services, { endpoint, input, ...acting });
+    if (!endpoint.seen) await recordStaff?.();
     const given = { input, caller, session, place, origin: originOf(c), services };
     const prepared = prepare && (await prepare(given as Parameters<typeof prepare>[0]));
     const run = async (db: Db): Promise<Answer> => {
       const output = await handler({ ...given, db, prepared } as Parameters<typeof handler>[0]);
+      if (endpoint.seen) await recordStaff?.(seenIn(output, endpoint.seen));
       if (output === undefined) return { status: 204, body: "" };
       if (output instanceof FileAnswer) return output.answer;
       if (services.checksOutput) checkOutput(endpoint, output);
@@ -70,6 +70,15 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     const headers = answer.headers ? { ...NO_STORE, ...answer.headers } : JSON_HEADERS;
     return new Response(answer.stream ?? answer.body, { status: answer.status, headers });
   });
+}
+
+/** What staff call is written down before it happens; what shows rows once it is known which, and before they are sent. */
+function staffRecorder(c: Context<AppContext>, { databases }: Services, call: Omit<StaffCall, "seen">) {
+  const caller = c.get("caller");
+  const { isOwnAccount, access } = call.endpoint;
+  if (caller?.scope !== "manager" || isOwnAccount || access === "public") return undefined;
+  return (seen?: readonly unknown[]) =>
+    recordStaffCall(databases.primary, caller, { ...call, ...(seen && { seen }) }, originOf(c));
 }
 
 interface Acting {
@@ -117,6 +126,7 @@ async function requireCaller(
   c.set("caller", caller);
   if (access === "public") return caller;
   if (!caller) throw new AppError("UNAUTHENTICATED");
+  if (access === "staff" && caller.scope !== "manager") throw new AppError("NOT_FOUND", { isDenial: true });
   if (access === "user" && caller.isMemberUser && !isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
   return caller;
 }

@@ -36,6 +36,7 @@ function placeRefusals({ access, right, needsProof }: AnyEndpoint): ErrorCode[] 
 
 function callerRefusals({ access, needsMember, isForMemberUsers }: AnyEndpoint): ErrorCode[] {
   if (access === "public") return [];
+  if (access === "staff") return ["UNAUTHENTICATED", "NOT_FOUND"];
   if (access === "user") return ["UNAUTHENTICATED", ...(isForMemberUsers ? [] : (["MEMBER_USER_VISIT_ONLY"] as const))];
   return [
     "UNAUTHENTICATED",

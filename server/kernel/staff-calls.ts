@@ -2,13 +2,16 @@ import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { recordAudit } from "./audit.ts";
+import { FileAnswer } from "./file-answer.ts";
 import type { Caller, Origin } from "./request-context.ts";
 
-interface StaffCall {
+export interface StaffCall {
   endpoint: AnyEndpoint;
   input: { params?: unknown; query?: unknown };
   partnerSeq: number | undefined;
   memberSeq: number | null | undefined;
+  /** The numbers of the rows that the answer shows. */
+  seen?: readonly unknown[];
 }
 
 /**
@@ -18,7 +21,7 @@ interface StaffCall {
 export async function recordStaffCall(
   db: Db,
   caller: Caller,
-  { endpoint, input, partnerSeq, memberSeq }: StaffCall,
+  { endpoint, input, partnerSeq, memberSeq, seen }: StaffCall,
   origin: Origin,
 ): Promise<void> {
   const { params, query } = input;
@@ -33,7 +36,16 @@ export async function recordStaffCall(
         memberSeq: memberSeq ?? null,
         ...(params ? { params } : {}),
         ...(query ? { query } : {}),
+        ...(seen ? { seen } : {}),
       },
     }),
   );
+}
+
+/** Of a page or of one row; of a file those it was made of. */
+export function seenIn(output: unknown, name: string): readonly unknown[] {
+  if (output instanceof FileAnswer) return output.keys;
+  const { content } = output as { content?: unknown };
+  const rows = Array.isArray(content) ? content : [output];
+  return rows.map((row) => (row as Record<string, unknown>)[name]);
 }

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { bindings } from "#server/app/api.ts";
 import { sql } from "#server/db/drizzle.ts";
+import { inquiries } from "#server/db/schema/inquiries.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
-import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { bodiesOf, type Schema, textOf, urlTextsOf } from "./schema-values.ts";
 
@@ -47,8 +48,18 @@ async function openScene(): Promise<Scene> {
   return {
     as,
     headers: { [SESSION_HEADER]: body.data.header },
-    known: { partnerSeq, memberSeq, companySeq, userSeq: superUser.userSeq },
+    known: { partnerSeq, memberSeq, companySeq, userSeq: superUser.userSeq, inquirySeq: await createInquiry() },
   };
+}
+
+async function createInquiry(): Promise<number> {
+  const mark = crypto.randomUUID();
+  const fields = { companyName: "시험", name: "시험", tel: "0200000000", email: "a@gaonbill.example", content: "시험" };
+  const [row] = await services.databases.primary
+    .insert(inquiries)
+    .values({ ...fields, mode: "technical", receiptNumber: mark, proofHash: mark })
+    .returning();
+  return row?.inquirySeq ?? 0;
 }
 
 const orKnown = (name: string, known: Record<string, number>, others: fc.Arbitrary<string>): fc.Arbitrary<string> =>
@@ -100,14 +111,16 @@ beforeEach(async () => {
   scene = await openScene();
 });
 
+const staff = await createCaller(services, { scope: "manager" });
 const calls = bindings.map(({ endpoint }) => endpoint).filter(({ method, body }) => method === "GET" || body);
 
 describe("whatever is sent to a call", () => {
-  it.each(calls.map(({ method, path }) => [method, path] as const))(
+  it.each(calls.map(({ method, path, access }) => [method, path, access] as const))(
     "%s %s answers as its description says",
-    async (method, path) => {
+    async (method, path, access) => {
       const operation = operationOf(method, path);
-      const { as, headers, known } = scene;
+      const { headers, known } = scene;
+      const as = access === "staff" ? staff : scene.as;
       const inputs = fc.record({ url: urlsOf(path, operation, known), body: bodyFor(operation, known) });
       const property = fc.asyncProperty(inputs, async ({ url, body }) => {
         await services.databases.primary.execute(sql`DELETE FROM rate_limits`);

@@ -7,7 +7,7 @@ import { fieldMessage } from "#domain/text/form-messages.ts";
 import { bindings } from "#server/app/api.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { SOAP_PATH } from "#server/features/soap/service.ts";
-import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, request } = await startTestApp();
@@ -15,6 +15,7 @@ const partner = await createPartner(services, { hasMemberBilling: true, hasPartn
 const { partnerSeq } = partner;
 const { memberSeq } = await createMember(services, partner);
 const general = await joinPartner(services, partnerSeq);
+const staff = await createCaller(services, { scope: "manager" });
 const endpoints = bindings.map(({ endpoint }) => endpoint);
 
 const UNSTORABLE = fieldMessage("unstorable");
@@ -61,7 +62,7 @@ function multipart(path: Place["path"], text: string): FormData {
   return form;
 }
 
-async function send({ method, path, body, bodyKind }: AnyEndpoint, part: string, place: Place, text: string) {
+async function send({ method, path, body, bodyKind, access }: AnyEndpoint, part: string, place: Place, text: string) {
   const name = String(place.path[0]);
   const address = path.replace(/\{(\w+)\}/g, (_, param: string) =>
     encodeURIComponent(part === "params" && param === name ? text : "1"),
@@ -69,7 +70,7 @@ async function send({ method, path, body, bodyKind }: AnyEndpoint, part: string,
   const query = part === "query" ? `?${name}=${encodeURIComponent(text)}` : "";
   const content = part === "body" ? nested(place.path, text) : {};
   return request(method, address + query, {
-    as: general,
+    as: access === "staff" ? staff : general,
     headers: await sessionHeader(),
     ...(body && { body: bodyKind === "multipart" ? multipart(place.path, text) : content }),
   });

@@ -2,8 +2,10 @@ import { Client } from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
+import { eq } from "#server/db/drizzle.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
 import type { AccessTokens } from "#server/kernel/access-token.ts";
-import { createMember, createPartner, joinPartner } from "../factories.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "../factories.ts";
 import { startSite } from "./render.ts";
 
 const { app, services } = await startSite();
@@ -53,6 +55,22 @@ describe.each(["members/list", `members/list/${memberSeq}/sms-from-numbers`, `me
     });
   },
 );
+
+describe("the staff's inbox", async () => {
+  const staff = await createCaller(services, { scope: "manager" });
+  const staffTokens = { ...tokens, access: await services.accessTokens.sign(staff) };
+  const sealed = services.secrets.seal("web-session", JSON.stringify(staffTokens)).toString("base64url");
+  const headers = { Cookie: `gaonbill=${sealed}` };
+
+  it("costs at most eight statements and leaves one row, for what it shows", async () => {
+    const address = `${services.publicOrigin}/console/staff/inquiries`;
+    const statements = await statementsOf(() => app.request(address, { headers }, FROM));
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
+    const { primary } = services.databases;
+    const rows = await primary.select().from(auditEvents).where(eq(auditEvents.userSeq, staff.userSeq));
+    expect(rows.map(({ detail }) => detail)).toMatchObject([{ call: "listInquiries", seen: [] }]);
+  });
+});
 
 it("a list behind log-in, session header and right costs two statements: who asks, and what they asked for", async () => {
   const bearer = { Authorization: `Bearer ${tokens.access}`, "Content-Type": "application/json" };

@@ -5,8 +5,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { CLIENT_DIR } from "#server/app/web-build.ts";
 import routes from "#web/routes.ts";
 
-/** What a first visit to any page of the console may cost. The goals are 140 and 60; docs/decisions/0031 says who misses them. */
-export const CONSOLE_BUDGET = { scriptKb: 143.5, scriptFiles: 12, listHtmlKb: 63 } as const;
+/** What a first visit to any page of the console may cost. */
+export const CONSOLE_BUDGET = { scriptKb: 140, scriptFiles: 12, listHtmlKb: 60 } as const;
 
 interface Chunk {
   module: string;

@@ -20,7 +20,9 @@ function enhanceLiveForm(form: HTMLFormElement): void {
   const update = (): void => {
     if (!form.checkValidity()) return;
     const address = new URL(location.href);
-    const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const given = [...new FormData(form)]
+      .filter(([name, value]) => value !== "" || !isNumber(form.elements.namedItem(name)))
+      .map(([name, value]) => [name, String(value)]);
     address.search = String(new URLSearchParams(given));
     history.replaceState(history.state, "", address);
     latest.abort();
@@ -41,5 +43,9 @@ function enhanceLiveForm(form: HTMLFormElement): void {
     update();
   });
 }
+
+/** Left empty, a number says nothing, and the address need not say so. */
+const isNumber = (field: RadioNodeList | Element | null): boolean =>
+  field instanceof HTMLInputElement && field.type === "number";
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live-form]")) enhanceLiveForm(form);

@@ -3,11 +3,21 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type { CaptchaAction } from "#contracts/captcha.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
 import { earnCaptchaProof } from "./captcha-proof.ts";
 import { CAPTCHA_TROUBLES, CaptchaError, type CaptchaTrouble } from "./captcha-trouble.ts";
+import { FormField } from "./form-field.tsx";
 import { useFormState } from "./form-state.ts";
 
 export const CAPTCHA_FIELD = "recaptchaToken";
+/** Of the question in words: what names it, and what was typed. */
+export const TICKET_FIELD = "captchaTicket";
+export const ANSWER_FIELD = "captchaAnswer";
+
+export interface CaptchaQuestion {
+  question: string;
+  ticket: string;
+}
 
 // Shorter than the proof's own ten minutes.
 const RENEW_AFTER_MS = 9 * 60_000;
@@ -21,10 +31,12 @@ interface CaptchaFieldProps {
   action: CaptchaAction;
   /** The action's last answer: whatever it says, the proof sent with it may be spent. */
   answer: unknown;
+  /** For browsers without scripts, on forms whose action knows it. */
+  question?: CaptchaQuestion | undefined;
 }
 
 /** No puzzle and nothing to press: it begins when someone begins to fill in the form, and says how far it is. */
-export function CaptchaField({ action, answer }: CaptchaFieldProps) {
+export function CaptchaField({ action, answer, question }: CaptchaFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [state, run] = useCaptcha(action, place);
@@ -36,7 +48,7 @@ export function CaptchaField({ action, answer }: CaptchaFieldProps) {
   }, [answer, run]);
   return (
     <div ref={field} className="rounded-md border border-line bg-surface-sunken px-4 py-3 text-sm">
-      <div className="flex min-h-6 items-center gap-2.5">
+      <div className={`flex min-h-6 items-center gap-2.5 ${question ? "noscript:hidden" : ""}`}>
         <Mark state={state} />
         <output className="min-w-0 grow">{describe(state)}</output>
         {state.step === "failed" ? (
@@ -47,7 +59,16 @@ export function CaptchaField({ action, answer }: CaptchaFieldProps) {
       </div>
       {errors[CAPTCHA_FIELD] && state.step !== "done" ? <FieldError>{errors[CAPTCHA_FIELD]}</FieldError> : null}
       <noscript>
-        <p className="mt-1 text-danger">이 양식을 보내려면 브라우저에서 자바스크립트를 켜 주세요.</p>
+        {question ? (
+          <>
+            <input type="hidden" name={TICKET_FIELD} value={question.ticket} />
+            <FormField name={ANSWER_FIELD} label={question.question} hint="사람이 입력하는지 확인해요.">
+              <TextInput inputMode="numeric" autoComplete="off" required className="max-w-40" />
+            </FormField>
+          </>
+        ) : (
+          <p className="mt-1 text-danger">이 양식을 보내려면 브라우저에서 자바스크립트를 켜 주세요.</p>
+        )}
       </noscript>
       <input type="hidden" name={CAPTCHA_FIELD} value={state.step === "done" ? state.token : ""} />
       <div ref={place} hidden />

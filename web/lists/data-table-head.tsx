@@ -54,7 +54,7 @@ interface SortLinkProps {
 function SortLink({ label, href, direction }: SortLinkProps) {
   const Icon = direction === "asc" ? ArrowUp : direction === "desc" ? ArrowDown : ChevronsUpDown;
   return (
-    <Link to={href} preventScrollReset className="data-sort">
+    <Link to={href} discover="none" preventScrollReset className="data-sort">
       {label}
       <Icon aria-hidden="true" strokeWidth={2.25} />
       <span className="sr-only">정렬</span>

@@ -15,6 +15,7 @@ interface ToolbarProps<Row> {
   actions?: ReactNode;
 }
 
+/** Its links lead to the list itself, whose route is known: `discover` would look it up again. */
 export function DataTableToolbar<Row>({ columns, params, density, summary, actions }: ToolbarProps<Row>) {
   const isCompact = density === "compact";
   return (
@@ -24,6 +25,7 @@ export function DataTableToolbar<Row>({ columns, params, density, summary, actio
         <SortChoice columns={columns} params={params} />
         <ButtonLink
           to={listHref(params, { density: isCompact ? null : "compact", page: params.get("page") })}
+          discover="none"
           preventScrollReset
           variant="ghost"
           size="sm"
@@ -73,7 +75,7 @@ function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns
   const shown = new Set(visibleColumns(columns, params).map((column) => column.key));
   return (
     <Choice icon={Columns3} label="열 선택" className="max-md:hidden">
-      <Form key={params.toString()} method="get" preventScrollReset>
+      <Form key={params.toString()} method="get" discover="none" preventScrollReset>
         <KeptInputs params={params} ownNames={["columns"]} />
         <fieldset>
           <legend className="sr-only">보여 줄 열</legend>
@@ -88,7 +90,13 @@ function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns
           <Button type="submit" variant="primary" size="sm" className="grow">
             적용
           </Button>
-          <ButtonLink to={listHref(params, { columns: null })} preventScrollReset variant="ghost" size="sm">
+          <ButtonLink
+            to={listHref(params, { columns: null })}
+            discover="none"
+            preventScrollReset
+            variant="ghost"
+            size="sm"
+          >
             기본값
           </ButtonLink>
         </div>
@@ -112,10 +120,11 @@ function SortChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns" 
             <li key={`${field},${direction}`}>
               <Link
                 to={listHref(params, { sort: `${field},${direction}` })}
+                discover="none"
                 preventScrollReset
                 aria-current={current?.field === field && current.direction === direction ? "true" : undefined}
               >
-                {header} {direction === "desc" ? "내림차순" : "오름차순"}
+                {`${header} ${direction === "desc" ? "내림차순" : "오름차순"}`}
               </Link>
             </li>
           )),

@@ -16,7 +16,14 @@ export function ExportLink({ params, totalElements }: ExportLinkProps) {
     return <span className="px-2 text-sm text-muted">파일은 {formatNumber(FILE_MAX_ROWS)}건까지 받을 수 있습니다</span>;
   }
   return (
-    <ButtonLink to={`${pathname}.csv?${params}`} reloadDocument variant="ghost" size="sm" icon={Download}>
+    <ButtonLink
+      to={`${pathname}.csv?${params}`}
+      discover="none"
+      reloadDocument
+      variant="ghost"
+      size="sm"
+      icon={Download}
+    >
       CSV 내려받기
     </ButtonLink>
   );

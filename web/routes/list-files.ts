@@ -5,6 +5,7 @@ import { listMembers } from "#contracts/member-list.ts";
 import { listMemberUsers } from "#contracts/member-users.ts";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
+import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
 /** Every page with a list, and the list on it: the page's address with `.csv` behind it is the list as a file. */
@@ -15,5 +16,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/unit-cost": listMemberUnitCosts,
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
   "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
+  "console/staff/inquiries": listInquiries,
+  "console/staff/proposals": listProposals,
   "sandbox/outbox": listMails,
 };

@@ -15,26 +15,17 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="mt-8 text-2xl font-bold sm:text-3xl">{status === 404 ? title : `${status} ${title}`}</h1>
       <p className="mt-3 max-w-lg text-balance text-muted">{message}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-2">
-        <a
-          href="/"
-          className="inline-flex h-11 items-center gap-2 rounded-md bg-brand px-5 font-semibold text-on-brand hover:bg-brand-hover"
-        >
-          <ArrowLeftIcon aria-hidden="true" className="size-4" />
+        <a href="/" className="button button-primary button-lg">
+          <ArrowLeftIcon aria-hidden="true" />
           메인으로 돌아가기
         </a>
         {status === 404 ? (
-          <a
-            href={SEARCH_PATH}
-            className="inline-flex h-11 items-center gap-2 rounded-md border border-line bg-surface px-5 font-semibold hover:bg-surface-hover"
-          >
-            <SearchIcon aria-hidden="true" className="size-4" />
+          <a href={SEARCH_PATH} className="button button-secondary button-lg">
+            <SearchIcon aria-hidden="true" />
             문서에서 찾기
           </a>
         ) : (
-          <a
-            href="/cs/inquiry/technical"
-            className="inline-flex h-11 items-center rounded-md border border-line bg-surface px-5 font-semibold hover:bg-surface-hover"
-          >
+          <a href="/cs/inquiry/technical" className="button button-secondary button-lg">
             기술 문의
           </a>
         )}

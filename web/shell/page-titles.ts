@@ -17,6 +17,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   "/docs/search": "문서 검색",
   "/cs/inquiry/partner": "제휴 문의",
   "/cs/inquiry/technical": "기술 문의",
+  "/cs/inquiry/receipt": "문의 확인",
   "/accounts/login": "로그인",
   "/accounts/signup": "회원가입",
   "/accounts/reset-password": "비밀번호 재설정",

@@ -19,10 +19,10 @@ export function ShortcutsDialog() {
           <XIcon aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="px-5 pt-2 pb-4">
+      <div className="shortcuts">
         {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
           <Fragment key={title}>
-            <p className="pt-3 pb-1 text-[0.8125rem] font-semibold text-faint">{title}</p>
+            <p>{title}</p>
             <dl>
               {shortcuts.map((shortcut) => (
                 <Row key={shortcut.text} shortcut={shortcut} />
@@ -40,12 +40,12 @@ export function ShortcutsDialog() {
 
 function Row({ shortcut: { keys, text } }: { shortcut: Shortcut }) {
   return (
-    <div className="flex min-h-9 items-center justify-between gap-4 text-sm">
+    <div>
       <dt>{text}</dt>
-      <dd className="flex shrink-0 items-center gap-1.5 text-xs text-muted">
+      <dd>
         {keys.map((combination, index) => (
           <Fragment key={combination.join("+")}>
-            {index > 0 ? <span>또는</span> : null}
+            {index > 0 ? "또는" : null}
             <kbd className="key-cap">{combination.join(" ")}</kbd>
           </Fragment>
         ))}

@@ -30,7 +30,7 @@ const OUR_WORDS = [
     "samples/**/*.*",
     "server/features/content/*.ts",
     "web/{shell,documents,enhance}/*.{ts,tsx}",
-    "web/routes/{public,services,docs,cs,partners}/*.{ts,tsx}",
+    "web/routes/{public,services,docs,cs,partners,download,proposal}/*.{ts,tsx}",
   ],
   ["domain/**/*.ts", "contracts/**/*.ts", "web/**/*.{ts,tsx}"],
 ];

@@ -1,4 +1,4 @@
-import { formatNumber } from "./korean-number.ts";
+import { formatNumber } from "./grouped-number.ts";
 
 interface AmountProps {
   value: number | null | undefined;

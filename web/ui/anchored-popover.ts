@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 export type Placement = "bottom-start" | "bottom-end" | "bottom" | "top";
 
@@ -37,11 +37,11 @@ interface AnchoredPopover<Anchor extends HTMLElement, Panel extends HTMLElement>
 export function useAnchoredPopover<Anchor extends HTMLElement, Panel extends HTMLElement>(
   isOpen: boolean,
   placement: Placement,
-  options: { matchWidth?: boolean } = {},
+  options: { matchWidth?: boolean; anchorRef?: RefObject<Anchor | null> } = {},
 ): AnchoredPopover<Anchor, Panel> {
-  const anchorRef = useRef<Anchor>(null);
+  const ownRef = useRef<Anchor>(null);
   const panelRef = useRef<Panel>(null);
-  const { matchWidth = false } = options;
+  const { matchWidth = false, anchorRef = ownRef } = options;
 
   const place = useCallback(() => {
     const anchor = anchorRef.current?.getBoundingClientRect();
@@ -52,7 +52,7 @@ export function useAnchoredPopover<Anchor extends HTMLElement, Panel extends HTM
     const { left, top } = placeBeside(anchor, panel.getBoundingClientRect(), view, placement);
     panel.style.left = `${left}px`;
     panel.style.top = `${top}px`;
-  }, [placement, matchWidth]);
+  }, [placement, matchWidth, anchorRef]);
 
   useEffect(() => {
     const panel = panelRef.current;
@@ -73,16 +73,4 @@ export function useAnchoredPopover<Anchor extends HTMLElement, Panel extends HTM
   }, [isOpen, place]);
 
   return { anchorRef, panelRef };
-}
-
-/** For the button of an auto popover: pressing it already closes the popover, so the click must not open it again. */
-export function usePopoverToggle(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
-  const wasOpen = useRef(false);
-  return {
-    onPointerDown: () => {
-      wasOpen.current = isOpen;
-    },
-    // A click without a pointer (detail 0) came from the keyboard and closed nothing before.
-    onClick: (event: MouseEvent) => setOpen(event.detail === 0 ? !isOpen : !wasOpen.current),
-  };
 }

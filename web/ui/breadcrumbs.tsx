@@ -10,24 +10,14 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="현재 위치">
-      <ol className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-sm text-muted">
+      <ol className="crumbs">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className="flex min-w-0 items-center gap-1">
-            {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-faint" /> : null}
+          <li key={crumb.label}>
+            {index > 0 ? <ChevronRight aria-hidden="true" /> : null}
             {crumb.href && index < crumbs.length - 1 ? (
-              <Link
-                to={crumb.href}
-                className="truncate rounded-sm px-0.5 underline-offset-4 hover:text-text hover:underline"
-              >
-                {crumb.label}
-              </Link>
+              <Link to={crumb.href}>{crumb.label}</Link>
             ) : (
-              <span
-                aria-current={index === crumbs.length - 1 ? "page" : undefined}
-                className="max-w-80 truncate px-0.5 font-medium text-text"
-              >
-                {crumb.label}
-              </span>
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.label}</span>
             )}
           </li>
         ))}

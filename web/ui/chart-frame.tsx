@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChartData } from "./chart-data.ts";
 import { ChartSwatch } from "./chart-fill.tsx";
-import { formatNumber } from "./korean-number.ts";
+import { formatNumber } from "./grouped-number.ts";
 
 export interface LegendEntry {
   key: string;

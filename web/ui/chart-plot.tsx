@@ -4,7 +4,8 @@ import { type ChartData, describeChart } from "./chart-data.ts";
 import { ChartSwatch } from "./chart-fill.tsx";
 import type { LegendEntry } from "./chart-frame.tsx";
 import { type Bands, isLabelShown, type ValueScale } from "./chart-scale.ts";
-import { axisFormatter, formatNumber } from "./korean-number.ts";
+import { formatNumber } from "./grouped-number.ts";
+import { axisFormatter } from "./korean-number.ts";
 
 interface ChartPlotProps {
   title: string;

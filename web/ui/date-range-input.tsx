@@ -1,9 +1,10 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { useAnchoredPopover, usePopoverToggle } from "./anchored-popover.ts";
+import { useAnchoredPopover } from "./anchored-popover.ts";
 import { IconButton } from "./button.tsx";
 import { BARE_INPUT, CONTROL_GROUP, CONTROL_HEIGHTS } from "./control-style.ts";
 import { FieldError } from "./field.tsx";
+import { usePopoverToggle } from "./popover-toggle.ts";
 
 export interface DateRangeValue {
   start: string;

@@ -4,7 +4,8 @@ import { type ChartSlice, foldSlices } from "./chart-data.ts";
 import { ChartFills, ChartSwatch, chartFill } from "./chart-fill.tsx";
 import { ChartFrame, ChartTable } from "./chart-frame.tsx";
 import { ChartEmpty } from "./chart-plot.tsx";
-import { compactNumber, formatNumber, formatRate } from "./korean-number.ts";
+import { formatNumber } from "./grouped-number.ts";
+import { compactNumber, formatRate } from "./korean-number.ts";
 
 interface DonutChartProps {
   title: string;

@@ -70,7 +70,7 @@ export function FileDrop(props: FileDropProps) {
         className="relative flex flex-col items-center gap-1 rounded-lg border border-dashed border-line-strong bg-surface-sunken px-4 py-6 text-center text-sm transition-colors hover:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-faint data-over:border-brand data-over:bg-brand-soft"
       >
         <Upload aria-hidden="true" className="mb-1 size-5 text-muted" />
-        <p>
+        <p className="noscript:hidden">
           여기에 끌어 놓거나 <span className="font-semibold text-brand">파일 선택</span>
         </p>
         <p id={`${id}-limits`} className="text-xs text-muted">
@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           onChange={(event) => add(event.target.files)}
-          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:static noscript:mt-2 noscript:max-w-full noscript:opacity-100 noscript:file:me-3 noscript:file:rounded-md noscript:file:border noscript:file:border-line-strong noscript:file:bg-surface noscript:file:px-3 noscript:file:py-1.5"
         />
       </div>
       <div id={`${id}-error`} role="alert" className="flex flex-col gap-1 empty:hidden">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { axisFormatter, changeRate, compactNumber, formatNumber, formatRate } from "./korean-number.ts";
+import { formatNumber } from "./grouped-number.ts";
+import { axisFormatter, changeRate, compactNumber, formatRate } from "./korean-number.ts";
 
 describe("axisFormatter speaks one unit per axis", () => {
   test.each([

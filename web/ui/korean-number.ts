@@ -1,4 +1,5 @@
-const grouped = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 2 });
+import { formatNumber, grouped, withMinus } from "./grouped-number.ts";
+
 const wholes = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 0 });
 
 const UNITS = [
@@ -6,11 +7,6 @@ const UNITS = [
   { value: 1_0000_0000, suffix: "억" },
   { value: 1_0000, suffix: "만" },
 ] as const;
-
-// U+2212 is as wide as a digit; a hyphen would break the column of tabular numbers.
-const withMinus = (value: number, text: string): string => (value < 0 ? `−${text}` : text);
-
-export const formatNumber = (value: number): string => withMinus(value, grouped.format(Math.abs(value)));
 
 /** One unit for a whole axis, taken from its largest tick, so that the labels can be compared at a glance: 0, 500만, 1,000만. */
 export function axisFormatter(ticks: readonly number[]): (value: number) => string {

@@ -36,7 +36,6 @@ export function SearchInput({ onClear, onChange, defaultValue = "", value, ...re
         event.stopPropagation();
         clear();
       }}
-      className={`[&_input::-webkit-search-cancel-button]:appearance-none ${rest.className ?? ""}`}
       prefix={<Search aria-hidden="true" className="size-4" />}
       suffix={text ? <IconButton label="검색어 지우기" icon={X} onClick={clear} className="size-7!" /> : null}
     />

@@ -29,12 +29,12 @@ export function Select({ size = "md", options, placeholder, className = "", ...r
   const control = useFieldControl(rest);
   const isUncontrolled = rest.value === undefined && rest.defaultValue === undefined;
   return (
-    <div className={`relative min-w-0 ${className}`}>
+    <div className={`select ${className}`}>
       <select
         {...rest}
         {...control}
         {...(placeholder && isUncontrolled ? { defaultValue: "" } : {})}
-        className={`${CONTROL} ${CONTROL_HEIGHTS[size]} appearance-none truncate pe-9`}
+        className={`${CONTROL} ${CONTROL_HEIGHTS[size]}`}
       >
         {placeholder ? <option value="">{placeholder}</option> : null}
         {options.map((option) =>
@@ -47,10 +47,7 @@ export function Select({ size = "md", options, placeholder, className = "", ...r
           ),
         )}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
-      />
+      <ChevronDown aria-hidden="true" />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowDownRight, ArrowUpRight, ChevronRight, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { changeRate, formatNumber, formatRate } from "./korean-number.ts";
+import { formatNumber } from "./grouped-number.ts";
+import { changeRate, formatRate } from "./korean-number.ts";
 import { LoadingNote, Skeleton } from "./skeleton.tsx";
 
 interface StatProps {

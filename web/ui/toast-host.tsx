@@ -48,7 +48,7 @@ export function ToastHost({ hideMs, refreshHideMs }: ToastHostProps) {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-auto end-0 bottom-0 m-0 w-full max-w-104 flex-col gap-2 overflow-visible border-0 bg-transparent p-4 open:flex"
+      className="toasts"
     >
       {toasts.map((toast) => (
         <ToastCard
@@ -86,7 +86,7 @@ function ToastCard({ toast, isPaused, hideMs }: { toast: Toast; isPaused: boolea
   }, [isPaused, toast.id]);
 
   return (
-    <div className="pointer-events-auto flex items-start gap-3 rounded-lg bg-surface py-3 ps-4 pe-2 text-sm text-text shadow-float animate-[rise_160ms_ease-out]">
+    <div className="toast">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${color}`} />
       <div role={role} className="min-w-0 grow py-0.5">
         <p className="font-semibold">{toast.title}</p>

@@ -63,7 +63,12 @@ describe("the OpenAPI document", () => {
   });
 
   it("asks for token and session header on (S) calls, for the token alone or for nothing on others", () => {
-    const wanted = { public: [], user: [{ bearer: [] }], session: [{ bearer: [], session: [] }] };
+    const wanted = {
+      public: [],
+      user: [{ bearer: [] }],
+      session: [{ bearer: [], session: [] }],
+      staff: [{ bearer: [] }],
+    };
     for (const call of calls) expect(operationOf(call).security, call.name).toEqual(wanted[call.access]);
     expect(document.components.securitySchemes.session).toMatchObject({
       type: "apiKey",

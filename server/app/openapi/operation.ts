@@ -38,10 +38,12 @@ export function endpointOperation(endpoint: AnyEndpoint, noun: string, { schemas
 const mediaTypeOf = ({ bodyKind }: AnyEndpoint): string =>
   bodyKind === "multipart" ? "multipart/form-data" : "application/json";
 
-function describedAccess({ right, needsMember }: AnyEndpoint): { description?: string } {
-  const lines = [needsMember && "회원사를 지정한 세션 헤더가 필요합니다.", ...describedRights(right)].filter(
-    (line) => typeof line === "string",
-  );
+function describedAccess({ access, right, needsMember }: AnyEndpoint): { description?: string } {
+  const lines = [
+    access === "staff" && "운영자(scope=manager)만 호출할 수 있습니다. 다른 사람에게는 없는 주소입니다.",
+    needsMember && "회원사를 지정한 세션 헤더가 필요합니다.",
+    ...describedRights(right),
+  ].filter((line) => typeof line === "string");
   return lines.length > 0 ? { description: lines.join("\n\n") } : {};
 }
 
@@ -66,6 +68,11 @@ function rolesWith({ area, access }: Right): string {
 function success({ output, query }: AnyEndpoint, schemas: SchemaBook): object {
   const nothing = { description: "성공했습니다. 본문이 없습니다.", headers: REQUEST_ID };
   if (output instanceof z.ZodUndefined) return { 204: nothing };
+  if (output instanceof z.ZodFile) {
+    const headers = { ...REQUEST_ID, "Content-Disposition": sharedHeader("FileName") };
+    const file = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+    return { 200: { description: "파일입니다.", headers, content: file } };
+  }
   const isOptional = output instanceof z.ZodOptional;
   const data = schemas.describe(isOptional ? (output.unwrap() as z.ZodType) : output, "output");
   const asFile = query instanceof z.ZodObject && "format" in query.shape;

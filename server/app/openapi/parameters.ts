@@ -6,6 +6,7 @@ import type { JsonSchema, SchemaBook } from "./json-schema.ts";
 /** What a parameter means wherever it occurs; a contract that means something else says so with `.describe()`. */
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   action: "자동 입력 방지를 쓰는 화면의 이름입니다.",
+  assignee: "내가 맡은(me) 또는 아무도 맡지 않은(none) 것만 돌려줍니다.",
   bizId: "사업자등록번호입니다. 하이픈은 있어도 되고 없어도 됩니다.",
   brand: "운영 서버인지 테스트 서버인지 정합니다.",
   category: "이 분류만 돌려줍니다.",
@@ -17,11 +18,14 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   format: "csv이면 조건에 맞는 전체를 파일로 돌려줍니다. page와 size는 쓰지 않습니다.",
   id: "회원사 사용자의 아이디입니다.",
   keyword: "이 말이 들어 있는 것만 돌려줍니다. 100자까지입니다.",
+  inquiryFileSeq: "첨부 파일의 일련번호입니다.",
+  inquirySeq: "문의의 일련번호입니다.",
   insertDT: "이 기간에 만든 것만 돌려줍니다. 시작일과 종료일을 쉼표로 잇고, 두 날을 모두 포함합니다.",
   kind: "이 종류만 돌려줍니다.",
   logoLink: "저장된 주소 대신 로고에 걸 주소입니다. 비우면 걸지 않습니다.",
   mailSeq: "메일의 일련번호입니다.",
   memberSeq: "회원사의 일련번호입니다.",
+  mode: "이 종류만 돌려줍니다.",
   name: "파일 이름입니다.",
   page: "0부터 세는 페이지 번호입니다.",
   partnerCode: "파트너 코드입니다.",
@@ -101,6 +105,11 @@ export const SECURITY_SCHEMES = {
   },
 } as const;
 
-export const SECURITY = { public: [], user: [{ bearer: [] }], session: [{ bearer: [], session: [] }] } as const;
+export const SECURITY = {
+  public: [],
+  user: [{ bearer: [] }],
+  session: [{ bearer: [], session: [] }],
+  staff: [{ bearer: [] }],
+} as const;
 
 export const sharedParameter = (name: keyof typeof SHARED_PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });

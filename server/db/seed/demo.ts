@@ -5,6 +5,7 @@ import { violatedIndex } from "../unique-violation.ts";
 import { seedAccounts } from "./accounts.ts";
 import { seedBalances } from "./balances.ts";
 import { seedConfigs } from "./configs.ts";
+import { seedInquiries } from "./inquiries.ts";
 import { seedMails } from "./mails.ts";
 import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
@@ -22,6 +23,7 @@ const PARTS: Record<string, LoadPart> = {
   smsFromNumbers: seedSmsFromNumbers,
   configs: seedConfigs,
   mails: seedMails,
+  inquiries: seedInquiries,
 };
 
 /**

@@ -7,7 +7,7 @@ import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { spendCaptchaProof } from "#server/features/captcha/commands.ts";
+import { spendCaptchaProof } from "#server/features/captcha/proof.ts";
 import { takeIdentityResult } from "#server/features/identity-check/commands.ts";
 import { type IdentityResult, verifiedPerson } from "#server/features/identity-check/identity-result.ts";
 import { queueMail } from "#server/features/mails/commands.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { accounts, passwordResets } from "#server/db/schema/accounts.ts";
-import { spendCaptchaProof } from "#server/features/captcha/commands.ts";
+import { spendCaptchaProof } from "#server/features/captcha/proof.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { endOtherSignIns, tokenHash } from "#server/features/sign-ins/commands.ts";
 import { forgetFailures } from "#server/features/sign-ins/login-delay.ts";

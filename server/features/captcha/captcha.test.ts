@@ -8,7 +8,7 @@ import { onError } from "#server/kernel/errors.ts";
 import { mount } from "#server/kernel/mount.ts";
 import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { spendCaptchaProof } from "./commands.ts";
+import { spendCaptchaProof } from "./proof.ts";
 import { captchaRoutes } from "./routes.ts";
 
 const { services, request } = await startTestApp();

@@ -43,10 +43,12 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "회원사 사용자의 접속으로는 이 API를 호출할 수 없어요. 파트너 담당자의 계정으로 로그인한 토큰을 써 주세요.",
   FOREIGN_ORIGIN: "브라우저가 아니라 서버에서 호출해 주세요.",
   NOT_FOUND: "주소와 번호를 확인해 주세요. 권한이 없는 번호도 이 오류로 답해요.",
+  RECEIPT_UNKNOWN: "접수 확인 메일에 적힌 접수번호와, 그 메일을 받은 이메일 주소를 함께 보내 주세요.",
   METHOD_NOT_ALLOWED: "레퍼런스에서 그 주소가 받는 메서드를 확인해 주세요.",
   REQUEST_TIMEOUT:
     "본문이 다 오기 전에 연결이 멈췄어요. 큰 파일은 나눠 보내고, 프록시가 본문을 붙잡고 있지 않은지 확인해 주세요.",
   CONFLICT: "최신 값을 다시 조회한 뒤 바꿔 주세요.",
+  INQUIRY_CLOSED: "종료된 문의는 다시 열리지 않아요. [기술 문의](/cs/inquiry/technical)에서 새로 남겨 주세요.",
   DUPLICATE_BIZ_ID:
     "우리 회사가 이미 등록된 경우예요. 동료에게 담당자로 추가해 달라고 하거나, **연동키로 추가**에서 파트너 번호와 연동키로 연결해 주세요.",
   DUPLICATE_PARTNER_CODE:

@@ -45,4 +45,13 @@ export async function takeOnce<Value>(
   return taken?.isLive ? (JSON.parse(secrets.open(purpose, taken.sealedValue)) as Value) : undefined;
 }
 
+/** Whether it could still be taken. */
+export async function isHeld(db: Db, purpose: OneTimePurpose, key: string): Promise<boolean> {
+  const [held] = await db
+    .select({ isLive: sql<boolean>`${oneTimeValues.expiresDT} > now()` })
+    .from(oneTimeValues)
+    .where(eq(oneTimeValues.key, storedKey(purpose, key)));
+  return held?.isLive ?? false;
+}
+
 const storedKey = (purpose: OneTimePurpose, key: string): string => `${purpose}:${tokenHash(key)}`;

@@ -3,7 +3,7 @@ import type { User } from "#contracts/accounts.ts";
 import { PROFILE_IMAGE_LIMITS } from "#contracts/profile-image.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
-import { Avatar } from "#web/shell/user-widget.tsx";
+import { Avatar } from "#web/shell/user-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { addFiles } from "#web/ui/file-limits.ts";

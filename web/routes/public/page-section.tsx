@@ -7,12 +7,15 @@ interface PageSectionProps {
   action?: ReactNode;
   id?: string;
   tone?: "plain" | "sunken";
+  /** Set where the section is the page: its heading is then the page's. */
+  rank?: 1 | 2;
   children: ReactNode;
 }
 
 /** One thought of a public page: a heading, a sentence and its proof. */
-export function PageSection({ title, lead, action, id, tone = "plain", children }: PageSectionProps) {
+export function PageSection({ title, lead, action, id, tone = "plain", rank = 2, children }: PageSectionProps) {
   const titleId = useId();
+  const Heading = `h${rank}` as const;
   return (
     <section
       id={id}
@@ -22,9 +25,12 @@ export function PageSection({ title, lead, action, id, tone = "plain", children 
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div className="max-w-article">
-            <h2 id={titleId} className="text-2xl font-bold md:text-3xl">
+            <Heading
+              id={titleId}
+              className={`font-bold ${rank === 1 ? "text-3xl md:text-4xl" : "text-2xl md:text-3xl"}`}
+            >
               {title}
-            </h2>
+            </Heading>
             {lead ? <p className="mt-3 text-muted md:text-lg">{lead}</p> : null}
           </div>
           {action}

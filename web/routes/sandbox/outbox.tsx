@@ -1,12 +1,12 @@
+import { SendIcon } from "lucide-react";
+import { useState } from "react";
 import { data, useNavigate } from "react-router";
 import { seq } from "#contracts/field.ts";
 import { getMail, listMails, type MailRow, sendTestMail } from "#contracts/mails.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { MAIL_STATE_LABELS, MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";
-import { ActionForm } from "#web/forms/action-form.tsx";
-import { FormField } from "#web/forms/form-field.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { saved } from "#web/forms/saved-answer.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
@@ -14,9 +14,18 @@ import { listHref } from "#web/lists/list-url.ts";
 import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/outbox.ts";
-import { MailPanel } from "./mail-panel.tsx";
+
+const TestMailDialog = lazyDialog(
+  async () => (await import("./test-mail-dialog.tsx")).TestMailDialog,
+  ({ isOpen }) => isOpen,
+);
+const MailPanel = lazyDialog(
+  async () => (await import("./mail-panel.tsx")).MailPanel,
+  ({ mail }) => mail !== undefined,
+);
 
 export const meta = () => consoleMeta("모의 발송함");
 
@@ -32,9 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const recipient = String((await request.formData()).get("recipient"));
-  const answer = await submit(apiOf(context), sendTestMail, { body: { recipient } });
-  if (!("failure" in answer)) return undefined;
-  return data({ failure: { ...answer.failure, values: { recipient } } }, { status: answer.status });
+  const sent = await submit(apiOf(context), sendTestMail, { body: { recipient } });
+  const { answer, status } = saved(sent, `${recipient} 앞으로 시험 메일을 보냈습니다.`, { recipient });
+  return data(answer, { status });
 }
 
 const COLUMNS: Column<MailRow>[] = [
@@ -69,7 +78,8 @@ const FILTERS: readonly ListFilter[] = [
   { kind: "dates", name: "insertDT", label: "요청 일시" },
 ];
 
-export default function Outbox({ loaderData: { list, open }, actionData }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { list, open } }: Route.ComponentProps) {
+  const [isSending, setSending] = useState(false);
   const params = new URLSearchParams(list.search);
   const navigate = useNavigate();
   const close = () =>
@@ -78,6 +88,11 @@ export default function Outbox({ loaderData: { list, open }, actionData }: Route
     <ListPage
       title="모의 발송함"
       description="이 서버가 보낸 메일입니다. 실제로는 아무에게도 전달되지 않습니다."
+      action={
+        <Button variant="primary" icon={SendIcon} onClick={() => setSending(true)} {...TestMailDialog.opener}>
+          시험 메일 보내기
+        </Button>
+      }
       list={list}
       columns={COLUMNS}
       rowKey={({ mailSeq }) => mailSeq}
@@ -85,14 +100,9 @@ export default function Outbox({ loaderData: { list, open }, actionData }: Route
       openKey={open?.mailSeq}
       filters={FILTERS}
       noMatch={{ title: "조건에 맞는 메일이 없습니다", description: "검색어를 줄이거나 조건을 바꿔 보세요." }}
-      none={{ title: "메일이 없습니다", description: "위에서 시험 메일을 보내 보세요." }}
+      none={{ title: "메일이 없습니다", description: "시험 메일을 보내 보세요." }}
     >
-      <ActionForm failure={actionData?.failure} className="max-w-xl sm:flex-row sm:flex-wrap sm:items-end sm:gap-2">
-        <FormField name="recipient" label="시험 메일을 받을 주소" className="grow">
-          <TextInput type="email" autoComplete="off" placeholder="developer@gaonbill.example" />
-        </FormField>
-        <SubmitButton>시험 메일 보내기</SubmitButton>
-      </ActionForm>
+      <TestMailDialog isOpen={isSending} onClose={() => setSending(false)} />
       <MailPanel mail={open} onClose={close} />
     </ListPage>
   );

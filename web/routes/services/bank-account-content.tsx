@@ -3,6 +3,7 @@ import { BANK_ACCOUNT_CYCLES, BANK_ACCOUNT_LIMITS } from "#domain/money/bank-acc
 import { BANKS } from "#domain/money/banks.ts";
 import { TEST_SERVER_MAX_REGISTRATIONS } from "#domain/money/monthly-fee.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_SCREENS } from "#samples/service-programs.ts";
 import { BANK_ACCOUNT_FAQS } from "./bank-account-faqs.tsx";
 import { SCREEN_SAMPLE_LEAD } from "./screen-sample-lead.ts";
 import type { ScreenServiceContent } from "./service-page.tsx";
@@ -59,7 +60,7 @@ export const BANK_ACCOUNT_CONTENT: ScreenServiceContent = {
     { icon: Undo2, title: "해지 취소", text: "해지한 달이 지나지 않았다면 다시 등록하지 않고 되돌릴 수 있어요." },
   ],
   sampleLead: SCREEN_SAMPLE_LEAD,
-  screen: { target: "BANKACCOUNT", what: "계좌 조회 화면" },
+  screen: SERVICE_SCREENS.bankAccount,
   limitLead: "등록하고 수집할 때 지키는 규칙이에요.",
   limits: [
     { label: "수집 주기", value: cycles.join(", "), note: "바꾼 주기는 다음 달부터 적용돼요" },

@@ -3,6 +3,7 @@ import { TEST_SERVER_MAX_REGISTRATIONS } from "#domain/money/monthly-fee.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_SCREENS } from "#samples/service-programs.ts";
 import { CARD_FAQS } from "./card-faqs.tsx";
 import { SCREEN_SAMPLE_LEAD } from "./screen-sample-lead.ts";
 import type { ScreenServiceContent } from "./service-page.tsx";
@@ -61,7 +62,7 @@ export const CARD_CONTENT: ScreenServiceContent = {
     { icon: Undo2, title: "해지 취소", text: "해지한 달이 지나지 않았다면 다시 등록하지 않고 되돌릴 수 있어요." },
   ],
   sampleLead: SCREEN_SAMPLE_LEAD,
-  screen: { target: "CARD", what: "카드 조회 화면" },
+  screen: SERVICE_SCREENS.card,
   limitLead: "등록하고 수집할 때 지키는 규칙이에요.",
   limits: [
     {

@@ -13,6 +13,7 @@ import { CASHBILL_NTS_NUMBER_LENGTH } from "#domain/documents/nts-number.ts";
 import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_SCREENS } from "#samples/service-programs.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { CASHBILL_FAQS } from "./cashbill-faqs.tsx";
 import { SCREEN_SAMPLE_LEAD } from "./screen-sample-lead.ts";
@@ -85,7 +86,7 @@ export const CASHBILL_CONTENT: ScreenServiceContent = {
     { icon: BellRing, title: "발급 안내 문자", text: "발급했다는 안내 문구를 파트너가 바꿔 쓸 수 있어요." },
   ],
   sampleLead: SCREEN_SAMPLE_LEAD,
-  screen: { target: "CASHBILL", what: "현금영수증 화면" },
+  screen: SERVICE_SCREENS.cashbill,
   limitLead: "접수할 때 검사하는 규칙이에요.",
   limits: [
     { label: "거래일", value: "오늘 또는 어제", note: "더 지난 거래와 아직 하지 않은 거래는 발급할 수 없어요" },

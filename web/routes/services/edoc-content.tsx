@@ -3,6 +3,7 @@ import { DOCUMENT_KEY_MAX_LENGTH } from "#domain/documents/document-key.ts";
 import { EDOC_STATUS_LABELS, type EdocStatus } from "#domain/documents/edoc-status.ts";
 import { itemsOfCategory } from "#domain/money/item-codes.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_SCREENS } from "#samples/service-programs.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { EDOC_FAQS } from "./edoc-faqs.tsx";
 import { SCREEN_SAMPLE_LEAD } from "./screen-sample-lead.ts";
@@ -76,7 +77,7 @@ export const EDOC_CONTENT: ScreenServiceContent = {
     },
   ],
   sampleLead: SCREEN_SAMPLE_LEAD,
-  screen: { target: "EDOC", what: "전자문서 화면" },
+  screen: SERVICE_SCREENS.edoc,
   limitLead: "접수할 때 검사하는 규칙이에요.",
   limits: [
     {

@@ -10,6 +10,7 @@ import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_SCREENS } from "#samples/service-programs.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { FAX_FAQS } from "./fax-faqs.tsx";
@@ -83,7 +84,7 @@ export const FAX_CONTENT: ScreenServiceContent = {
     { icon: Undo2, title: "실패 환불", text: `보내지 못한 팩스는 ‘${pointCodeEntry("46100")?.text}’로 돌려드려요.` },
   ],
   sampleLead: SCREEN_SAMPLE_LEAD,
-  screen: { target: "FAX", what: "팩스 화면" },
+  screen: SERVICE_SCREENS.fax,
   limitLead: "접수할 때 검사하는 규칙이에요.",
   limits: [
     { label: "파일", value: `${FAX_LIMITS.files}개까지`, note: "PDF와 이미지를 보낼 수 있어요" },

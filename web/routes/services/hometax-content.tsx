@@ -4,6 +4,7 @@ import { TEST_SERVER_MAX_REGISTRATIONS } from "#domain/money/monthly-fee.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_SCREENS } from "#samples/service-programs.ts";
 import { HOMETAX_FAQS } from "./hometax-faqs.tsx";
 import { SCREEN_SAMPLE_LEAD } from "./screen-sample-lead.ts";
 import type { ScreenServiceContent } from "./service-page.tsx";
@@ -72,7 +73,7 @@ export const HOMETAX_CONTENT: ScreenServiceContent = {
     },
   ],
   sampleLead: SCREEN_SAMPLE_LEAD,
-  screen: { target: "HOMETAX", what: "홈택스 조회 화면" },
+  screen: SERVICE_SCREENS.hometax,
   limitLead: "등록하고 수집할 때 지키는 규칙이에요.",
   limits: [
     { label: "로그인", value: Object.values(HOMETAX_LOGIN_WAYS).join(", ") },

@@ -11,6 +11,7 @@ import {
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_SCREENS } from "#samples/service-programs.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { KAKAOTALK_FAQS } from "./kakaotalk-faqs.tsx";
 import { SCREEN_SAMPLE_LEAD } from "./screen-sample-lead.ts";
@@ -74,7 +75,7 @@ export const KAKAOTALK_CONTENT: ScreenServiceContent = {
     { icon: Undo2, title: "실패 환불", text: "알림톡과 친구톡이 모두 종류별 환불 코드로 돌아와서 쓴 금액이 정확해요." },
   ],
   sampleLead: SCREEN_SAMPLE_LEAD,
-  screen: { target: "KAKAOTALK", what: "카카오톡 화면" },
+  screen: SERVICE_SCREENS.kakaotalk,
   limitLead: "글자는 바이트가 아니라 글자 수로 세요. 한글도 영문도 한 글자예요.",
   limits: [
     sizeOf("AT"),

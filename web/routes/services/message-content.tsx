@@ -7,6 +7,7 @@ import { SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_LIST_CALLS } from "#samples/service-programs.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { MESSAGE_FAQS } from "./message-faqs.tsx";
 import type { ListedServiceContent } from "./service-page.tsx";
@@ -81,12 +82,7 @@ export const MESSAGE_CONTENT: ListedServiceContent = {
     },
   ],
   sampleLead: "토큰과 세션 헤더는 다른 서비스와 같아요. 고른 언어는 다른 페이지에서도 그대로 보여요.",
-  listCall: {
-    path: "/api/messages",
-    rangeName: "sendDTRange",
-    range: "2026-10-01,2026-10-31T23:59:59",
-    what: "보낸 문자",
-  },
+  listCall: SERVICE_LIST_CALLS.message,
   limitLead: "통신사가 받는 KS X 1001 글자를 기준으로 세요. 한글은 2바이트, 영문과 숫자는 1바이트예요.",
   limits: [
     {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
+import type { ServiceListCall, ServiceScreen } from "#samples/service-programs.ts";
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { categoryStyle } from "./category-style.ts";
@@ -12,7 +13,7 @@ import { type NextLink, NextLinks } from "./next-links.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { type Problem, ProblemList } from "./problem-list.tsx";
 import { ServiceHero } from "./service-hero.tsx";
-import type { ServiceListCall, ServiceSample, ServiceScreen } from "./service-samples.server.ts";
+import type { ServiceSample } from "./service-samples.server.ts";
 
 /** Everything a service has to say; the page's order and looks are the same for all of them. */
 export interface ServiceContent {

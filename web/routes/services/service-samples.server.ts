@@ -1,19 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { type ListCall, withListCall, withTarget } from "#samples/catalogue.ts";
+import { withListCall, withTarget } from "#samples/catalogue.ts";
+import type { ServiceListCall, ServiceScreen } from "#samples/service-programs.ts";
 import { type HighlightedSample, highlightedSamples } from "./highlighted-samples.server.ts";
-
-export interface ServiceListCall extends ListCall {
-  /** What is read, for the headings: "매출 세금계산서". */
-  what: string;
-}
-
-/** A screen of the member that the one-time address leads to. */
-export interface ServiceScreen {
-  /** What the call knows it by: TOGO. */
-  target: string;
-  /** What opens, for the headings: "현금영수증 화면". */
-  what: string;
-}
 
 export interface ServiceSample extends HighlightedSample {
   title: string;

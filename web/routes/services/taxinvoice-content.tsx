@@ -12,6 +12,7 @@ import { TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
 import { TAX_INVOICE_STATUS_LABELS, type TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SERVICE_LIST_CALLS } from "#samples/service-programs.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { ListedServiceContent } from "./service-page.tsx";
@@ -89,12 +90,7 @@ export const TAXINVOICE_CONTENT: ListedServiceContent = {
     },
   ],
   sampleLead: "토큰을 받고, 회원사의 세션 헤더를 받고, 목록을 읽어요. 고른 언어는 다른 페이지에서도 그대로 보여요.",
-  listCall: {
-    path: "/api/taxinvoices/sales",
-    rangeName: "writeDateRange",
-    range: "2026-10-01,2026-10-31",
-    what: "매출 세금계산서",
-  },
+  listCall: SERVICE_LIST_CALLS.taxinvoice,
   limitLead: "API가 검사하는 규칙과 같은 값이에요.",
   limits: [
     { label: "품목", value: `${TAX_INVOICE_LIMITS.lines}개까지`, note: "거래일은 작성일자와 같은 달이어야 해요" },

@@ -46,6 +46,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
         partner={state?.partner}
         hasMenu={partnerSeq !== undefined}
         isTestServer={isTestServer}
+        isStaff={staff !== undefined}
       />
       {staff && partnerSeq !== undefined ? (
         <Suspense>

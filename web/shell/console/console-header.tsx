@@ -1,10 +1,11 @@
 import { BookOpenIcon, FlaskConicalIcon, MenuIcon } from "lucide-react";
+import { Link } from "react-router";
 import { serviceNameOf } from "#domain/people/partner-group.ts";
 import { CONSOLE_MENU_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
 import type { UserHint } from "#web/shell/user-hint.ts";
-import { UserMenu } from "#web/shell/user-widget.tsx";
+import { Avatar, UserMenu, UserNames } from "#web/shell/user-menu.tsx";
 import type { ConsolePartner } from "./console-state.ts";
 import { PaletteButton } from "./palette-button.tsx";
 
@@ -13,9 +14,11 @@ interface ConsoleHeaderProps {
   partner: ConsolePartner | undefined;
   hasMenu: boolean;
   isTestServer: boolean;
+  /** Only the provider's own people see the way to their pages. */
+  isStaff: boolean;
 }
 
-export function ConsoleHeader({ user, partner, hasMenu, isTestServer }: ConsoleHeaderProps) {
+export function ConsoleHeader({ user, partner, hasMenu, isTestServer, isStaff }: ConsoleHeaderProps) {
   return (
     <header className="console-header">
       {hasMenu ? (
@@ -42,13 +45,21 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer }: ConsoleH
         </p>
       ) : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
+        {isStaff ? (
+          <Link
+            to="/console/staff"
+            className={`flex h-9 items-center rounded-md px-3 text-sm font-semibold text-brand hover:bg-surface-hover ${partner ? "max-md:hidden" : ""}`}
+          >
+            운영자<span className="max-sm:hidden">&nbsp;메뉴</span>
+          </Link>
+        ) : null}
         <PaletteButton />
         <a href="/docs/guides/quick-start" className="icon-button max-md:hidden" aria-label="개발 문서">
           <BookOpenIcon aria-hidden="true" className="size-5" />
         </a>
         <ThemeMenu id="console-theme" />
         {user ? (
-          <UserMenu id="console-user" user={user} />
+          <ConsoleUserMenu user={user} />
         ) : (
           <a
             href="/accounts/login"
@@ -59,5 +70,22 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer }: ConsoleH
         )}
       </div>
     </header>
+  );
+}
+
+function ConsoleUserMenu({ user }: { user: UserHint }) {
+  const face = (
+    <>
+      <Avatar user={user} className="size-8 text-xs" />
+      <span className="max-w-44 max-lg:hidden">
+        <UserNames user={user} />
+      </span>
+    </>
+  );
+  return (
+    <UserMenu id="console-user" face={face}>
+      <Avatar user={user} className="size-10 text-sm" />
+      <UserNames user={user} />
+    </UserMenu>
   );
 }

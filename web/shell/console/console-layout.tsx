@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hasPartner = params.partnerSeq !== undefined;
   const partnerSeq = Number(params.partnerSeq);
   const [partners, funds] = await Promise.all([
-    user ? ownPartnersOf(context, params.partnerSeq) : [],
+    user && hasPartner ? ownPartnersOf(context, params.partnerSeq) : [],
     user && partnerSeq > 0 ? call(apiOf(context), listPartnerFunds, { query: { partnerSeq: String(partnerSeq) } }) : [],
   ]);
   const partner = selectPartner(partners, partnerSeq);

@@ -104,9 +104,9 @@ function CollapseButton({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
       onClick={onToggle}
       aria-expanded={!isCollapsed}
       aria-label={isCollapsed ? "메뉴 펼치기" : undefined}
-      className="flex h-12 shrink-0 items-center gap-3 border-t border-line px-6 text-sm text-muted -outline-offset-2 hover:bg-surface-hover hover:text-text"
+      className="console-collapse"
     >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.8} />
+      <Icon aria-hidden="true" />
       {isCollapsed ? null : "메뉴 접기"}
     </button>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import type { MemberSummary } from "#contracts/member-summaries.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
@@ -7,8 +7,9 @@ import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+
+/** Most members are proven: the note comes with the first that is not. */
+const UnprovenNote = lazy(async () => ({ default: (await import("./unproven-note.tsx")).UnprovenNote }));
 
 interface MemberHeaderProps {
   member: MemberSummary;
@@ -19,7 +20,6 @@ interface MemberHeaderProps {
 }
 
 export function MemberHeader({ member, crumbs, proveHref }: MemberHeaderProps) {
-  const proveLink = proveHref ? <ButtonLink to={proveHref}>목록에서 동의 확인</ButtonLink> : undefined;
   const { company } = member;
   return (
     <header className="console-width flex flex-col gap-3 px-4 pt-4 pb-3 md:px-8 md:pt-5">
@@ -34,12 +34,7 @@ export function MemberHeader({ member, crumbs, proveHref }: MemberHeaderProps) {
         </div>
         {member.provenBy ? <MemberFacts member={member} /> : null}
       </div>
-      {member.provenBy ? null : (
-        <Callout kind="warning" title="아직 확인되지 않은 회원사입니다" action={proveLink}>
-          다른 파트너가 먼저 등록한 회사라 이 파트너가 입력한 정보만 보여 줍니다. 그 회사 관리자의 동의를 확인하거나
-          고객센터의 승인을 받으면 사용자, 인증서, 잔액을 볼 수 있습니다.
-        </Callout>
-      )}
+      {member.provenBy ? null : <UnprovenNote proveHref={proveHref} />}
     </header>
   );
 }

@@ -25,10 +25,7 @@ export function MemberTabs({ groups }: { groups: readonly MenuGroup[] }) {
             <ul className="flex">
               {group.entries.map((entry) => (
                 <li key={entry.path} className="shrink-0">
-                  <NavLink
-                    to={entry.path}
-                    className="flex h-9 items-center border-b-2 border-transparent px-2 text-sm text-muted -outline-offset-2 transition-colors hover:border-line-strong hover:text-text aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-text"
-                  >
+                  <NavLink to={entry.path} className="member-tab">
                     {entry.text}
                   </NavLink>
                 </li>

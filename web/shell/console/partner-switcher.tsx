@@ -19,12 +19,9 @@ export function PartnerSwitcher({ id, partner, groups, isCollapsed }: PartnerSwi
         type="button"
         popoverTarget={id}
         aria-label={isCollapsed ? "파트너 선택" : undefined}
-        className={`flex w-full items-center gap-3 rounded-md border border-line bg-surface text-left hover:border-line-strong ${isCollapsed ? "justify-center p-1" : "p-2"}`}
+        className="partner-button"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand"
-        >
+        <span aria-hidden="true" className="partner-mark">
           <BuildingIcon className="size-4.5" />
         </span>
         {isCollapsed ? null : (

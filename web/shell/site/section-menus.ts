@@ -50,6 +50,7 @@ const SECTION_MENUS: readonly SectionMenu[] = [
       { path: "/cs/faq", text: "자주 묻는 질문" },
       { path: "/cs/inquiry/partner", text: "제휴 문의" },
       { path: "/cs/inquiry/technical", text: "기술 문의" },
+      { path: "/cs/inquiry/receipt", text: "문의 확인" },
     ],
   },
   {

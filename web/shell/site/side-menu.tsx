@@ -5,9 +5,10 @@ import { SIDE_MENU_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { ThemeChoices } from "#web/shell/theme-menu.tsx";
-import { Avatar, LOGOUT_PATH, UserNames } from "#web/shell/user-widget.tsx";
+import { LOGOUT_PATH } from "#web/shell/user-menu.tsx";
 import { isCurrentSection } from "./header-menu.tsx";
 import { DOWNLOAD_LINK, MENU_SECTIONS, type MenuLink, type MenuSection, ON_PREMISE_LINK } from "./site-menu.ts";
+import { AvatarPlace, NamePlaces } from "./user-widget.tsx";
 
 /** §2.5, narrow screens: a native modal dialog (focus stays inside, Esc closes) around native accordions. */
 export function SideMenu() {
@@ -100,8 +101,8 @@ function AccountBlock() {
       </div>
       <div className="user-present rounded-lg border border-line p-4">
         <div className="flex items-center gap-3">
-          <Avatar className="size-11 text-sm" />
-          <UserNames />
+          <AvatarPlace className="size-11 text-sm" />
+          <NamePlaces />
         </div>
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium">
           <li>

@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { SEARCH_DIALOG_ID, SIDE_MENU_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
-import { UserWidget } from "#web/shell/user-widget.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { type SectionTab, sectionMenuAt } from "./section-menus.ts";
 import { DOWNLOAD_LINK, GUIDE_LINKS, isWithin, MENU_SECTIONS } from "./site-menu.ts";
+import { UserWidget } from "./user-widget.tsx";
 
 /** §2.5: 110 px at the top of the page, 70 px once it scrolls. The box in the flow never changes its height. */
 export function SiteHeader() {

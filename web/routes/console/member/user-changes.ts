@@ -1,7 +1,22 @@
 import { addMemberUser, changeMemberUser } from "#contracts/member-users.ts";
+import type { MemberUserRole, MemberUserState } from "#domain/people/member-user.ts";
 import { type ApiFetch, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
-import { isUserActName, userAct } from "./user-acts.ts";
+import { isUserActName, type UserActName } from "./user-acts.ts";
+
+interface Act {
+  change: { userRole?: MemberUserRole; state?: MemberUserState; sendsPasswordLink?: true };
+  news: string;
+}
+
+const ACTS: Readonly<Record<UserActName, Act>> = {
+  SEND_LINK: { change: { sendsPasswordLink: true }, news: "비밀번호 설정 링크를 보냈습니다." },
+  PROMOTE: { change: { userRole: "SUPER" }, news: "관리자를 바꾸었습니다." },
+  APPROVE: { change: { state: "ACTIVE" }, news: "사용을 승인했습니다." },
+  RESUME: { change: { state: "ACTIVE" }, news: "정지를 해제했습니다." },
+  SUSPEND: { change: { state: "SUSPEND" }, news: "사용자를 정지했습니다." },
+  LEAVE: { change: { state: "LEAVE" }, news: "탈퇴 처리했습니다." },
+};
 
 /** One action for the page's dialogs and menus; `intent` says which one was sent. */
 export async function changeMemberUsers(api: ApiFetch, form: FormData): Promise<SavedChange> {
@@ -26,7 +41,7 @@ export async function changeMemberUsers(api: ApiFetch, form: FormData): Promise<
     }
     case "act": {
       if (!isUserActName(act)) return notUnderstood();
-      const { change, saved: news } = userAct(act);
+      const { change, news } = ACTS[act];
       return saved(await submit(api, changeMemberUser, { body: { userSeq, ...change } }), news);
     }
     default:

@@ -16,10 +16,9 @@ import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/users.ts";
-import { type UserActName, userAct } from "./user-acts.ts";
+import { type UserAct, type UserActName, userAct } from "./user-acts.ts";
 import { changeMemberUsers } from "./user-changes.ts";
 import { USER_COLUMNS, UserMenu } from "./user-columns.tsx";
 
@@ -30,6 +29,10 @@ const AddUserDialog = lazyDialog(
 const EditUserDialog = lazyDialog(
   async () => (await import("./user-dialogs.tsx")).EditUserDialog,
   ({ user }) => user !== undefined,
+);
+const UserActQuestion = lazyDialog(
+  async () => (await import("./user-act-question.tsx")).UserActQuestion,
+  ({ asked }) => asked !== undefined,
 );
 
 export const meta = () => consoleMeta("사용자");
@@ -98,7 +101,7 @@ const FILTERS: readonly ListFilter[] = [
 function useUserActs(onEdit: (user: MemberUser) => void) {
   const { fetcher, failure } = useSavedForm();
   const superName = useMemberFrame()?.member.superUser?.name;
-  const [asked, setAsked] = useState<{ act: UserActName; user: MemberUser }>();
+  const [asked, setAsked] = useState<{ name: UserActName; act: UserAct; user: MemberUser }>();
   const send = (act: UserActName, { userSeq }: MemberUser) =>
     void fetcher.submit({ intent: "act", act, userSeq }, { method: "post" });
   const column: Column<MemberUser> = {
@@ -109,25 +112,24 @@ function useUserActs(onEdit: (user: MemberUser) => void) {
       <UserMenu
         user={user}
         onEdit={() => onEdit(user)}
-        onAct={(act) => (userAct(act).question ? setAsked({ act, user }) : send(act, user))}
+        onAct={(name) => {
+          const act = userAct(name);
+          if (act.asksFirst) setAsked({ name, act, user });
+          else send(name, user);
+        }}
       />
     ),
     align: "end",
   };
-  const act = asked && userAct(asked.act);
-  const words = asked && act?.question?.(asked.user.name, superName);
   const question = (
-    <ConfirmDialog
-      isOpen={asked !== undefined}
+    <UserActQuestion
+      asked={asked}
+      superName={superName}
       onClose={() => setAsked(undefined)}
       onConfirm={() => {
-        if (asked) send(asked.act, asked.user);
+        if (asked) send(asked.name, asked.user);
         setAsked(undefined);
       }}
-      title={words?.title}
-      description={words?.description}
-      confirmLabel={act?.label ?? ""}
-      isDanger={act?.isDanger ?? false}
     />
   );
   return { column, failure, question };

@@ -123,7 +123,7 @@ function Certificate({ certificate }: MemberRow) {
   return (
     <StatusBadge meaning={meaning}>
       {text}
-      {daysLeft === null ? null : <span className="tabular-nums"> {formatDaysLeft(daysLeft)}</span>}
+      {daysLeft === null ? null : <span className="tabular-nums">{` ${formatDaysLeft(daysLeft)}`}</span>}
     </StatusBadge>
   );
 }

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { SERVICE_PARTS, SERVICE_STATES, type ServicePart, type ServiceState } from "#domain/support/service-state.ts";
+import { endpoint } from "./endpoint.ts";
+
+const part = z.enum(Object.keys(SERVICE_PARTS) as [ServicePart, ...ServicePart[]]);
+const state = z.enum(Object.keys(SERVICE_STATES) as [ServiceState, ...ServiceState[]]);
+
+export const getServiceState = endpoint({
+  name: "getServiceState",
+  method: "GET",
+  path: "/api/service-state",
+  summary: "서비스의 지금 상태. 이 서버가 직접 확인한 것만 알려 줍니다",
+  access: "public",
+  output: z.object({ checkedDT: z.string(), parts: z.record(part, state) }),
+  rateLimit: { limit: 60, windowS: 60 },
+});

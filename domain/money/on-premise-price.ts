@@ -1,0 +1,57 @@
+import { PRICE_LIST } from "./price-list.ts";
+import { shareOf } from "./won.ts";
+
+// What an installation costs instead of a price a document. Won, VAT included, invented for the demo like the price list.
+export const ON_PREMISE_PRICES = {
+  /** The first server with its installation and the handing over. */
+  installationWon: 12_000_000,
+  /** Each further server beside it. */
+  furtherServerWon: 3_000_000,
+  /** Of the one-time cost, a year; the first year is part of the installation. */
+  maintenancePercentPerYear: 15,
+} as const;
+
+export const ON_PREMISE_LIMITS = {
+  servers: { min: 1, max: 20 },
+  years: { min: 1, max: 10 },
+  invoices: { min: 0, max: 1_000_000 },
+} as const;
+
+export interface OnPremiseTerms {
+  readonly servers: number;
+  readonly years: number;
+  /** Tax invoices issued in a month. */
+  readonly invoices: number;
+}
+
+export interface OnPremiseYear {
+  readonly year: number;
+  /** Spent up to the end of this year, installed and in the cloud. */
+  readonly ownWon: number;
+  readonly cloudWon: number;
+}
+
+export interface OnPremiseEstimate {
+  readonly onceWon: number;
+  readonly maintenanceWonPerYear: number;
+  readonly years: readonly OnPremiseYear[];
+  /** The first year at whose end the installation has cost no more than the cloud; none within the years asked for. */
+  readonly evenYear: number | undefined;
+}
+
+export function estimateOnPremise({ servers, years, invoices }: OnPremiseTerms): OnPremiseEstimate {
+  const { installationWon, furtherServerWon, maintenancePercentPerYear } = ON_PREMISE_PRICES;
+  const onceWon = installationWon + (servers - 1) * furtherServerWon;
+  const maintenanceWonPerYear = shareOf(onceWon, maintenancePercentPerYear * 100);
+  const cloudWonPerYear = invoices * PRICE_LIST.taxinvoice.won * 12;
+  const course = Array.from({ length: years }, (_, index): OnPremiseYear => {
+    const year = index + 1;
+    return { year, ownWon: onceWon + index * maintenanceWonPerYear, cloudWon: year * cloudWonPerYear };
+  });
+  return {
+    onceWon,
+    maintenanceWonPerYear,
+    years: course,
+    evenYear: course.find(({ ownWon, cloudWon }) => ownWon <= cloudWon)?.year,
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { strToU8, zipSync } from "fflate";
+import { SAMPLE_SERVICES, type SampleArchive } from "#contracts/sample-archives.ts";
+import { PROVIDER } from "#domain/provider.ts";
+import { SAMPLE_LANGUAGES, type SampleLanguage } from "#samples/catalogue.ts";
+import { archiveReadme } from "./archive-readme.ts";
+import { INSTRUCTIONS } from "./run-instructions.ts";
+import { type SampleService, samplePrograms } from "./sample-programs.ts";
+
+export interface BuiltArchive extends SampleArchive {
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/** Written in local time by the format, so it is given in local time: the same bytes on every machine. */
+const MODIFIED = new Date(2026, 0, 1);
+const UNIX = 3;
+const PLAIN_FILE = 0o100644 << 16;
+
+const SERVICES: readonly (SampleService | null)[] = [null, ...SAMPLE_SERVICES];
+
+/** Every archive by its name without the hash; the programs are part of the release, so they are packed once. */
+export function buildSampleArchives(origin: string): ReadonlyMap<string, BuiltArchive> {
+  const archives = SAMPLE_LANGUAGES.flatMap((language) =>
+    SERVICES.map((service) => [archiveName(language, service), buildArchive(language, service, origin)] as const),
+  );
+  return new Map(archives);
+}
+
+const archiveName = (language: SampleLanguage, service: SampleService | null): string =>
+  [PROVIDER.path, "samples", language, ...(service ? [service] : [])].join("-");
+
+function buildArchive(language: SampleLanguage, service: SampleService | null, origin: string): BuiltArchive {
+  const programs = samplePrograms(language, service, origin);
+  const name = archiveName(language, service);
+  const files: Record<string, string> = {
+    "README.md": archiveReadme({ language, service, programs, origin }),
+    ...INSTRUCTIONS[language].files,
+    ...Object.fromEntries(programs.map(({ file, source }) => [file, source])),
+  };
+  const entries = Object.entries(files).map(([file, text]) => [`${name}/${file}`, strToU8(text)] as const);
+  const packed = zipSync(Object.fromEntries(entries), { level: 9, mtime: MODIFIED, os: UNIX, attrs: PLAIN_FILE });
+  const content = new Uint8Array(packed);
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  return {
+    language,
+    service,
+    fileName: `${name}.zip`,
+    path: `/download/${name}.${sha256.slice(0, 16)}.zip`,
+    bytes: content.length,
+    sha256,
+    programs: programs.map(({ file, text }) => ({ file, text })),
+    content,
+  };
+}

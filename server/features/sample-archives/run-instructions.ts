@@ -1,0 +1,89 @@
+import type { SampleLanguage, SampleName } from "#samples/catalogue.ts";
+import type { SampleProgram } from "./sample-programs.ts";
+
+interface Instructions {
+  /** What has to be there before anything runs. */
+  needs: string;
+  prepare: readonly string[];
+  /** The commands that run one program. */
+  run: (program: SampleProgram) => readonly string[];
+  /** Files beside the programs. */
+  files: Readonly<Record<string, string>>;
+}
+
+/** What a program is given on the command line. */
+const ARGUMENTS: Partial<Readonly<Record<SampleName, string>>> = { "check-biz-id": " 123-45-67891 123-45-67890" };
+
+const argumentsOf = ({ name }: SampleProgram): string => ARGUMENTS[name] ?? "";
+
+const JACKSON_PROJECT = `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>example</groupId>
+  <artifactId>gaonbill-samples</artifactId>
+  <version>1</version>
+  <dependencies>
+    <dependency>
+      <groupId>com.fasterxml.jackson.core</groupId>
+      <artifactId>jackson-databind</artifactId>
+      <version>2.17.2</version>
+    </dependency>
+  </dependencies>
+</project>
+`;
+
+const BROWSER_PROGRAMS: readonly SampleName[] = ["list-documents", "open-screen", "check-biz-id"];
+
+const JS_TRIALS: Partial<Readonly<Record<SampleName, readonly string[]>>> = {
+  "first-call": [
+    "// run.js",
+    'import { getAccessToken, getBalance } from "./first-call.js";',
+    "",
+    'const origin = "{GAONBILL_ORIGIN}";',
+    'const signIn = { origin, email: "{이메일}", password: "{비밀번호}" };',
+    "const accessToken = await getAccessToken(signIn);",
+    'console.log(await getBalance({ origin, accessToken, partnerKey: "{연동키}" }));',
+  ],
+  "check-key": ["// run.js", 'import { findPartner } from "./check-key.js";', "", "console.log(await findPartner());"],
+};
+
+const runInJs = (program: SampleProgram): readonly string[] =>
+  BROWSER_PROGRAMS.includes(program.name)
+    ? [`<script type="module" src="${program.file}"></script>`]
+    : (JS_TRIALS[program.name] ?? []);
+
+const runInDotnet = (program: SampleProgram): readonly string[] => {
+  const given = argumentsOf(program);
+  return [
+    `dotnet new console -o ${program.name}`,
+    `cp ${program.file} ${program.name}/Program.cs`,
+    `dotnet run --project ${program.name}${given ? ` --${given}` : ""}`,
+  ];
+};
+
+const plainly =
+  (command: string) =>
+  (program: SampleProgram): readonly string[] => [`${command} ${program.file}${argumentsOf(program)}`];
+
+export const INSTRUCTIONS: Readonly<Record<SampleLanguage, Instructions>> = {
+  node: { needs: "Node.js 20 이상", prepare: [], run: plainly("node"), files: {} },
+  python: {
+    needs: "Python 3.8 이상",
+    prepare: ["python3 -m pip install -r requirements.txt"],
+    run: plainly("python3"),
+    files: { "requirements.txt": "requests\n" },
+  },
+  php: { needs: "PHP 8과 확장 모듈 curl, soap", prepare: [], run: plainly("php"), files: {} },
+  java: {
+    needs: "Java 17 이상과 Maven",
+    prepare: ["mvn dependency:copy-dependencies -DoutputDirectory=lib"],
+    run: plainly('java -cp "lib/*"'),
+    files: { "pom.xml": JACKSON_PROJECT },
+  },
+  csharp: { needs: ".NET SDK 8 이상", prepare: [], run: runInDotnet, files: {} },
+  js: {
+    needs: "표준 fetch가 있는 서버 런타임(Deno, Bun, Workers)이나 브라우저",
+    prepare: [],
+    run: runInJs,
+    files: {},
+  },
+};

@@ -1,0 +1,1 @@
+export const RECEIPT_PATH = "/cs/inquiry/receipt";

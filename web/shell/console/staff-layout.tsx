@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs, NavLink, Outlet, redirect } from "react-router";
+import { ERRORS } from "#contracts/errors.ts";
+import { currentUser } from "#web/shell/require-user.ts";
+
+const STAFF_PATH = "/console/staff";
+
+const TABS = [
+  { path: "inquiries", text: "문의" },
+  { path: "proposals", text: "제안서" },
+  { path: "contents", text: "콘텐츠" },
+] as const;
+
+/** §6: pages of the provider's own people. For everyone else there is nothing here. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const user = await currentUser(context);
+  if (user?.scope !== "manager") throw data({ message: ERRORS.NOT_FOUND.message }, { status: 404 });
+  if (url.pathname.replace(/\/$/, "") === STAFF_PATH) throw redirect(`${STAFF_PATH}/${TABS[0].path}`);
+  return null;
+}
+
+export default function StaffLayout() {
+  return (
+    <>
+      <nav aria-label="운영자 메뉴" className="relative print:hidden">
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 border-b border-line" />
+        <ul className="relative flex overflow-x-auto px-2 [scrollbar-width:none] md:px-6">
+          {TABS.map(({ path, text }) => (
+            <li key={path} className="shrink-0">
+              <NavLink
+                to={path}
+                className="flex h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted -outline-offset-2 transition-colors hover:border-line-strong hover:text-text aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-text"
+              >
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </>
+  );
+}
