@@ -154,7 +154,14 @@ const crowdedByQuickMenu = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-for (const path of ["/", "/services/taxinvoice", "/docs/guides/quick-start", "/cs/notice", "/download"]) {
+for (const path of [
+  "/",
+  "/services/taxinvoice",
+  "/docs/guides/quick-start",
+  "/cs/notice",
+  "/download",
+  "/partners/info",
+]) {
   test(`the quick menu covers nothing of ${path} on any desktop`, async ({ page }) => {
     await page.goto(path);
     const quickMenu = page.getByRole("complementary", { name: "빠른 문의" });
