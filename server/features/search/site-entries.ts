@@ -199,7 +199,7 @@ export const SITE_ENTRIES: readonly SiteEntry[] = [
     kind: "terms",
     path: "/terms",
     title: "약관",
-    summary: "약관과 개인정보처리방침을 모았어요.",
+    summary: "약관과 개인정보 처리방침을 모았어요.",
     names: ["약관 목록"],
   },
   { kind: "services", path: "/services", title: "서비스 소개", summary: "어떤 서비스가 있는지 살펴봐요.", names: [] },
