@@ -31,7 +31,7 @@ const searchQuality: Measurement = async ({ services }) => {
     value,
     goal: { atLeast: 1 },
     unit: "",
-    from: `${queries} queries over the content`,
+    from: `${queries} queries over all content`,
   });
   return [figure("recall", recall), figure("precision", precision)];
 };

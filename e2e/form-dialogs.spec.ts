@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { consoleRoutes } from "../testing/site/script-weight.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, newcomerTest, test } from "./test.ts";
+import { makeDirty, memberOf, question } from "./unsaved-steps.ts";
 
 /** Where a form opens in a dialog, and the field that is typed into. */
 const DIALOGS = [
@@ -10,8 +12,6 @@ const DIALOGS = [
   { path: "/console/partners/2/info", button: "담당자 추가", field: "이메일" },
   { path: "/console/partners/2/info", button: "사업자등록번호 변경", field: "새 사업자등록번호" },
 ];
-
-const question = (page: Page) => page.getByRole("dialog", { name: "저장하지 않은 내용이 있습니다" });
 
 for (const { path, button, field } of DIALOGS) {
   test(`${button}: typed text is not lost unasked, and the buttons stay in sight`, async ({ page }) => {
@@ -40,6 +40,42 @@ for (const { path, button, field } of DIALOGS) {
     for (let times = 0; times < 4; times++) await page.keyboard.press("Escape");
     await expect(input).toBeVisible();
     await expect(input).toHaveValue(typed);
+  });
+}
+
+// The second company's test server, as in unsaved.spec.ts.
+const pages = consoleRoutes()
+  .filter(({ id }) => !id.startsWith("coming-soon/"))
+  .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`);
+
+/** What is typed into the open dialog; undefined when it holds no form. */
+async function typeIntoDialog(dialog: Locator): Promise<Locator | undefined> {
+  const form = dialog.locator("form[method=post]");
+  await expect(dialog).toBeVisible();
+  if (!(await form.count()) || !(await makeDirty(form))) return;
+  return form;
+}
+
+for (const path of pages) {
+  test(`${path}: no dialog throws typed text away unasked`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(path.replace("MEMBER", path.includes("MEMBER") ? await memberOf(page) : ""));
+    const openers = page.getByRole("main").locator("button[aria-haspopup=dialog]:visible:enabled");
+    const names = new Set((await openers.allInnerTexts()).filter(Boolean));
+    for (const name of names) {
+      await openers.filter({ hasText: name }).first().click();
+      const dialog = page.locator("dialog[open]").first();
+      const form = await typeIntoDialog(dialog);
+      for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 400)]) {
+        if (!form) break;
+        await leave();
+        await question(page).getByRole("button", { name: "계속 입력하기" }).click();
+        await expect(form).toBeVisible();
+      }
+      await page.keyboard.press("Escape");
+      if (form) await question(page).getByRole("button", { name: "저장하지 않고 닫기" }).click();
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+    }
   });
 }
 

@@ -140,6 +140,41 @@ test("the quick menu is for desktops only", async ({ page }) => {
   await expect(quickMenu).toBeHidden();
 });
 
+/** Words and controls of the page that reach into the part of the margin which the quick menu takes. */
+const crowdedByQuickMenu = (page: Page) =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll(".quick-menu-button, .quick-menu-card")];
+    const left = Math.min(...places.filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect().left));
+    const hasWords = (element: Element) =>
+      element.matches("a, button, input, svg") || [...element.childNodes].some((node) => node.nodeName === "#text");
+    return [...document.querySelectorAll(":is(main, footer) *")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && hasWords(element))
+      .filter((element) => !element.closest("[popover], dialog, pre, table, [aria-hidden], .sr-only, .section-tabs"))
+      .filter((element) => element.getBoundingClientRect().right > left)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+for (const path of [
+  "/",
+  "/services/taxinvoice",
+  "/docs/guides/quick-start",
+  "/cs/notice",
+  "/download",
+  "/partners/info",
+]) {
+  test(`the quick menu covers nothing of ${path} on any desktop`, async ({ page }) => {
+    await page.goto(path);
+    const quickMenu = page.getByRole("complementary", { name: "빠른 문의" });
+    for (const width of [992, 1024, 1180, 1271, 1280, 1440, 1699, 1700, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(quickMenu.getByRole("button")).toBeVisible({ visible: width < 1700 });
+      await expect(quickMenu.getByRole("link", { name: "문의하기" })).toBeVisible({ visible: width >= 1700 });
+      expect(await crowdedByQuickMenu(page), `at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
 test.describe("the quick menu with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -114,6 +114,26 @@ test("the invoice stands beside the first words, and whole on a phone", async ({
   }
 });
 
+test("the form is drawn to be read on a phone, in every state", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/");
+  const form = sheet(page, "공급자");
+  await step(page, /^국세청 전송성공/).check();
+  await expect(form.locator('[data-stamp="accepted"]')).toBeVisible();
+  const cells = await form.locator("th, td").evaluateAll((found) =>
+    found
+      .filter((cell) => cell.textContent !== "")
+      .map((cell) => ({
+        text: cell.textContent,
+        isLegible: Number.parseFloat(getComputedStyle(cell).fontSize) >= 11,
+        isWhole: cell.scrollWidth <= cell.clientWidth,
+      })),
+  );
+  expect(cells.length).toBeGreaterThan(60);
+  expect(cells.filter(({ isLegible, isWhole }) => !isLegible || !isWhole)).toEqual([]);
+  await expect(form.getByRole("table", { name: "품목" }).getByRole("row")).toHaveCount(5);
+});
+
 test("nothing falls on the paper for those who want no motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");

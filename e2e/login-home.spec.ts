@@ -24,6 +24,17 @@ test("the home after the log-in opens the last partner by Enter, and remembers i
   await expectGoodLooks(page);
 });
 
+test("long titles do not push the home over the edge of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await logIn(page);
+  await expect(page).toHaveURL(HOME);
+  const right = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+  expect(right).toBeLessThanOrEqual(375 - 16);
+});
+
 test("a partner one does not work for is not remembered for the next person", async ({ page, context }) => {
   await logIn(page, { email: "etc@gaonbill.example", password: "gaonbill-etc-1" });
   await expect(page).toHaveURL(HOME);

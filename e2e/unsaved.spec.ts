@@ -1,41 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { consoleRoutes } from "../testing/site/script-weight.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
+import { closingAsks, follow, forms, leaveAndStay, makeDirty, memberOf, question } from "./unsaved-steps.ts";
 
 // The second company's test server, on which no other journey counts.
 const pages = consoleRoutes()
   .filter(({ id }) => !id.startsWith("coming-soon/"))
   .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`);
-
-const FIELDS =
-  "input:is([type=text], [type=tel], [type=email], [type=url], [type=password], :not([type])):not([readonly], [disabled]), textarea:not([readonly], [disabled])";
-const CHOICES = "input:is([type=radio], [type=checkbox]):not(:checked, [disabled])";
-
-const question = (page: Page) => page.getByRole("dialog", { name: "저장하지 않은 내용이 있습니다" });
-const forms = (page: Page) => page.getByRole("main").locator("form[method=post]:visible");
-
-/** False when the form has nothing to type or choose. */
-async function makeDirty(form: Locator): Promise<boolean> {
-  const field = form.locator(FIELDS).locator("visible=true").first();
-  if (await field.count()) {
-    await field.pressSequentially("1");
-    return true;
-  }
-  const choice = form.locator(CHOICES).first();
-  if (!(await choice.count())) return false;
-  await choice.setChecked(true, { force: true });
-  return true;
-}
-
-/** As a link of the page does it; few of them are on every page. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = globalThis as unknown as {
-      __reactRouterDataRouter: { navigate: (path: string) => Promise<void> };
-    };
-    return router.navigate(to);
-  }, path);
 
 /** From within, so that the way back does not load the page anew. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -44,38 +16,11 @@ async function arrive(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-async function leaveAndStay(page: Page, leave: () => Promise<unknown>): Promise<void> {
-  const address = page.url();
-  await leave();
-  await expect(question(page)).toHaveCount(1);
-  await question(page).getByRole("button", { name: "계속 입력하기" }).click();
-  await expect(question(page)).toBeHidden();
-  expect(page.url()).toBe(address);
-}
-
-async function closingAsks(page: Page): Promise<boolean> {
-  const asked = page.waitForEvent("dialog", { timeout: 5_000 }).then(
-    async (dialog) => {
-      await dialog.dismiss();
-      return dialog.type() === "beforeunload";
-    },
-    () => false,
-  );
-  await page.close({ runBeforeUnload: true });
-  return asked;
-}
-
 /** How many forms were typed into. */
 async function dirtyAll(page: Page): Promise<number> {
   let count = 0;
   for (const form of await forms(page).all()) count += (await makeDirty(form)) ? 1 : 0;
   return count;
-}
-
-async function memberOf(page: Page): Promise<string> {
-  await page.goto("/console/partners/2/members/list");
-  const href = await page.locator("a[data-row-link]").first().getAttribute("href");
-  return /list\/(\d+)/.exec(href ?? "")?.[1] ?? "";
 }
 
 /** How many forms a page has at least; a page not named here may have none. */

@@ -4,6 +4,7 @@ import { spendCaptchaAnswer } from "#server/features/captcha/proof.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { openLiveContent } from "#server/features/content/live-content.ts";
 import { openPictures } from "#server/features/files/pictures.ts";
+import { openSharePictures } from "#server/features/share-pictures/share-pictures.ts";
 import { makeCaptcha } from "#server/gateways/choose.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
@@ -34,6 +35,8 @@ export async function composeServices(
   closing.defer(content.stop);
   const pictures = openPictures();
   closing.defer(pictures.close);
+  const sharePictures = openSharePictures();
+  closing.defer(sharePictures.close);
   return {
     databases: { primary: primary.db, replica: replica?.db },
     secrets: makeSecrets(secretKeys),
@@ -44,6 +47,7 @@ export async function composeServices(
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     content,
     pictures,
+    sharePictures,
     log,
     publicOrigin: env.PUBLIC_ORIGIN,
     isProduction: env.isProduction,

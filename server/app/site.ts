@@ -5,6 +5,7 @@ import { requestRecorder } from "./access-log.ts";
 import { type ApiOptions, apiApp } from "./api.ts";
 import { type Front, makeCachedFront } from "./cached-front.ts";
 import { makeMetrics } from "./health.ts";
+import { mountSharePictures } from "./share-pictures.ts";
 import { mountWeb, type WebSource } from "./web.ts";
 
 export interface Site {
@@ -17,6 +18,7 @@ export interface Site {
 export function makeSite(services: Services, web: WebSource, options: ApiOptions): Site {
   const metrics = makeMetrics();
   const app = apiApp(services, options, metrics);
+  mountSharePictures(app, services);
   mountWeb(app, services, web);
   const { cache } = web;
   const record = requestRecorder(services.log, metrics);

@@ -34,7 +34,8 @@ export async function crawl(
     if (pages.has(path)) continue;
     const page = await render(path);
     pages.set(path, page);
-    if (page.status !== 200 || !isHtml(page)) continue;
+    // The style guide shows lists whose links are examples.
+    if (page.status !== 200 || !isHtml(page) || path.startsWith("/@ui")) continue;
     for (const address of addressesOf(page.html).filter(isOurs)) {
       const { pathname, search, hash } = new URL(address, `https://site.invalid${path}`);
       links.push({ from: path, address, path: pathname + search, fragment: decodeURIComponent(hash.slice(1)) });

@@ -1,5 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { itemsOfCategory } from "#domain/money/item-codes.ts";
+import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { bindings, plainCalls } from "#server/app/api.ts";
 import { SPEC_CALLS } from "../spec-calls.ts";
 import { addressesOf, crawl } from "./links.ts";
@@ -29,14 +31,29 @@ const linkedData = (html: string): LinkedData | undefined => {
   return json === undefined ? undefined : JSON.parse(json);
 };
 
+/** What Google's documentation of rich results requires of each type, and schema.org of the others. */
+const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
+  Organization: ["name", "url", "logo", "contactPoint"],
+  WebSite: ["name", "url", "potentialAction"],
+  WebPage: ["name", "url", "description"],
+  Article: ["headline", "datePublished", "author", "publisher"],
+  TechArticle: ["headline", "dateModified", "author", "publisher"],
+  FAQPage: ["mainEntity"],
+  BreadcrumbList: ["itemListElement"],
+  SoftwareApplication: ["name", "offers", "applicationCategory", "operatingSystem"],
+};
+
 describe("addresses", () => {
   test.each(sitePaths)("%s names its one address", async (path) => {
     const { status, html } = await render(path);
     expect(status).toBe(200);
     expect(canonical(html)).toBe(ORIGIN + path);
     expect(property(html, "og:url")).toBe(ORIGIN + path);
-    expect(property(html, "og:image")).toBe(`${ORIGIN}/og.png`);
-    expect(property(html, "og:title")).toMatch(/가온빌/);
+    const ownPicture = new RegExp(`^${ORIGIN}/share${path === "/" ? "/home" : path}\\.[0-9a-z]+\\.png$`);
+    // A page that is still being made is in no index.
+    expect(property(html, "og:image")).toMatch(html.includes('content="noindex"') ? /\/og\.png$/ : ownPicture);
+    expect(html).toContain(`<title>${property(html, "og:title")}`);
+    expect(property(html, "og:site_name")).toBe("가온빌 개발자센터");
     expect(property(html, "og:description")).toMatch(/[가-힣]/);
   });
 
@@ -60,6 +77,19 @@ describe("addresses", () => {
     },
   );
 
+  test.each(["/cs/notice", "/cs/notice/2026-11-22-maintenance"])("%s names the feed", async (path) => {
+    const feed = attribute(
+      (await render(path)).html,
+      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]+)"/,
+    );
+    expect(feed).toBe("/cs/notice/rss.xml");
+    expect(await render(feed ?? "")).toMatchObject({ status: 200 });
+  });
+
+  test("pages that are in no index share the site's picture", async () => {
+    expect(property((await render("/docs/search?q=세금")).html, "og:image")).toBe(`${ORIGIN}/og.png`);
+  });
+
   test("a document names the markdown beside it", async () => {
     const { html } = await render("/docs/guides/quick-start");
     expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/guides/quick-start.md"/>');
@@ -74,9 +104,47 @@ describe("linked data", () => {
     ["/docs/guides/quick-start", ["TechArticle", "BreadcrumbList"]],
     ["/cs/notice/2026-11-22-maintenance", ["Article", "BreadcrumbList"]],
     ["/cs/faq", ["FAQPage"]],
-    ["/services/taxinvoice", []],
+    ["/cs/faq/sms-or-lms", ["FAQPage"]],
+    ["/services/taxinvoice", ["SoftwareApplication", "BreadcrumbList"]],
+    ["/services/category", ["WebPage", "BreadcrumbList"]],
+    ["/docs/guides", ["WebPage", "BreadcrumbList"]],
   ])("%s says what it is", async (path, types) => {
     expect((await graphOf(path)).map((thing) => thing["@type"])).toEqual(types);
+  });
+
+  test.each(sitePaths)("%s: every thing has what search engines ask of it, with whole addresses", async (path) => {
+    const { html } = await render(path);
+    const graph = await graphOf(path);
+    if (html.includes('content="noindex"')) return;
+    expect(graph.length).toBeGreaterThan(0);
+    for (const thing of graph) {
+      const missing = (ASKED_OF[thing["@type"]] ?? ["a known type"]).filter((name) => !thing[name]);
+      expect(missing, thing["@type"]).toEqual([]);
+    }
+    for (const address of JSON.stringify(graph).matchAll(/"(?:url|item|logo|mainEntityOfPage|@id)":"([^"]+)"/g)) {
+      expect(address[1]).toMatch(new RegExp(`^${ORIGIN}/`));
+    }
+  });
+
+  test("a service offers each item at the price of the list, as its page shows it", async () => {
+    const [service] = await graphOf("/services/message");
+    const { html } = await render("/services/message");
+    const offers = service?.offers as { name: string; price: number; priceCurrency: string }[];
+    const items = [...itemsOfCategory("message"), ...itemsOfCategory("smsDeny")];
+    expect(offers.map(({ name, price }) => ({ name, price }))).toEqual(
+      items.map(({ code, text }) => ({ name: text, price: PRICE_LIST[code].won })),
+    );
+    for (const { name, priceCurrency } of offers) {
+      expect(priceCurrency).toBe("KRW");
+      expect(mainOf(html)).toContain(name);
+    }
+  });
+
+  test("the way to a page leads over pages that are there", async () => {
+    const [, way] = await graphOf("/services/kakaotalk");
+    const steps = (way?.itemListElement as { item: string; name: string }[]) ?? [];
+    expect(steps.map(({ name }) => name)).toEqual(["서비스 소개", "카카오톡"]);
+    for (const { item } of steps) expect((await render(item.slice(ORIGIN.length))).status).toBeLessThan(400);
   });
 
   test("an article's headline and date stand on its page", async () => {
@@ -92,6 +160,10 @@ describe("linked data", () => {
     const { html } = await render("/cs/faq?category=MESSAGE");
     expect(faqs?.mainEntity).toHaveLength(mainOf(html).match(/<summary/g)?.length ?? 0);
   });
+});
+
+test("§2.5: outside production the style guide is linked from every footer", async () => {
+  for (const path of ["/", "/docs", "/cs/faq"]) expect((await render(path)).html).toContain('href="/@ui"');
 });
 
 describe("links", () => {

@@ -25,8 +25,11 @@ export interface ScriptWeight {
 }
 
 /** Every page of the console, by its address in the route table. */
-export function consoleRoutes(): { path: string; id: string }[] {
-  const frame = routes.find(({ file }) => file === "shell/console/console-layout.tsx");
+export const consoleRoutes = (): { path: string; id: string }[] => routesIn("shell/console/console-layout.tsx");
+
+/** Every page inside a layout. */
+export function routesIn(layout: string): { path: string; id: string }[] {
+  const frame = routes.find(({ file }) => file === layout);
   const pagesOf = (entries: readonly RouteConfigEntry[], under = ""): { path: string; id: string }[] =>
     entries.flatMap(({ id, file, path, children }) => {
       const address = [under, path].filter(Boolean).join("/");

@@ -14,6 +14,7 @@ import {
 } from "./tax-invoice-document.ts";
 import { TaxInvoiceLines } from "./tax-invoice-lines.tsx";
 import "./tax-invoice-form.css";
+import "./tax-invoice-form-narrow.css";
 
 interface TaxInvoiceFormProps {
   document: TaxInvoiceDocument;

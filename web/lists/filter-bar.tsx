@@ -31,7 +31,12 @@ export function FilterBar({ params, filterNames, active, children, presets, isPe
     <search aria-label="목록 조건" className="flex flex-col gap-3 print:hidden">
       {presets ? <div className="flex flex-wrap gap-1.5">{presets}</div> : null}
       {/* Fields are uncontrolled: the key lets them follow the address when a chip or the back button changes it. */}
-      <Form key={params.toString()} method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+      <Form
+        key={params.toString()}
+        method="get"
+        preventScrollReset
+        className="flex flex-wrap items-end gap-2 max-sm:*:grow"
+      >
         <KeptInputs params={params} ownNames={filterNames} />
         {children}
         <Button type="submit" icon={Search} isLoading={isPending}>

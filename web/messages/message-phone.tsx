@@ -6,10 +6,24 @@ interface MessagePhoneProps {
   /** The text as the phone shows it; web/enhance mirrors what is typed into it. */
   children: ReactNode;
   kind: ReactNode;
+  /** What has come before it, the oldest first. */
+  earlier?: readonly { time: string; text: string; kind: string }[];
 }
 
-/** A phone with one message on it, drawn from boxes. */
-export function MessagePhone({ sender, time, children, kind }: MessagePhoneProps) {
+function Bubble({ time, kind, children }: Pick<MessagePhoneProps, "time" | "kind" | "children">) {
+  return (
+    <>
+      <p className="text-center text-xs text-muted not-first:mt-3">{time}</p>
+      <p className="max-h-72 w-fit max-w-[92%] overflow-y-auto rounded-lg rounded-tl-sm border border-line bg-surface px-3.5 py-2.5 text-[0.9375rem] leading-relaxed whitespace-pre-wrap">
+        {children}
+      </p>
+      <p className="text-xs text-muted">{kind}</p>
+    </>
+  );
+}
+
+/** A phone with messages on it, drawn from boxes. */
+export function MessagePhone({ sender, time, children, kind, earlier = [] }: MessagePhoneProps) {
   return (
     <figure
       aria-label="휴대폰에 도착한 문자"
@@ -21,11 +35,14 @@ export function MessagePhone({ sender, time, children, kind }: MessagePhoneProps
           <span className="text-[0.9375rem] font-semibold tabular-nums">{sender}</span>
         </div>
         <div className="flex grow flex-col gap-2 px-4 py-5">
-          <p className="text-center text-xs text-muted">{time}</p>
-          <p className="max-h-72 w-fit max-w-[92%] overflow-y-auto rounded-lg rounded-tl-sm border border-line bg-surface px-3.5 py-2.5 text-[0.9375rem] leading-relaxed whitespace-pre-wrap">
+          {earlier.map((message) => (
+            <Bubble key={message.time} time={message.time} kind={message.kind}>
+              {message.text}
+            </Bubble>
+          ))}
+          <Bubble time={time} kind={kind}>
             {children}
-          </p>
-          <p className="text-xs text-muted">{kind}</p>
+          </Bubble>
         </div>
       </div>
     </figure>

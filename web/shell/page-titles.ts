@@ -1,25 +1,19 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { SECTION_TITLES } from "./site/section-titles.ts";
 import { DOWNLOAD_LINK, MENU_SECTIONS } from "./site/site-menu.ts";
 import { SITE_NAME } from "./site-name.ts";
 
 const OTHER_TITLES: Readonly<Record<string, string>> = {
+  ...SECTION_TITLES,
   "/": SITE_NAME,
   "/settle-cancel": "결제 취소",
   "/settle-next": "결제 결과",
-  "/partners": "파트너",
-  "/partners/cost": "요금 안내",
   "/partners/cost/on-premise": "설치형 요금",
-  "/services": "서비스 소개",
-  "/terms": "약관",
   [`/terms/${PROVIDER.path}`]: "이용약관",
   "/terms/partner": "파트너 약관",
   "/terms/privacy": "개인정보 처리방침",
-  "/docs": "개발 문서",
-  "/docs/guides": "가이드",
-  "/docs/manuals": "매뉴얼",
-  "/docs/references": "API 레퍼런스",
   "/docs/search": "문서 검색",
   "/cs/inquiry/partner": "제휴 문의",
   "/cs/inquiry/technical": "기술 문의",

@@ -44,7 +44,8 @@ export function ModalFrame(props: ModalFrameProps) {
   };
   // The browser closes it by itself when Escape is pressed again before anything else was: what is in it is not gone yet.
   const closedUnasked = (event: SyntheticEvent) => {
-    if (event.target !== ref.current || !isOpen) return;
+    // The word of an earlier closing may come once it is open again.
+    if (event.target !== ref.current || !isOpen || ref.current?.open) return;
     ref.current?.showModal();
     onClose();
   };

@@ -32,7 +32,9 @@ export function lazyDialog<Props extends ClosableProps>(
     return isWanted ? <OnItsWay /> : null;
   }
   const foresee = () => foreseen(loadOnce);
-  return Object.assign(LazyDialog, { opener: { onPointerEnter: foresee, onFocus: foresee } });
+  return Object.assign(LazyDialog, {
+    opener: { "aria-haspopup": "dialog", onPointerEnter: foresee, onFocus: foresee } as const,
+  });
 }
 
 /** Over the page, so that nothing moves. */

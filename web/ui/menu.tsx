@@ -73,12 +73,12 @@ export function Menu({ trigger, groups, header, align = "start" }: MenuProps) {
   return (
     <>
       {trigger({
+        ...MenuPanel.opener,
         ref: anchorRef,
         id,
         "aria-haspopup": "menu",
         "aria-expanded": isOpen,
         "aria-controls": `${id}-menu`,
-        ...MenuPanel.opener,
         ...toggle,
         onKeyDown,
       })}

@@ -1,10 +1,13 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
+import { contentFolder, noticeFile } from "#testing/content-folder.ts";
 import { SPEC_ROUTES } from "#testing/spec-routes.ts";
 import { mountContentFiles } from "./content-files.ts";
 import { openContent } from "./content-store.ts";
+import { noticeFeed } from "./notice-feed.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 const content = openContent();
@@ -56,6 +59,75 @@ test("llms.txt lists every document as markdown", async () => {
   }
 });
 
+test("llms-full.txt holds every document and every answer, as their markdown has them", async () => {
+  const { headers, text } = await get("/llms-full.txt");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  for (const kind of ["guides", "manuals", "references"] as const) {
+    for (const entry of content.list(kind)) {
+      expect(text).toContain((await get(`${entry.path}.md`)).text);
+    }
+  }
+  for (const { summary } of content.list("faqs")) expect(text).toContain(`\n## ${summary.title}\n`);
+  expect(text).not.toMatch(/\]\([/#]/);
+});
+
+describe("/cs/notice/rss.xml", () => {
+  const read = async () => new XMLParser({ ignoreAttributes: false }).parse((await get("/cs/notice/rss.xml")).text).rss;
+
+  test("is RSS 2.0 that names itself and lists the newest notices first", async () => {
+    const { headers, text } = await get("/cs/notice/rss.xml");
+    expect(headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    expect(XMLValidator.validate(text)).toBe(true);
+    const rss = await read();
+    expect(rss).toMatchObject({
+      "@_version": "2.0",
+      channel: {
+        title: "가온빌 개발자센터 공지사항",
+        link: "https://gaonbill.example/cs/notice",
+        "atom:link": { "@_href": "https://gaonbill.example/cs/notice/rss.xml", "@_rel": "self" },
+      },
+    });
+    const dates = rss.channel.item.map(({ pubDate }: { pubDate: string }) => Date.parse(pubDate));
+    expect(dates).toEqual(dates.toSorted((a: number, b: number) => b - a));
+    expect(dates.every(Number.isFinite)).toBe(true);
+  });
+
+  test("each item leads to its notice and carries its date in Seoul", async () => {
+    const { channel } = await read();
+    const items = new Map(channel.item.map((item: { link: string }) => [item.link, item]));
+    expect(items.size).toBe(Math.min(50, content.list("notices").length));
+    for (const { path, summary } of content.list("notices").slice(0, 10)) {
+      const item = items.get(`https://gaonbill.example${path}`) as Record<string, string>;
+      expect(item).toMatchObject({ title: summary.title, description: summary.summary });
+      expect(new Date(item.pubDate ?? "").toISOString()).toBe(new Date(`${summary.date}T00:00:00+09:00`).toISOString());
+    }
+  });
+
+  test("is not sent again while nothing changed, and HEAD answers without a body", async () => {
+    const { headers } = await get("/cs/notice/rss.xml");
+    expect(await get("/cs/notice/rss.xml", { "If-None-Match": headers.get("etag") ?? "" })).toMatchObject({
+      status: 304,
+      text: "",
+    });
+    const head = await app.request("/cs/notice/rss.xml", { method: "HEAD" });
+    expect({ status: head.status, etag: head.headers.get("etag"), text: await head.text() }).toEqual({
+      status: 200,
+      etag: headers.get("etag"),
+      text: "",
+    });
+  });
+
+  test("signs of XML and control characters in a title do no harm", () => {
+    const title = '<b>&\u0001"점검"</b>';
+    const feed = noticeFeed(
+      openContent({ directory: contentFolder({ "notices/a.md": noticeFile({ title }) }).directory }),
+      "",
+    );
+    expect(XMLValidator.validate(feed)).toBe(true);
+    expect(new XMLParser().parse(feed).rss.channel.item.title).toBe('<b>& "점검"</b>');
+  });
+});
+
 describe("sitemap.xml", () => {
   test("lists every page of the site and every entry", async () => {
     const { headers, text } = await get("/sitemap.xml");
@@ -65,6 +137,21 @@ describe("sitemap.xml", () => {
     );
     for (const path of [...SITE_PAGES, ...entries])
       expect(text).toContain(`<loc>https://gaonbill.example${path}</loc>`);
+    expect(XMLValidator.validate(text)).toBe(true);
+  });
+
+  test("says when what is made from content last changed, lists by their newest entry", async () => {
+    const { text } = await get("/sitemap.xml");
+    const changed = (path: string) =>
+      new RegExp(`<loc>https://gaonbill.example${path}</loc><lastmod>([\\d-]+)</lastmod>`).exec(text)?.[1];
+    const newest = content
+      .list("notices")
+      .map(({ summary }) => summary.date)
+      .sort()
+      .at(-1);
+    expect(changed("/cs/notice")).toBe(newest);
+    expect(changed("/")).toBe(newest);
+    for (const { path, summary } of content.list("guides")) expect(changed(path)).toBe(summary.updated);
   });
 
   test("knows the public pages of the specification, no more and no less", () => {

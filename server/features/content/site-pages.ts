@@ -26,6 +26,8 @@ const UNLISTED_PAGES = [
   ...under("/console", ["partners", "profile"]),
   "/openapi.json",
   "/llms.txt",
+  "/llms-full.txt",
+  "/cs/notice/rss.xml",
   "/sitemap.xml",
 ];
 

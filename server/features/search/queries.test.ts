@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { openContent } from "#server/features/content/content-store.ts";
+import { mappedPages } from "#server/features/content/site-map.ts";
 import { isSitePage } from "#server/features/content/site-pages.ts";
 import { contentFolder, noticeFile } from "#testing/content-folder.ts";
 import { findContent } from "./queries.ts";
+import { searchUnits } from "./search-index.ts";
 import { SITE_ENTRIES } from "./site-entries.ts";
 
 const FILES = {
@@ -168,6 +170,25 @@ describe("the site itself", () => {
     expect(search("지금조항", files).hrefs).toEqual(["/terms/gaonbill"]);
     expect(search("옛조항", files).hrefs).toEqual([]);
     expect(search("나중조항", files).hrefs).toEqual([]);
+  });
+
+  test("every public page is found, whether a route or a content file makes it", () => {
+    const found = new Set(searchUnits(published).map(({ path }) => path));
+    const missing = mappedPages(published).filter(
+      ({ path }) => !found.has(path) && !path.startsWith("/terms/versions/"),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    ["RSS", "/cs/notice/rss.xml"],
+    ["리셀러", "/partners/reseller"],
+    ["제안서", "/proposal"],
+    ["swagger", "/openapi.json"],
+    ["기술 문의", "/cs/inquiry/technical"],
+  ])("the page for %s is found by name: %s", (q, path) => {
+    const { groups } = findContent(published, { q, kind: "pages", size: 5 });
+    expect(groups.flatMap(({ hits }) => hits.map(({ href }) => href))).toContain(path);
   });
 
   test("every entry lies on a page of the site", () => {

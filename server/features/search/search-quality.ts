@@ -1,8 +1,8 @@
-import { DocumentKind, TermsKind } from "#contracts/content.ts";
+import { COLLECTIONS, type CollectionName } from "#server/features/content/collections.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH } from "#server/features/content/error-codes.ts";
-import { findTermsVersions } from "#server/features/content/terms.ts";
 import { findSearchUnits } from "./queries.ts";
+import { termsReadAt } from "./search-index.ts";
 import { SITE_ENTRIES } from "./site-entries.ts";
 
 export interface SearchQuality {
@@ -15,7 +15,7 @@ export interface SearchQuality {
 }
 
 /** Compares the search with the plain truth: which published pages, as HTML, hold the text. */
-export async function measureSearch(content: ContentStore, count = 100): Promise<SearchQuality> {
+export async function measureSearch(content: ContentStore, count = 300): Promise<SearchQuality> {
   const pages = await publishedTexts(content);
   const queries = sampleQueries([...pages.values()], count);
   const totals = { relevant: 0, found: 0, both: 0 };
@@ -49,7 +49,8 @@ const ERROR_ROW = /<tr id="(?<id>[^"]+)" data-error-code[^>]*>[\s\S]*?<\/tr>/g;
 /** Lines of text by address, read off the finished HTML and not off what the index was built from. */
 async function publishedTexts(content: ContentStore): Promise<Map<string, string[]>> {
   const pages = new Map(SITE_ENTRIES.map(({ path, title, summary, names }) => [path, [title, summary, ...names]]));
-  for (const name of [...DocumentKind.options, "notices", "faqs"] as const) {
+  for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
+    if (name === "terms") continue;
     for (const { path, summary, html } of content.list(name)) {
       const page = await html();
       for (const { groups, 0: row } of page.matchAll(ERROR_ROW)) {
@@ -64,11 +65,10 @@ async function publishedTexts(content: ContentStore): Promise<Map<string, string
       pages.set(path, [...words, ...linesOf(page.replaceAll(ERROR_ROW, ""))]);
     }
   }
-  for (const kind of TermsKind.options) {
-    const path = `/terms/${kind}`;
-    const inForce = findTermsVersions(content, kind).find(({ standing }) => standing === "IN_FORCE");
-    const text = inForce && (await content.find("terms", inForce.slug)?.html());
-    pages.set(path, [...(pages.get(path) ?? []), ...linesOf(text ?? "")]);
+  // Of terms, only the version in force is read.
+  for (const [path, lines] of pages) {
+    const terms = termsReadAt(content, path);
+    if (terms) lines.push(...linesOf(await terms.html()));
   }
   return pages;
 }

@@ -80,6 +80,50 @@ const PAGES: readonly SiteEntry[] = [
   },
 ];
 
+const page = (path: string, title: string, summary: string, ...names: readonly string[]): SiteEntry => ({
+  kind: "pages",
+  path,
+  title,
+  summary,
+  names,
+});
+
+/** The rest of the public pages, and what machines read: whoever looks for a page by its name finds it. */
+const OTHER_PAGES: readonly SiteEntry[] = [
+  page(
+    "/",
+    `${PROVIDER.name} 개발자센터`,
+    "세금계산서부터 문자와 조회까지, API 하나로 연동하는 곳이에요.",
+    "홈",
+    "첫 화면",
+  ),
+  page("/docs", "개발 문서", "가이드, 매뉴얼, API 레퍼런스를 모두 모았어요.", "문서 홈", "개발자 문서"),
+  page("/docs/guides", "가이드 목록", "처음 연동할 때 차례로 읽는 글이에요.", "연동 가이드"),
+  page("/docs/manuals", "매뉴얼 목록", "콘솔 화면을 하나씩 설명해요.", "콘솔 매뉴얼", "사용 설명서"),
+  page("/docs/references", "API 레퍼런스 목록", "호출과 파라미터, 응답을 찾아봐요.", "API 문서", "명세"),
+  page("/partners", "파트너", "우리 서비스에 맞는 파트너 유형과 요금을 알아봐요.", "제휴"),
+  page("/partners/info", "파트너 안내", "수익형과 할인형 파트너를 비교해요.", "파트너 유형", "파트너 비교"),
+  page("/partners/reseller", "수익형 파트너", "회원사 이용료에서 수익을 나눠요.", "리셀러", "수익 정산", "reseller"),
+  page("/partners/standalone", "할인형 파트너", "직접 쓰는 만큼 낮은 단가로 이용해요.", "직접 사용", "standalone"),
+  page("/download", "다운로드", "언어별 연동 샘플을 받아요.", "샘플 다운로드 목록", "SDK", "내려받기"),
+  page("/proposal", "제안서", "소개서를 받거나 우리 회사에 맞는 제안을 요청해요.", "소개서", "도입 제안"),
+  page("/cs/dashboard", "고객지원 홈", "자주 찾는 도움말과 새 소식을 모았어요.", "고객센터", "도움말"),
+  page("/cs/notice", "공지사항 목록", "점검 일정과 새 기능, 정책 변경을 알려 드려요.", "공지사항", "새 소식"),
+  page("/cs/faq", "자주 묻는 질문 목록", "많이 물어보는 질문과 답을 모았어요.", "자주 묻는 질문", "FAQ"),
+  page("/cs/inquiry/partner", "제휴 문의", "제휴와 도입을 문의해요.", "문의하기", "상담"),
+  page("/cs/inquiry/technical", "기술 문의", "연동하다 막힌 것을 개발자에게 물어봐요.", "개발 문의", "오류 신고"),
+  page("/cs/notice/rss.xml", "공지사항 RSS", "새 공지를 RSS 리더로 받아 봐요.", "피드", "구독", "rss"),
+  page("/llms.txt", "llms.txt", "언어 모델이 읽을 문서 목록이에요. 전체는 llms-full.txt에 있어요.", "AI", "LLM"),
+  page(
+    "/openapi.json",
+    "OpenAPI 명세",
+    "모든 API 호출을 OpenAPI 3.1로 적은 파일이에요.",
+    "swagger",
+    "openapi.json",
+    "스웨거",
+  ),
+];
+
 const TERMS: readonly SiteEntry[] = [
   {
     kind: "terms",
@@ -149,5 +193,21 @@ export const SITE_ENTRIES: readonly SiteEntry[] = [
   ...PAGES,
   ...priceEntries(),
   ...sampleEntries(),
+  ...OTHER_PAGES,
   ...TERMS,
+  {
+    kind: "terms",
+    path: "/terms",
+    title: "약관",
+    summary: "약관과 개인정보 처리방침을 모았어요.",
+    names: ["약관 목록"],
+  },
+  { kind: "services", path: "/services", title: "서비스 소개", summary: "어떤 서비스가 있는지 살펴봐요.", names: [] },
+  {
+    kind: "prices",
+    path: "/partners/cost",
+    title: "요금 안내",
+    summary: "파트너와 설치형의 요금을 알아봐요.",
+    names: [],
+  },
 ];

@@ -53,9 +53,16 @@ function HomeCard({ name, home }: { name: string; home: Home }) {
   );
 }
 
-function greetingOf({ partner, isMemberUser, open }: Home): string {
+function greetingOf({ partner, isMemberUser, open }: Home): ReactNode {
   if (isMemberUser) return "이용 중인 서비스에서 열었던 화면으로 돌아가 주세요.";
-  if (partner) return "Enter를 누르면 마지막에 보던 파트너가 열려요.";
+  if (partner) {
+    return (
+      <>
+        <span className="pointer-coarse:hidden">Enter를 누르면 마지막에 보던 파트너가 열려요.</span>
+        <span className="not-pointer-coarse:hidden">마지막에 보던 파트너를 이어서 볼 수 있어요.</span>
+      </>
+    );
+  }
   return open ? "파트너를 등록하면 테스트 서버를 바로 쓸 수 있어요." : "파트너 목록에서 볼 파트너를 찾아 주세요.";
 }
 

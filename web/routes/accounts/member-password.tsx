@@ -47,7 +47,7 @@ function PasswordForm({ token, failure }: { token: string; failure: FormFailure 
       title="비밀번호 정하기"
       description="회원사에서 가온빌을 쓰는 분의 비밀번호예요. 정하면 접속해 있던 곳에서는 모두 로그아웃돼요."
     >
-      <ActionForm isGuarded={false} rules={RULES} failure={failure} failureTitle="비밀번호를 정하지 못했어요">
+      <ActionForm rules={RULES} failure={failure} failureTitle="비밀번호를 정하지 못했어요">
         <input type="hidden" name="token" value={token} />
         <NewPasswordField name="password" label="비밀번호" size="lg" />
         <FormField name="passwordAgain" label="비밀번호 다시 입력">

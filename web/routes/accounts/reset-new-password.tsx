@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, failure }: { token: string; failure: Fo
         ) : null
       }
     >
-      <ActionForm isGuarded={false} rules={RULES} failure={failure} failureTitle="비밀번호를 바꾸지 못했어요">
+      <ActionForm rules={RULES} failure={failure} failureTitle="비밀번호를 바꾸지 못했어요">
         <input type="hidden" name="token" value={token} />
         <NewPasswordField name="password" label="새 비밀번호" size="lg" />
         <FormField name="passwordAgain" label="새 비밀번호 다시 입력">

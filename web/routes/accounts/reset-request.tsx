@@ -27,7 +27,7 @@ export function ResetRequestForm({ failure }: { failure: FormFailure | undefined
         </>
       }
     >
-      <ActionForm isGuarded={false} rules={RULES} failure={failure} failureTitle="메일을 보내지 못했어요">
+      <ActionForm rules={RULES} failure={failure} failureTitle="메일을 보내지 못했어요">
         <FormField name="email" label="이메일">
           <TextInput
             type="email"

@@ -1,13 +1,20 @@
 import { ArrowLeft } from "lucide-react";
 import { FAQ_CATEGORY_LABELS, getFaq, listFaqs } from "#contracts/content.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { faqData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/faq.ts";
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
-  pageMeta({ pathname: location.pathname, matches, title: loaderData?.faq.title, article: {} });
+  pageMeta({
+    pathname: location.pathname,
+    matches,
+    title: loaderData?.faq.title,
+    article: {},
+    linkedData: loaderData && faqData(location.pathname, [loaderData.faq]),
+  });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiOf(context);

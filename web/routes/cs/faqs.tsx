@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
     matches,
     title: "자주 묻는 질문",
     description: DESCRIPTION,
-    linkedData: loaderData && faqData(loaderData.faqs),
+    linkedData: loaderData && faqData(location.pathname, loaderData.faqs),
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/notice.ts";
 import { LIST_QUERY, readListState, withListState } from "./list-state.ts";
 import { NoticeCategoryChip } from "./notice-category-chip.tsx";
+import { NOTICE_FEED } from "./notice-feed.ts";
 
 export const handle = { query: LIST_QUERY };
 
@@ -21,6 +22,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData: notice
     description: notice?.summary,
     article: notice && { published: notice.date },
     linkedData: notice && noticeData(location.pathname, notice),
+    feed: NOTICE_FEED,
   });
 
 const noticeData = (path: string, { title, summary, date }: NoticeEntry) =>

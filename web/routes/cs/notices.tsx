@@ -12,6 +12,7 @@ import { ListFilters } from "./list-filters.tsx";
 import { LIST_QUERY, readListState, withListState } from "./list-state.ts";
 import { NothingMatches } from "./nothing-matches.tsx";
 import { NoticeCategoryChip } from "./notice-category-chip.tsx";
+import { NOTICE_FEED } from "./notice-feed.ts";
 
 export const handle = { query: LIST_QUERY };
 
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   // A filter shows the same notices in another choice; only the pages of the whole list are pages of their own.
   const isFiltered = params.has("category") || params.has("keyword");
   const pathname = isFiltered ? location.pathname : withListState(location.pathname, params);
-  return pageMeta({ pathname, matches, title: "공지사항", description: DESCRIPTION });
+  return pageMeta({ pathname, matches, title: "공지사항", description: DESCRIPTION, feed: NOTICE_FEED });
 };
 
 export function loader({ url, context }: Route.LoaderArgs) {

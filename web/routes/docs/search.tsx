@@ -129,7 +129,7 @@ function Hit({ hit: { href, title, section, excerpt } }: { hit: SearchHit }) {
     <li>
       <a
         href={href}
-        className="group block px-1 py-4 -outline-offset-2 transition-colors hover:bg-surface-hover sm:px-3"
+        className="group -mx-2 block rounded-sm px-2 py-4 -outline-offset-2 transition-colors hover:bg-surface-hover sm:-mx-3 sm:px-3"
       >
         <span className="font-semibold group-hover:text-brand">
           <Marked pieces={title} />

@@ -1,21 +1,15 @@
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/bank-account.ts";
 import { BANK_ACCOUNT_CONTENT } from "./bank-account-content.tsx";
 import { BankAccountPicture } from "./pictures/bank-account-picture.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
 import { askedMinute, COLLECT_CYCLES_QUERY, CollectCycles } from "./try-outs/collect-cycles.tsx";
 
 export const handle = { query: COLLECT_CYCLES_QUERY };
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({
-    pathname: location.pathname,
-    matches,
-    title: BANK_ACCOUNT_CONTENT.name,
-    description: BANK_ACCOUNT_CONTENT.lead,
-  });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, BANK_ACCOUNT_CONTENT);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, BANK_ACCOUNT_CONTENT.screen),

@@ -1,16 +1,15 @@
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/card.ts";
 import { CARD_CONTENT } from "./card-content.tsx";
 import { CardPicture } from "./pictures/card-picture.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
 import { askedMonthlyFees, MONTHLY_FEES_QUERY, MonthlyFees } from "./try-outs/monthly-fees.tsx";
 
 export const handle = { query: MONTHLY_FEES_QUERY };
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({ pathname: location.pathname, matches, title: CARD_CONTENT.name, description: CARD_CONTENT.lead });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, CARD_CONTENT);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, CARD_CONTENT.screen),

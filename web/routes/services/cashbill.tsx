@@ -1,17 +1,16 @@
 import { CashbillSlip } from "#web/documents/cashbill-slip.tsx";
 import { SAMPLE_CASHBILL } from "#web/documents/sample-cashbill.ts";
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/cashbill.ts";
 import { CASHBILL_CONTENT } from "./cashbill-content.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
 import { askedCashbillCancel, CASHBILL_CANCEL_QUERY, CashbillCancel } from "./try-outs/cashbill-cancel.tsx";
 
 export const handle = { query: CASHBILL_CANCEL_QUERY };
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({ pathname: location.pathname, matches, title: CASHBILL_CONTENT.name, description: CASHBILL_CONTENT.lead });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, CASHBILL_CONTENT);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, CASHBILL_CONTENT.screen),

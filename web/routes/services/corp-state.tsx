@@ -1,21 +1,15 @@
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/corp-state.ts";
 import { CORP_STATE_CONTENT } from "./corp-state-content.tsx";
 import { CorpStatePicture } from "./pictures/corp-state-picture.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { bizIdSamples } from "./service-samples.server.ts";
 import { askedBizId, BIZ_ID_QUERY, BizIdCheckForm } from "./try-outs/biz-id-check.tsx";
 
 export const handle = { query: BIZ_ID_QUERY };
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({
-    pathname: location.pathname,
-    matches,
-    title: CORP_STATE_CONTENT.name,
-    description: CORP_STATE_CONTENT.lead,
-  });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, CORP_STATE_CONTENT);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await bizIdSamples(context),

@@ -1,18 +1,17 @@
 import { EdocForm } from "#web/documents/edoc-form.tsx";
 import { sampleEdoc } from "#web/documents/sample-edocs.ts";
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import type { Route } from "./+types/edoc.ts";
 import { EDOC_CONTENT } from "./edoc-content.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
 import { askedEdocKind, EDOC_GALLERY_QUERY, EdocGallery } from "./try-outs/edoc-gallery.tsx";
 
 export const handle = { query: EDOC_GALLERY_QUERY };
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({ pathname: location.pathname, matches, title: EDOC_CONTENT.name, description: EDOC_CONTENT.lead });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, EDOC_CONTENT);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, EDOC_CONTENT.screen),

@@ -1,16 +1,15 @@
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/fax.ts";
 import { FAX_CONTENT } from "./fax-content.tsx";
 import { FaxPicture } from "./pictures/fax-picture.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
 import { askedFax, FAX_COUNTER_QUERY, FaxCounter } from "./try-outs/fax-counter.tsx";
 
 export const handle = { query: FAX_COUNTER_QUERY };
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({ pathname: location.pathname, matches, title: FAX_CONTENT.name, description: FAX_CONTENT.lead });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, FAX_CONTENT);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, FAX_CONTENT.screen),

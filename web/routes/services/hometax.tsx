@@ -1,16 +1,15 @@
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/hometax.ts";
 import { HOMETAX_CONTENT } from "./hometax-content.tsx";
 import { HometaxPicture } from "./pictures/hometax-picture.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
 import { askedHometax, HOMETAX_READY_QUERY, HometaxReady } from "./try-outs/hometax-ready.tsx";
 
 export const handle = { query: HOMETAX_READY_QUERY };
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({ pathname: location.pathname, matches, title: HOMETAX_CONTENT.name, description: HOMETAX_CONTENT.lead });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, HOMETAX_CONTENT);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, HOMETAX_CONTENT.screen),

@@ -1,21 +1,15 @@
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/kakaotalk.ts";
 import { KAKAOTALK_CONTENT } from "./kakaotalk-content.tsx";
 import { TalkFallbackPicture } from "./pictures/talk-fallback-picture.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
 import { askedTalk, TALK_PREVIEW_QUERY, TalkPreview } from "./try-outs/talk-preview.tsx";
 
 export const handle = { query: TALK_PREVIEW_QUERY };
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({
-    pathname: location.pathname,
-    matches,
-    title: KAKAOTALK_CONTENT.name,
-    description: KAKAOTALK_CONTENT.lead,
-  });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, KAKAOTALK_CONTENT);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, KAKAOTALK_CONTENT.screen),

@@ -4,15 +4,14 @@ import { SUPPORT_PHONE } from "#domain/provider.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { MessagePhone } from "#web/messages/message-phone.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/message.ts";
 import { ByteMeter } from "./byte-meter.tsx";
 import { MESSAGE_CONTENT } from "./message-content.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { serviceSamples } from "./service-samples.server.ts";
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({ pathname: location.pathname, matches, title: MESSAGE_CONTENT.name, description: MESSAGE_CONTENT.lead });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, MESSAGE_CONTENT);
 
 export const loader = ({ context }: Route.LoaderArgs) => serviceSamples(context, MESSAGE_CONTENT.listCall);
 
@@ -25,9 +24,11 @@ const textOf = (code: (typeof SMS_DEFAULT_MESSAGES)[number]["code"]): string =>
     날짜: "10월 30일",
   });
 
+const EARLIER = [{ time: "어제 오후 4:10", text: textOf("CASHBILL_ISSUE"), kind: "단문" }];
+
 export default function Message({ loaderData }: Route.ComponentProps) {
   const picture = (
-    <MessagePhone sender={SUPPORT_PHONE} time="오늘 오전 10:24" kind="단문">
+    <MessagePhone sender={SUPPORT_PHONE} time="오늘 오전 10:24" kind="단문" earlier={EARLIER}>
       {textOf("TAX_ISSUE")}
     </MessagePhone>
   );

@@ -1,19 +1,13 @@
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
-import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import type { Route } from "./+types/taxinvoice.ts";
+import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { serviceSamples } from "./service-samples.server.ts";
 import { TAXINVOICE_CONTENT } from "./taxinvoice-content.tsx";
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({
-    pathname: location.pathname,
-    matches,
-    title: TAXINVOICE_CONTENT.name,
-    description: TAXINVOICE_CONTENT.lead,
-  });
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, TAXINVOICE_CONTENT);
 
 export const loader = ({ context }: Route.LoaderArgs) => serviceSamples(context, TAXINVOICE_CONTENT.listCall);
 

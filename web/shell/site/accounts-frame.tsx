@@ -15,7 +15,11 @@ export function AccountsFrame({ children }: { children: ReactNode }) {
         <Logo />
         <ThemeMenu id="accounts-theme" />
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="grid grow place-items-start px-4 pb-16 pt-4 outline-none sm:pt-10">
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="grid grow grid-cols-[minmax(0,1fr)] place-items-start px-4 pb-16 pt-4 outline-none sm:pt-10"
+      >
         {children}
       </main>
       <footer

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { LOCALE, PROVIDER, SUPPORT_PHONE } from "#domain/provider.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { SITE_NAME } from "#web/shell/site-name.ts";
+import { SECTION_TITLES } from "./section-titles.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 type LinkedData = (origin: string) => MetaDescriptor;
@@ -48,7 +49,7 @@ export interface ArticleData {
   published?: string;
   modified?: string;
   /** From the section down to the page's parent. */
-  above: readonly { name: string; path: string }[];
+  above: readonly Step[];
 }
 
 export const articleData =
@@ -66,22 +67,95 @@ export const articleData =
         author: provider(origin),
         publisher: { "@id": `${origin}/#provider` },
       },
+      breadcrumbs(origin, [...above, { name: title, path }]),
+    );
+
+interface Step {
+  name: string;
+  path: string;
+}
+
+const breadcrumbs = (origin: string, steps: readonly Step[]): Thing => ({
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** The pages above an address that have a name of their own. */
+function stepsAbove(path: string): Step[] {
+  const parts = path.split("/").slice(1, -1);
+  return parts.flatMap((_, index) => {
+    const above = `/${parts.slice(0, index + 1).join("/")}`;
+    const name = SECTION_TITLES[above];
+    return name === undefined ? [] : [{ name, path: above }];
+  });
+}
+
+/** What a page says of itself when it is nothing more particular. */
+export const pageData =
+  ({ path, title, summary }: { path: string; title: string; summary: string }): LinkedData =>
+  (origin) =>
+    jsonLd(
       {
-        "@type": "BreadcrumbList",
-        itemListElement: [...above, { name: title, path }].map((step, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name: step.name,
-          item: origin + step.path,
+        "@type": "WebPage",
+        name: title,
+        description: summary,
+        url: origin + path,
+        inLanguage: LOCALE,
+        isPartOf: { "@type": "WebSite", name: SITE_NAME, url: `${origin}/` },
+        publisher: provider(origin),
+      },
+      breadcrumbs(origin, [...stepsAbove(path), { name: title, path }]),
+    );
+
+export interface ServiceData {
+  path: string;
+  title: string;
+  summary: string;
+  /** By item; won with VAT, as the page shows them. */
+  offers: readonly { name: string; won: number; unit: string }[];
+}
+
+export const serviceData =
+  ({ path, title, summary, offers }: ServiceData): LinkedData =>
+  (origin) =>
+    jsonLd(
+      {
+        "@type": "SoftwareApplication",
+        name: `${PROVIDER.name} ${title}`,
+        description: summary,
+        url: origin + path,
+        applicationCategory: "BusinessApplication",
+        operatingSystem: "Web",
+        inLanguage: LOCALE,
+        provider: provider(origin),
+        offers: offers.map(({ name, won, unit }) => ({
+          "@type": "Offer",
+          name,
+          price: won,
+          priceCurrency: "KRW",
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price: won,
+            priceCurrency: "KRW",
+            unitText: unit,
+            valueAddedTaxIncluded: true,
+          },
         })),
       },
+      breadcrumbs(origin, [...stepsAbove(path), { name: title, path }]),
     );
 
 export const faqData =
-  (faqs: readonly { title: string; html: string }[]): LinkedData =>
-  () =>
+  (path: string, faqs: readonly { title: string; html: string }[]): LinkedData =>
+  (origin) =>
     jsonLd({
       "@type": "FAQPage",
+      url: origin + path,
       inLanguage: LOCALE,
       mainEntity: faqs.map(({ title, html }) => ({
         "@type": "Question",

@@ -1,10 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { documentTitle, SITE_NAME } from "#web/shell/site-name.ts";
+import { pageData } from "./linked-data.ts";
+import { sharePicturePath } from "./share-picture.ts";
 
 const SITE_DESCRIPTION =
   "전자세금계산서, 전자문서, 현금영수증, 문자·팩스·카카오톡, 홈택스·카드·계좌·휴폐업 조회를 API 하나로 연동하세요.";
 
-const SHARE_PICTURE = { path: "/og.png", width: 1200, height: 630, alt: `${SITE_NAME} 로고와 소개 문구` };
+/** For pages that are in no index, and so have no picture of their own. */
+const SITE_PICTURE = "/og.png";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -18,14 +21,16 @@ export interface PageMeta {
   description?: string | undefined;
   /** Set on articles: when they were written or last changed. */
   article?: { published?: string; modified?: string } | undefined;
-  /** One of `linked-data.ts`; says nothing that is not on the page. */
+  /** One of `linked-data.ts`, where the page is more than a page; says nothing that is not on it. */
   linkedData?: ((origin: string) => MetaDescriptor) | undefined;
+  /** What can be subscribed to from here. */
+  feed?: { title: string; path: string };
   isIndexed?: boolean;
 }
 
 /** Title, description, canonical address and Open Graph of one page; a route's `meta` returns this. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { pathname, title, description, matches, article, linkedData, isIndexed = true } = page;
+  const { pathname, title, description, matches, article, linkedData, feed, isIndexed = true } = page;
   const summary = description ?? (title ? `${title}. ${SITE_DESCRIPTION}` : SITE_DESCRIPTION);
   const origin = siteOrigin(matches);
   const tags: MetaDescriptor[] = [
@@ -34,14 +39,19 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:locale", content: "ko_KR" },
-    { property: "og:title", content: documentTitle(title) },
+    { property: "og:title", content: title ?? SITE_NAME },
     { property: "og:description", content: summary },
   ];
   if (article?.published) tags.push({ property: "article:published_time", content: article.published });
   if (article?.modified) tags.push({ property: "article:modified_time", content: article.modified });
   if (!isIndexed) tags.push({ name: "robots", content: "noindex" });
-  if (origin) tags.push(...addressTags(origin, pathname));
-  if (origin && linkedData) tags.push(linkedData(origin));
+  const picture = isIndexed ? sharePicturePath(pathname, title ?? SITE_NAME, summary) : SITE_PICTURE;
+  if (origin) tags.push(...addressTags(origin, pathname, picture));
+  if (feed)
+    tags.push({ tagName: "link", rel: "alternate", type: "application/rss+xml", title: feed.title, href: feed.path });
+  if (origin && title && isIndexed) {
+    tags.push((linkedData ?? pageData({ path: pathname.replace(/\?.*$/, ""), title, summary }))(origin));
+  } else if (origin && linkedData) tags.push(linkedData(origin));
   return tags;
 }
 
@@ -51,16 +61,16 @@ function siteOrigin(matches: Matches = []): string | undefined {
   return (frame?.loaderData as { origin: string } | undefined)?.origin;
 }
 
-function addressTags(origin: string, pathname: string): MetaDescriptor[] {
+function addressTags(origin: string, pathname: string, picture: string): MetaDescriptor[] {
   const address = origin + pathname.replace(/(?<=.)\/+$/, "");
-  const { path, width, height, alt } = SHARE_PICTURE;
   return [
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:url", content: address },
-    { property: "og:image", content: origin + path },
-    { property: "og:image:width", content: String(width) },
-    { property: "og:image:height", content: String(height) },
-    { property: "og:image:alt", content: alt },
+    { property: "og:image", content: origin + picture },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${SITE_NAME} 로고와 이 페이지의 제목` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

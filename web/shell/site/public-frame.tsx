@@ -10,7 +10,7 @@ import { SiteHeader } from "./site-header.tsx";
 /** Everything around a public page. The page itself renders no <main>: it is here, so that the skip link has one target. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="beside-quick-menu flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">

@@ -6,8 +6,11 @@ import { PublicFrame } from "./public-frame.tsx";
 
 export const handle = { static: true };
 
-/** Canonical addresses of the pages inside are made from it, see page-meta.ts. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(requestScope).publicOrigin });
+/** Canonical addresses of the pages inside are made from the origin, see page-meta.ts. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin, isProduction } = context.get(requestScope);
+  return { origin: publicOrigin, hasUiGuide: !isProduction };
+}
 
 export default function PublicLayout() {
   return (

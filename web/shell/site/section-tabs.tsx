@@ -9,7 +9,7 @@ export function SectionTabs() {
   if (!menu) return null;
   return (
     <nav aria-label={menu.label} className="border-b border-line max-lg:hidden" data-screen-only="">
-      <ul className="mx-auto flex max-w-content gap-1 overflow-x-auto px-4 scroll-px-12 [scrollbar-width:none]">
+      <ul className="section-tabs mx-auto flex max-w-content gap-1 overflow-x-auto px-4 scroll-px-12 [scrollbar-width:none]">
         {menu.tabs.map(({ path, text }) => (
           <li key={path} className="shrink-0">
             <a

@@ -1,9 +1,14 @@
+import { useMatches } from "react-router";
 import { COMPANY, PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
 import { SHORTCUTS_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
+import type { loader } from "./public-layout.tsx";
 import { DOWNLOAD_LINK, FOOTER_LINKS, MENU_SECTIONS, type MenuSection } from "./site-menu.ts";
 
 export function SiteFooter() {
+  // §2.5: linked only outside production. Around the error page of an unknown address no layout has said which it is.
+  const frame = useMatches().find(({ id }) => id === "shell/site/public-layout");
+  const hasUiGuide = (frame?.loaderData as Awaited<ReturnType<typeof loader>> | undefined)?.hasUiGuide ?? false;
   return (
     <footer className="mt-auto border-t border-line bg-surface-sunken text-sm" data-screen-only="">
       <div className="mx-auto max-w-content px-4 sm:px-6">
@@ -30,6 +35,13 @@ export function SiteFooter() {
                 </a>
               </li>
             ))}
+            {hasUiGuide ? (
+              <li>
+                <a href="/@ui" className="flex min-h-8 items-center rounded-sm px-2 text-muted hover:underline">
+                  화면 구성 요소
+                </a>
+              </li>
+            ) : null}
             <li className="needs-script max-lg:hidden">
               <button
                 type="button"

@@ -1,0 +1,55 @@
+import { NOTICE_CATEGORY_LABELS } from "#contracts/notices.ts";
+import { LOCALE, PROVIDER } from "#domain/provider.ts";
+import type { ContentStore } from "./content-store.ts";
+
+export const NOTICE_FEED_PATH = "/cs/notice/rss.xml";
+
+const LATEST = 50;
+
+/** RSS 2.0: the latest notices by date; pins are for people who look at the list. */
+export function noticeFeed(content: ContentStore, origin: string): string {
+  const latest = content
+    .list("notices")
+    .toSorted((a, b) => b.summary.date.localeCompare(a.summary.date) || a.path.localeCompare(b.path))
+    .slice(0, LATEST);
+  const items = latest.map(({ summary, path }) => {
+    const { title, category, date, summary: words } = summary;
+    return [
+      "    <item>",
+      `      <title>${escapeXml(title)}</title>`,
+      `      <link>${origin}${path}</link>`,
+      `      <guid isPermaLink="true">${origin}${path}</guid>`,
+      `      <category>${NOTICE_CATEGORY_LABELS[category]}</category>`,
+      `      <pubDate>${feedDate(date)}</pubDate>`,
+      `      <description>${escapeXml(words)}</description>`,
+      "    </item>",
+    ].join("\n");
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "  <channel>",
+    `    <title>${PROVIDER.name} 개발자센터 공지사항</title>`,
+    `    <link>${origin}/cs/notice</link>`,
+    "    <description>점검, 서비스, 정책, 업데이트 소식을 알려 드려요.</description>",
+    `    <language>${LOCALE}</language>`,
+    `    <atom:link href="${origin}${NOTICE_FEED_PATH}" rel="self" type="application/rss+xml" />`,
+    ...latest.slice(0, 1).map(({ summary }) => `    <lastBuildDate>${feedDate(summary.date)}</lastBuildDate>`),
+    ...items,
+    "  </channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+/** RFC 822, at the beginning of the day in Seoul. */
+function feedDate(date: string): string {
+  const [weekday, day, month, year] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
+  return `${weekday}, ${day} ${month} ${year} 00:00:00 +0900`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** XML 1.0 has no place for control characters, not even escaped. */
+const escapeXml = (text: string): string =>
+  text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, " ").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");

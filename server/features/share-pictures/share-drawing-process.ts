@@ -1,0 +1,22 @@
+import { constants, setPriority } from "node:os";
+import sharp from "sharp";
+import { Typeface } from "./outlined-text.ts";
+import { type ShareDrawing, shareDrawing } from "./share-drawing.ts";
+
+// A process of its own, as uploads have one: what is drawn here takes no thread that passwords are checked on.
+setPriority(constants.priority.PRIORITY_LOW);
+sharp.concurrency(1);
+sharp.cache(false);
+
+const typeface = new Typeface();
+
+process.on("message", async (drawing: ShareDrawing) => {
+  try {
+    const svg = await shareDrawing(typeface, drawing);
+    const bytes: Uint8Array = await sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 7 }).toBuffer();
+    process.send?.({ bytes });
+  } catch (error) {
+    process.send?.({ problem: String(error) });
+  }
+});
+process.on("disconnect", () => process.exit());

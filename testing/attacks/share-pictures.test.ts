@@ -1,0 +1,96 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { PageCache } from "#server/app/page-cache.ts";
+import { startSite } from "../site/render.ts";
+
+const { app, services } = await startSite({}, new PageCache());
+const draw = vi.spyOn(services.sharePictures, "draw");
+beforeEach(() => void draw.mockClear());
+
+let visitor = 0;
+/** Each from an address of its own, so that no limit but the drawing's is met. */
+const get = (path: string, init: RequestInit = {}) => {
+  visitor += 1;
+  return app.request(services.publicOrigin + path, init, { clientIp: `198.18.${visitor >> 8}.${visitor & 255}` });
+};
+
+async function pictureOf(path: string): Promise<string> {
+  const html = await (await get(path)).text();
+  return new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "").pathname;
+}
+
+const KINDS = ["/", "/services/kakaotalk", "/docs/guides/quick-start", "/docs", "/cs/notice", "/cs/faq"];
+
+describe("a picture", () => {
+  test.each(KINDS)("of %s is a PNG of 1200 × 630 that may be kept for ever", async (path) => {
+    const answer = await get(await pictureOf(path));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(80 * 1024);
+  });
+
+  test("shows other words for another page", async () => {
+    const [one, other] = await Promise.all(
+      ["/docs/guides/quick-start", "/docs/guides/test-and-production"].map(async (path) =>
+        Buffer.from(await (await get(await pictureOf(path))).arrayBuffer()),
+      ),
+    );
+    expect(one?.equals(other ?? Buffer.of())).toBe(false);
+  });
+
+  test("is drawn once, however many ask at once, and answers HEAD and an unchanged tag", async () => {
+    const address = await pictureOf("/docs/manuals");
+    const answers = await Promise.all(Array.from({ length: 45 }, () => get(address)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(draw).toHaveBeenCalledTimes(1);
+    const head = await get(address, { method: "HEAD" });
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+    const etag = head.headers.get("etag") ?? "";
+    expect((await get(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
+  });
+});
+
+describe("nothing is drawn for", () => {
+  test.each([
+    "/share/docs/guides/nope.abc.png",
+    "/share/console/partners.abc.png",
+    "/share/accounts/login.abc.png",
+    "/share/docs/search.abc.png",
+    "/share/../etc/passwd.abc.png",
+    "/share/%2e%2e/home.abc.png",
+    "/share/home%00.abc.png",
+    "/share/home.png",
+    "/share/home.abc.svg",
+    "/share/",
+  ])("%s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  test("hashes somebody makes up: they lead to the present picture", async () => {
+    const present = await pictureOf("/docs/guides/quick-start");
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, (_, number) => get(`/share/docs/guides/quick-start.${number}.png`)),
+    );
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, present]);
+    }
+    expect(draw).not.toHaveBeenCalled();
+  });
+});
+
+test("many pages at once wait in a short line, and nobody gets an error beyond it", async () => {
+  const map = await (await get("/sitemap.xml")).text();
+  const paths = [...map.matchAll(/<loc>[^<]*(\/docs\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path).slice(0, 30);
+  const addresses = await Promise.all(paths.map(pictureOf));
+  const answers = await Promise.all(addresses.map((address) => get(address)));
+  expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 503]))).toBe(true);
+  const refused = answers.find(({ status }) => status === 503);
+  if (refused) expect(refused.headers.get("retry-after")).toBe("5");
+  const again = await get(addresses[0] ?? "");
+  expect(again.status).toBe(200);
+}, 60_000);
