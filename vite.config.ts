@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { iconSprite } from "./web/ui/icon-sprite.ts";
 
 /**
@@ -36,6 +36,7 @@ const FIRST_LOAD = [
     name: "forms",
     test: [
       /web\/forms\/(action-form|dialog-form|form-dialog|form-field|submit-button|use-closing-form|use-duplicate-check)\.tsx?$/,
+      /web\/ui\/textarea\.tsx$/,
     ],
   },
   { name: "passwords", test: /web\/forms\/new-password-field/ },
@@ -43,7 +44,7 @@ const FIRST_LOAD = [
     name: "details",
     test: [/web\/ui\/(copy-button|key-value-list|text-link)/, /people\/partner-type/, /messages\/mail-state\.ts$/],
   },
-  { name: "inquiries", test: [/web\/ui\/textarea\.tsx$/, /support\/inquiry\.ts$/] },
+  { name: "inquiries", test: [/console\/staff\/inbox/, /support\/inquiry\.ts$/] },
   {
     name: "messages",
     test: [/web\/messages\//, /documents\/sample-tax-invoice/, /sms-default-message\.ts$/],
@@ -64,9 +65,24 @@ const FIRST_LOAD = [
 const WITH_REACT = [/^(react|react-dom|react-router|@react-router\/node|react-day-picker|lucide-react)(\/|$)/];
 const THEIR_OWN = [/^(date-fns|@date-fns\/tz|cookie-es)(\/|$)/];
 
+/** More than a kilobyte that measures navigations for whoever asks for it; no page of ours does. */
+const withoutInstrumentation: Plugin = {
+  name: "router-without-instrumentation",
+  applyToEnvironment: ({ name }) => name === "client",
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+    handler: () => `
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+      export const getRouteInstrumentationUpdates = () => ({});
+      export const instrumentClientSideRouter = (router) => router;
+      export const instrumentHandler = (handler) => handler;
+      export const instrumentationResultMetaContext = undefined;`,
+  },
+};
+
 export default defineConfig(({ command }) => ({
   publicDir: "web/public",
-  plugins: [iconSprite(), tailwindcss(), reactRouter()],
+  plugins: [withoutInstrumentation, iconSprite(), tailwindcss(), reactRouter()],
   // The enhance script is bundled like a worker: one file of its own whose address both builds know.
   worker: { format: "es" },
   // The icons' index opens two thousand files; bundled, only the icons in use remain.

@@ -6,6 +6,7 @@ import { loginTimes } from "./login-timing.ts";
 import { memberList } from "./member-list.ts";
 import { lighthouse, pageWeights } from "./public-pages.ts";
 import { cachedPage, jsonCall } from "./public-speed.ts";
+import { publishVisible } from "./publish-visible.ts";
 import { startBenchSite } from "./site.ts";
 import { freshStart } from "./start.ts";
 
@@ -45,6 +46,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   pageWeights,
   loginTiming,
   memberList,
+  publishVisible,
   lighthouse,
 };
 

@@ -24,6 +24,8 @@ export const User = z.object({
   scope: z.enum(LOGIN_SCOPES),
   /** When this session began; only where the caller asks about themselves. */
   signInDT: z.string().optional(),
+  /** Only there while terms wait for a yes: the site then answers nothing else. */
+  awaitsConsent: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -46,6 +48,7 @@ export const getUserInfo = endpoint({
   summary: "로그인한 사용자 정보",
   access: "user",
   isOwnAccount: true,
+  isBeforeConsent: true,
   isForMemberUsers: true,
   output: User,
 });

@@ -65,10 +65,38 @@ export const Faq = FaqFrontMatter.extend({ slug: z.string(), body, html: z.strin
 export type Faq = z.infer<typeof Faq>;
 
 export const TermsKind = z.enum([PROVIDER.path, "partner", "privacy"]);
+export type TermsKind = z.infer<typeof TermsKind>;
 
-/** One file per version; the one with the latest effective date that has come is in force. */
-export const TermsFrontMatter = z.strictObject({ title, kind: TermsKind, effective: z.iso.date(), summary });
-const TermsEntry = TermsFrontMatter.extend({ slug: z.string(), body });
+export const TERMS_KIND_LABELS: Readonly<Record<TermsKind, string>> = {
+  [PROVIDER.path]: "이용약관",
+  partner: "파트너 약관",
+  privacy: "개인정보 처리방침",
+};
+
+/** One text a version, known by the day from which it holds; the latest day that has come is in force. */
+export const TermsFrontMatter = z.strictObject({
+  title,
+  kind: TermsKind,
+  effective: z.iso.date(),
+  /** What it changes. */
+  summary,
+  /** Whoever agreed to an older version is asked again at the next log-in. */
+  asksConsent: z.boolean().default(true),
+});
+const TermsSummary = TermsFrontMatter.extend({ slug: z.string() });
+const TermsEntry = TermsSummary.extend({ body });
+
+export const TermsVersion = TermsSummary.extend({ standing: z.enum(["UPCOMING", "IN_FORCE", "PAST"]) });
+export type TermsVersion = z.infer<typeof TermsVersion>;
+
+/** A word, or several, of a paragraph: as it was, taken away, or new. */
+const ChangedPiece = z.object({ change: z.enum(["same", "removed", "added"]), text: z.string() });
+export const ChangedParagraph = z.object({
+  kind: z.enum(["heading", "text"]),
+  change: z.enum(["same", "removed", "added", "changed"]),
+  pieces: z.array(ChangedPiece),
+});
+export type ChangedParagraph = z.infer<typeof ChangedParagraph>;
 
 function listOf<Row extends z.ZodType>(name: string, collection: string, label: string, row: Row) {
   const path = `/cms/${collection}`;
@@ -112,4 +140,33 @@ export const listFaqs = endpoint({
 });
 export const getFaq = entryOf("getFaq", "faqs", "자주 묻는 질문", Faq);
 export const listTerms = listOf("listTerms", "terms", "약관", TermsEntry);
-export const getTerms = entryOf("getTerms", "terms", "약관", TermsEntry.extend({ html: z.string() }));
+export const getTerms = entryOf(
+  "getTerms",
+  "terms",
+  "약관",
+  TermsEntry.extend({ html: z.string(), headings: z.array(DocumentHeading) }),
+);
+
+export const listTermsVersions = endpoint({
+  name: "listTermsVersions",
+  method: "GET",
+  path: "/cms/terms/{kind}/versions",
+  summary: "약관 한 가지의 모든 판",
+  access: "public",
+  params: z.object({ kind: TermsKind.describe("약관의 종류입니다.") }),
+  output: z.array(TermsVersion),
+});
+
+const version = z.iso.date().describe("비교할 판의 시행일입니다.");
+
+export const compareTerms = endpoint({
+  name: "compareTerms",
+  method: "GET",
+  path: "/cms/terms/{kind}/changes",
+  summary: "약관의 두 판 비교",
+  access: "public",
+  params: z.object({ kind: TermsKind.describe("약관의 종류입니다.") }),
+  query: z.object({ from: version, to: version }),
+  output: z.object({ from: TermsVersion, to: TermsVersion, paragraphs: z.array(ChangedParagraph) }),
+  errors: ["NOT_FOUND"],
+});

@@ -77,6 +77,8 @@ export interface Endpoint<
   needsProof?: boolean;
   /** About the caller's own account alone: staff leave no row in the audit log. */
   isOwnAccount?: boolean;
+  /** Answered also while the caller has not agreed to terms that ask for it: about those terms, or who they are. */
+  isBeforeConsent?: boolean;
   /** Of reads for staff: the name of the number, in the answer, that says in the audit log which they saw. */
   seen?: string;
   /** Changes nothing, although its method is not GET. */

@@ -36,6 +36,10 @@ export const ERRORS = {
   SESSION_MEMBER_REQUIRED: { status: 400, message: "회원사를 지정한 세션 헤더(KSESSIONID)가 필요합니다." },
   SESSION_HEADER_EXPIRED: { status: 401, message: "세션 헤더가 만료되었습니다. 다시 발급받아 주세요." },
   FORBIDDEN: { status: 403, message: "이 작업을 할 수 있는 권한이 없습니다." },
+  CONSENT_REQUIRED: {
+    status: 403,
+    message: "바뀐 약관에 동의해야 계속 이용할 수 있습니다. 다시 로그인해 약관을 확인해 주세요.",
+  },
   PARTNER_PAIR_FORBIDDEN: {
     status: 403,
     message:
@@ -68,6 +72,18 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, message: "지원하지 않는 요청 방식입니다." },
   REQUEST_TIMEOUT: { status: 408, message: "요청을 끝까지 받지 못했습니다. 다시 시도해 주세요." },
   CONFLICT: { status: 409, message: "다른 변경과 겹쳤습니다. 새로고침한 뒤 다시 시도해 주세요." },
+  CONTENT_CHANGED: {
+    status: 409,
+    message: "다른 운영자가 그사이 이 글을 바꾸었습니다. 새로 열어 바뀐 내용을 확인한 뒤 다시 저장해 주세요.",
+  },
+  TERMS_FIXED: {
+    status: 409,
+    message: "시행했거나 시행 중인 약관은 바꿀 수 없습니다. 새 시행일로 다음 판을 만들어 주세요.",
+  },
+  TERMS_OUTDATED: {
+    status: 409,
+    message: "보고 있던 약관이 그사이 바뀌었습니다. 새로고침해서 지금 시행 중인 약관을 확인해 주세요.",
+  },
   INQUIRY_CLOSED: { status: 409, message: "종료된 문의에는 더 쓸 수 없습니다. 새 문의를 남겨 주세요." },
   DUPLICATE_BIZ_ID: { status: 409, message: "이미 등록된 사업자등록번호입니다." },
   DUPLICATE_PARTNER_CODE: { status: 409, message: "이미 사용 중인 파트너 코드입니다." },

@@ -66,10 +66,8 @@ export default [
       route("services/taxinvoice-on-premise", "routes/services/taxinvoice-on-premise.tsx"),
     ]),
     layout("shell/site/terms-layout.tsx", [
-      comingSoon("terms"),
-      comingSoon("terms/gaonbill"),
-      comingSoon("terms/partner"),
-      comingSoon("terms/privacy"),
+      route("terms", "routes/public/terms-overview.tsx"),
+      route("terms/:kind", "routes/public/terms.tsx"),
     ]),
     layout("shell/site/docs-layout.tsx", [
       route("docs", "routes/docs/docs-home.tsx"),
@@ -97,6 +95,7 @@ export default [
     route("accounts/member-password", "routes/accounts/member-password.tsx"),
     route("accounts/callback", "routes/accounts/callback.tsx"),
     route("accounts/one-time/:token", "routes/accounts/one-time.tsx"),
+    route("accounts/consent", "routes/accounts/consent.tsx"),
     route("accounts/login-complete", "routes/accounts/login-complete.tsx"),
     route("accounts/login-from-manager", "routes/accounts/login-from-manager.tsx"),
     route("checkplus/start", "routes/accounts/identity-start.tsx"),
@@ -126,7 +125,9 @@ export default [
       route("inquiries/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/inquiry" }),
       route("proposals", "routes/console/staff/proposals.tsx"),
       route("proposals/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/proposal" }),
-      comingSoonInConsole("contents"),
+      route("contents", "routes/console/staff/contents.tsx"),
+      route("contents/new/:collection", "routes/console/staff/content-new.tsx"),
+      route("contents/:collection/:slug", "routes/console/staff/content-edit.tsx"),
     ]),
     ...partnerPages.map((page) => comingSoonInConsole(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/console/member-layout.tsx", [

@@ -7,6 +7,7 @@ import { billingRoutes } from "#server/features/billings/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
 import { certificateRoutes } from "#server/features/certificates/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
+import { consentRoutes } from "#server/features/consents/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
@@ -40,6 +41,7 @@ import { smsFromNumberRoutes } from "#server/features/sms-from-numbers/routes.ts
 import { mountSoap } from "#server/features/soap/routes.ts";
 import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
+import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
@@ -62,6 +64,7 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 export const bindings: Binding[] = [
   ...accountRoutes,
   ...signInRoutes,
+  ...consentRoutes,
   ...sessionRoutes,
   ...partnerRoutes,
   ...onboardingRoutes,
@@ -89,6 +92,7 @@ export const bindings: Binding[] = [
   ...serviceStateRoutes,
   ...staffInquiryRoutes,
   ...contentRoutes,
+  ...staffContentRoutes,
   ...sampleArchiveRoutes,
   ...mailRoutes,
   ...pageViewRoutes,

@@ -2,6 +2,7 @@ import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
 import { spendCaptchaAnswer } from "#server/features/captcha/proof.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
+import { openLiveContent } from "#server/features/content/live-content.ts";
 import { openPictures } from "#server/features/files/pictures.ts";
 import { openSharePictures } from "#server/features/share-pictures/share-pictures.ts";
 import { makeCaptcha } from "#server/gateways/choose.ts";
@@ -18,7 +19,7 @@ import { openOutsideServices } from "./outside-services.ts";
 export async function composeServices(
   env: Env,
   databaseUrl: string,
-  content: ContentStore,
+  files: ContentStore,
   log: Logger,
   closing: AsyncDisposableStack,
 ): Promise<Services> {
@@ -30,6 +31,8 @@ export async function composeServices(
   const outside = await openOutsideServices(env, closing);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
+  const content = await openLiveContent(files, databaseUrl, log);
+  closing.defer(content.stop);
   const pictures = openPictures();
   closing.defer(pictures.close);
   const sharePictures = openSharePictures();

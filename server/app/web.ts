@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { ErrorCode } from "#contracts/errors.ts";
 import { fetchRemoteApi } from "#server/gateways/remote-api.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
+import { type AppContext, SITE_HEADER } from "#server/kernel/request-context.ts";
 import { RequestMemo } from "#server/kernel/request-memo.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { answerFromPage, type CachedPage } from "./cached-page.ts";
@@ -153,6 +153,7 @@ function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: stri
   return async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     headers.set("X-Request-Id", c.get("requestId"));
+    headers.set(SITE_HEADER, "1");
     headers.set("User-Agent", c.req.header("user-agent") ?? "");
     if (!apiOrigin) return app.fetch(new Request(request, { headers }), { clientIp: c.get("clientIp"), memo });
     headers.set("X-Forwarded-For", c.get("clientIp"));

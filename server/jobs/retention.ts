@@ -107,6 +107,8 @@ export const KEPT_TABLES: Record<string, string> = {
   balances: "one a member or partner",
   certificates: "one a member",
   companies: "master data",
+  content_changes: "one row",
+  contents: "what staff published, with every version",
   demo_seeds: "one a part of the demo",
   email_customizes: "settings",
   email_send_configs: "settings",
@@ -126,6 +128,7 @@ export const KEPT_TABLES: Record<string, string> = {
   sms_from_numbers: "a member's numbers",
   social_logins: "one a person and provider",
   tax_configs: "settings",
+  terms_consents: "evidence, until the person leaves",
   unit_costs: "prices",
   user_writes: "one a person",
 };

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
   ACCOUNT_REGISTERED: "회원가입",
   ACCOUNT_MODIFIED: "회원정보 수정",
   PROFILE_IMAGE_CHANGED: "프로필 사진 변경",
+  TERMS_AGREED: "약관 동의",
   PASSWORD_CHANGED: "비밀번호 변경",
   PASSWORD_RESET_REQUESTED: "비밀번호 재설정 요청",
   PASSWORD_RESET: "비밀번호 재설정",
@@ -45,6 +46,10 @@ export const AUDIT_ACTIONS = {
   INQUIRY_NOTED: "문의에 내부 메모 작성",
   INQUIRY_ANSWERED: "문의에 답변",
   MANAGER_ACCESS: "운영자 접근",
+  CONTENT_SAVED: "글 저장",
+  CONTENT_PUBLISHED: "글 게시",
+  CONTENT_WITHDRAWN: "글 내림",
+  CONTENT_DISCARDED: "작성 중인 글 버림",
   ONE_TIME_URL_ISSUED: "일회용 접속 주소 발급",
   ONE_TIME_URL_USED: "일회용 접속 주소 사용",
 } as const;

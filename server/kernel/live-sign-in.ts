@@ -12,6 +12,7 @@ export const LIVE_SIGN_IN = {
   accountName: accounts.name,
   profileImage: accounts.profileImage,
   signInDT: signIns.insertDT,
+  awaitsConsent: signIns.awaitsConsent,
 };
 
 /** Log-out and suspension act on the next request. */
@@ -32,16 +33,27 @@ export interface LiveSignInRow {
   accountName: string | null;
   profileImage: string | null;
   signInDT: string | null;
+  awaitsConsent: boolean | null;
 }
 
 /** The claims of a token once what they name was found; undefined where the sign-in no longer stands. */
 export function callerFrom(claims: Caller, row: LiveSignInRow): Caller | undefined {
-  const { ownMemberUserSeq, visitPartnerSeq, visitMemberSeq, email, accountName, profileImage, signInDT } = row;
+  const {
+    ownMemberUserSeq,
+    visitPartnerSeq,
+    visitMemberSeq,
+    email,
+    accountName,
+    profileImage,
+    signInDT,
+    awaitsConsent,
+  } = row;
   if (signInDT === null || email === null || accountName === null) return undefined;
   const visit =
     visitPartnerSeq !== null && visitMemberSeq !== null
       ? { partnerSeq: visitPartnerSeq, memberSeq: visitMemberSeq }
       : undefined;
   const account = { email, name: accountName, profileImage, signInDT };
-  return { ...claims, isMemberUser: ownMemberUserSeq !== null, ...(visit && { visit }), account };
+  const isMemberUser = ownMemberUserSeq !== null;
+  return { ...claims, isMemberUser, ...(visit && { visit }), account, awaitsConsent: awaitsConsent === true };
 }

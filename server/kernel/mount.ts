@@ -118,7 +118,7 @@ async function write(
 async function requireCaller(
   c: Context<AppContext>,
   services: Services,
-  { access, isForMemberUsers }: AnyEndpoint,
+  { access, isForMemberUsers, isBeforeConsent }: AnyEndpoint,
   header: OpenedHeader,
 ): Promise<Caller | undefined> {
   const desk = typeof header === "object" ? { ...header, clientIp: c.get("clientIp") } : undefined;
@@ -126,6 +126,7 @@ async function requireCaller(
   c.set("caller", caller);
   if (access === "public") return caller;
   if (!caller) throw new AppError("UNAUTHENTICATED");
+  if (caller.awaitsConsent && !isBeforeConsent) throw new AppError("CONSENT_REQUIRED");
   if (access === "staff" && caller.scope !== "manager") throw new AppError("NOT_FOUND", { isDenial: true });
   if (access === "user" && caller.isMemberUser && !isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
   return caller;

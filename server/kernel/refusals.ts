@@ -34,12 +34,13 @@ function placeRefusals({ access, right, needsProof }: AnyEndpoint): ErrorCode[] 
   ];
 }
 
-function callerRefusals({ access, needsMember, isForMemberUsers }: AnyEndpoint): ErrorCode[] {
+function callerRefusals({ access, needsMember, isForMemberUsers, isBeforeConsent }: AnyEndpoint): ErrorCode[] {
   if (access === "public") return [];
-  if (access === "staff") return ["UNAUTHENTICATED", "NOT_FOUND"];
-  if (access === "user") return ["UNAUTHENTICATED", ...(isForMemberUsers ? [] : (["MEMBER_USER_VISIT_ONLY"] as const))];
+  const everybody: ErrorCode[] = isBeforeConsent ? ["UNAUTHENTICATED"] : ["UNAUTHENTICATED", "CONSENT_REQUIRED"];
+  if (access === "staff") return [...everybody, "NOT_FOUND"];
+  if (access === "user") return [...everybody, ...(isForMemberUsers ? [] : (["MEMBER_USER_VISIT_ONLY"] as const))];
   return [
-    "UNAUTHENTICATED",
+    ...everybody,
     "SESSION_HEADER_REQUIRED",
     "SESSION_HEADER_EXPIRED",
     ...(needsMember ? (["SESSION_MEMBER_REQUIRED"] as const) : []),

@@ -22,6 +22,8 @@ export interface Caller {
   visit?: Visit;
   /** Read with the proof that it still stands. */
   account?: { email: string; name: string; profileImage: string | null; signInDT: string };
+  /** Signed in by the site while terms wait for a yes. */
+  awaitsConsent?: boolean;
 }
 
 /** Where a call comes from, as audit rows and the list of devices name it. */
@@ -29,7 +31,12 @@ export interface Origin {
   clientIp: string;
   requestId: string;
   device: string;
+  /** The site itself calls, for a person who reads its pages. */
+  isSite?: boolean;
 }
+
+/** Set by the site on every call its pages make; programs of others do not. */
+export const SITE_HEADER = "X-Site-Page";
 
 export interface AppContext {
   /** Pages that call in-process say for whom, and share what one outer request has found out. */
@@ -86,6 +93,9 @@ export const originOf = (c: Context<AppContext>): Origin => ({
   requestId: c.get("requestId"),
   get device() {
     return deviceName(c.req.header("user-agent"));
+  },
+  get isSite() {
+    return c.req.header(SITE_HEADER) !== undefined;
   },
 });
 

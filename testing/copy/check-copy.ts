@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { registerOf } from "./copy-areas.ts";
+import { isLaw, registerOf } from "./copy-areas.ts";
 import { STYLE_RULES } from "./copy-rules.ts";
 import { TERM_RULES } from "./copy-terms.ts";
 import { textsOfMarkdown, textsOfProgram } from "./read-texts.ts";
@@ -12,7 +12,7 @@ export const COPY_RULES = [...TERM_RULES, ...STYLE_RULES];
 /** What the rules find in a file, as `file:line: text → what to write instead`. */
 export function copyFindings(path: string, source: string): string[] {
   const register = registerOf(path);
-  const rules = COPY_RULES.filter(
+  const rules = (isLaw(path) ? TERM_RULES : COPY_RULES).filter(
     (rule) => (!rule.register || rule.register === register) && (!rule.path || rule.path.test(path)),
   );
   const texts = path.endsWith(".md") ? textsOfMarkdown(source) : textsOfProgram(path, source);

@@ -22,6 +22,9 @@ const REGISTERS: [RegExp, Register | undefined][] = [
   [/^server\/features\/[\w-]+\/mails\.ts$/, "해요체"],
 ];
 
+/** Written as laws are: our words for things hold there, how we speak to people does not. */
+export const isLaw = (path: string): boolean => path.startsWith("content/terms/");
+
 export function registerOf(path: string): Register | undefined {
   const line = REGISTERS.find(([pattern]) => pattern.test(path));
   return line ? line[1] : "합니다체";

@@ -79,6 +79,12 @@ describe("registers", () => {
   });
 });
 
+test("terms are written as laws are, in our words for things", () => {
+  const path = "content/terms/partner/2026-01-01.md";
+  expect(copyFindings(path, "파트너를 통하여 이용하는 자는 이를 알려야 한다.\n")).toEqual([]);
+  expect(copyFindings(path, "파트너사는 이를 알려야 한다.\n")).toHaveLength(1);
+});
+
 const GLOSSARY = readFileSync(join(import.meta.dirname, "../../docs/glossary.md"), "utf8");
 const refusedWords = GLOSSARY.split("\n")
   .filter((line) => line.startsWith("| ") && line.split("|").length === 6)

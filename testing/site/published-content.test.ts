@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { TermsKind } from "#contracts/content.ts";
 import { ERRORS } from "#contracts/errors.ts";
+import { COMPANY, SUPPORT_PHONE } from "#domain/provider.ts";
 import { openContent } from "#server/features/content/content-store.ts";
 import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
+import { termsOfKind } from "#server/features/content/terms.ts";
+import { PURGED_TABLES } from "#server/jobs/retention.ts";
+
+const dayInWords = (day: string): string => {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${year}년 ${month}월 ${date}일부터 시행한다`;
+};
 
 describe("what this site publishes", async () => {
   const content = openContent();
@@ -23,6 +32,35 @@ describe("what this site publishes", async () => {
     },
     60_000,
   );
+
+  test("terms: each kind has more than one version, the first asks for consent, and all name the provider", () => {
+    for (const kind of TermsKind.options) {
+      const versions = termsOfKind(content, kind);
+      expect(versions.length, kind).toBeGreaterThanOrEqual(2);
+      expect(versions.at(-1)?.summary.asksConsent, kind).toBe(true);
+      for (const { summary, markdown } of versions) {
+        expect(markdown, summary.slug).toContain(COMPANY.name);
+        expect(markdown, summary.slug).toContain(dayInWords(summary.effective));
+      }
+    }
+  });
+
+  test("the privacy policy says who answers, and keeps what the nightly purge keeps", () => {
+    const text = content.find("terms", "privacy-2026-10-01")?.markdown ?? "";
+    for (const fact of [COMPANY.ceoName, COMPANY.address, COMPANY.email, SUPPORT_PHONE]) expect(text).toContain(fact);
+    const promises = {
+      sign_ins: ["30 days", "마지막 이용일부터 30일"],
+      mails: ["text 90 days, what was sent to whom a year", "보낸 메일의 본문 | 90일"],
+      partner_key_ips: ["90 days", "마지막 이용일부터 90일"],
+      login_delays: ["a day after the last failure", "마지막 실패부터 1일"],
+      page_views: ["13 months", "13개월"],
+      idempotency_keys: ["24 hours", "24시간"],
+    };
+    for (const [table, [kept = "?", promised = "?"]] of Object.entries(promises)) {
+      expect(PURGED_TABLES[table]?.keptFor, table).toContain(kept);
+      expect(text, table).toContain(promised);
+    }
+  });
 
   test("every error code of both tables has its anchor on the error page", () => {
     const page = content.find("references", "error-codes");

@@ -5,6 +5,7 @@ import { listMembers } from "#contracts/member-list.ts";
 import { listMemberUsers } from "#contracts/member-users.ts";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
+import { listStaffContents } from "#contracts/staff-contents.ts";
 import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
@@ -16,6 +17,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/unit-cost": listMemberUnitCosts,
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
   "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
+  "console/staff/contents": listStaffContents,
   "console/staff/inquiries": listInquiries,
   "console/staff/proposals": listProposals,
   "sandbox/outbox": listMails,

@@ -56,6 +56,12 @@ test("nobody is sent to the log-in and comes back to where they were going", asy
   expect(refusal.headers.get("Location")).toBe("/accounts/login?next=%2Fconsole%2Fprofile%3Fpage%3D2");
 });
 
+test("whoever must agree to changed terms first is asked, and comes back to where they were going", async () => {
+  const answer = enter({ output: { ...USER, awaitsConsent: true } });
+  const refusal: Response = await answer.then(Promise.reject, (thrown) => thrown);
+  expect(refusal.headers.get("Location")).toBe("/accounts/consent?next=%2Fconsole%2Fprofile%3Fpage%3D2");
+});
+
 test("an outage is the error page with its own words, and no log-in", async () => {
   const failure = { code: "UNAVAILABLE", message: ERRORS.UNAVAILABLE.message, requestId: "1" };
   await expect(enter({ failure, status: 503 })).rejects.toMatchObject({ data: failure, init: { status: 503 } });

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contracts/accounts.ts";
 import { requestScope } from "#web/request-scope.ts";
-import { loginPath } from "./safe-next.ts";
+import { consentPath, loginPath } from "./safe-next.ts";
 
 /** Pages that use the console's frame but ask nobody to log in. Everything else below the frame is protected. */
 const OPEN_PATHS = ["/sandbox/outbox"];
@@ -16,15 +16,16 @@ export async function currentUser(context: Readonly<RouterContextProvider>): Pro
   return undefined;
 }
 
-/** §6: anonymous visitors are sent to the log-in and come back to where they were going. */
+/** §6: anonymous visitors are sent to the log-in, those who must agree to changed terms to these; then they come back. */
 export const requireUser: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (OPEN_PATHS.includes(url.pathname)) return next();
   const user = await currentUser(context);
-  if (user) return next();
-  if (!isScriptedSubmit(request)) throw redirect(loginPath(url.pathname + url.search));
+  if (user && !user.awaitsConsent) return next();
+  const here = url.pathname + url.search;
+  if (!isScriptedSubmit(request)) throw redirect(user ? consentPath(here) : loginPath(here));
   // A redirect would throw away what was typed. The API refuses the call, and the status keeps the page as it is.
   const answer = await next();
-  return new Response(answer.body, { status: 401, headers: answer.headers });
+  return new Response(answer.body, { status: user ? 403 : 401, headers: answer.headers });
 };
 
 const isScriptedSubmit = (request: Request): boolean =>

@@ -18,6 +18,14 @@ export function safeNext(next: string | null | undefined): string | undefined {
   return `${pathname}${search}${hash}`;
 }
 
+export const CONSENT_PATH = "/accounts/consent";
+
+/** The page that asks about changed terms, on the way to where one was going. */
+export function consentPath(next: string | undefined): string {
+  const safe = safeNext(next);
+  return safe ? `${CONSENT_PATH}?${new URLSearchParams({ next: safe })}` : CONSENT_PATH;
+}
+
 /** The log-in page that remembers where one was going. */
 export function loginPath(next: string | undefined): string {
   const safe = safeNext(next);

@@ -34,6 +34,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   partnerSeq: "파트너의 일련번호입니다.",
   pwd: "회원사 사용자의 비밀번호입니다. /.well-known/jwks.json의 공개키로 암호화해 보냅니다.",
   q: "찾을 말입니다.",
+  revision: "마지막으로 읽은 글의 변경 번호입니다.",
   signInSeq: "로그인한 기기의 일련번호입니다.",
   size: "한 페이지에 담을 개수입니다.",
   slug: "글의 주소에 쓰는 이름입니다.",

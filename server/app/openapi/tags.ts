@@ -39,6 +39,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   content: "문서와 약관",
   notices: "공지사항",
   search: "문서 검색",
+  "staff-contents": "글 쓰기와 게시",
+  consents: "약관 동의",
   "sample-archives": "연동 샘플",
   mails: "모의 발송함",
   "page-views": "방문 기록",

@@ -20,6 +20,8 @@ export const signIns = pgTable(
     /** Rotation may renew the refresh token, not this. */
     expiresDT: instant().notNull(),
     isEnded: boolean().notNull().default(false),
+    /** Opened by the site while terms wait for a yes: until it is given, no call but those about it is answered. */
+    awaitsConsent: boolean().notNull().default(false),
     /** Of a member's people: the member of the partner that let them in. They reach nothing else by it. */
     partnerSeq: seqRef(),
     memberSeq: seqRef(),

@@ -26,7 +26,11 @@ export const DEMO_LOGINS = [
   person("manager", "가온빌 운영자", "manager"),
   ...PARTNER_USER_ROLES.map((role) => person(role.toLowerCase(), ROLE_NAMES[role])),
   person("raon", "라온비즈 정산 담당"),
+  person("nuri", "누리상점 개발 담당"),
 ];
+
+/** Whoever wants to see how changed terms ask logs in as this person. */
+export const ASKED_AGAIN = "nuri@gaonbill.example";
 
 /** Fictional people; their number begins with a block that is assigned to nobody. */
 export async function seedAccounts(db: Db): Promise<void> {

@@ -5,6 +5,7 @@ import { violatedIndex } from "../unique-violation.ts";
 import { seedAccounts } from "./accounts.ts";
 import { seedBalances } from "./balances.ts";
 import { seedConfigs } from "./configs.ts";
+import { seedConsents } from "./consents.ts";
 import { seedInquiries } from "./inquiries.ts";
 import { seedMails } from "./mails.ts";
 import { seedMembers } from "./members.ts";
@@ -16,6 +17,7 @@ type LoadPart = (db: Transaction, services: Services) => Promise<void>;
 
 const PARTS: Record<string, LoadPart> = {
   accounts: seedAccounts,
+  consents: seedConsents,
   partners: seedPartners,
   members: seedMembers,
   unitCosts: seedUnitCosts,

@@ -5,6 +5,8 @@ import { accounts, passwordResets } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { termsConsents } from "#server/db/schema/terms-consents.ts";
+import { consentsInForce } from "#server/features/consents/queries.ts";
 import { holdOnce } from "#server/features/one-time/commands.ts";
 import { createAccount, createCaller, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -48,6 +50,15 @@ describe("sign-up", () => {
     expect(row?.sealedIdentity?.includes("secret-ci")).toBe(false);
     const [mail] = await primary.select().from(mails).where(eq(mails.recipient, "new.person@gaonbill.example"));
     expect(mail?.subject).toContain("회원가입");
+  });
+
+  it("keeps the consent with the version of the terms that held", async () => {
+    const answer = await request("POST", ACCOUNTS, { body: await registration({ email: "agrees@gaonbill.example" }) });
+    const { userSeq } = answer.body.data;
+    const kept = await primary.select().from(termsConsents).where(eq(termsConsents.userSeq, userSeq));
+    const wanted = consentsInForce(services.content).map(({ kind, version }) => `${kind} ${version}`);
+    expect(kept.map(({ kind, version }) => `${kind} ${version}`).sort()).toEqual(wanted.sort());
+    expect(wanted).toHaveLength(2);
   });
 
   it.each([

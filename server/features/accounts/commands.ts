@@ -8,6 +8,8 @@ import type { Db } from "#server/db/connect.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { spendCaptchaProof } from "#server/features/captcha/proof.ts";
+import { keepConsents } from "#server/features/consents/commands.ts";
+import { consentsInForce } from "#server/features/consents/queries.ts";
 import { takeIdentityResult } from "#server/features/identity-check/commands.ts";
 import { type IdentityResult, verifiedPerson } from "#server/features/identity-check/identity-result.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
@@ -53,6 +55,7 @@ export async function createAccount(db: Db, services: Services, input: Registrat
       throw new AppError("DUPLICATE_EMAIL", { fields: { email: "이미 가입된 이메일입니다." } });
     }
     const { userSeq } = account;
+    await keepConsents(db, userSeq, consentsInForce(services.content), origin);
     if (input.socialTicket) await linkSocialTicket(db, services, userSeq, input.socialTicket, origin);
     await recordAudit(db, origin, { action: "ACCOUNT_REGISTERED", userSeq, subjectUserSeq: userSeq });
     await queueMail(db, services, email, welcomeMail(name, services.publicOrigin));

@@ -10,9 +10,10 @@ import type { Caller } from "#server/kernel/request-context.ts";
 const imageUrl = (key: string | null): string | null => key && fileUrl(key);
 
 /** As read with the token; `findUser` reads it anew after a change. */
-export function userOf({ userSeq, scope, account }: Caller, ip: string): User {
+export function userOf({ userSeq, scope, account, awaitsConsent }: Caller, ip: string): User {
   if (!account) throw new AppError("UNAUTHENTICATED");
-  return { userSeq, scope, ip, ...account, profileImage: imageUrl(account.profileImage) };
+  const user = { userSeq, scope, ip, ...account, profileImage: imageUrl(account.profileImage) };
+  return awaitsConsent ? { ...user, awaitsConsent } : user;
 }
 
 export async function findUser(db: Db, userSeq: number, ip: string): Promise<User> {

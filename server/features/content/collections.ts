@@ -12,7 +12,8 @@ import type { RenderedMarkdown } from "./markdown.ts";
 
 type Summary<FrontMatter> = FrontMatter & { slug: string };
 
-export interface ContentEntry<FrontMatter> extends Pick<RenderedMarkdown, "headings" | "blocks" | "html"> {
+export interface ContentEntry<FrontMatter>
+  extends Pick<RenderedMarkdown, "headings" | "blocks" | "html" | "anchors" | "links"> {
   /** Front matter and slug: what a list answers with. */
   summary: Summary<FrontMatter>;
   /** Where the entry is read. */
@@ -25,8 +26,8 @@ export interface ContentEntry<FrontMatter> extends Pick<RenderedMarkdown, "headi
 
 interface Collection<Schema extends z.ZodType> {
   folder: string;
-  /** The page of an entry lies below it, under its slug. */
-  root: string;
+  /** Where an entry is read. */
+  pathOf: (summary: Summary<z.output<Schema>>) => string;
   /** §2.1: documents number their headings. */
   isNumbered?: boolean;
   /** Entries shown together on one page cannot have headings, whose ids would meet. */
@@ -37,6 +38,11 @@ interface Collection<Schema extends z.ZodType> {
 }
 
 const collection = <Schema extends z.ZodType>(definition: Collection<Schema>): Collection<Schema> => definition;
+
+const below =
+  (root: string) =>
+  ({ slug }: { slug: string }): string =>
+    `${root}/${slug}`;
 
 type DocumentSummary = Summary<z.output<typeof DocumentFrontMatter>>;
 
@@ -49,7 +55,7 @@ const byGroup = (a: DocumentSummary, b: DocumentSummary): number =>
 const documents = (kind: DocumentKind) =>
   collection({
     folder: `docs/${kind}`,
-    root: `/docs/${kind}`,
+    pathOf: below(`/docs/${kind}`),
     isNumbered: true,
     frontMatter: DocumentFrontMatter,
     compare: byGroup,
@@ -62,13 +68,13 @@ export const COLLECTIONS = {
   references: documents("references"),
   notices: collection({
     folder: "notices",
-    root: "/cs/notice",
+    pathOf: below("/cs/notice"),
     frontMatter: NoticeFrontMatter,
     compare: (a, b) => Number(b.pinned) - Number(a.pinned) || byText(b.date, a.date) || byText(a.slug, b.slug),
   }),
   faqs: collection({
     folder: "faqs",
-    root: "/cs/faq",
+    pathOf: below("/cs/faq"),
     hasHeadings: false,
     frontMatter: FaqFrontMatter,
     compare: (a, b) =>
@@ -78,7 +84,7 @@ export const COLLECTIONS = {
   }),
   terms: collection({
     folder: "terms",
-    root: "/terms/versions",
+    pathOf: ({ kind, effective }) => `/terms/${kind}?version=${effective}`,
     frontMatter: TermsFrontMatter,
     compare: (a, b) =>
       TermsKind.options.indexOf(a.kind) - TermsKind.options.indexOf(b.kind) || byText(b.effective, a.effective),
@@ -89,3 +95,11 @@ export type CollectionName = keyof typeof COLLECTIONS;
 type FrontMatterOf<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]["frontMatter"]>;
 export type SummaryOf<Name extends CollectionName> = Summary<FrontMatterOf<Name>>;
 export type EntryOf<Name extends CollectionName> = ContentEntry<FrontMatterOf<Name>>;
+
+export function inReadingOrder<Entry extends ContentEntry<object>>(
+  name: CollectionName,
+  entries: readonly Entry[],
+): Entry[] {
+  const order = COLLECTIONS[name].compare as (a: object, b: object) => number;
+  return entries.toSorted((a, b) => order(a.summary, b.summary));
+}

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, watch as watchFiles } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { z } from "zod";
-import { normalizeSearch } from "#domain/text/search-text.ts";
-import { expandSamples } from "./code-samples.ts";
-import { COLLECTIONS, type CollectionName, type ContentEntry, type EntryOf } from "./collections.ts";
-import { expandErrorTables } from "./error-codes.ts";
+import { COLLECTIONS, type CollectionName, type ContentEntry, type EntryOf, inReadingOrder } from "./collections.ts";
+import { makeContentEntry, SLUG } from "./content-entry.ts";
+import { describeForFile } from "./content-problem.ts";
 import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { checkLinks } from "./link-check.ts";
-import { type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 
 export interface ContentStore {
-  /** Changes whenever any content file does; pages made from content are kept under it. */
+  /** Changes whenever any text does; pages made from content are kept under it. */
   version: () => string;
   /** In the order of the collection. */
   list: <Name extends CollectionName>(collection: Name) => readonly EntryOf<Name>[];
@@ -32,7 +30,7 @@ declare module "#server/kernel/services.ts" {
   }
 }
 
-type LinkedEntry = ContentEntry<object> & Pick<RenderedMarkdown, "anchors" | "links"> & { file: string };
+type LinkedEntry = ContentEntry<object> & { file: string };
 
 interface Content {
   version: string;
@@ -83,57 +81,38 @@ function readContent(directory: string): Content {
   for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
     const collection = COLLECTIONS[name];
     const found: LinkedEntry[] = [];
-    for (const file of markdownFiles(directory, collection.folder)) {
+    for (const { file, slug } of markdownFiles(directory, collection.folder)) {
       const source = readFileSync(join(directory, file), "utf8");
-      const entry = readEntry(file, source, collection);
+      const entry = readEntry(name, file, slug, source);
       // The body with its generated tables: a changed error table is changed content.
       hash.update(`${file}\0${source}\0${entry.markdown}\0`);
       found.push(entry);
     }
     pages.push(...found);
-    const order = collection.compare as (a: object, b: object) => number;
-    entries.set(
-      name,
-      found.toSorted((a, b) => order(a.summary, b.summary)),
-    );
+    entries.set(name, inReadingOrder(name, found));
   }
   checkLinks(pages);
   return { version: hash.digest("base64url").slice(0, 16), entries };
 }
 
-function markdownFiles(directory: string, folder: string): string[] {
+/** A folder in the folder is part of the name: `terms/partner/2026-01-01.md` is `partner-2026-01-01`. */
+function markdownFiles(directory: string, folder: string): { file: string; slug: string }[] {
   const path = join(directory, folder);
   if (!existsSync(path)) return [];
-  return readdirSync(path)
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .sort()
-    .map((name) => `${folder}/${name}`);
+    .map((name) => ({ file: `${folder}/${name}`, slug: name.slice(0, -".md".length).replaceAll("/", "-") }));
 }
 
-function readEntry(file: string, source: string, collection: (typeof COLLECTIONS)[CollectionName]): LinkedEntry {
-  const slug = basename(file, ".md");
+function readEntry(collection: CollectionName, file: string, slug: string, source: string): LinkedEntry {
   const refuse = (problem: string): never => {
     throw new ContentError(file, problem);
   };
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) refuse("file name: must be kebab-case, it is the slug");
-  const { frontMatter, body } = readFrontMatter(file, source, collection.frontMatter as z.ZodType<{ title: string }>);
-  const samples = expandSamples(body);
-  const { markdown, isErrorIndex, unknown } = expandErrorTables(samples.markdown);
-  const [nothing] = [...samples.unknown, ...unknown];
-  if (nothing) refuse(`body: nothing is known under ${nothing}`);
-  const rendered = renderMarkdown(markdown, { isNumbered: collection.isNumbered ?? false, isErrorIndex });
-  const { headings, blocks, problems } = rendered;
-  if (headings.some(({ level }) => level === 1)) {
-    refuse("body: the title is the page's only first-level heading; begin with ##");
-  }
-  if (collection.hasHeadings === false && headings.length > 0) refuse("body: must not have headings");
-  if (problems[0]) refuse(problems[0]);
-  return {
-    ...rendered,
-    file,
-    path: `${collection.root}/${slug}`,
-    summary: { ...frontMatter, slug },
-    markdown,
-    searchText: [frontMatter.title, ...blocks.map(({ text }) => text)].map(normalizeSearch).join("\n"),
-  };
+  if (!SLUG.test(slug)) refuse("file name: must be kebab-case, it is the slug");
+  const schema = COLLECTIONS[collection].frontMatter as z.ZodType<{ title: string }>;
+  const { frontMatter, body } = readFrontMatter(file, source, schema);
+  const { entry, problems } = makeContentEntry({ collection, slug, frontMatter, body });
+  if (problems[0]) refuse(describeForFile(problems[0]));
+  return { ...entry, file };
 }

@@ -34,6 +34,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "회원사 한 곳의 데이터를 다루는 API예요. `POST /api/sessions`에 `memberSeq`를 함께 보내 새 세션 헤더를 받아 주세요.",
   SESSION_HEADER_EXPIRED: "세션 헤더는 10분 동안 유효해요. `POST /api/sessions`로 다시 받아 주세요.",
   FORBIDDEN: "콘솔의 **파트너 정보**에서 내 역할을 확인하고, 필요하면 총괄 담당자에게 요청해 주세요.",
+  CONSENT_REQUIRED:
+    "브라우저에서 로그인한 사람이 바뀐 약관에 아직 동의하지 않았어요. 로그인하면 나오는 약관 화면에서 동의해 주세요.",
   PARTNER_PAIR_FORBIDDEN:
     "한쪽 서버에서만 권한이 있을 때 나와요. 다른 서버의 총괄 담당자에게 내 역할을 올려 달라고 하거나, 두 서버 모두의 총괄 담당자에게 변경을 맡겨 주세요.",
   IP_RESTRICTED: "`fields.doIp`에 적힌 주소를 콘솔의 **이용 제한**에서 허용 목록에 추가해 주세요.",
@@ -48,6 +50,10 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQUEST_TIMEOUT:
     "본문이 다 오기 전에 연결이 멈췄어요. 큰 파일은 나눠 보내고, 프록시가 본문을 붙잡고 있지 않은지 확인해 주세요.",
   CONFLICT: "최신 값을 다시 조회한 뒤 바꿔 주세요.",
+  CONTENT_CHANGED:
+    "저장할 때는 마지막으로 읽은 `revision`을 함께 보내요. 글을 다시 읽어 바뀐 내용을 합친 뒤 새 `revision`으로 보내 주세요.",
+  TERMS_FIXED: "사람들이 동의한 약관은 그대로 남아야 해요. 시행일을 오늘이나 그 뒤로 정한 새 판을 만들어 주세요.",
+  TERMS_OUTDATED: "동의는 지금 시행 중인 판에만 할 수 있어요. 약관을 다시 읽고 그 시행일로 보내 주세요.",
   INQUIRY_CLOSED: "종료된 문의는 다시 열리지 않아요. [기술 문의](/cs/inquiry/technical)에서 새로 남겨 주세요.",
   DUPLICATE_BIZ_ID:
     "우리 회사가 이미 등록된 경우예요. 동료에게 담당자로 추가해 달라고 하거나, **연동키로 추가**에서 파트너 번호와 연동키로 연결해 주세요.",

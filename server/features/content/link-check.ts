@@ -1,8 +1,8 @@
+import { type ContentProblem, describeForFile } from "./content-problem.ts";
 import { ContentError } from "./front-matter.ts";
 import { isSitePage } from "./site-pages.ts";
 
 interface LinkedPage {
-  file: string;
   path: string;
   anchors: ReadonlySet<string>;
   links: readonly string[];
@@ -11,24 +11,37 @@ interface LinkedPage {
 const ORIGIN = "https://site.invalid";
 
 /** Stops at the first link into this site that leads nowhere, and names it. */
-export function checkLinks(pages: readonly LinkedPage[]): void {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+export function checkLinks(pages: readonly (LinkedPage & { file: string })[]): void {
+  const find = linkTargets(pages);
   for (const page of pages) {
-    for (const link of page.links) {
-      const problem = problemOf(link, page, byPath);
-      if (problem) throw new ContentError(page.file, `link ${decode(link)}: ${problem}`);
-    }
+    const [problem] = linkProblems(page, find);
+    if (problem) throw new ContentError(page.file, describeForFile(problem));
   }
 }
 
-function problemOf(link: string, page: LinkedPage, byPath: ReadonlyMap<string, LinkedPage>): string | undefined {
+type FindPage = (path: string) => LinkedPage | undefined;
+
+export function linkTargets(pages: readonly LinkedPage[]): FindPage {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return (path) => byPath.get(path);
+}
+
+export function linkProblems(page: LinkedPage, find: FindPage): ContentProblem[] {
+  return page.links.flatMap((link) => {
+    const kind = problemOf(link, page, find);
+    return kind ? [{ kind, what: decode(link) }] : [];
+  });
+}
+
+function problemOf(link: string, page: LinkedPage, find: FindPage): ContentProblem["kind"] | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link) || link.startsWith("//")) return;
-  if (!/^[/#]/.test(link)) return "must begin with / or #";
+  if (!/^[/#]/.test(link)) return "relativeLink";
   const { pathname, hash } = new URL(link, ORIGIN + page.path);
-  const target = byPath.get(decode(pathname).replace(/\.md$/, ""));
-  if (!target) return isSitePage(pathname) ? undefined : "there is no such page";
+  const path = decode(pathname).replace(/\.md$/, "");
+  const target = path === page.path.split("?")[0] ? page : find(path);
+  if (!target) return isSitePage(pathname) ? undefined : "pageLink";
   const anchor = decode(hash.slice(1));
-  if (anchor !== "" && !target.anchors.has(anchor)) return "the page has no such anchor";
+  if (anchor !== "" && !target.anchors.has(anchor)) return "anchorLink";
 }
 
 function decode(text: string): string {

@@ -8,6 +8,7 @@ import { visit } from "unist-util-visit";
 import { accessibleBlocks } from "./accessible-blocks.ts";
 import { alertBlocks } from "./alerts.ts";
 import { codeLanguagesOf, decorateCode } from "./code-blocks.ts";
+import type { ContentProblem } from "./content-problem.ts";
 import { linkErrorCodes, markErrorRows, unknownErrorCodes } from "./error-codes.ts";
 import { decorateHeadings, type Heading, headingIds, headingsOf } from "./headings.ts";
 import { isCodeLanguage } from "./highlighter.ts";
@@ -25,7 +26,7 @@ export interface RenderedMarkdown {
   /** Every id on the page that a link may point at. */
   anchors: ReadonlySet<string>;
   /** What keeps this text from being served: listings in a language, or error codes, that nobody knows. */
-  problems: readonly string[];
+  problems: readonly ContentProblem[];
   /** Highlighting loads grammars, so the HTML is made when it is first asked for. */
   html: () => Promise<string>;
 }
@@ -78,12 +79,12 @@ async function finish(tree: Root, headings: readonly Heading[]): Promise<string>
   return processor.stringify(tree);
 }
 
-function problemsOf(tree: Root): string[] {
+function problemsOf(tree: Root): ContentProblem[] {
   const languages = codeLanguagesOf(tree).filter((language) => !isCodeLanguage(language));
   return [
-    ...languages.map((language) => `code: the language ${language} is not known`),
-    ...missingPictures(tree).map((address) => `picture ${address}: is not among the pictures`),
-    ...unknownErrorCodes(tree).map((code) => `error code ${code}: is in no error table`),
+    ...languages.map((what) => ({ kind: "language" as const, what })),
+    ...missingPictures(tree).map((what) => ({ kind: "picture" as const, what })),
+    ...unknownErrorCodes(tree).map((what) => ({ kind: "errorCode" as const, what })),
   ];
 }
 

@@ -16,7 +16,7 @@ test("an own picture leads to itself in full size", async () => {
 
 test("a picture that is not there, or lies elsewhere on the site, is named", () => {
   expect(renderMarkdown("![없음](/pictures/nothing.png)").problems).toEqual([
-    "picture /pictures/nothing.png: is not among the pictures",
+    { kind: "picture", what: "/pictures/nothing.png" },
   ]);
   expect(renderMarkdown("![위](/pictures/../favicon.ico)").problems).toHaveLength(1);
 });

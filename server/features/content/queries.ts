@@ -86,6 +86,11 @@ export async function findContentArticle<Name extends CollectionName>(
   return { ...withBody<SummaryOf<Name>>(entry), html: await entry.html() };
 }
 
+export async function findTerms(content: ContentStore, slug: string) {
+  const { headings } = findEntry(content, "terms", slug);
+  return { ...(await findContentArticle(content, "terms", slug)), headings: [...headings] };
+}
+
 function findEntry<Name extends CollectionName>(content: ContentStore, collection: Name, slug: string): EntryOf<Name> {
   const entry = content.find(collection, slug);
   if (!entry) throw new AppError("NOT_FOUND");

@@ -1,4 +1,5 @@
 import {
+  compareTerms,
   getFaq,
   getGuide,
   getManual,
@@ -9,11 +10,21 @@ import {
   listManuals,
   listReferences,
   listTerms,
+  listTermsVersions,
 } from "#contracts/content.ts";
 import { getNotice, listNotices } from "#contracts/notices.ts";
 import { searchRoutes } from "#server/features/search/routes.ts";
 import { type Binding, bind } from "#server/kernel/bind.ts";
-import { findContentArticle, findContentEntries, findDocument, findFaqs, findNotice, findNotices } from "./queries.ts";
+import {
+  findContentArticle,
+  findContentEntries,
+  findDocument,
+  findFaqs,
+  findNotice,
+  findNotices,
+  findTerms,
+} from "./queries.ts";
+import { findTermsChanges, findTermsVersions } from "./terms.ts";
 
 export const contentRoutes: Binding[] = [
   bind(listNotices, ({ services, input }) => findNotices(services.content, input.query)),
@@ -27,6 +38,8 @@ export const contentRoutes: Binding[] = [
   bind(listFaqs, ({ services, input }) => findFaqs(services.content, input.query)),
   bind(getFaq, ({ services, input }) => findContentArticle(services.content, "faqs", input.params.slug)),
   bind(listTerms, ({ services }) => findContentEntries(services.content, "terms")),
-  bind(getTerms, ({ services, input }) => findContentArticle(services.content, "terms", input.params.slug)),
+  bind(getTerms, ({ services, input }) => findTerms(services.content, input.params.slug)),
+  bind(listTermsVersions, ({ services, input }) => findTermsVersions(services.content, input.params.kind)),
+  bind(compareTerms, ({ services, input }) => findTermsChanges(services.content, input.params.kind, input.query)),
   ...searchRoutes,
 ];

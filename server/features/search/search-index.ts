@@ -1,11 +1,13 @@
-import { DocumentKind } from "#contracts/content.ts";
+import { DocumentKind, TermsKind } from "#contracts/content.ts";
 import type { SearchKind } from "#contracts/search.ts";
-import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { termsInForce } from "#domain/people/terms-consent.ts";
 import { initialsOf } from "#domain/text/hangul.ts";
 import { normalizeSearch } from "#domain/text/search-text.ts";
 import type { EntryOf } from "#server/features/content/collections.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH, ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
+import { termsOfKind } from "#server/features/content/terms.ts";
 import type { TextBlock } from "#server/features/content/text-blocks.ts";
 import { SITE_ENTRIES, type SiteEntry } from "./site-entries.ts";
 
@@ -55,17 +57,19 @@ function buildUnits(content: ContentStore): SearchUnit[] {
 
 /** What the page is called stands beside its title; of terms, the text in force is read as well. */
 function siteUnit({ kind, path, title, summary, names }: SiteEntry, content: ContentStore): SearchUnit {
-  const terms = kind === "terms" ? termsInForce(content, path) : undefined;
-  const { blocks = [], headings = [] } = terms ?? {};
+  const { blocks = [], headings = [] } = (kind === "terms" && termsReadAt(content, path)) || {};
   const page = pageUnit(kind, { path, summary: { title, summary }, blocks, headings });
   const [first, ...rest] = page.blocks;
   return { ...page, blocks: [first, ...rest, ...names.map((name) => block(SEARCH_RANKS.title, name))] };
 }
 
 /** The version that is read at an address today. */
-export function termsInForce(content: ContentStore, path: string): EntryOf<"terms"> | undefined {
-  const today = toSeoulDateTime(new Date()).slice(0, 10);
-  return content.list("terms").find(({ summary }) => path === `/terms/${summary.kind}` && summary.effective <= today);
+export function termsReadAt(content: ContentStore, path: string): EntryOf<"terms"> | undefined {
+  const kind = TermsKind.options.find((each) => path === `/terms/${each}`);
+  const versions = kind ? termsOfKind(content, kind) : [];
+  const summaries = versions.map(({ summary }) => summary);
+  const effective = termsInForce(summaries, toSeoulDate(new Date()))?.effective;
+  return versions.find(({ summary }) => summary.effective === effective);
 }
 
 interface Page {

@@ -2,7 +2,7 @@ import { COLLECTIONS, type CollectionName } from "#server/features/content/colle
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_CODES_PATH } from "#server/features/content/error-codes.ts";
 import { findSearchUnits } from "./queries.ts";
-import { termsInForce } from "./search-index.ts";
+import { termsReadAt } from "./search-index.ts";
 import { SITE_ENTRIES } from "./site-entries.ts";
 
 export interface SearchQuality {
@@ -67,7 +67,7 @@ async function publishedTexts(content: ContentStore): Promise<Map<string, string
   }
   // Of terms, only the version in force is read.
   for (const [path, lines] of pages) {
-    const terms = termsInForce(content, path);
+    const terms = termsReadAt(content, path);
     if (terms) lines.push(...linesOf(await terms.html()));
   }
   return pages;

@@ -142,9 +142,9 @@ const TERMS: readonly SiteEntry[] = [
   {
     kind: "terms",
     path: "/terms/privacy",
-    title: "개인정보처리방침",
+    title: "개인정보 처리방침",
     summary: "어떤 개인정보를 왜, 얼마나 오래 보관하고 어떻게 지우는지 알려 드려요.",
-    names: ["개인정보 처리방침", "개인정보 보호"],
+    names: ["개인정보처리방침", "개인정보 보호"],
   },
 ];
 
@@ -199,7 +199,7 @@ export const SITE_ENTRIES: readonly SiteEntry[] = [
     kind: "terms",
     path: "/terms",
     title: "약관",
-    summary: "약관과 개인정보처리방침을 모았어요.",
+    summary: "약관과 개인정보 처리방침을 모았어요.",
     names: ["약관 목록"],
   },
   { kind: "services", path: "/services", title: "서비스 소개", summary: "어떤 서비스가 있는지 살펴봐요.", names: [] },

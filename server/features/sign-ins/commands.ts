@@ -5,6 +5,7 @@ import type { Db } from "#server/db/connect.ts";
 import { and, eq, isNull, ne, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
+import { findDueConsents } from "#server/features/consents/queries.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import type { Origin, Visit } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -17,14 +18,18 @@ const REPEAT_WINDOW = sql`interval '10 seconds'`;
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 type TokenServices = Pick<Services, "accessTokens" | "secrets">;
+type SignInServices = TokenServices & Pick<Services, "content">;
 
 /** Opens a new family of tokens for someone whose identity is proven. */
 export async function openSignIn(
   db: Db,
-  services: TokenServices,
+  services: SignInServices,
   { userSeq, scope, visit }: { userSeq: number; scope: LoginScope; visit?: Visit },
   origin: Origin,
 ): Promise<TokenAnswer> {
+  // Staff are no customers, and a member's people agreed to their own service's terms. Programs go on working.
+  const isAsked = origin.isSite === true && scope === "user" && visit === undefined;
+  const awaitsConsent = isAsked && (await findDueConsents(db, services.content, userSeq)).length > 0;
   const [signIn] = await db
     .insert(signIns)
     .values({
@@ -33,6 +38,7 @@ export async function openSignIn(
       device: origin.device,
       ip: origin.clientIp,
       expiresDT: sql`now() + ${ABSOLUTE_LIFETIME}`,
+      awaitsConsent,
       ...visit,
     })
     .returning({ signInSeq: signIns.signInSeq });

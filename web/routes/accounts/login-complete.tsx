@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
 import { OnboardingChecklist } from "#web/shell/onboarding-checklist.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
-import { LOGIN_PATH } from "#web/shell/safe-next.ts";
+import { CONSENT_PATH, LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { announce } from "#web/shell/session-channel.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
@@ -18,6 +18,7 @@ export const meta: Route.MetaFunction = ({ location }) =>
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await currentUser(context);
   if (!user) throw redirect(LOGIN_PATH);
+  if (user.awaitsConsent) throw redirect(CONSENT_PATH);
   const isAgain = url.searchParams.has("again");
   return { name: user.name, home: isAgain ? undefined : await loadHome(context, request, user) };
 }

@@ -27,7 +27,7 @@ export function PartnerRegisterDialog({ isOpen, onClose }: { isOpen: boolean; on
       isOpen={isOpen}
       onClose={onClose}
       title="파트너 등록"
-      description="운영 서버와 테스트 서버에 함께 등록되고, 등록한 사람이 총괄 담당자가 됩니다."
+      description="운영 서버와 테스트 서버에 함께 등록되고, 등록한 사람이 총괄 담당자가 됩니다. 등록한 파트너에는 파트너 약관을 적용합니다."
     >
       {(askToClose) => <RegisterForm onDone={onClose} onCancel={askToClose} />}
     </FormDialog>

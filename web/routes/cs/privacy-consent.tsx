@@ -27,7 +27,7 @@ export function PrivacyConsent({ isChecked, hasFiles = true }: { isChecked: bool
           />
         </FormChoice>
         <TextLink to="/terms/privacy" target="_blank" rel="noreferrer" look="quiet" className="text-sm text-muted">
-          개인정보처리방침<span className="sr-only"> (새 창)</span>
+          개인정보 처리방침<span className="sr-only"> (새 창)</span>
         </TextLink>
       </div>
       <p className="mt-2 text-xs text-muted">동의하지 않으셔도 되지만, 그러면 문의에 답해 드릴 수 없어요.</p>

@@ -59,7 +59,7 @@ const SECTION_MENUS: readonly SectionMenu[] = [
     tabs: [
       { path: `/terms/${PROVIDER.path}`, text: "이용약관" },
       { path: "/terms/partner", text: "파트너 약관" },
-      { path: "/terms/privacy", text: "개인정보처리방침" },
+      { path: "/terms/privacy", text: "개인정보 처리방침" },
     ],
   },
 ];

@@ -110,7 +110,7 @@ export const MENU_SECTIONS: readonly MenuSection[] = [
 export const FOOTER_LINKS: readonly { path: string; text: string; isStrong?: boolean }[] = [
   { path: `/terms/${PROVIDER.path}`, text: "이용약관" },
   { path: "/terms/partner", text: "파트너 약관" },
-  { path: "/terms/privacy", text: "개인정보처리방침", isStrong: true },
+  { path: "/terms/privacy", text: "개인정보 처리방침", isStrong: true },
   { path: "/proposal", text: "제안서" },
 ];
 

@@ -1,0 +1,54 @@
+import type { SeoulDateTime } from "../calendar/seoul-date.ts";
+import type { StatusLabels } from "../states/status-meaning.ts";
+
+// What provider staff write in the browser; everything else is a file.
+export const STAFF_COLLECTION_LABELS = {
+  notices: "공지사항",
+  faqs: "자주 묻는 질문",
+  terms: "약관",
+} as const;
+export type StaffCollection = keyof typeof STAFF_COLLECTION_LABELS;
+export const STAFF_COLLECTIONS = Object.keys(STAFF_COLLECTION_LABELS) as [StaffCollection, ...StaffCollection[]];
+
+// What was decided about a version; whether a planned one is out is told by its time.
+export const CONTENT_STATES = ["DRAFT", "SCHEDULED", "PUBLISHED", "WITHDRAWN"] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+export const CONTENT_STATUS_LABELS = {
+  DRAFT: { text: "작성 중", meaning: "neutral" },
+  SCHEDULED: { text: "예약", meaning: "progress" },
+  PUBLISHED: { text: "게시 중", meaning: "success" },
+  WITHDRAWN: { text: "내림", meaning: "warning" },
+} as const satisfies StatusLabels<ContentState>;
+
+export const contentStatus = (
+  state: ContentState,
+  publishDT: SeoulDateTime | null,
+  now: SeoulDateTime,
+): ContentState => (state === "SCHEDULED" && publishDT !== null && publishDT <= now ? "PUBLISHED" : state);
+
+interface ContentVersion {
+  readonly version: number;
+  readonly state: ContentState;
+  readonly publishDT: SeoulDateTime | null;
+}
+
+// Of all versions of one text, the newest that was ever decided upon counts: one that was taken down hides those before it.
+export function versionInEffect<Version extends ContentVersion>(
+  versions: readonly Version[],
+  now: SeoulDateTime,
+): Version | undefined {
+  return versions
+    .filter(({ state, publishDT }) => !["DRAFT", "SCHEDULED"].includes(contentStatus(state, publishDT, now)))
+    .reduce<Version | undefined>(
+      (newest, each) => (newest && newest.version > each.version ? newest : each),
+      undefined,
+    );
+}
+
+// A text that is out, or was, is not rewritten: the next change is a version of its own.
+export const isRewritable = (state: ContentState, publishDT: SeoulDateTime | null, now: SeoulDateTime): boolean =>
+  ["DRAFT", "SCHEDULED"].includes(contentStatus(state, publishDT, now));
+
+// Five times the longest terms. What takes the parser time by the square stays short.
+export const CONTENT_BODY_MAX_LENGTH = 30_000;

@@ -1,0 +1,49 @@
+import type { DueConsent, giveConsents } from "#contracts/consents.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
+import { eq } from "#server/db/drizzle.ts";
+import { signIns } from "#server/db/schema/sign-ins.ts";
+import { termsConsents } from "#server/db/schema/terms-consents.ts";
+import type { ContentStore } from "#server/features/content/content-store.ts";
+import { recordAudit } from "#server/kernel/audit.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import { consentsInForce, findDueConsents } from "./queries.ts";
+
+type Consents = ParsedInputOf<typeof giveConsents>["body"]["consents"];
+
+/** A version once agreed to keeps the moment of the first time. */
+export async function keepConsents(db: Transaction, userSeq: number, given: Consents, origin: Origin): Promise<void> {
+  if (given.length === 0) return;
+  const kept = await db
+    .insert(termsConsents)
+    .values(given.map((consent) => ({ ...consent, userSeq, ip: origin.clientIp })))
+    .onConflictDoNothing()
+    .returning({ kind: termsConsents.kind, version: termsConsents.version });
+  if (kept.length === 0) return;
+  await recordAudit(db, origin, { action: "TERMS_AGREED", userSeq, subjectUserSeq: userSeq, detail: { terms: kept } });
+}
+
+/** One agrees to what holds now, not to what was open in a tab since yesterday. */
+export function agreeToTerms(
+  db: Db,
+  content: ContentStore,
+  { userSeq }: Caller,
+  given: Consents,
+  origin: Origin,
+): Promise<DueConsent[]> {
+  const inForce = consentsInForce(content);
+  const isCurrent = ({ kind, version }: Consents[number]) =>
+    inForce.some((each) => each.kind === kind && each.version === version);
+  if (!given.every(isCurrent)) throw new AppError("TERMS_OUTDATED");
+  return db.transaction(async (db) => {
+    await keepConsents(db, userSeq, given, origin);
+    const due = await findDueConsents(db, content, userSeq);
+    if (due.length === 0) await openSignIns(db, userSeq);
+    return due;
+  });
+}
+
+/** On whichever device it was given, it holds for all of them. */
+const openSignIns = (db: Db, userSeq: number) =>
+  db.update(signIns).set({ awaitsConsent: false }).where(eq(signIns.userSeq, userSeq));

@@ -1,0 +1,25 @@
+/** What keeps a text from being served, named so that whoever wrote it can mend it. */
+export interface ContentProblem {
+  kind: ContentProblemKind;
+  /** The piece of the text that is wrong. */
+  what: string;
+}
+
+export type ContentProblemKind = keyof typeof IN_FILES;
+
+const IN_FILES = {
+  language: (what: string) => `code: the language ${what} is not known`,
+  picture: (what: string) => `picture ${what}: is not among the pictures`,
+  errorCode: (what: string) => `error code ${what}: is in no error table`,
+  placeholder: (what: string) => `body: nothing is known under ${what}`,
+  firstLevelHeading: () => "body: the title is the page's only first-level heading; begin with ##",
+  headings: () => "body: must not have headings",
+  relativeLink: (what: string) => `link ${what}: must begin with / or #`,
+  pageLink: (what: string) => `link ${what}: there is no such page`,
+  anchorLink: (what: string) => `link ${what}: the page has no such anchor`,
+  nesting: () => "body: is nested too deeply",
+  markup: (what: string) => `body: too many marks in one paragraph: ${what}`,
+} as const;
+
+/** For whoever wrote the file; provider staff are told by `staff-contents`. */
+export const describeForFile = ({ kind, what }: ContentProblem): string => IN_FILES[kind](what);
