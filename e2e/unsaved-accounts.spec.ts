@@ -22,7 +22,8 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 const addresses = routesIn("shell/site/accounts-layout.tsx")
   .map(({ path }) => `/${path}`)
-  .filter((path) => !path.includes(":"));
+  // The identity check's window sends its form by itself.
+  .filter((path) => path.startsWith("/accounts/") && !path.includes(":"));
 
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto("/accounts/login");
@@ -37,12 +38,10 @@ for (const address of Object.keys(WAYS)) {
     await leaveAndStay(page, () => follow(page, "/accounts/login"));
     // Inside a sign-up the way back leads to the step before, where nothing is lost.
     if (address !== "/accounts/signup") await leaveAndStay(page, () => page.evaluate(() => history.back()));
+    expect(await closingAsks(page)).toBe(true);
     await follow(page, "/accounts/login");
     await question(page).getByRole("button", { name: "저장하지 않고 나가기" }).click();
     await expect(page).toHaveURL("/accounts/login");
-    await arrive(page, address);
-    await WAYS[address]?.(page);
-    expect(await closingAsks(page)).toBe(true);
   });
 }
 

@@ -47,6 +47,7 @@ async function send(method: string, path: string, body: unknown, as = lead, at?:
 }
 
 const member = { partnerSeq, bizId: newBizId(), name: "한 연결 상사" };
+const STRANGER = { id: "nobody-here", password: "not the password" };
 const message = [{ msgType: "TAX_ISSUE", message: "한 연결" }];
 
 it.each([
@@ -57,6 +58,11 @@ it.each([
   ],
   ["a keyed key change", 200, () => send("POST", `/members/api/partners/${partnerSeq}/keys`, undefined)],
   ["a keyed new member", 200, () => send("POST", "/members/api/members", member)],
+  [
+    "a keyed new member with a wrong consent",
+    400,
+    () => send("POST", "/members/api/members", { ...member, account: STRANGER }),
+  ],
   ["a keyed change of a company", 200, () => send("PUT", "/members/api/companies", { companySeq, name: "새 이름" })],
   ["a wrong password", 400, () => reveal("not the password")],
   ["a right password", 200, () => reveal(PASSWORD)],

@@ -11,7 +11,7 @@ import type { Services } from "#server/kernel/services.ts";
 import { requireMemberAccount } from "./member-lookups.ts";
 import { detailsOf } from "./shown-company.ts";
 
-interface Consent {
+export interface Consent {
   memberUserSeq: number;
 }
 

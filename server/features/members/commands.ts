@@ -13,11 +13,22 @@ import { AppError } from "#server/kernel/errors.ts";
 import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { checkConsent, claimCompany, takePlace } from "./claim.ts";
+import { type Consent, checkConsent, claimCompany, takePlace } from "./claim.ts";
 import { findMember } from "./queries.ts";
 import { detailsOf } from "./shown-company.ts";
 
 type Registration = ParsedInputOf<typeof registerMember>["body"];
+
+/** A number that is none is refused before anybody's password is looked at. */
+export async function consentTo(
+  { databases }: Services,
+  { brand }: Place,
+  { bizId, account }: Registration,
+  origin: Origin,
+): Promise<Consent | undefined> {
+  if (!isBizId(bizId, brand)) throw new AppError("INVALID_INPUT", { fields: { bizId: fieldMessage("bizId") } });
+  return account && checkConsent(databases, { brand, ...account }, origin);
+}
 
 /** The company, its place at the partner and its first person come into being together. */
 export async function register(
@@ -26,11 +37,10 @@ export async function register(
   caller: Caller,
   { partnerSeq, brand }: Place,
   input: Registration,
+  consent: Consent | undefined,
   origin: Origin,
 ): Promise<Member> {
-  const { bizId, superUser, account, name, ceoName, bizType, bizClass, postNum, address } = input;
-  if (!isBizId(bizId, brand)) throw new AppError("INVALID_INPUT", { fields: { bizId: fieldMessage("bizId") } });
-  const consent = account && (await checkConsent(services.databases, { brand, ...account }, origin));
+  const { bizId, superUser, name, ceoName, bizType, bizClass, postNum, address } = input;
   return db.transaction(async (db) => {
     const typed = { name, ceoName, bizType, bizClass, postNum, address };
     const claim = await claimCompany(db, { brand, bizId }, typed, consent);

@@ -10,9 +10,9 @@ import {
   registerMember,
 } from "#contracts/members.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { bind } from "#server/kernel/bind.ts";
+import { bind, bindPrepared } from "#server/kernel/bind.ts";
 import { answerList } from "#server/kernel/exports.ts";
-import { change, changeCompanyDetails, register } from "./commands.ts";
+import { change, changeCompanyDetails, consentTo, register } from "./commands.ts";
 import { importFile } from "./member-import.ts";
 import { memberList } from "./member-list.ts";
 import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
@@ -30,9 +30,11 @@ export const memberRoutes = [
   bind(listMemberParents, ({ db, caller, input: { query }, origin }) =>
     findParents(db, caller, query.memberSeq, origin),
   ),
-  bind(registerMember, ({ db, services, caller, place, input, origin }) =>
-    register(db, services, caller, place, input.body, origin),
-  ),
+  bindPrepared(registerMember, {
+    prepare: ({ services, place, input, origin }) => consentTo(services, place, input.body, origin),
+    handler: ({ db, services, caller, place, input, prepared, origin }) =>
+      register(db, services, caller, place, input.body, prepared, origin),
+  }),
   bind(changeMemberProof, ({ db, caller, place, input: { params, body }, origin }) =>
     changeProof(db, caller, place, params.memberSeq, body, origin),
   ),
