@@ -18,9 +18,10 @@ const SHOWN_ON: Readonly<Record<string, readonly CollectionName[]>> = {
   "/cs/notice": ["notices"],
 };
 
-/** Every public page: those of the route table and every entry of every collection. */
+/** Every public page: those of the route table and every entry. A version of terms is another view of its kind's page. */
 export function mappedPages(content: ContentStore): MappedPage[] {
-  const entries = (Object.keys(COLLECTIONS) as CollectionName[]).flatMap((name) => entriesOf(content, name));
+  const names = (Object.keys(COLLECTIONS) as CollectionName[]).filter((name) => name !== "terms");
+  const entries = names.flatMap((name) => entriesOf(content, name));
   const pages = SITE_PAGES.map((path) => {
     const shown = (SHOWN_ON[path] ?? []).flatMap((name) => entriesOf(content, name));
     return {
