@@ -20,7 +20,10 @@ const SHOWN_ON: Readonly<Record<string, readonly CollectionName[]>> = {
 
 /** Every public page: those of the route table and every entry of every collection. */
 export function mappedPages(content: ContentStore): MappedPage[] {
-  const entries = (Object.keys(COLLECTIONS) as CollectionName[]).flatMap((name) => entriesOf(content, name));
+  const entries = (Object.keys(COLLECTIONS) as CollectionName[])
+    .flatMap((name) => entriesOf(content, name))
+    // A version of terms is the same page asked in another way.
+    .filter(({ path }) => !path.includes("?"));
   const pages = SITE_PAGES.map((path) => {
     const shown = (SHOWN_ON[path] ?? []).flatMap((name) => entriesOf(content, name));
     return {
