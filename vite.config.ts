@@ -15,7 +15,7 @@ const FIRST_LOAD = [
       /web\/(root|entry\.client)\.tsx$/,
       /web\/shell\/(error-page|session-channel|safe-next)\.tsx?$/,
       /web\/shell\/console\/(console-(frame|layout|meta|page|rights)|member-state|read-only-note)\.tsx?$/,
-      /web\/ui\/(amount|badge|button|callout|card|dialog|empty-state)\.tsx$/,
+      /web\/ui\/(amount|article|badge|button|callout|card|dialog|empty-state)\.tsx$/,
       /web\/ui\/(lazy-dialog|menu|popover-toggle|select|side-panel|text-input)\.tsx?$/,
       /web\/lists\/(kept-inputs|list-url)\.tsx?$/,
       /web\/forms\/(failure-notice|unsaved-guard|unsaved-work|use-unsaved-work|use-saved-form)\.tsx?$/,

@@ -34,6 +34,7 @@ export function FilterBar({ params, filterNames, active, children, presets, isPe
       <Form
         key={params.toString()}
         method="get"
+        discover="none"
         preventScrollReset
         className="flex flex-wrap items-end gap-2 max-sm:*:grow"
       >

@@ -41,6 +41,7 @@ export function Pager(props: PagerProps) {
             <li key={number} className={last >= 1000 && Math.abs(number - page) > 1 ? "max-sm:hidden" : ""}>
               <Link
                 to={pageHref(params, number)}
+                discover="none"
                 aria-current={number === page ? "page" : undefined}
                 className="page-step"
               >
@@ -89,7 +90,7 @@ function Step({ icon: Icon, label, href, isOff, rel }: StepProps) {
           {icon}
         </span>
       ) : (
-        <Link to={href} rel={rel} aria-label={label} className="page-step">
+        <Link to={href} discover="none" rel={rel} aria-label={label} className="page-step">
           {icon}
         </Link>
       )}
@@ -102,7 +103,7 @@ const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${
 /** Without scripts the button sends the form; it shows itself, in space kept for it, while the form is in use. */
 function SizeChoice({ params, size }: { params: URLSearchParams; size: number }) {
   return (
-    <Form method="get" preventScrollReset className="group flex items-center justify-end gap-1">
+    <Form method="get" discover="none" preventScrollReset className="group flex items-center justify-end gap-1">
       <KeptInputs params={params} ownNames={["size"]} />
       <Button
         type="submit"

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { listFaqs, listTerms } from "#contracts/content.ts";
 import { listNotices } from "#contracts/notices.ts";
 import { listStaffContents, type StaffContentRow } from "#contracts/staff-contents.ts";
@@ -18,7 +19,6 @@ import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/contents.ts";
 import { CONTENTS_PATH, contentPath } from "./content-answers.ts";
 
@@ -79,6 +79,7 @@ export default function Contents({ loaderData: { list, now, shown } }: Route.Com
       list={list}
       columns={columnsAt(now)}
       rowKey={({ contentSeq }) => contentSeq}
+      rowHref={contentPath}
       filters={FILTERS}
       noMatch={{ title: "조건에 맞는 글이 없습니다", description: "검색어를 줄이거나 조건을 바꿔 보세요." }}
       none={{
@@ -95,7 +96,7 @@ const columnsAt = (now: SeoulDateTime): readonly Column<StaffContentRow>[] => [
   {
     key: "title",
     header: "제목",
-    cell: (row) => <TextLink to={contentPath(row)}>{row.title}</TextLink>,
+    cell: ({ title }) => title,
     sort: { field: "title" },
   },
   { key: "collection", header: "모음", cell: ({ collection }) => STAFF_COLLECTION_LABELS[collection] },
@@ -138,7 +139,12 @@ function ShownTexts({ shown }: { shown: Shown }) {
             <ul className="mt-2 flex flex-col gap-1.5">
               {shown[collection].map(({ slug, title }) => (
                 <li key={slug}>
-                  <TextLink to={contentPath({ collection, slug })}>{title}</TextLink>
+                  <Link
+                    to={contentPath({ collection, slug })}
+                    className="text-brand underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </Link>
                 </li>
               ))}
             </ul>
