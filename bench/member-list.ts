@@ -85,7 +85,7 @@ async function partnerWith({ services, origin }: BenchSite, count: number): Prom
       SELECT company_seq, ${partner.brand}, 'bench-' || company_seq, '!', '관리자', 'SUPER', 'ACTIVE' FROM new_companies),
     new_certificates AS (
       INSERT INTO certificates (company_seq, issuer, serial_number, subject, valid_from, valid_to, registered_by)
-      SELECT company_seq, '', '', '', current_date - 100, current_date + company_seq % 300, '' FROM new_companies),
+      SELECT company_seq, '', '', '', current_date - 100, current_date + (company_seq % 300)::int, '' FROM new_companies),
     new_balances AS (
       INSERT INTO balances (partner_seq, member_seq, balance, bonus)
       SELECT partner_seq, member_seq, member_seq * 7 % 1000, 10 FROM new_members)
