@@ -88,15 +88,22 @@ export const askerOf = (c: Context<AppContext>, caller: Caller) => ({
 });
 
 /** The device is made out only where somebody writes it down. */
-export const originOf = (c: Context<AppContext>): Origin => ({
-  clientIp: c.get("clientIp"),
-  requestId: c.get("requestId"),
-  get device() {
-    return deviceName(c.req.header("user-agent"));
-  },
-  get isSite() {
-    return c.req.header(SITE_HEADER) !== undefined;
-  },
-});
+class CallOrigin implements Origin {
+  readonly clientIp: string;
+  readonly requestId: string;
+  readonly #userAgent: string | undefined;
+
+  constructor(c: Context<AppContext>) {
+    this.clientIp = c.get("clientIp");
+    this.requestId = c.get("requestId");
+    this.#userAgent = c.req.header("user-agent");
+  }
+
+  get device(): string {
+    return deviceName(this.#userAgent);
+  }
+}
+
+export const originOf = (c: Context<AppContext>): Origin => new CallOrigin(c);
 
 const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, "").replace(/^::1$/, "127.0.0.1");

@@ -35,7 +35,7 @@ export function ProposalForm({ failure, known, question }: ProposalFormProps) {
           placeholder="쓰려는 서비스와 한 달 이용량, 시작하려는 때를 적어 주시면 단가까지 담아 드려요."
         />
       </FormField>
-      <PrivacyConsent hasFiles={false} isChecked={failure?.values?.agreesPrivacy === "true"} />
+      <PrivacyConsent isProposal isChecked={failure?.values?.agreesPrivacy === "true"} />
       <CaptchaField action="proposal" answer={failure} question={question} />
       <SubmitButton size="lg" className="w-full sm:w-auto sm:min-w-44 sm:self-start">
         맞춤 제안 요청하기
