@@ -127,7 +127,8 @@ const frequent = [...new Set([...ours, ...frequentSyllables()])];
 const core = frequent.slice(0, CORE_SYLLABLES);
 const often = frequent.slice(CORE_SYLLABLES, CORE_SYLLABLES + OFTEN_SYLLABLES);
 const common = frequent.slice(CORE_SYLLABLES + OFTEN_SYLLABLES);
-const signs = ourPoints((point) => point >= 0xa0 && point <= 0x27bf);
+// Corner brackets stand in every law the terms name.
+const signs = ourPoints((point) => (point >= 0xa0 && point <= 0x27bf) || point === 0x300c || point === 0x300d);
 const basic = [...span(0x20, 0x7e), ...signs];
 const SIGN_BLOCKS = { latin: [0xa1, 0x24f], signs: [0x2010, 0x27bf], cjk: [0x3000, 0x33ff] } as const;
 const HANGUL = rangeOf(HANGUL_FIRST, HANGUL_LAST);
