@@ -12,11 +12,13 @@ const sessions = new Map<string, Cookies>();
 export async function signIn(page: Page, id = "demo"): Promise<void> {
   const cookies = sessions.get(id);
   if (cookies) return page.context().addCookies(cookies);
-  await page.goto("/accounts/login");
+  const isStaff = id === "manager";
+  const login = isStaff ? "/accounts/login-from-manager" : "/accounts/login";
+  await page.goto(login);
   await untilAlive(page);
   await page.getByLabel("이메일").fill(`${id}@gaonbill.example`);
   await page.getByLabel("비밀번호", { exact: true }).fill(`gaonbill-${id}-1`);
-  await page.getByRole("button", { name: "로그인", exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== "/accounts/login");
+  await page.getByRole("button", { name: isStaff ? "운영자로 로그인" : "로그인", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== login);
   sessions.set(id, await page.context().cookies());
 }
