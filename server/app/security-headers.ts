@@ -6,7 +6,7 @@ import type { Services } from "#server/kernel/services.ts";
 
 /** For every answer that does not say otherwise itself; pages bring their own Content-Security-Policy. */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler<AppContext> {
-  return async (c, next) => {
+  return (c, next) => {
     const wanted = defaultHeaders(c.req.path, isHttps);
     const { outgoing } = c.env;
     // On a listening server they are laid out before the answer, which writes over them what it says itself.
@@ -14,9 +14,10 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
       for (const name in wanted) outgoing.setHeader(name, wanted[name] ?? "");
       return next();
     }
-    await next();
-    const { headers } = c.res;
-    for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? "");
+    return next().then(() => {
+      const { headers } = c.res;
+      for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? "");
+    });
   };
 }
 

@@ -52,7 +52,7 @@ export interface AppContext {
 
 /** Request id and client address: known before anything else, so that every answer and log line can name them. */
 export function requestContext(options: { trustedProxies: number }): MiddlewareHandler<AppContext> {
-  return async (c, next) => {
+  return (c, next) => {
     const requestId = readRequestId(c.req.header("x-request-id"));
     c.set("requestId", requestId);
     c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
@@ -63,8 +63,7 @@ export function requestContext(options: { trustedProxies: number }): MiddlewareH
       outgoing.setHeader("X-Request-Id", requestId);
       return next();
     }
-    await next();
-    c.res.headers.set("X-Request-Id", requestId);
+    return next().then(() => c.res.headers.set("X-Request-Id", requestId));
   };
 }
 
@@ -91,11 +90,13 @@ export const askerOf = (c: Context<AppContext>, caller: Caller) => ({
 class CallOrigin implements Origin {
   readonly clientIp: string;
   readonly requestId: string;
+  readonly isSite: boolean;
   readonly #userAgent: string | undefined;
 
   constructor(c: Context<AppContext>) {
     this.clientIp = c.get("clientIp");
     this.requestId = c.get("requestId");
+    this.isSite = c.req.header(SITE_HEADER) !== undefined;
     this.#userAgent = c.req.header("user-agent");
   }
 

@@ -3,17 +3,20 @@
  * a partner is asked once for all of them, and again after any of them has written.
  */
 export class RequestMemo {
-  readonly #found = new Map<string, Promise<unknown>>();
+  /** Most calls ask nothing. */
+  #found: Map<string, Promise<unknown>> | undefined;
 
   once<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
-    const known = this.#found.get(question) as Promise<Value> | undefined;
+    const found = this.#found ?? new Map<string, Promise<unknown>>();
+    this.#found = found;
+    const known = found.get(question) as Promise<Value> | undefined;
     if (known) return known;
     const asked = ask();
-    this.#found.set(question, asked);
+    found.set(question, asked);
     return asked;
   }
 
   forget(): void {
-    this.#found.clear();
+    this.#found = undefined;
   }
 }
