@@ -72,7 +72,8 @@ export const switchBalance = endpoint({
   summary: "회원사의 잔액과 보너스를 모두 파트너 잔액으로 옮깁니다. 남은 잔액이 없으면 moved가 0입니다",
   access: "session",
   right: { area: "settle", access: "write", needs: ["partnerBilling"] },
+  needsProof: true,
   params: z.object({ bizId: companyBizId }),
   output: SwitchedBalance,
-  errors: ["NOT_FOUND", "MEMBER_UNPROVEN"],
+  errors: ["NOT_FOUND"],
 });
