@@ -9,8 +9,9 @@ import { consoleApiOf } from "#web/console-api.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { BalanceSwitchDialog } from "#web/shell/console/balance-switch.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { useCanSwitchBalance, useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -51,6 +52,8 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<MemberRow>();
   const [proven, setProven] = useState<MemberRow>();
+  const canSwitch = useCanSwitchBalance();
+  const [switched, setSwitched] = useState<MemberRow>();
   const buttons = canWrite ? (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={partnerPath(partnerSeq, "members/list/import")} icon={FileUpIcon}>
@@ -67,9 +70,10 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
       description="이 파트너의 서비스를 이용하는 회사입니다."
       action={buttons}
       list={list}
-      columns={memberColumns(
-        canWrite ? { onEdit: setEdited, onProve: setProven, editOpener: MemberEditDialog.opener } : undefined,
-      )}
+      columns={memberColumns({
+        change: canWrite ? { onEdit: setEdited, onProve: setProven, editOpener: MemberEditDialog.opener } : undefined,
+        money: canSwitch ? { onSwitch: setSwitched, opener: BalanceSwitchDialog.opener } : undefined,
+      })}
       rowKey={({ memberSeq }) => memberSeq}
       rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}
       filters={FILTERS}
@@ -88,6 +92,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
       {canWrite ? null : <ReadOnlyNote area="members" brand={brand} />}
       <MemberAddDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <MemberConsentDialog member={proven} onClose={() => setProven(undefined)} />
+      <BalanceSwitchDialog member={switched} onClose={() => setSwitched(undefined)} />
       <MemberEditDialog member={edited} onClose={() => setEdited(undefined)} />
     </ListPage>
   );

@@ -1,4 +1,4 @@
-import { PencilIcon, UserCheckIcon } from "lucide-react";
+import { ArrowRightLeftIcon, PencilIcon, UserCheckIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
@@ -8,6 +8,7 @@ import { SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
+import { hasBalanceToSwitch } from "#web/shell/console/balance-switch.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -44,43 +45,54 @@ const COLUMNS: readonly Column<MemberRow>[] = [
   },
 ];
 
+type Opener = Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
+
+/** What somebody may do with the members; a dialog that has not come yet listens to its button. */
 interface MemberActs {
-  onEdit: (member: MemberRow) => void;
-  onProve: (member: MemberRow) => void;
-  /** What the button of a dialog that has not come yet listens to. */
-  editOpener: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
+  change: { onEdit: (member: MemberRow) => void; onProve: (member: MemberRow) => void; editOpener: Opener } | undefined;
+  money: { onSwitch: (member: MemberRow) => void; opener: Opener } | undefined;
 }
 
 /** Whoever may not change members sees no button that would refuse them. */
-export const memberColumns = (acts: MemberActs | undefined): readonly Column<MemberRow>[] =>
-  acts
-    ? [
-        ...COLUMNS,
-        {
-          key: "edit",
-          header: "수정",
-          isPinned: true,
-          cell: (member) => (
-            <span className="inline-flex gap-1">
-              {member.provenBy ? null : (
-                <IconButton
-                  label={`${member.company.name} 동의 확인`}
-                  icon={UserCheckIcon}
-                  onClick={() => acts.onProve(member)}
-                />
-              )}
-              <IconButton
-                label={`${member.company.name} 회사 정보 수정`}
-                icon={PencilIcon}
-                onClick={() => acts.onEdit(member)}
-                {...acts.editOpener}
-              />
-            </span>
-          ),
-          align: "end",
-        },
-      ]
-    : COLUMNS;
+export function memberColumns({ change, money }: MemberActs): readonly Column<MemberRow>[] {
+  if (!change && !money) return COLUMNS;
+  return [
+    ...COLUMNS,
+    {
+      key: "edit",
+      header: change ? "수정" : "잔액 옮기기",
+      isPinned: true,
+      cell: (member) => (
+        <span className="inline-flex gap-1">
+          {money && hasBalanceToSwitch(member) ? (
+            <IconButton
+              label={`${member.company.name} 잔액을 파트너로 옮기기`}
+              icon={ArrowRightLeftIcon}
+              onClick={() => money.onSwitch(member)}
+              {...money.opener}
+            />
+          ) : null}
+          {change && !member.provenBy ? (
+            <IconButton
+              label={`${member.company.name} 동의 확인`}
+              icon={UserCheckIcon}
+              onClick={() => change.onProve(member)}
+            />
+          ) : null}
+          {change ? (
+            <IconButton
+              label={`${member.company.name} 회사 정보 수정`}
+              icon={PencilIcon}
+              onClick={() => change.onEdit(member)}
+              {...change.editOpener}
+            />
+          ) : null}
+        </span>
+      ),
+      align: "end",
+    },
+  ];
+}
 
 const None = ({ text = "없음" }: { text?: string }) => <span className="text-faint">{text}</span>;
 
