@@ -16,6 +16,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   emailType: "메일의 종류입니다.",
   eventDT: "이 기간에 일어난 일만 돌려줍니다. 시작일과 종료일을 쉼표로 잇고, 두 날을 모두 포함합니다.",
   format: "csv이면 조건에 맞는 전체를 파일로 돌려줍니다. page와 size는 쓰지 않습니다.",
+  funds: "low이면 잔액이 한 달 이용 금액보다 적게 남은 회원사만 돌려줍니다. 회원사가 스스로 요금을 낼 때만 씁니다.",
   id: "회원사 사용자의 아이디입니다.",
   keyword: "이 말이 들어 있는 것만 돌려줍니다. 100자까지입니다.",
   inquiryFileSeq: "첨부 파일의 일련번호입니다.",

@@ -31,6 +31,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   settles: "충전과 결제",
   billings: "과금 방식과 단가",
   adjusts: "정산",
+  dashboard: "대시보드",
   palette: "화면·회원사 찾기",
   inquiries: "문의",
   proposals: "제안서 요청",

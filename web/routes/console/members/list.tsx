@@ -119,4 +119,5 @@ const FILTERS: readonly ListFilter[] = [
     all: "관리자 유무",
     options: { some: "있음", none: "없음" },
   },
+  { kind: "choice", name: "funds", label: "잔액", all: "모든 잔액", options: { low: "한 달 쓸 만큼 없음" } },
 ];
