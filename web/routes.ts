@@ -109,7 +109,7 @@ export default [
     route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
-    route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard.tsx"),
+    route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard/dashboard.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
     route("console/partners/:partnerSeq/partnership", "routes/console/partnership/partnership.tsx"),
     route("console/partners/:partnerSeq/config/restrict", "routes/console/restrict/restrict.tsx"),

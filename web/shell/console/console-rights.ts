@@ -15,8 +15,8 @@ export function useConsoleRights(area: ConsoleArea): ConsoleRights {
   return { canWrite: frame?.writable.includes(area) ?? false, brand: frame?.state?.partner.brand ?? BRANDS.real };
 }
 
-/** Whether members' money can be switched to the partner here: with partner billing (§2.4: the page to pay on), by who pays. */
-export function useCanSwitchBalance(): boolean {
+/** Whoever may fill the partner's balance, also with what a member has left: only with partner billing (§2.4). */
+export function useCanPay(): boolean {
   const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
   const hasPayPage = frame?.menu.some(({ entries }) => entries.some(({ path }) => path === "settle")) ?? false;
   return hasPayPage && (frame?.writable.includes("settle") ?? false);

@@ -8,7 +8,7 @@ import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
 import { BalanceSwitchDialog, hasBalanceToSwitch } from "./balance-switch.ts";
-import { useCanSwitchBalance } from "./console-rights.ts";
+import { useCanPay } from "./console-rights.ts";
 
 /** Most members are proven: the note comes with the first that is not. */
 const UnprovenNote = lazy(async () => ({ default: (await import("./unproven-note.tsx")).UnprovenNote }));
@@ -76,7 +76,7 @@ function MemberFacts({ member }: { member: MemberSummary }) {
 
 function SwitchButton({ member }: { member: MemberSummary }) {
   const [isOpen, setOpen] = useState(false);
-  const canSwitch = useCanSwitchBalance();
+  const canSwitch = useCanPay();
   if (!canSwitch || !(isOpen || hasBalanceToSwitch(member))) return null;
   return (
     <>

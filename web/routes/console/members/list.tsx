@@ -11,7 +11,7 @@ import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
 import { BalanceSwitchDialog } from "#web/shell/console/balance-switch.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { useCanSwitchBalance, useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { useCanPay, useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -52,7 +52,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<MemberRow>();
   const [proven, setProven] = useState<MemberRow>();
-  const canSwitch = useCanSwitchBalance();
+  const canSwitch = useCanPay();
   const [switched, setSwitched] = useState<MemberRow>();
   const buttons = canWrite ? (
     <div className="flex flex-wrap gap-2">
