@@ -171,7 +171,7 @@ describe("the balance", () => {
     expect(balance.runOut).toBeNull();
     const low = attention.find(({ kind }) => kind === "low-members");
     expect(low).toMatchObject({ text: expect.stringContaining("1곳"), path: "members/list?funds=low" });
-    expect(low?.detail).toMatch(/쯤 소진$/);
+    expect(low?.detail).toMatch(/소진 예상$/);
   });
 
   it("of partner and members together lasts together", async () => {

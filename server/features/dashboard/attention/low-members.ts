@@ -1,3 +1,4 @@
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonthDay } from "#domain/calendar/time-format.ts";
 import { type RunOut, runOut, runOutHistoryStart, type SpentDay } from "#domain/money/run-out.ts";
 import { sql } from "#server/db/drizzle.ts";
@@ -40,7 +41,7 @@ export const lowMemberAttention = attentionProvider<Facts>({
             meaning: "warning",
             text: `잔액이 한 달 쓸 만큼 남지 않은 회원사 ${count}곳`,
             detail: (first ?? [])
-              .map(({ name, held, days }) => `${name} ${whenOut(runOut(held, days ?? [], today))}`)
+              .map(({ name, held, days }) => `${name} ${whenOut(runOut(held, days ?? [], today), today)}`)
               .join(", "),
             page: "members/list",
             query: "?funds=low",
@@ -49,7 +50,8 @@ export const lowMemberAttention = attentionProvider<Facts>({
       : [],
 });
 
-function whenOut(found: RunOut): string {
+function whenOut(found: RunOut, today: SeoulDate): string {
   if (found.kind === "EMPTY") return "잔액 없음";
-  return found.kind === "DATE" ? `${formatMonthDay(found.date)}쯤 소진` : "한동안 이용 없음";
+  if (found.kind !== "DATE") return "한동안 이용 없음";
+  return found.date === today ? "오늘 소진 예상" : `${formatMonthDay(found.date)}쯤 소진 예상`;
 }

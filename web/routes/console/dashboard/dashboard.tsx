@@ -46,7 +46,7 @@ export default function Dashboard({ loaderData: { partnerSeq, onboarding, dashbo
           {isUsed ? (
             <>
               <UsageTrend partnerSeq={partnerSeq} today={today} months={dashboard.months} />
-              <div className="grid items-start gap-5 md:grid-cols-2">
+              <div className="grid gap-5 md:grid-cols-2">
                 <CategoryShares partnerSeq={partnerSeq} today={today} share={dashboard.share} />
                 <TopMembers partnerSeq={partnerSeq} today={today} share={dashboard.share} />
               </div>

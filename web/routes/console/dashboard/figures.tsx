@@ -77,9 +77,9 @@ export function BalanceFigure({ partnerSeq, today, balance: { partner, members, 
         </p>
       ) : null}
       {members && !partner ? (
-        <p className="text-muted">
-          잔액이 있는 회원사 {formatNumber(members.memberCount)}곳을 더한 금액입니다. 회원사마다 따로 쓰므로 소진
-          예상일은 회원사별로 ‘확인할 일’에 나옵니다.
+        <p className="text-xs text-muted">
+          잔액이 있는 회원사 {formatNumber(members.memberCount)}곳의 합계입니다. 회원사마다 따로 쓰므로, 부족해질
+          회원사와 예상일은 확인할 일에 나옵니다.
         </p>
       ) : null}
     </Figure>
@@ -110,6 +110,9 @@ export function UsageFigure({ partnerSeq, dashboard: { thisMonth, lastMonth, las
   );
 }
 
+/** From here on a percentage says less than how many times as much it is. */
+const MANIFOLD = 900;
+
 interface ChangeProps {
   label: string;
   value: number;
@@ -130,7 +133,11 @@ function Change({ label, value, before, unit }: ChangeProps) {
       {rate === undefined ? null : (
         <span className="inline-flex items-center font-medium tabular-nums text-text">
           <Arrow aria-hidden="true" className="size-3.5 self-center" strokeWidth={2.25} />
-          {rate === 0 ? "변동 없음" : formatRate(rate)}
+          {rate === 0
+            ? "변동 없음"
+            : rate < MANIFOLD
+              ? formatRate(rate)
+              : `${formatNumber(Math.round(value / before))}배`}
           {rate === 0 ? null : <span className="sr-only">{rate > 0 ? " 늘었습니다" : " 줄었습니다"}</span>}
         </span>
       )}

@@ -13,6 +13,8 @@ it("names the day, and the year only where it is another", () => {
 
 it("says how far it may be off, but not from a day to the same day", () => {
   expect(out("2026-11-30", "2026-11-28", "2026-12-02").basis).toMatch(/^11월 28일~12월 2일 사이\. /);
+  expect(out("2027-01-04", "2026-12-30", "2027-01-09").basis).toMatch(/^12월 30일~2027년 1월 9일 사이/);
+  expect(out("2027-02-01", "2027-01-30", "2027-02-04").basis).toMatch(/^2027년 1월 30일~2월 4일 사이/);
   expect(out("2026-11-30").basis).not.toContain("사이");
 });
 

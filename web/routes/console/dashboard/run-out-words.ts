@@ -10,9 +10,9 @@ interface RunOutWords {
 }
 
 const CERTAINTY: Readonly<Record<RunOutCertainty, string>> = {
-  HIGH: "이용 흐름이 고르므로 크게 다르지 않을 것으로 보입니다.",
-  MEDIUM: "달마다 차이가 있어 며칠 앞뒤로 달라질 수 있습니다.",
-  LOW: "이용 기록이 적거나 들쭉날쭉해 크게 달라질 수 있습니다.",
+  HIGH: "정확도 높음: 최근 석 달 동안 고르게 썼습니다.",
+  MEDIUM: "정확도 보통: 달마다 쓴 금액이 조금씩 다릅니다.",
+  LOW: "정확도 낮음: 이용 기록이 적거나 들쭉날쭉합니다.",
 };
 
 const WORDS = {
@@ -21,14 +21,14 @@ const WORDS = {
   LATER: "이대로면 1년 넘게 쓸 수 있습니다.",
 } as const;
 
-/** With the year only where it is another one. */
-const dayText = (date: SeoulDate, today: SeoulDate): string =>
-  `${date.slice(0, 4) === today.slice(0, 4) ? "" : `${date.slice(0, 4)}년 `}${formatMonthDay(date)}`;
+/** With the year only where it is another one than was said last. */
+const dayText = (date: SeoulDate, said: SeoulDate): string =>
+  `${date.slice(0, 4) === said.slice(0, 4) ? "" : `${date.slice(0, 4)}년 `}${formatMonthDay(date)}`;
 
 export function runOutWords(runOut: NonNullable<Dashboard["balance"]["runOut"]>, today: SeoulDate): RunOutWords {
   if (runOut.kind !== "DATE") return { text: WORDS[runOut.kind] };
   const { date, earliest, latest, certainty } = runOut;
-  const range = earliest === latest ? "" : `${dayText(earliest, today)}~${dayText(latest, today)} 사이. `;
+  const range = earliest === latest ? "" : `${dayText(earliest, today)}~${dayText(latest, earliest)} 사이. `;
   const text = date === today ? "이대로면 오늘 소진됩니다." : `이대로면 ${dayText(date, today)}쯤 소진됩니다.`;
   return { text, basis: `${range}${CERTAINTY[certainty]}` };
 }

@@ -7,6 +7,7 @@ it.each([
   [3, [3, 2, 1, 0]],
   [800_000, [800_000, 600_000, 400_000, 200_000, 0]],
   [810_000, [1_000_000, 750_000, 500_000, 250_000, 0]],
+  [204_000, [240_000, 180_000, 120_000, 60_000, 0]],
 ])("up to %i", (most, ticks) => expect(trendTicks(most)).toEqual(ticks));
 
 it("whatever was spent fits under the top line, between two and five lines", () => {

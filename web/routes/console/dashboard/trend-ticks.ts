@@ -1,4 +1,4 @@
-const STEPS = [1, 2, 2.5, 5, 10];
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const LINES = 4;
 
 /** From the top down to zero, evenly, at round amounts: no bar stands higher than the first line. */

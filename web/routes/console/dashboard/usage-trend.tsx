@@ -3,7 +3,7 @@ import type { Dashboard } from "#contracts/dashboard.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonth } from "#domain/calendar/time-format.ts";
 import { Card } from "#web/ui/card.tsx";
-import { ChartTable } from "#web/ui/chart-frame.tsx";
+import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { formatNumber } from "#web/ui/grouped-number.ts";
 import { axisFormatter } from "#web/ui/korean-number.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -29,24 +29,46 @@ export function UsageTrend({ partnerSeq, today, months }: UsageTrendProps) {
       description={`${formatMonth(first)}부터 이번 달까지, 환불을 뺀 금액`}
       action={<TextLink to={statsHref(partnerSeq, "usage-per-period", whole)}>기간별 이용 현황</TextLink>}
     >
-      <Bars months={months} present={last} hrefOf={hrefOf} />
-      <details className="mt-3 text-sm">
-        <summary className="inline-flex h-8 items-center rounded-sm text-xs text-muted underline-offset-4 hover:text-text hover:underline">
-          표로 보기
-        </summary>
-        <div className="max-h-72 overflow-auto rounded-md border border-line">
-          <ChartTable
-            caption="월별 이용 금액과 건수"
-            heads={["월", "금액", "건수"]}
-            rows={months.map(({ month, spent, count }) => [
-              formatMonth(month),
-              `${formatNumber(spent)}원`,
-              `${formatNumber(count)}건`,
-            ])}
-          />
-        </div>
-      </details>
+      <ChartFrame unit="원" table={<MonthTable months={months} hrefOf={hrefOf} />}>
+        <Bars months={months} present={last} hrefOf={hrefOf} />
+      </ChartFrame>
     </Card>
+  );
+}
+
+/** Leads to the same months as the bars. */
+function MonthTable({ months, hrefOf }: Pick<BarsProps, "months" | "hrefOf">) {
+  const cell = "px-3 py-1.5 text-right tabular-nums";
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">월별 이용 금액과 건수</caption>
+      <thead className="bg-surface-sunken text-xs text-muted">
+        <tr>
+          <th scope="col" className="px-3 py-1.5 text-left font-medium">
+            월
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            금액
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            건수
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month} className="border-t border-line">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              <TextLink to={hrefOf(month)} look="quiet">
+                {formatMonth(month.month)}
+              </TextLink>
+            </th>
+            <td className={cell}>{formatNumber(month.spent)}원</td>
+            <td className={cell}>{formatNumber(month.count)}건</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -113,7 +135,7 @@ function Bar({ month, spent, href, height, isPresent, isLeft }: BarProps) {
       <Link to={href} className="group relative block rounded-sm -outline-offset-1">
         <span className="flex h-48 items-end justify-center rounded-t-sm group-hover:bg-text/5">
           <span
-            className={`w-3/5 max-w-9 rounded-t-[3px] ${isPresent ? "bg-brand" : "bg-brand-line group-hover:bg-brand group-focus-visible:bg-brand"}`}
+            className={`w-3/5 max-w-9 rounded-t-[3px] ${isPresent ? "bg-brand" : "bg-[color-mix(in_oklab,var(--brand)_55%,var(--surface))] group-hover:bg-brand group-focus-visible:bg-brand"}`}
             style={{ height: `${height}%` }}
           />
         </span>
