@@ -1,5 +1,7 @@
+import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
 import type { Job } from "#server/kernel/jobs.ts";
 import { housekeepingJob } from "./housekeeping.ts";
+import { makePartitionsJob } from "./make-partitions.ts";
 import { sendMailJob } from "./send-mail.ts";
 
-export const allJobs: Job<never>[] = [sendMailJob, housekeepingJob];
+export const allJobs: Job<never>[] = [sendMailJob, housekeepingJob, makePartitionsJob, ledgerCheckJob];
