@@ -7,7 +7,7 @@ import { and, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { postAll } from "#server/features/ledger/post-all.ts";
-import { type BalanceOwner, lockBalance } from "#server/features/ledger/post-points.ts";
+import { type BalanceOwner, lockBalance, type Posted } from "#server/features/ledger/post-points.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
@@ -28,29 +28,36 @@ export function switchMemberBalance(
 ): Promise<SwitchedBalance> {
   return db.transaction(async (db) => {
     const memberSeq = await findProvenMember(db, partnerSeq, bizId);
-    const [member, partner] = [
-      { partnerSeq, memberSeq },
-      { partnerSeq, memberSeq: null },
-    ];
-    const { balance, bonus } = await lockBalance(db, member);
-    const moved = { balance, bonus };
-    const before = await lockBalance(db, partner);
-    const after = { balance: before.balance + balance, bonus: before.bonus + bonus };
-    if (balance + bonus === 0) return { memberSeq, moved, partner: after };
-    const reference = `switch-${memberSeq}-${randomUUID()}`;
-    await post(db, member, TAKEN, moved, reference);
-    await post(db, partner, GIVEN, moved, reference);
-    const detail = {
-      bizId,
-      memberSeq,
-      moved,
-      before: { balance: before.balance, bonus: before.bonus },
-      after,
-    };
-    await recordAudit(db, origin, { action: "BALANCE_SWITCHED", userSeq, partnerSeq, doSessionType, detail });
+    const { moved, before, posted } = await moveToPartner(db, { partnerSeq, memberSeq });
+    const after = { balance: before.balance + moved.balance, bonus: before.bonus + moved.bonus };
+    if (posted.length > 0) {
+      const detail = { bizId, memberSeq, moved, before, after };
+      await recordAudit(db, origin, { action: "BALANCE_SWITCHED", userSeq, partnerSeq, doSessionType, detail });
+    }
     return { memberSeq, moved, partner: after };
   });
 }
+
+interface MovedBalance {
+  moved: Balance;
+  /** What the partner had. */
+  before: Balance;
+  /** Of the member, then of the partner; none where nothing was left. */
+  posted: { owner: BalanceOwner; posted: Posted }[];
+}
+
+export async function moveToPartner(db: Transaction, member: BalanceOwner): Promise<MovedBalance> {
+  const partner = { ...member, memberSeq: null };
+  const [moved, before] = [heldOf(await lockBalance(db, member)), heldOf(await lockBalance(db, partner))];
+  const reference = `switch-${member.memberSeq}-${randomUUID()}`;
+  const posted = [
+    ...(await post(db, member, TAKEN, moved, reference)),
+    ...(await post(db, partner, GIVEN, moved, reference)),
+  ];
+  return { moved, before, posted };
+}
+
+const heldOf = ({ balance, bonus }: Balance): Balance => ({ balance, bonus });
 
 /** Held until the money has moved, so that the proof cannot be taken back in between. */
 async function findProvenMember(db: Transaction, partnerSeq: number, bizId: string): Promise<number> {
@@ -71,10 +78,12 @@ async function post(
   codes: Readonly<Record<keyof Balance, PointCode>>,
   moved: Balance,
   reference: string,
-): Promise<void> {
+): Promise<MovedBalance["posted"]> {
   const posts = (["balance", "bonus"] as const)
     .filter((part) => moved[part] > 0)
     .map((part) => ({ pointCode: codes[part], amount: moved[part], reference }));
+  if (posts.length === 0) return [];
   const posted = await postAll(db, owner, posts, { isWhole: true });
   if (posted.some((each) => !each.ok)) throw new Error("a locked balance holds less than it did");
+  return posted.map((each) => ({ owner, posted: each }));
 }
