@@ -7,11 +7,17 @@ import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
-import { BalanceSwitchDialog, hasBalanceToSwitch } from "./balance-switch.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { hasBalanceToSwitch } from "./balance-switch.ts";
 import { useCanPay } from "./console-rights.ts";
 
 /** Most members are proven: the note comes with the first that is not. */
 const UnprovenNote = lazy(async () => ({ default: (await import("./unproven-note.tsx")).UnprovenNote }));
+
+const BalanceSwitchDialog = lazyDialog(
+  async () => (await import("./balance-switch-dialog.tsx")).BalanceSwitchDialog,
+  ({ member }) => member !== undefined,
+);
 
 interface MemberHeaderProps {
   member: MemberSummary;

@@ -1,4 +1,4 @@
-import { ArrowRightLeftIcon, PencilIcon, UserCheckIcon } from "lucide-react";
+import { ArrowRightLeftIcon, type LucideIcon, PencilIcon, UserCheckIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
@@ -12,13 +12,14 @@ import { hasBalanceToSwitch } from "#web/shell/console/balance-switch.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import type { MemberAct } from "./member-dialogs.tsx";
 
 const COLUMNS: readonly Column<MemberRow>[] = [
   { key: "name", header: "상호", cell: Name, sort: { field: "name" } },
   {
     key: "bizId",
     header: "사업자등록번호",
-    cell: ({ company }) => <span className="tabular-nums">{formatBizId(company.bizId)}</span>,
+    cell: ({ company }) => formatBizId(company.bizId),
   },
   {
     key: "superUser",
@@ -45,48 +46,38 @@ const COLUMNS: readonly Column<MemberRow>[] = [
   },
 ];
 
-type Opener = Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
-
-/** What somebody may do with the members; a dialog that has not come yet listens to its button. */
 interface MemberActs {
-  change: { onEdit: (member: MemberRow) => void; onProve: (member: MemberRow) => void; editOpener: Opener } | undefined;
-  money: { onSwitch: (member: MemberRow) => void; opener: Opener } | undefined;
+  canWrite: boolean;
+  canPay: boolean;
+  onAct: (asked: MemberAct) => void;
+  /** What the button of a dialog that has not come yet listens to. */
+  opener: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
 }
 
 /** Whoever may not change members sees no button that would refuse them. */
-export function memberColumns({ change, money }: MemberActs): readonly Column<MemberRow>[] {
-  if (!change && !money) return COLUMNS;
+export function memberColumns({ canWrite, canPay, onAct, opener }: MemberActs): readonly Column<MemberRow>[] {
+  if (!canWrite && !canPay) return COLUMNS;
+  const button = (act: "edit" | "consent" | "switch", member: MemberRow, icon: LucideIcon, label: string) => (
+    <IconButton
+      label={`${member.company.name} ${label}`}
+      icon={icon}
+      onClick={() => onAct({ act, member })}
+      {...opener}
+    />
+  );
   return [
     ...COLUMNS,
     {
       key: "edit",
-      header: change ? "수정" : "잔액 옮기기",
+      header: canWrite ? "수정" : "잔액 옮기기",
       isPinned: true,
       cell: (member) => (
         <span className="inline-flex gap-1">
-          {money && hasBalanceToSwitch(member) ? (
-            <IconButton
-              label={`${member.company.name} 잔액을 파트너로 옮기기`}
-              icon={ArrowRightLeftIcon}
-              onClick={() => money.onSwitch(member)}
-              {...money.opener}
-            />
-          ) : null}
-          {change && !member.provenBy ? (
-            <IconButton
-              label={`${member.company.name} 동의 확인`}
-              icon={UserCheckIcon}
-              onClick={() => change.onProve(member)}
-            />
-          ) : null}
-          {change ? (
-            <IconButton
-              label={`${member.company.name} 회사 정보 수정`}
-              icon={PencilIcon}
-              onClick={() => change.onEdit(member)}
-              {...change.editOpener}
-            />
-          ) : null}
+          {canPay && hasBalanceToSwitch(member)
+            ? button("switch", member, ArrowRightLeftIcon, "잔액을 파트너로 옮기기")
+            : null}
+          {canWrite && !member.provenBy ? button("consent", member, UserCheckIcon, "동의 확인") : null}
+          {canWrite ? button("edit", member, PencilIcon, "회사 정보 수정") : null}
         </span>
       ),
       align: "end",
@@ -145,10 +136,10 @@ const SEND_TYPES: Readonly<Record<NtsSendType, string>> = { 1: "다음 날", 2: 
 
 function SendType({ ntsSendType: { tax, taxFree } }: MemberRow) {
   return (
-    <span>
+    <>
       {SEND_TYPES[tax]}
       {tax === taxFree ? null : <span className="text-muted">, 면세 {SEND_TYPES[taxFree]}</span>}
-    </span>
+    </>
   );
 }
 
