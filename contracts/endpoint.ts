@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { PartnerCondition } from "#domain/console/console-menu.ts";
 import type { ConsoleArea } from "#domain/people/partner-role.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -28,6 +29,8 @@ export interface Right {
   area: ConsoleArea | "any";
   access: "read" | "write";
   of?: ActsFor;
+  /** §2.4: what the partner itself must be, whoever asks; refused with the code of the first that is not met. */
+  needs?: readonly PartnerCondition[];
 }
 
 /** A call that answers for the member where the session names one, and for the partner otherwise. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MENU_REFUSAL_MESSAGES } from "#domain/console/console-menu.ts";
 
 /** The one table of failures: every code with its HTTP status and the Korean sentence a person may be shown. */
 export const ERRORS = {
@@ -66,6 +67,10 @@ export const ERRORS = {
     status: 403,
     message: "운영자가 확인을 취소한 회원사입니다. 다시 확인하려면 고객센터로 문의해 주세요.",
   },
+  PARTNER_BILLING_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.partnerBilling },
+  MEMBER_BILLING_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.memberBilling },
+  SETTLEMENT_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.settlement },
+  REAL_BRAND_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.realBrand },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },
   NOT_FOUND: { status: 404, message: "요청한 정보를 찾을 수 없습니다." },
   RECEIPT_UNKNOWN: { status: 404, message: "접수번호와 이메일이 모두 맞는 문의가 없습니다. 다시 확인해 주세요." },

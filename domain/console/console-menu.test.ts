@@ -15,6 +15,7 @@ import {
 const all: ConsoleContext = {
   brand: BRANDS.real,
   hasPartnerBilling: true,
+  hasMemberBilling: true,
   adjustYN: true,
   actor: { scope: "manager" },
 };

@@ -1,19 +1,20 @@
 import { type ConsoleActor, type ConsoleArea, canRead } from "../people/partner-role.ts";
 import { type Brand, isRealBrand } from "../provider.ts";
 
-type Condition = "partnerBilling" | "realBrand" | "settlement";
+// §2.4: what a partner itself must be for a page to open, and for the calls behind it to answer.
+export type PartnerCondition = "partnerBilling" | "memberBilling" | "realBrand" | "settlement";
 
 export interface ConsoleMenuEntry {
   readonly path: string;
   readonly text: string;
   readonly group: string;
   readonly area: ConsoleArea;
-  readonly requires: readonly Condition[];
+  readonly requires: readonly PartnerCondition[];
 }
 
-const open: readonly Condition[] = [];
-const billed: readonly Condition[] = ["partnerBilling"];
-const settled: readonly Condition[] = ["settlement", "realBrand"];
+const open: readonly PartnerCondition[] = [];
+const billed: readonly PartnerCondition[] = ["partnerBilling"];
+const settled: readonly PartnerCondition[] = ["settlement", "realBrand"];
 
 // §2.4: the children of /console/partners/{partnerSeq}/ and when each is shown.
 export const PARTNER_MENU = [
@@ -58,30 +59,43 @@ export const MEMBER_MENU = [
   { path: "settles", text: "결제 내역", group: "설정", area: "documents", requires: open },
 ] as const satisfies readonly ConsoleMenuEntry[];
 
-export interface ConsoleContext {
+export interface PartnerContract {
   readonly brand: Brand;
   readonly hasPartnerBilling: boolean;
+  readonly hasMemberBilling: boolean;
   readonly adjustYN: boolean;
+}
+
+export interface ConsoleContext extends PartnerContract {
   readonly actor: ConsoleActor;
 }
 
-export type MenuRefusal = Condition | "right";
+export type MenuRefusal = PartnerCondition | "right";
 
 // What a blocked page says, in the order the reasons are found.
 export const MENU_REFUSAL_MESSAGES: Readonly<Record<MenuRefusal, string>> = {
   partnerBilling: "파트너 과금을 사용하는 파트너만 이용할 수 있습니다.",
+  memberBilling: "회원사 과금을 사용하는 파트너만 이용할 수 있습니다.",
   settlement: "정산을 사용하는 파트너만 이용할 수 있습니다.",
   realBrand: "운영 서버에서만 이용할 수 있습니다.",
   right: "이 메뉴를 볼 권한이 없습니다. 총괄 담당자에게 문의해 주세요.",
 };
 
-export function menuRefusal(entry: ConsoleMenuEntry, context: ConsoleContext): MenuRefusal | undefined {
-  const met: Record<Condition, boolean> = {
-    partnerBilling: context.hasPartnerBilling,
-    settlement: context.adjustYN,
-    realBrand: isRealBrand(context.brand),
+export function unmetCondition(
+  requires: readonly PartnerCondition[],
+  contract: PartnerContract,
+): PartnerCondition | undefined {
+  const met: Record<PartnerCondition, boolean> = {
+    partnerBilling: contract.hasPartnerBilling,
+    memberBilling: contract.hasMemberBilling,
+    settlement: contract.adjustYN,
+    realBrand: isRealBrand(contract.brand),
   };
-  const unmet = entry.requires.find((condition) => !met[condition]);
+  return requires.find((condition) => !met[condition]);
+}
+
+export function menuRefusal(entry: ConsoleMenuEntry, context: ConsoleContext): MenuRefusal | undefined {
+  const unmet = unmetCondition(entry.requires, context);
   if (unmet) return unmet;
   return canRead(entry.area, context.actor, context.brand) ? undefined : "right";
 }

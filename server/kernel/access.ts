@@ -1,4 +1,5 @@
 import type { ActsFor, Right } from "#contracts/endpoint.ts";
+import { unmetCondition } from "#domain/console/console-menu.ts";
 import { accessTo } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -14,6 +15,7 @@ import {
   type PartnerAccess,
   type Place,
 } from "./partner-access.ts";
+import { CONDITION_REFUSALS } from "./refusals.ts";
 import { requireUnrestricted } from "./restriction.ts";
 
 /** Of calls about a whole server: where on it the caller has the right. Provider staff work for none of them. */
@@ -85,8 +87,7 @@ async function requireBrand(db: Db, { caller, clientIp }: Asker, right: Right, b
     .from(partners)
     .innerJoin(partnerUsers, and(hasPlaceAt(caller.userSeq), eq(partners.brand, brand)));
   const isAllowed = ({ role, isRefused }: (typeof own)[number]) =>
-    !isRefused &&
-    hasRight({ brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal: undefined, isProven: true }, right);
+    !isRefused && hasRight({ brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal: undefined }, right);
   const partnerSeqs = own.filter(isAllowed).map(({ partnerSeq }) => partnerSeq);
   if (partnerSeqs.length === 0) throw new AppError("FORBIDDEN");
   return { brand, partnerSeqs };
@@ -95,9 +96,14 @@ async function requireBrand(db: Db, { caller, clientIp }: Asker, right: Right, b
 export function requireRight(place: PartnerAccess, right: Right): void {
   requireUnrestricted(place);
   if (!hasRight(place, right)) throw new AppError("FORBIDDEN");
+  const unmet = unmetCondition(right.needs ?? [], place);
+  if (unmet) throw new AppError(CONDITION_REFUSALS[unmet]);
 }
 
-function hasRight({ actor, brand, refusal }: PartnerAccess, { area, access }: Right): boolean {
+function hasRight(
+  { actor, brand, refusal }: Pick<PartnerAccess, "actor" | "brand" | "refusal">,
+  { area, access }: Right,
+): boolean {
   if (refusal) return false;
   if (area === "any") return true;
   const allowed = accessTo(area, actor, brand);

@@ -1,3 +1,4 @@
+import type { PartnerContract } from "#domain/console/console-menu.ts";
 import { type ConsoleActor, type ConsoleArea, canRead, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -13,8 +14,7 @@ import { isLiveSignIn, LIVE_SIGN_IN, type LiveSignInRow } from "./live-sign-in.t
 import type { Caller } from "./request-context.ts";
 import type { RequestMemo } from "./request-memo.ts";
 
-export interface PartnerAccess {
-  brand: Brand;
+export interface PartnerAccess extends PartnerContract {
   actor: ConsoleActor;
   /** What the partner itself has forbidden (config/restrict), whatever the role. */
   refusal: AccessRefusal | undefined;
@@ -93,9 +93,17 @@ const isCompanyOf = (which: { companySeq: number } | { userSeq: number }): SQL =
 
 type Asking = Record<"userSeq" | "signInSeq", number | Placeholder> & { inet: string | null | Placeholder };
 
+/** What the partner itself is: some calls answer only for some (§2.4). */
+export const CONTRACT = {
+  brand: partners.brand,
+  hasPartnerBilling: partners.hasPartnerBilling,
+  hasMemberBilling: partners.hasMemberBilling,
+  adjustYN: partners.adjustYN,
+};
+
 const columns = ({ inet }: Asking) => ({
   partnerSeq: partners.partnerSeq,
-  brand: partners.brand,
+  ...CONTRACT,
   role: partnerUsers.partnerUserRole,
   isOutside: isRefusedAddress(inet),
   ...LIVE_SIGN_IN,
@@ -164,10 +172,9 @@ const placeAtMember = preparedOn((db) =>
     .prepare("place_at_member"),
 );
 
-interface PlaceRow extends LiveSignInRow {
+interface PlaceRow extends LiveSignInRow, PartnerContract {
   partnerSeq: number;
   memberSeq: number | null;
-  brand: Brand;
   role: PartnerUserRole | null;
   isOutside: boolean;
   memberUserSeq: number | null;
@@ -176,8 +183,8 @@ interface PlaceRow extends LiveSignInRow {
 }
 
 function placeFrom(row: PlaceRow, { caller, clientIp }: Asker): Place | undefined {
-  const { partnerSeq, memberSeq, brand, role, isProven } = row;
-  const place = { partnerSeq, memberSeq, brand, isProven };
+  const { partnerSeq, memberSeq, brand, hasPartnerBilling, hasMemberBilling, adjustYN, role, isProven } = row;
+  const place = { partnerSeq, memberSeq, brand, hasPartnerBilling, hasMemberBilling, adjustYN, isProven };
   if (caller.scope === "manager") return { ...place, actor: { scope: "manager" }, refusal: undefined };
   if (role !== null && !caller.isMemberUser) {
     const refusal = row.isOutside ? ({ code: "IP_RESTRICTED", clientIp } as const) : undefined;

@@ -1,11 +1,20 @@
 import type { MiddlewareHandler } from "hono";
-import type { AnyEndpoint } from "#contracts/endpoint.ts";
+import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
+import type { PartnerCondition } from "#domain/console/console-menu.ts";
 import { AppError } from "./errors.ts";
 import type { AppContext } from "./request-context.ts";
 
 /** Of the one gate to a partner or member, whether the session names it or the call does (access.ts). */
 const PLACE_REFUSALS: readonly ErrorCode[] = ["FORBIDDEN", "IP_RESTRICTED", "MEMBER_SIGN_IN_OFF"];
+
+/** Of what the partner itself is not (`needs` of a right). */
+export const CONDITION_REFUSALS = {
+  partnerBilling: "PARTNER_BILLING_REQUIRED",
+  memberBilling: "MEMBER_BILLING_REQUIRED",
+  settlement: "SETTLEMENT_REQUIRED",
+  realBrand: "REAL_BRAND_REQUIRED",
+} as const satisfies Record<PartnerCondition, ErrorCode>;
 
 /** Every code an endpoint may refuse with: what mount.ts checks before the handler, then what the contract adds. */
 export function refusalsOf(endpoint: AnyEndpoint): Set<ErrorCode> {
@@ -29,10 +38,14 @@ function placeRefusals({ access, right, needsProof }: AnyEndpoint): ErrorCode[] 
   if (access !== "session" && !isNamed) return [];
   return [
     ...PLACE_REFUSALS,
+    ...rightsOf(right).flatMap(({ needs = [] }) => needs.map((condition) => CONDITION_REFUSALS[condition])),
     ...(isNamed ? (["NOT_FOUND"] as const) : []),
     ...(needsProof ? (["MEMBER_UNPROVEN"] as const) : []),
   ];
 }
+
+const rightsOf = (right: AnyEndpoint["right"]): Right[] =>
+  right === undefined ? [] : "area" in right ? [right] : [right.partner, right.member];
 
 function callerRefusals({ access, needsMember, isForMemberUsers, isBeforeConsent }: AnyEndpoint): ErrorCode[] {
   if (access === "public") return [];

@@ -43,6 +43,12 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "파트너라면 콘솔의 **이용 제한**에서 회원사 사용자의 접속을 허용으로 바꿔 주세요. 바꾸는 즉시 들어올 수 있어요.",
   MEMBER_USER_VISIT_ONLY:
     "회원사 사용자의 접속으로는 이 API를 호출할 수 없어요. 파트너 담당자의 계정으로 로그인한 토큰을 써 주세요.",
+  PARTNER_BILLING_REQUIRED:
+    "파트너가 포인트를 내는 계약에서만 쓸 수 있어요. 회원사가 내는 계약이라면 회원사를 지정한 세션으로 호출해 주세요.",
+  MEMBER_BILLING_REQUIRED:
+    "회원사가 포인트를 내는 계약에서만 쓸 수 있어요. 파트너가 내는 계약이라면 회원사 없이 파트너 세션으로 호출해 주세요.",
+  SETTLEMENT_REQUIRED: "정산을 쓰는 계약인지 콘솔의 **연동 정보**에서 확인하고, 필요하면 고객센터에 신청해 주세요.",
+  REAL_BRAND_REQUIRED: "운영 서버의 파트너 번호로 세션을 다시 만들어 호출해 주세요.",
   FOREIGN_ORIGIN: "브라우저가 아니라 서버에서 호출해 주세요.",
   NOT_FOUND: "주소와 번호를 확인해 주세요. 권한이 없는 번호도 이 오류로 답해요.",
   RECEIPT_UNKNOWN: "접수 확인 메일에 적힌 접수번호와, 그 메일을 받은 이메일 주소를 함께 보내 주세요.",

@@ -1,18 +1,11 @@
 import type { PaletteEntry } from "#contracts/palette.ts";
-import {
-  type ConsoleContext,
-  memberPath,
-  PARTNER_MENU,
-  partnerPath,
-  visibleMenu,
-} from "#domain/console/console-menu.ts";
+import { memberPath, PARTNER_MENU, partnerPath, visibleMenu } from "#domain/console/console-menu.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { matchesSearch } from "#domain/text/search-text.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
-import { partners } from "#server/db/schema/partners.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { companyMatches } from "#server/features/members/member-search.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
@@ -32,19 +25,12 @@ export const matchingPalettePages = (pages: readonly PaletteEntry[], q: string):
   [...pages, ...OWN_PAGES].filter(({ text, detail }) => q === "" || matchesSearch(`${detail} ${text}`, q));
 
 /** The menu as this person sees it there, by the same rules. */
-export async function findPartnerPages(db: Db, { partnerSeq, brand, actor }: Place): Promise<PaletteEntry[]> {
-  const [partner] = await db
-    .select({ hasPartnerBilling: partners.hasPartnerBilling, adjustYN: partners.adjustYN })
-    .from(partners)
-    .where(eq(partners.partnerSeq, partnerSeq));
-  if (!partner) return [];
-  const context: ConsoleContext = { brand, actor, ...partner };
-  return visibleMenu(PARTNER_MENU, context).map(({ path, text, group }) => ({
-    href: partnerPath(partnerSeq, path),
+export const partnerPages = (place: Place): PaletteEntry[] =>
+  visibleMenu(PARTNER_MENU, place).map(({ path, text, group }) => ({
+    href: partnerPath(place.partnerSeq, path),
     text,
     detail: group,
   }));
-}
 
 /** Names that begin with what was typed come first. */
 export async function findMemberEntries(db: Db, partnerSeq: number, q: string): Promise<PaletteEntry[]> {

@@ -51,6 +51,6 @@ export function writableAreas(partner: Partner, userSeq: number): ConsoleArea[] 
 }
 
 export function menuContextOf(partner: Partner, userSeq: number): ConsoleContext {
-  const { brand, hasPartnerBilling, adjustYN } = partner;
-  return { brand, hasPartnerBilling, adjustYN, actor: actorAt(partner, userSeq) };
+  const { brand, hasPartnerBilling, hasMemberBilling, adjustYN } = partner;
+  return { brand, hasPartnerBilling, hasMemberBilling, adjustYN, actor: actorAt(partner, userSeq) };
 }

@@ -17,6 +17,7 @@ test("a manager of a real partner with billing and settlement sees everything, i
   const context = {
     brand: BRANDS.real,
     hasPartnerBilling: true,
+    hasMemberBilling: true,
     adjustYN: true,
     actor: { scope: "manager" },
   } as const;

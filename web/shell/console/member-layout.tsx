@@ -35,6 +35,7 @@ const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.t
 const OWN_PEOPLE: ConsoleContext = {
   brand: BRANDS.real,
   hasPartnerBilling: false,
+  hasMemberBilling: false,
   adjustYN: false,
   actor: { scope: "member" },
 };
