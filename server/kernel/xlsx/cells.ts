@@ -33,9 +33,12 @@ const DAY_MS = 86_400_000;
 /** Day 1 is 1900-01-01, but spreadsheets also count a 29 February 1900: before March of that year they disagree. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 61;
+// Anything else the engine would still try to make a date of.
+const IS_MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/;
 
 /** Days since the epoch on a clock in Seoul, as spreadsheets know no time zones; undefined where they count otherwise. */
 export function serialOf(moment: SeoulDate | SeoulDateTime): number | undefined {
+  if (!IS_MOMENT.test(moment)) return undefined;
   const serial = (Date.parse(moment.length === 10 ? moment : `${moment}Z`) - EPOCH) / DAY_MS;
   return serial >= FIRST_SERIAL ? serial : undefined;
 }

@@ -46,9 +46,17 @@ export async function* sheetXml<Row>(
 const VIEW =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-function rowXml<Row>(columns: readonly XlsxColumn<Row>[], letters: readonly string[], row: Row, number: number): string {
+function rowXml<Row>(
+  columns: readonly XlsxColumn<Row>[],
+  letters: readonly string[],
+  row: Row,
+  number: number,
+): string {
   let xml = `<row r="${number}">`;
-  for (const [index, { kind, value }] of columns.entries()) xml += cellXml(kind, `${letters[index]}${number}`, value(row));
+  for (let index = 0; index < columns.length; index += 1) {
+    const column = columns[index];
+    if (column) xml += cellXml(column.kind, `${letters[index]}${number}`, column.value(row));
+  }
   return `${xml}</row>`;
 }
 
@@ -67,7 +75,9 @@ function colsXml<Row>(columns: readonly XlsxColumn<Row>[], rows: readonly Row[])
     const widest = Math.max(widthOf(column.header) + WIDTHS.arrow, ...shown.map((row) => shownWidth(column, row)));
     return Math.min(Math.max(widest + WIDTHS.padding, WIDTHS.least), WIDTHS.most);
   });
-  const cols = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
+  const cols = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
   return `<cols>${cols.join("")}</cols>`;
 }
 

@@ -78,7 +78,18 @@ function fields(...all: readonly [2 | 4, number][]): Buffer {
 }
 
 const localHeader = (name: Buffer, moment: number): Buffer =>
-  fields([4, 0x04034b50], [2, VERSION], [2, FLAGS], [2, DEFLATED], [4, moment], [4, 0], [4, 0], [4, 0], [2, name.length], [2, 0]);
+  fields(
+    [4, 0x04034b50],
+    [2, VERSION],
+    [2, FLAGS],
+    [2, DEFLATED],
+    [4, moment],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [2, name.length],
+    [2, 0],
+  );
 
 const descriptor = ({ crc, packedSize, size }: Tally): Buffer =>
   fields([4, 0x08074b50], [4, crc], [4, packedSize], [4, size]);
