@@ -7,7 +7,7 @@ import {
   windowDeadline,
 } from "#domain/money/settle-lifecycle.ts";
 import { eq } from "#server/db/drizzle.ts";
-import { type BalanceOwner, postPoints } from "#server/features/balances/commands.ts";
+import { type BalanceOwner, postPoints } from "#server/features/ledger/post-points.ts";
 import { findPayer } from "#server/features/settles/payers.ts";
 import { countCanceled, countPaid } from "#server/features/settles/settle-days.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -57,7 +57,7 @@ export async function seedSettle(db: Transaction, services: Services, demo: Demo
   await db.insert(settles).values(settle);
   if (settleState === "CANCELED") await countCanceled(db, settle, insertDT);
   if (settleState !== "PAID") return;
-  const post = { owner, reference: pgOrderKey, insertDT };
+  const post = { owner, reference: pgOrderKey, at: insertDT };
   await postPoints(db, { ...post, pointCode: "10100", amount });
   if (amount >= BONUS_FROM) await postPoints(db, { ...post, pointCode: "20200", amount: amount * BONUS_RATE });
   await countPaid(db, settle, insertDT);

@@ -4,6 +4,7 @@ import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { settleDays, settles } from "#server/db/schema/settles.ts";
 import { findBalance } from "#server/features/balances/queries.ts";
+import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { settleBankKeys } from "#server/gateways/sandbox/settle-bank-trades.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { settleNotices } from "#testing/settle-notices.ts";
@@ -222,4 +223,11 @@ describe("the credit of a settlement", () => {
     const { data } = (await request("POST", GENERATE, { as: general, at: { partnerSeq, memberSeq }, body })).body;
     expect(data).toMatchObject({ amount: 50_000, credit: 0 });
   });
+});
+
+it("leaves payments, days, ledger and balances equal to the won", async () => {
+  const { checked, differences } = await verifyLedger(primary);
+  expect(differences).toEqual([]);
+  expect(checked.settles).toBeGreaterThan(20);
+  expect(checked.settle_days).toBeGreaterThan(5);
 });

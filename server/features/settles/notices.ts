@@ -4,7 +4,7 @@ import { leadsTo } from "#domain/states/transition.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { settles } from "#server/db/schema/settles.ts";
-import { postPoints } from "#server/features/balances/commands.ts";
+import { postPoints } from "#server/features/ledger/post-points.ts";
 import type { SettleBankNotice } from "#server/gateways/settle-bank-protocol.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import type { AuditAction } from "#server/kernel/audit-actions.ts";
@@ -52,7 +52,7 @@ async function pay(db: Transaction, settle: SettleRow, notice: SettleBankNotice,
     .update(settles)
     .set({ settleState: "PAID", paidDT: now, canceledDT: null, pgTrdNo: notice.trdNo, issuer })
     .where(eq(settles.pgOrderKey, pgOrderKey));
-  const post = { owner: { partnerSeq, memberSeq }, reference: pgOrderKey, insertDT: now };
+  const post = { owner: { partnerSeq, memberSeq }, reference: pgOrderKey, at: now };
   await postPoints(db, { ...post, pointCode: "10100", amount });
   if (credit > 0) await postPoints(db, { ...post, pointCode: "20100", amount: credit });
   if (canceledDT) await uncountCanceled(db, settle, canceledDT);

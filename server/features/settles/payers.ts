@@ -4,7 +4,7 @@ import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
-import type { BalanceOwner } from "#server/features/balances/commands.ts";
+import type { BalanceOwner } from "#server/features/ledger/post-points.ts";
 import { AppError } from "#server/kernel/errors.ts";
 
 /** Who pays, as the payment gateway and the receipt name them. */
