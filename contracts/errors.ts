@@ -31,6 +31,10 @@ export const ERRORS = {
     status: 400,
     message: "이미 사용했거나 만료된 링크입니다. 이용 중인 서비스의 담당자에게 링크를 다시 보내 달라고 요청해 주세요.",
   },
+  SETTLE_RETURN_INVALID: {
+    status: 400,
+    message: "결제창이 보낸 값이 아니거나 중간에 바뀐 값입니다. 결제 내역에서 결과를 확인해 주세요.",
+  },
   IMAGE_INVALID: { status: 400, message: "읽을 수 없는 사진입니다. JPG, PNG, WebP 파일을 올려 주세요." },
   UNAUTHENTICATED: { status: 401, message: "로그인이 필요합니다." },
   SESSION_HEADER_REQUIRED: { status: 401, message: "세션 헤더(KSESSIONID)가 없거나 올바르지 않습니다." },
@@ -65,6 +69,10 @@ export const ERRORS = {
   MEMBER_SIGN_IN_OFF: {
     status: 403,
     message: "이 파트너는 회원사 사용자의 접속을 막아 두었습니다. 파트너에게 문의해 주세요.",
+  },
+  MEMBER_SETTLE_OFF: {
+    status: 403,
+    message: "이 파트너는 회원사의 포인트 충전을 막아 두었습니다. 파트너에게 문의해 주세요.",
   },
   MEMBER_USER_VISIT_ONLY: {
     status: 403,

@@ -5,6 +5,7 @@ import { bindings } from "#server/app/api.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { settles } from "#server/db/schema/settles.ts";
 import { readListQuery } from "#web/lists/list-query.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 import { LIST_FILES } from "#web/routes/list-files.ts";
@@ -86,6 +87,7 @@ it.each(onPages)("%s has a page that offers the file", (_, endpoint) => {
 describe("periods of lists", () => {
   const event = { action: "PARTNER_INFO_CHANGED", userSeq: owner.userSeq, subjectUserSeq: owner.userSeq, partnerSeq };
   const chain = { doIp: "203.0.113.7", requestId: "r", detail: {} };
+  const settle = { partnerSeq, memberSeq, amount: 10_000, payMethod: "card", settleState: "STANDBY" } as const;
   const mail = { recipient: "a@gaonbill.example", subject: "제목", html: "", plain: "" };
   const asked = { companyName: "시험", name: "시험", tel: "0200000000", email: "a@gaonbill.example", content: "시험" };
   const addInquiry = (mode: "technical" | "proposal") => (insertDT: string) =>
@@ -97,6 +99,7 @@ describe("periods of lists", () => {
     listInquiries: addInquiry("technical"),
     listProposals: addInquiry("proposal"),
     listAccountEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
+    listSettles: (insertDT) => db.insert(settles).values({ ...settle, insertDT, pgOrderKey: insertDT }),
     listPartnerEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
   };
   const RANGE = "2020-01-01,2020-01-31";

@@ -15,7 +15,8 @@ const staff = await createCaller(services, { scope: "manager" });
 const places = { [BRANDS.real]: await createPlace(BRANDS.real), [BRANDS.test]: await createPlace(BRANDS.test) };
 
 async function createPlace(brand: Brand) {
-  const partner = await createPartner(services, { brand });
+  const contract = { hasPartnerBilling: true, hasMemberBilling: true, adjustYN: true };
+  const partner = await createPartner(services, { brand, ...contract });
   const { partnerSeq } = partner;
   const { memberSeq } = await createMember(services, partner);
   const roles = await Promise.all(

@@ -108,7 +108,6 @@ export const SPEC_CALLS = [
 export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/cards",
   "GET /api/bank-accounts",
-  "GET /api/settles",
   "PUT /api/balances/{bizId}/switch",
   "GET /api/adjusts/histories",
   "GET /api/settles/partners/stats/per-month",
@@ -124,5 +123,4 @@ export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/kakaotalks",
   "GET /api/taxinvoices/hometaxes",
   "GET /api/cashbills/hometaxes",
-  "POST /api/settles/settle-bank/generate-request",
 ];

@@ -33,6 +33,8 @@ import { mountSampleArchives, sampleArchiveRoutes } from "#server/features/sampl
 import { serviceStateRoutes } from "#server/features/service-state/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
+import { settleBankCalls } from "#server/features/settles/settle-bank-calls.ts";
+import { mountSettleBankNotices } from "#server/features/settles/settle-bank-notices.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { oauthCalls } from "#server/features/sign-ins/oauth-calls.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
@@ -99,7 +101,14 @@ export const bindings: Binding[] = [
 ];
 
 /** Calls without a contract, because their protocol is not ours. */
-export const plainCalls: PlainCall[] = [...oauthCalls, ...soapCalls, ...keyCalls, ...fileCalls, ...machineCalls];
+export const plainCalls: PlainCall[] = [
+  ...oauthCalls,
+  ...soapCalls,
+  ...keyCalls,
+  ...fileCalls,
+  ...settleBankCalls,
+  ...machineCalls,
+];
 
 /** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
 const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files/*", "/gaonbillAPI/*"];
@@ -137,6 +146,7 @@ export function apiApp(
   mountContentFiles(app, services);
   mountSampleArchives(app, services);
   mountProposalPdf(app, services);
+  mountSettleBankNotices(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);

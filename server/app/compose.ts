@@ -28,7 +28,7 @@ export async function composeServices(
   closing.defer(primary.close);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
-  const outside = await openOutsideServices(env, closing);
+  const outside = await openOutsideServices(env, secretKeys, closing);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
   const content = await openLiveContent(files, databaseUrl, log);

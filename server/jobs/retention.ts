@@ -130,6 +130,8 @@ export const KEPT_TABLES: Record<string, string> = {
   restrict_ips: "settings",
   restricts: "settings",
   schema_migrations: "one a migration",
+  settle_credits: "one a partner",
+  settle_days: "one a partner, method and day",
   settles: "payments, kept as the law on accounts demands",
   sms_default_messages: "settings",
   sms_from_numbers: "a member's numbers",

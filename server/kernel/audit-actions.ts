@@ -51,6 +51,11 @@ export const AUDIT_ACTIONS = {
   CONTENT_PUBLISHED: "글 게시",
   CONTENT_WITHDRAWN: "글 내림",
   CONTENT_DISCARDED: "작성 중인 글 버림",
+  SETTLE_REQUESTED: "포인트 충전 요청",
+  SETTLE_PAID: "포인트 충전 결제완료",
+  SETTLE_CANCELED: "포인트 충전 취소",
+  SETTLE_PAID_TWICE: "한 주문의 두 번째 결제 알림",
+  SETTLE_AMOUNT_REFUSED: "금액이 다른 결제 알림 거부",
   ONE_TIME_URL_ISSUED: "일회용 접속 주소 발급",
   ONE_TIME_URL_USED: "일회용 접속 주소 사용",
 } as const;

@@ -1,8 +1,10 @@
 import type { Hono } from "hono";
+import type { Brand } from "#domain/provider.ts";
 import type { Databases } from "#server/db/replica.ts";
 import type { Captcha } from "#server/gateways/captcha.ts";
 import type { CheckplusGateway } from "#server/gateways/checkplus.ts";
 import type { MailTransport } from "#server/gateways/mail.ts";
+import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
 import type { SocialGateways } from "#server/gateways/social-gateway.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import type { Logger } from "#server/log.ts";
@@ -17,6 +19,8 @@ export interface OutsideServices {
   storage: ObjectStorage;
   social: SocialGateways;
   checkplus: CheckplusGateway;
+  /** The test server always pays at the simulator. */
+  settleBank: Readonly<Record<Brand, SettleBankGateway>>;
   /** Mails go to the outbox of the sandbox, which anyone may look into. */
   hasMailSandbox: boolean;
   /** Pages of the sandboxes that the browser visits; none when everything is real. */

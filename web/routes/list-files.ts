@@ -4,6 +4,7 @@ import { listMails } from "#contracts/mails.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { listMemberUsers } from "#contracts/member-users.ts";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
+import { listSettles } from "#contracts/settles.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import { listStaffContents } from "#contracts/staff-contents.ts";
 import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
@@ -15,6 +16,8 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/info": listPartnerEvents,
   "console/partners/:partnerSeq/members/list": listMembers,
   "console/partners/:partnerSeq/members/unit-cost": listMemberUnitCosts,
+  "console/partners/:partnerSeq/settles": listSettles,
+  "console/partners/:partnerSeq/members/list/:memberSeq/settles": listSettles,
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
   "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
   "console/staff/contents": listStaffContents,

@@ -29,6 +29,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "sms-default-messages": "문자 기본 문구",
   balances: "잔액",
   settles: "충전과 결제",
+  "settle-bank": "결제창",
   billings: "과금 방식과 단가",
   adjusts: "정산",
   palette: "화면·회원사 찾기",

@@ -1,3 +1,4 @@
+import { PG_ORDER_KEY } from "#domain/money/settle-lifecycle.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 
@@ -62,6 +63,8 @@ function totals(table: string, period: "point_date" | "point_month", owner: "mem
   };
 }
 
+const SETTLE_SUMS = ["count", "amount", "cancel_count", "cancel_amount"];
+
 const COMPARISONS: readonly Comparison[] = [
   {
     kind: "balances",
@@ -74,6 +77,30 @@ const COMPARISONS: readonly Comparison[] = [
   totals("usage_months", "point_month", "member_seq"),
   totals("partner_usage_days", "point_date", "slot"),
   totals("partner_usage_months", "point_month", "slot"),
+  {
+    kind: "settles",
+    kept: `SELECT partner_seq, member_seq, NULL::int AS slot, pg_order_key AS key, ${recordOf(["amount", "credit"])} AS sums
+      FROM settles WHERE settle_state = 'PAID'`,
+    ledger: `SELECT partner_seq, CASE owned_by WHEN 'MEMBER' THEN member_seq END AS member_seq, NULL::int AS slot, reference AS key,
+        jsonb_build_object('amount', coalesce(sum(point) FILTER (WHERE point_code = '10100'), 0),
+          'credit', coalesce(sum(point) FILTER (WHERE point_code = '20100'), 0)) AS sums
+      FROM point_entries
+      WHERE point_code IN ('10100', '20100') AND reference ~ '${PG_ORDER_KEY.source}'
+      GROUP BY 1, 2, 4`,
+  },
+  {
+    kind: "settle_days",
+    kept: `SELECT partner_seq, NULL::bigint AS member_seq, NULL::int AS slot, point_date || ' ' || pay_method AS key,
+        ${recordOf(SETTLE_SUMS)} AS sums
+      FROM settle_days WHERE count + cancel_count > 0`,
+    ledger: `SELECT partner_seq, NULL::bigint AS member_seq, NULL::int AS slot, point_date || ' ' || pay_method AS key,
+        ${recordOf(SETTLE_SUMS, (column) => `sum(${column})`)} AS sums
+      FROM (SELECT partner_seq, pay_method, (coalesce(paid_dt, canceled_dt) AT TIME ZONE 'Asia/Seoul')::date AS point_date,
+          (paid_dt IS NOT NULL)::int AS count, CASE WHEN paid_dt IS NULL THEN 0 ELSE amount END AS amount,
+          (paid_dt IS NULL)::int AS cancel_count, CASE WHEN paid_dt IS NULL THEN amount ELSE 0 END AS cancel_amount
+        FROM settles WHERE settle_state IN ('PAID', 'CANCELED')) AS counted
+      GROUP BY partner_seq, pay_method, point_date`,
+  },
 ];
 
 async function countKept(db: Transaction, kept: string): Promise<number> {
