@@ -18,6 +18,10 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     empty: z.boolean(),
   });
 
+/** Of a list that may be too long to count: beyond some number it says that there are more. */
+export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
+  pageOf(row).extend({ totalRelation: z.enum(["EQ", "GTE"]) });
+
 export interface Sort<Field extends string = string> {
   field: Field;
   direction: "asc" | "desc";

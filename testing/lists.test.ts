@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { LIST_REACH } from "#domain/console/paging.ts";
 import { bindings } from "#server/app/api.ts";
+import { sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { readListQuery } from "#web/lists/list-query.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
@@ -94,16 +96,24 @@ describe("periods of lists", () => {
     db
       .insert(inquiries)
       .values({ ...asked, mode, insertDT, receiptNumber: `${mode} ${insertDT}`, proofHash: `${mode} ${insertDT}` });
+  const addEntry = async (moment: string) => {
+    await db.execute(sql`SELECT make_month_partitions('2020-01-01', '2020-02-01')`);
+    const prices = { itemCode: 0, count: 0, unitPrice: 0, supplyPrice: 0, point: 100, bonusPoint: 0 };
+    const entry = { partnerSeq, ownedBy: "PARTNER", pointCode: "10100", reference: moment, ...prices } as const;
+    await db.insert(pointEntries).values({ ...entry, entrySeq: nextEntry++, pointDate: moment.slice(0, 10) });
+  };
+  let nextEntry = 1;
   const add: Record<string, (moment: string) => Promise<unknown>> = {
     listMails: (insertDT) => db.insert(mails).values({ ...mail, insertDT }),
     listInquiries: addInquiry("technical"),
     listProposals: addInquiry("proposal"),
     listAccountEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
+    listPointEntries: addEntry,
     listSettles: (insertDT) => db.insert(settles).values({ ...settle, insertDT, pgOrderKey: insertDT }),
     listPartnerEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
   };
   const RANGE = "2020-01-01,2020-01-31";
-  const periods = lists.flatMap(([name, endpoint, shape]) =>
+  const periods = sorted.flatMap(([name, endpoint, shape]) =>
     Object.keys(shape).flatMap((field) =>
       shape[field]?.safeParse(RANGE).success && field !== "keyword" ? [[name, field, endpoint] as const] : [],
     ),

@@ -27,6 +27,7 @@ import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
+import { pointEntryRoutes } from "#server/features/point-entries/routes.ts";
 import { mountProposalPdf } from "#server/features/proposal-pdf/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
 import { mountSampleArchives, sampleArchiveRoutes } from "#server/features/sample-archives/routes.ts";
@@ -44,6 +45,7 @@ import { mountSoap } from "#server/features/soap/routes.ts";
 import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
+import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
@@ -80,6 +82,8 @@ export const bindings: Binding[] = [
   ...balanceRoutes,
   ...settleRoutes,
   ...billingRoutes,
+  ...pointEntryRoutes,
+  ...statisticRoutes,
   ...adjustRoutes,
   ...memberSummaryRoutes,
   ...memberUserRoutes,

@@ -37,6 +37,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   partnerSeq: "파트너의 일련번호입니다.",
   payMethod: "이 결제수단의 것만 돌려줍니다.",
   pgOrderKey: "결제의 주문번호입니다.",
+  pointCode: "이 포인트 코드의 것만 돌려줍니다. 환불은 이용한 코드에 들어갑니다.",
   pwd: "회원사 사용자의 비밀번호입니다. /.well-known/jwks.json의 공개키로 암호화해 보냅니다.",
   q: "찾을 말입니다.",
   revision: "마지막으로 읽은 글의 변경 번호입니다.",

@@ -31,6 +31,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   settles: "충전과 결제",
   "settle-bank": "결제창",
   billings: "과금 방식과 단가",
+  statistics: "이용과 결제 통계",
+  "point-entries": "원장 내역",
   adjusts: "정산",
   palette: "화면·회원사 찾기",
   inquiries: "문의",
