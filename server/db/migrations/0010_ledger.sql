@@ -117,7 +117,8 @@ DECLARE
   made integer := 0;
 BEGIN
   FOR parent IN
-    SELECT partrelid::regclass FROM pg_partitioned_table WHERE partstrat = 'r' ORDER BY partrelid
+    SELECT oid::regclass FROM pg_class JOIN pg_partitioned_table ON partrelid = oid
+    WHERE relnamespace = 'public'::regnamespace AND partstrat = 'r' ORDER BY oid
   LOOP
     FOR month IN SELECT generate_series(date_trunc('month', first_month), last_month, interval '1 month')::date LOOP
       part := format('%s_%s', parent, to_char(month, 'YYYY_MM'));

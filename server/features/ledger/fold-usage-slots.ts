@@ -8,7 +8,8 @@ const SUMS = ["count", "refund_count", "point", "bonus_point", "refund_point", "
 /** One statement: whoever posts to such a row meanwhile waits for it, and then finds or makes a row of its own to add to. */
 function folded(table: string, period: "point_date" | "point_month") {
   const key = `partner_seq, ${period}, point_code`;
-  return (before: SeoulDate) => sql`${sql.raw(`WITH gone AS (DELETE FROM ${table} WHERE slot > 0 AND ${period} < `)}${before}${sql.raw(` RETURNING *)
+  return (before: SeoulDate) =>
+    sql`${sql.raw(`WITH gone AS (DELETE FROM ${table} WHERE slot > 0 AND ${period} < `)}${before}${sql.raw(` RETURNING *)
     INSERT INTO ${table} AS total (${key}, slot, ${SUMS.join(", ")})
     SELECT ${key}, 0, ${SUMS.map((sum) => `sum(${sum})`).join(", ")} FROM gone GROUP BY ${key} ORDER BY ${key}
     ON CONFLICT (${key}, slot) DO UPDATE SET ${SUMS.map((sum) => `${sum} = total.${sum} + excluded.${sum}`).join(", ")}`)}`;

@@ -67,7 +67,11 @@ beforeAll(async () => {
 const SUMS = ["count", "refund_count", "point", "bonus_point", "refund_point", "refund_bonus_point"];
 
 /** A plain GROUP BY over the entries. */
-async function grouped(key: string, { start, end }: DateRange, filter: UsageFilter & { memberSeq?: number | undefined }) {
+async function grouped(
+  key: string,
+  { start, end }: DateRange,
+  filter: UsageFilter & { memberSeq?: number | undefined },
+) {
   const codes = filteredPointCodes(filter);
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     SELECT ${sql.raw(key)} AS key, point_code AS code, ${sql.raw(SUMS.map((sum) => `sum(${sum})::bigint AS ${sum}`).join(", "))}
@@ -78,7 +82,9 @@ async function grouped(key: string, { start, end }: DateRange, filter: UsageFilt
   return rows.map((row) => [String(row.key), row.code, ...SUMS.map((sum) => row[sum])]);
 }
 
-type Row = Awaited<ReturnType<typeof findUsagePerDate>>[number] | Awaited<ReturnType<typeof findUsagePerMember>>[number];
+type Row =
+  | Awaited<ReturnType<typeof findUsagePerDate>>[number]
+  | Awaited<ReturnType<typeof findUsagePerMember>>[number];
 const plain = (rows: readonly Row[], key: (row: never) => unknown) =>
   rows.map((row) => [
     ...[String(key(row as never)), row.pointCode, row.count, row.refundCount],
@@ -86,7 +92,10 @@ const plain = (rows: readonly Row[], key: (row: never) => unknown) =>
   ]);
 
 const question = fc.record({
-  bounds: fc.tuple(fc.oneof(day, fc.constantFrom("2024-01-01", "2024-02-01", "2024-03-01")), fc.oneof(day, fc.constantFrom("2024-01-31", "2024-02-29", "2024-03-31"))),
+  bounds: fc.tuple(
+    fc.oneof(day, fc.constantFrom("2024-01-01", "2024-02-01", "2024-03-01")),
+    fc.oneof(day, fc.constantFrom("2024-01-31", "2024-02-29", "2024-03-31")),
+  ),
   memberSeq: fc.option(fc.constantFrom(...members.map(({ memberSeq }) => memberSeq)), { nil: undefined }),
   pointCode: fc.option(fc.constantFrom(...CODES), { nil: undefined, freq: 4 }),
   category: fc.option(fc.constantFrom("message" as const, "taxinvoice" as const), { nil: undefined, freq: 4 }),
