@@ -7,18 +7,7 @@ const comingSoon = (path: string): RouteConfigEntry =>
 const comingSoonInConsole = (path: string): RouteConfigEntry =>
   route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
 
-const partnerPages = [
-  "settle",
-  "settles",
-  "adjust/info",
-  "adjust/list",
-  "adjust/details",
-  "stats/settles",
-  "stats/taxinvoices",
-  "stats/usage-per-member",
-  "stats/usage-per-period",
-  "stats/usage-per-service",
-];
+const partnerPages = ["settle", "settles", "adjust/info", "adjust/list", "adjust/details", "stats/taxinvoices"];
 
 const memberPages = [
   "bankAccounts",
@@ -120,6 +109,11 @@ export default [
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
     route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),
     route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
+    route("console/partners/:partnerSeq/stats/usage-per-service", "routes/console/stats/usage-per-service.tsx"),
+    route("console/partners/:partnerSeq/stats/usage-per-period", "routes/console/stats/usage-per-period.tsx"),
+    route("console/partners/:partnerSeq/stats/usage-per-member", "routes/console/stats/usage-per-member.tsx"),
+    route("console/partners/:partnerSeq/stats/settles", "routes/console/stats/settles.tsx"),
+    route("console/partners/:partnerSeq/stats/entries", "routes/console/stats/entries.tsx"),
     route("console/staff", "shell/console/staff-layout.tsx", [
       route("inquiries", "routes/console/staff/inquiries.tsx"),
       route("inquiries/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/inquiry" }),

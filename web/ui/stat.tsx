@@ -58,7 +58,7 @@ type DeltaProps = Pick<StatProps, "value" | "goodWhen"> & Required<Pick<StatProp
 
 const TONES = { good: "text-success", bad: "text-danger", neutral: "text-muted" } as const;
 
-function Delta({ value, previous, goodWhen }: DeltaProps) {
+export function Delta({ value, previous, goodWhen }: DeltaProps) {
   const rate = changeRate(value, previous.value);
   if (rate === undefined) return <span>{previous.label} 비교할 값이 없습니다</span>;
   const direction = rate > 0 ? "up" : "down";
