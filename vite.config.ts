@@ -27,7 +27,7 @@ const FIRST_LOAD = [
   {
     name: "paging",
     test: [
-      /web\/lists\/(export-link|filter-bar|list-query|pager|pager-window|refresh-button)\.tsx?$/,
+      /web\/lists\/(export-choice|filter-bar|list-query|pager|pager-window|refresh-button)\.tsx?$/,
       /web\/ui\/search-input/,
     ],
   },

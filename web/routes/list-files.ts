@@ -9,7 +9,7 @@ import { listStaffContents } from "#contracts/staff-contents.ts";
 import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
-/** Every page with a list, and the list on it: the page's address with `.csv` behind it is the list as a file. */
+/** Every page with a list, and the list on it: the page's address with `.csv` or `.xlsx` behind it is the list as a file. */
 export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/profile": listAccountEvents,
   "console/partners/:partnerSeq/info": listPartnerEvents,
