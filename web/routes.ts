@@ -110,6 +110,7 @@ export default [
     route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
     route("console/export-files", "routes/console/export-files.tsx"),
+    route("console/export-files/new", "routes/console/export-new.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
