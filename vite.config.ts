@@ -31,7 +31,7 @@ const FIRST_LOAD = [
       /web\/ui\/search-input/,
     ],
   },
-  { name: "lists", test: /web\/lists\// },
+  { name: "lists", test: /web\/lists\/(?!export-(dialog|form))/ },
   {
     name: "forms",
     test: [

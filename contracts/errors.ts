@@ -36,6 +36,18 @@ export const ERRORS = {
   SESSION_HEADER_REQUIRED: { status: 401, message: "세션 헤더(KSESSIONID)가 없거나 올바르지 않습니다." },
   SESSION_MEMBER_REQUIRED: { status: 400, message: "회원사를 지정한 세션 헤더(KSESSIONID)가 필요합니다." },
   SESSION_HEADER_EXPIRED: { status: 401, message: "세션 헤더가 만료되었습니다. 다시 발급받아 주세요." },
+  MEMBER_BALANCE_SHORT: {
+    status: 402,
+    message: "회원사의 잔액이 부족합니다. 포인트를 충전한 뒤 다시 시도해 주세요.",
+  },
+  PARTNER_BALANCE_SHORT: {
+    status: 402,
+    message: "파트너의 잔액이 부족합니다. 포인트를 충전한 뒤 다시 시도해 주세요.",
+  },
+  BUYER_BALANCE_SHORT: {
+    status: 402,
+    message: "공급받는 회사의 잔액이 부족합니다. 그 회사에 포인트 충전을 요청해 주세요.",
+  },
   FORBIDDEN: { status: 403, message: "이 작업을 할 수 있는 권한이 없습니다." },
   CONSENT_REQUIRED: {
     status: 403,
@@ -71,6 +83,10 @@ export const ERRORS = {
   MEMBER_BILLING_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.memberBilling },
   SETTLEMENT_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.settlement },
   REAL_BRAND_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.realBrand },
+  SERVICE_BLOCKED: {
+    status: 403,
+    message: "파트너가 이용을 막아 둔 서비스입니다. 파트너에게 문의해 주세요.",
+  },
   FOREIGN_ORIGIN: { status: 403, message: "다른 사이트에서 보낸 요청은 처리하지 않습니다." },
   NOT_FOUND: { status: 404, message: "요청한 정보를 찾을 수 없습니다." },
   RECEIPT_UNKNOWN: { status: 404, message: "접수번호와 이메일이 모두 맞는 문의가 없습니다. 다시 확인해 주세요." },

@@ -119,6 +119,7 @@ describe("§2.4 visibility", () => {
   test("a blocked page says why", () => {
     expect(MENU_REFUSAL_MESSAGES).toEqual({
       partnerBilling: "파트너 과금을 사용하는 파트너만 이용할 수 있습니다.",
+      memberBilling: "회원사 과금을 사용하는 파트너만 이용할 수 있습니다.",
       settlement: "정산을 사용하는 파트너만 이용할 수 있습니다.",
       realBrand: "운영 서버에서만 이용할 수 있습니다.",
       right: "이 메뉴를 볼 권한이 없습니다. 총괄 담당자에게 문의해 주세요.",

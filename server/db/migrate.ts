@@ -41,10 +41,21 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     refuseNewerSchema(applied, migrations);
     const pending = migrations.filter(({ number }) => !applied.includes(number));
     for (const migration of pending) await apply(client, migration);
+    await makePartitions(client);
     return pending.length;
   } finally {
     await client.end();
   }
+}
+
+/** Of what grows by the month (make_month_partitions): a year back for what is loaded, and ahead for what comes. */
+const PARTITIONS = `SELECT make_month_partitions((now() - interval '14 months')::date, (now() + interval '3 months')::date) AS made`;
+
+async function makePartitions(client: Client): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regproc('make_month_partitions') IS NOT NULL AS "isThere"`,
+  );
+  if (rows[0]?.isThere) await client.query(PARTITIONS);
 }
 
 async function appliedNumbers(client: Client): Promise<number[]> {

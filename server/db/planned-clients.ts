@@ -28,12 +28,11 @@ class StatementNames {
 interface Asked {
   text: string;
   name?: string | undefined;
-  rowMode?: string;
 }
 
-/** What drizzle selects: it asks for rows as lists. */
+/** Reads, and the writes that are put together of several (WITH): the others are planned in no time. */
 const isNameless = (asked: Asked | string): asked is Asked =>
-  typeof asked === "object" && asked.rowMode === "array" && !asked.name && asked.text.startsWith("select ");
+  typeof asked === "object" && !asked.name && /^(?:select|with) /i.test(asked.text);
 
 /** The clients of one pool, which share the names. */
 export function plannedClients(): typeof Client {

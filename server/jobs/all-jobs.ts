@@ -1,6 +1,14 @@
+import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
 import type { Job } from "#server/kernel/jobs.ts";
 import { housekeepingJob } from "./housekeeping.ts";
 import { makeExportFileJob } from "./make-export-file.ts";
+import { makePartitionsJob } from "./make-partitions.ts";
 import { sendMailJob } from "./send-mail.ts";
 
-export const allJobs: Job<never>[] = [sendMailJob, makeExportFileJob, housekeepingJob];
+export const allJobs: Job<never>[] = [
+  sendMailJob,
+  makeExportFileJob,
+  housekeepingJob,
+  makePartitionsJob,
+  ledgerCheckJob,
+];

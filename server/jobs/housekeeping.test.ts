@@ -23,6 +23,8 @@ const [OLD_RUN, YOUNG_RUN] = [crypto.randomUUID(), crypto.randomUUID()];
 const EXPORTED = `${userSeq}, 'user', 1, '', '', '{}', '{}', 'csv', 'FAILED'`;
 const exported = `INSERT INTO export_files (user_seq, scope, sign_in_seq, client_ip, call, params, query, format, state, name, expires_dt, run_id, part_count)
   VALUES`;
+const check =
+  "INSERT INTO ledger_checks (started_dt, finished_dt, checked, difference_count, first_difference) VALUES (now(),";
 
 /** For each table rows that are over, whose mark is `old`, and rows that are not; marks are in the first column. */
 const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
@@ -68,6 +70,11 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
       `${inquiry} (906, 'f', 'proposal', '', 'young', '', '', '', 'f', now() - interval '11 months')`,
     ],
   },
+  ledger_checks: {
+    mark: "first_difference",
+    old: [`${check} now() - interval '367 days', '{}', 0, 'old')`],
+    young: [`${check} now() - interval '364 days', '{}', 0, 'young')`],
+  },
   login_delays: {
     mark: "key",
     old: ["INSERT INTO login_delays VALUES ('old', 9, now(), now() - interval '25 hours')"],
@@ -105,6 +112,11 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
     old: [`INSERT INTO password_resets VALUES (${userSeq}, 'old', now() - interval '1 second')`],
     young: [`INSERT INTO password_resets VALUES (${other.userSeq}, 'young', now() + interval '1 minute')`],
   },
+  point_causes: {
+    mark: "reference",
+    old: ["INSERT INTO point_causes VALUES (1, 'old', '10100', current_date - 101)"],
+    young: ["INSERT INTO point_causes VALUES (1, 'young', '10100', current_date - 99)"],
+  },
   rate_limits: {
     mark: "key",
     old: ["INSERT INTO rate_limits VALUES ('old', now() - interval '1 second')"],
@@ -134,7 +146,8 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
 describe("housekeeping", () => {
   it("knows of every table whether its rows are kept or purged", async () => {
     const { rows } = await primary.execute<{ name: string }>(
-      sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+      sql`SELECT relname AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
     );
     const listed = [...Object.keys(KEPT_TABLES), ...Object.keys(PURGED_TABLES)];
     expect(listed.sort()).toEqual(rows.map(({ name }) => name));

@@ -4,11 +4,13 @@ import { type SQL, sql } from "#server/db/drizzle.ts";
 import { passwordResets } from "#server/db/schema/accounts.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
 import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
+import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
 import { partnerKeyIps } from "#server/db/schema/partners.ts";
+import { pointCauses } from "#server/db/schema/point-entries.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
 import { purgeExportFiles } from "#server/features/export-files/retention.ts";
@@ -71,6 +73,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
     keptFor: "three years after the last word, requests for a proposal one",
     purge: deleteWhere(inquiries, isInquiryOver),
   },
+  ledger_checks: {
+    keptFor: "a year",
+    purge: deleteWhere(ledgerChecks, sql`finished_dt < now() - interval '1 year'`),
+  },
   login_delays: {
     keptFor: "a day after the last failure",
     purge: deleteWhere(loginDelays, sql`last_failure_dt < now() - interval '1 day'`),
@@ -87,6 +93,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
   partner_key_ips: {
     keptFor: "90 days after the last use",
     purge: deleteWhere(partnerKeyIps, sql`last_used_dt < now() - interval '90 days'`),
+  },
+  point_causes: {
+    keptFor: "100 days, far longer than anybody repeats a call or gives a message back",
+    purge: deleteWhere(pointCauses, sql`point_date < current_date - 100`),
   },
   password_resets: { keptFor: "until they expire", purge: deleteWhere(passwordResets, sql`expires_dt < now()`) },
   rate_limits: { keptFor: "while the window lasts", purge: deleteWhere(rateLimits, sql`used_until < now()`) },
@@ -119,6 +129,8 @@ export const KEPT_TABLES: Record<string, string> = {
   member_users: "people of members",
   members: "master data",
   partner_keys: "one a rotation; old ones explain old traces",
+  partner_usage_days: "totals of the ledger",
+  partner_usage_months: "totals of the ledger",
   partner_users: "people of partners",
   partners: "master data",
   point_entries: "the ledger, kept as the law on accounts demands",
@@ -129,8 +141,11 @@ export const KEPT_TABLES: Record<string, string> = {
   sms_default_messages: "settings",
   sms_from_numbers: "a member's numbers",
   social_logins: "one a person and provider",
+  supply_costs: "prices",
   tax_configs: "settings",
   terms_consents: "evidence, until the person leaves",
   unit_costs: "prices",
+  usage_days: "totals of the ledger",
+  usage_months: "totals of the ledger",
   user_writes: "one a person",
 };

@@ -1,5 +1,4 @@
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { ExportForm, type ExportFormProps } from "./export-form.tsx";
 
 interface ExportDialogProps extends ExportFormProps {
@@ -11,9 +10,9 @@ export function ExportDialog({ isOpen, onClose, ...form }: ExportDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="파일로 내려받기">
       <ExportForm {...form} onSent={onClose} />
-      <p className="mt-4 text-sm">
-        <TextLink to="/console/export-files">내 파일 보기</TextLink>
-      </p>
+      <a href="/console/export-files" className="mt-4 block text-sm text-brand hover:underline">
+        내 파일 보기
+      </a>
     </Dialog>
   );
 }

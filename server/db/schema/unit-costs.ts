@@ -1,4 +1,4 @@
-import { check, integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/drizzle.ts";
 import { seqRef, won } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
@@ -19,5 +19,21 @@ export const unitCosts = pgTable(
     ofPartnersMember("unit_costs", cost),
     unique("unit_costs_owner").on(cost.partnerSeq, cost.memberSeq, cost.itemCode).nullsNotDistinct(),
     check("unit_costs_not_negative", sql`${cost.unitCost} >= 0`),
+  ],
+);
+
+/** What the provider charges a reseller a unit, agreed by staff; without a row the catalogue's supply price applies. */
+export const supplyCosts = pgTable(
+  "supply_costs",
+  {
+    partnerSeq: seqRef()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    itemCode: integer().notNull(),
+    supplyCost: won().notNull(),
+  },
+  (cost) => [
+    primaryKey({ columns: [cost.partnerSeq, cost.itemCode] }),
+    check("supply_costs_not_negative", sql`${cost.supplyCost} >= 0`),
   ],
 );

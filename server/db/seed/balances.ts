@@ -1,11 +1,8 @@
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
-import { type PointCode, pointCodeEntry } from "#domain/money/point-codes.ts";
-import { PRICE_LIST } from "#domain/money/price-list.ts";
 import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
 import { and, asc, eq, isNotNull } from "#server/db/drizzle.ts";
 import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
-import { type BalanceOwner, postPoints } from "#server/features/balances/commands.ts";
+import { type BalanceOwner, postPoints } from "#server/features/ledger/post-points.ts";
 import { pgOrderKeyAt } from "#server/features/settles/order-key.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
@@ -26,41 +23,37 @@ const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, se
 
 /** Members in turns: regular payers, one waiting for a deposit, one who broke off, one too late, a newcomer, nothing yet. */
 const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
-  [payment(302, 100_000, "card"), payment(121, 100_000, "card"), payment(14, 50_000, "bank")],
-  [payment(205, 50_000, "vbank"), payment(1, 30_000, "vbank", "STANDBY")],
-  [payment(92, 30_000, "card"), payment(3, 50_000, "card", "CANCELED")],
-  [payment(250, 20_000, "bank"), payment(43, 20_000, "bank"), payment(12, 20_000, "vbank", "EXPIRED")],
+  [
+    payment(386, 100_000, "card"),
+    payment(302, 100_000, "card"),
+    payment(121, 100_000, "card"),
+    payment(14, 50_000, "bank"),
+  ],
+  [payment(380, 100_000, "bank"), payment(205, 50_000, "vbank"), payment(1, 30_000, "vbank", "STANDBY")],
+  [payment(370, 200_000, "card"), payment(92, 30_000, "card"), payment(3, 50_000, "card", "CANCELED")],
+  [
+    payment(390, 50_000, "bank"),
+    payment(250, 20_000, "bank"),
+    payment(43, 20_000, "bank"),
+    payment(12, 20_000, "vbank", "EXPIRED"),
+  ],
   [payment(30, 10_000, "card")],
   [],
 ];
 
 const PARTNER_PAYMENTS: readonly Payment[] = [
-  ...[341, 280, 219, 158, 97, 36].map((daysAgo) => payment(daysAgo, 500_000, "bank")),
+  ...[385, 341, 310, 280, 250, 219, 190, 158, 128, 97, 66, 36].map((daysAgo) => payment(daysAgo, 500_000, "bank")),
   payment(33, 300_000, "card", "CANCELED"),
   payment(20, 300_000, "vbank", "EXPIRED"),
   payment(5, 200_000, "card"),
   payment(1, 300_000, "vbank", "STANDBY"),
 ];
 
-const MEMBER_USAGE = ["70300", "70100", "66100", "50100"] as const;
-const PARTNER_USAGE = [
-  "70700",
-  "70100",
-  "70400",
-  "70200",
-  "70800",
-  "70300",
-  "70600",
-  "70500",
-  "50100",
-  "65200",
-] as const;
-
 /** Given beside larger payments. */
 const BONUS_FROM = 50_000;
 const BONUS_RATE = 0.05;
 
-/** Payments in every state; those paid are on the ledger with their bonus, and part of it is spent again. */
+/** Payments in every state; those paid are on the ledger with their bonus. */
 export async function seedBalances(db: Transaction, services: Services): Promise<void> {
   const today = toSeoulDate(new Date());
   let serial = 0;
@@ -73,7 +66,6 @@ export async function seedBalances(db: Transaction, services: Services): Promise
       serial += 1;
       await seedPayment(db, owner, paid, timeOf(today, paid.daysAgo, serial), serial);
     }
-    await seedUsage(db, owner, isPartner ? PARTNER_USAGE : MEMBER_USAGE, today);
   }
   await seedAdjustAccounts(db, services);
 }
@@ -114,29 +106,9 @@ async function seedPayment(
     .insert(settles)
     .values({ ...owner, pgOrderKey, amount, payMethod, settleState, insertDT, paidDT: isPaid ? insertDT : null });
   if (!isPaid) return;
-  const post = { owner, reference: pgOrderKey, insertDT };
+  const post = { owner, reference: pgOrderKey, at: insertDT };
   await postPoints(db, { ...post, pointCode: "10100", amount });
   if (amount >= BONUS_FROM) await postPoints(db, { ...post, pointCode: "20200", amount: amount * BONUS_RATE });
-}
-
-/** One of each, until the points are used up. */
-async function seedUsage(
-  db: Transaction,
-  owner: BalanceOwner,
-  usage: readonly PointCode[],
-  today: SeoulDate,
-): Promise<void> {
-  for (const [index, pointCode] of usage.entries()) {
-    const insertDT = timeOf(today, (usage.length - index) * 2 + 14, index);
-    const reference = `demo-${owner.partnerSeq}-${owner.memberSeq ?? "partner"}`;
-    const posted = await postPoints(db, { owner, pointCode, amount: priceOf(pointCode), reference, insertDT });
-    if (!posted.ok) return;
-  }
-}
-
-function priceOf(pointCode: PointCode): number {
-  const item = itemByCode(pointCodeEntry(pointCode)?.item ?? "");
-  return item?.isAdjust ? PRICE_LIST[item.code as ServiceItemCode].won : 0;
 }
 
 /** The third partner is set up for settlement; the first still has everything to do. */

@@ -4,7 +4,7 @@ import { consoleAlerts } from "#domain/console/console-alerts.ts";
 import { type CertificateState, certificateState } from "#domain/documents/certificate.ts";
 import { isBizId } from "#domain/people/biz-id.ts";
 import { and, count, countDistinct, eq, isNull } from "#server/db/drizzle.ts";
-import { verifyBalances } from "#server/features/balances/verify-balances.ts";
+import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { balances } from "../schema/balances.ts";
 import { certificates } from "../schema/certificates.ts";
@@ -83,9 +83,9 @@ describe("the demo's members", () => {
 
 describe("the demo's money", () => {
   it("adds up, is nowhere below zero, and is there for every partner with partner billing", async () => {
-    const { checked, wrong } = await verifyBalances(primary);
-    expect(wrong).toEqual([]);
-    expect(checked).toBeGreaterThan(60);
+    const { checked, differences } = await verifyLedger(primary);
+    expect(differences).toEqual([]);
+    expect(checked.balances).toBeGreaterThan(60);
     const rows = await primary
       .select({ hasPartnerBilling: partners.hasPartnerBilling, balance: balances.balance })
       .from(partners)

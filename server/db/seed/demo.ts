@@ -12,6 +12,7 @@ import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
 import { seedSmsFromNumbers } from "./sms-from-numbers.ts";
 import { seedUnitCosts } from "./unit-costs.ts";
+import { seedUsage } from "./usage.ts";
 
 type LoadPart = (db: Transaction, services: Services) => Promise<void>;
 
@@ -24,6 +25,7 @@ const PARTS: Record<string, LoadPart> = {
   balances: seedBalances,
   smsFromNumbers: seedSmsFromNumbers,
   configs: seedConfigs,
+  usage: seedUsage,
   mails: seedMails,
   inquiries: seedInquiries,
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
 import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
+import { postPoints } from "#server/features/ledger/post-points.ts";
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { postPoints } from "./commands.ts";
 
 const { services, request } = await startTestApp();
 const { primary } = services.databases;

@@ -7,13 +7,13 @@ import { balances } from "#server/db/schema/balances.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
+import type { BalanceOwner } from "#server/features/ledger/post-points.ts";
 import { isProven } from "#server/features/members/shown-company.ts";
 import { isListed, MOST_PARTNERS } from "#server/features/partners/my-partners.ts";
 import { hasPlaceAt, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Session } from "#server/kernel/session.ts";
 import { childMembers } from "#server/kernel/tenancy.ts";
-import type { BalanceOwner } from "./commands.ts";
 
 /** Whoever has never had a point has none: no row is needed for that. */
 const held = {

@@ -43,6 +43,12 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "파트너라면 콘솔의 **이용 제한**에서 회원사 사용자의 접속을 허용으로 바꿔 주세요. 바꾸는 즉시 들어올 수 있어요.",
   MEMBER_USER_VISIT_ONLY:
     "회원사 사용자의 접속으로는 이 API를 호출할 수 없어요. 파트너 담당자의 계정으로 로그인한 토큰을 써 주세요.",
+  MEMBER_BALANCE_SHORT:
+    "`fields.balance`에 부족한 금액이 있어요. 회원사의 결제 내역 화면에서 포인트를 충전하고, 같은 문서를 다시 보내 주세요.",
+  PARTNER_BALANCE_SHORT:
+    "`fields.balance`에 부족한 금액이 있어요. 콘솔의 **포인트 충전**에서 충전하고, 같은 문서를 다시 보내 주세요.",
+  BUYER_BALANCE_SHORT: "역발행은 공급받는 회사가 요금을 내요. 그 회사가 포인트를 충전한 뒤 다시 요청해 주세요.",
+  SERVICE_BLOCKED: "콘솔의 **이용 제한**에서 그 서비스를 다시 허용하면 바로 쓸 수 있어요.",
   PARTNER_BILLING_REQUIRED:
     "파트너가 포인트를 내는 계약에서만 쓸 수 있어요. 회원사가 내는 계약이라면 회원사를 지정한 세션으로 호출해 주세요.",
   MEMBER_BILLING_REQUIRED:

@@ -1,28 +1,41 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PointCode } from "#domain/money/point-codes.ts";
-import { eq, like, sql } from "#server/db/drizzle.ts";
-import { balances, pointEntries } from "#server/db/schema/balances.ts";
+import { type PointCode, pointKind } from "#domain/money/point-codes.ts";
+import { and, eq, isNull, like, sql } from "#server/db/drizzle.ts";
+import { balances } from "#server/db/schema/balances.ts";
+import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { type BalanceOwner, type PointPost, postPoints } from "./commands.ts";
-import { verifyBalances } from "./verify-balances.ts";
+import { type BalanceOwner, type PointPost, postPoints } from "./post-points.ts";
+import { verifyLedger } from "./verify-ledger.ts";
 
 const { services } = await startTestApp();
 const { primary } = services.databases;
 
 let owner: BalanceOwner;
+let memberSeq: number;
 
-const post = (pointCode: PointCode, amount: number, given: Partial<PointPost> = {}) =>
-  primary.transaction((db) => postPoints(db, { owner, pointCode, amount, reference: randomUUID(), ...given }));
+/** Whoever used it, for the price that is posted. */
+const usageOf = (pointCode: PointCode, amount: number) =>
+  pointKind(pointCode) === "usage" ? { usage: { memberSeq, count: 1, unitPrice: amount, supplyPrice: 0 } } : {};
+
+const post = (pointCode: PointCode, amount: number, given: Partial<PointPost & { owner: BalanceOwner }> = {}) =>
+  primary.transaction((db) =>
+    postPoints(db, { owner, pointCode, amount, reference: randomUUID(), ...usageOf(pointCode, amount), ...given }),
+  );
 const held = async ({ partnerSeq } = owner) => {
-  const [row] = await primary.select().from(balances).where(eq(balances.partnerSeq, partnerSeq));
+  const [row] = await primary
+    .select()
+    .from(balances)
+    .where(and(eq(balances.partnerSeq, partnerSeq), isNull(balances.memberSeq)));
   return row && { balance: row.balance, bonus: row.bonus };
 };
 
 beforeEach(async () => {
-  owner = { partnerSeq: (await createPartner(services)).partnerSeq, memberSeq: null };
+  const partner = await createPartner(services);
+  owner = { partnerSeq: partner.partnerSeq, memberSeq: null };
+  ({ memberSeq } = await createMember(services, partner));
 });
 
 describe("posting points", () => {
@@ -37,7 +50,7 @@ describe("posting points", () => {
     await post("10100", 100);
     expect(await post("70100", 5_000)).toEqual({ ok: false, short: 4_900 });
     expect(await held()).toEqual({ balance: 100, bonus: 0 });
-    expect((await verifyBalances(primary)).wrong).toEqual([]);
+    expect((await verifyLedger(primary)).differences).toEqual([]);
   });
 
   it("posts one cause once, also when the money for it is gone by now", async () => {
@@ -51,10 +64,9 @@ describe("posting points", () => {
   it("refuses to take one cause for another", async () => {
     await post("10100", 100, { reference: "settle-1" });
     await expect(post("10100", 200, { reference: "settle-1" })).rejects.toThrow("posted before");
-    const { partnerSeq } = await createPartner(services);
-    const other = { partnerSeq, memberSeq: null };
+    const other = { ...owner, memberSeq };
     await expect(post("10100", 100, { reference: "settle-1", owner: other })).rejects.toThrow("posted before");
-    expect(await held(other)).toBeUndefined();
+    expect(await held()).toEqual({ balance: 100, bonus: 0 });
   });
 
   it("gives back what a usage took, once and never more", async () => {
@@ -122,9 +134,14 @@ describe("the ledger under parallel posts", () => {
   });
 
   it("adds up after any mixture of posts by any owners", { timeout: 60_000 }, async () => {
-    const partners = await Promise.all(Array.from({ length: 4 }, () => createPartner(services)));
+    const partners = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const partner = await createPartner(services);
+        return { partnerSeq: partner.partnerSeq, user: (await createMember(services, partner)).memberSeq };
+      }),
+    );
     const step = fc.record({
-      owner: fc.constantFrom(...partners.map(({ partnerSeq }) => ({ partnerSeq, memberSeq: null }))),
+      owner: fc.constantFrom(...partners),
       pointCode: fc.constantFrom<PointCode>("10100", "20200", "30100", "30200", "50100", "65100", "45100"),
       amount: fc.integer({ min: 0, max: 3_000 }),
       cause: fc.nat(8),
@@ -133,9 +150,13 @@ describe("the ledger under parallel posts", () => {
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
         const run = randomUUID();
         const answers = await Promise.all(
-          steps.map(({ cause, pointCode, amount, owner }) =>
-            // Some causes meet again with another amount or owner: those fail whole.
-            post(pointCode, amount, { owner, reference: `${run}-${cause}` }).catch(() => undefined),
+          steps.map(({ cause, pointCode, amount, owner: { partnerSeq, user } }) =>
+            // Some causes meet again with another amount: those fail whole.
+            post(pointCode, amount, {
+              owner: { partnerSeq, memberSeq: null },
+              reference: `${run}-${cause}`,
+              usage: { memberSeq: user, count: 1, unitPrice: amount, supplyPrice: 0 },
+            }).catch(() => undefined),
           ),
         );
         const written = answers.flatMap((answer) => (answer?.ok && answer.isNew ? [answer.entrySeq] : []));
@@ -144,7 +165,7 @@ describe("the ledger under parallel posts", () => {
           .from(pointEntries)
           .where(like(pointEntries.reference, `${run}-%`));
         expect(entries.map(({ entrySeq }) => entrySeq).toSorted()).toEqual(written.toSorted());
-        expect((await verifyBalances(primary)).wrong).toEqual([]);
+        expect((await verifyLedger(primary)).differences).toEqual([]);
       }),
       { numRuns: 8 },
     );
@@ -157,9 +178,10 @@ describe("the check", () => {
     await expect(
       primary.transaction(async (db) => {
         await db.execute(sql`UPDATE balances SET balance = 701 WHERE partner_seq = ${owner.partnerSeq}`);
-        const { checked, wrong } = await verifyBalances(db);
-        expect(checked).toBeGreaterThan(0);
-        expect(wrong).toEqual([{ ...owner, balance: 701, bonus: 0, entries: { point: 700, bonusPoint: 0 } }]);
+        const { checked, differences } = await verifyLedger(db);
+        expect(checked.balances).toBeGreaterThan(0);
+        const [kept, ledger] = [701, 700].map((balance) => ({ balance, bonus: 0 }));
+        expect(differences).toEqual([{ kind: "balances", ...owner, key: "", kept, ledger }]);
         throw new Error("undo");
       }),
     ).rejects.toThrow("undo");

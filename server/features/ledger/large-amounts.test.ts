@@ -8,8 +8,8 @@ import { taxConfigs } from "#server/db/schema/tax-configs.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { type BalanceOwner, postPoints } from "./commands.ts";
-import { verifyBalances } from "./verify-balances.ts";
+import { type BalanceOwner, postPoints } from "./post-points.ts";
+import { verifyLedger } from "./verify-ledger.ts";
 
 const { services, request } = await startTestApp();
 const { primary } = services.databases;
@@ -21,11 +21,12 @@ for (const [table, key] of [
   ["members", "member_seq"],
   ["accounts", "user_seq"],
   ["balances", "balance_seq"],
-  ["point_entries", "entry_seq"],
   ["audit_events", "audit_seq"],
 ] as const) {
   await primary.execute(sql`SELECT setval(pg_get_serial_sequence(${table}, ${key}), 3000000000)`);
 }
+
+await primary.execute(sql`SELECT setval('point_entry_seq', 3000000000)`);
 
 const partner = await createPartner(services, { hasPartnerBilling: true, hasMemberBilling: true });
 const { partnerSeq } = partner;
@@ -34,7 +35,10 @@ const general = await joinPartner(services, partnerSeq);
 const other = await createPartner(services);
 
 const post = (owner: BalanceOwner, pointCode: PointCode, amount: number, reference: string = randomUUID()) =>
-  primary.transaction((db) => postPoints(db, { owner, pointCode, amount, reference }));
+  primary.transaction((db) => {
+    const usage = { memberSeq, count: 1, unitPrice: amount, supplyPrice: 0 };
+    return postPoints(db, { owner, pointCode, amount, reference, usage });
+  });
 const ofPartner = { partnerSeq, memberSeq: null };
 const ofMember = { partnerSeq, memberSeq };
 
@@ -51,7 +55,7 @@ describe("amounts and keys beyond 32 bits", () => {
     await post(ofPartner, "20100", 6_000_000_000, "switch");
     const switched = await request("GET", "/api/settles/partners/balance", { as: general, at });
     expect(switched.body.data).toEqual({ balance: 6_000_000_000, bonus: 0 });
-    expect((await verifyBalances(primary)).wrong).toEqual([]);
+    expect((await verifyLedger(primary)).differences).toEqual([]);
   });
 
   it("are shown as payments", async () => {
