@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { FILE_FORMATS } from "#contracts/list.ts";
 import { LIST_FILES } from "./routes/list-files.ts";
 
 const comingSoon = (path: string): RouteConfigEntry =>
@@ -97,6 +98,8 @@ export default [
   layout("shell/console/console-layout.tsx", [
     route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
+    route("console/export-files", "routes/console/export-files.tsx"),
+    route("console/export-files/new", "routes/console/export-new.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
     route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
@@ -139,7 +142,12 @@ export default [
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   route("console/staff/inquiries/:inquirySeq/files/:inquiryFileSeq", "routes/console/staff/inquiry-file.ts"),
-  ...Object.keys(LIST_FILES).map((page) => route(`${page}.csv`, "routes/list-file.ts", { id: `list-file/${page}` })),
+  ...Object.keys(LIST_FILES).flatMap((page) =>
+    FILE_FORMATS.map((format) =>
+      route(`${page}.${format}`, "routes/list-file.ts", { id: `list-file/${page}.${format}` }),
+    ),
+  ),
+  route("console/export-files/:exportFileSeq", "routes/console/export-file.ts"),
   route("console/palette", "shell/console/palette-results.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),

@@ -14,6 +14,7 @@ import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.t
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
 import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
+import { exportFileRoutes } from "#server/features/export-files/routes.ts";
 import { fileCalls } from "#server/features/files/file-calls.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
@@ -103,6 +104,7 @@ export const bindings: Binding[] = [
   ...staffContentRoutes,
   ...sampleArchiveRoutes,
   ...mailRoutes,
+  ...exportFileRoutes,
   ...pageViewRoutes,
 ];
 
@@ -176,5 +178,6 @@ export function apiApp(
     });
   }
   app.onError(onError(services.log));
+  services.ownCalls.serve(app, endpoints);
   return app;
 }

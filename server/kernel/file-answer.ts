@@ -16,6 +16,18 @@ export interface OpenedFile {
   /** Which rows they are, where it is a list. */
   keys?: readonly Key[];
   sizeBytes?: number;
+  /** Of a file made before that holds data of people: what it was asked for. */
+  personal?: PersonalDownload;
+}
+
+/** What the audit log keeps when data of people leaves the house. */
+export interface PersonalDownload {
+  call: string;
+  partnerSeq: number | null | undefined;
+  memberSeq: number | null;
+  reason: unknown;
+  rows: number;
+  filter: unknown;
 }
 
 export interface FileKind {

@@ -13,7 +13,7 @@ import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
 import { listSettlesPerMonth, listUsagePerDate, listUsagePerMember, listUsagePerMonth } from "#contracts/statistics.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
-/** Every page with a list, and the list on it: the page's address with `.csv` behind it is the list as a file. */
+/** Every page with a list, and the list on it: the page's address with `.csv` or `.xlsx` behind it is the list as a file. */
 export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/profile": listAccountEvents,
   "console/partners/:partnerSeq/info": listPartnerEvents,

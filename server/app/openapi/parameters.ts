@@ -16,6 +16,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   email: "이메일 주소입니다.",
   emailType: "메일의 종류입니다.",
   eventDT: "이 기간에 일어난 일만 돌려줍니다. 시작일과 종료일을 쉼표로 잇고, 두 날을 모두 포함합니다.",
+  exportFileSeq: "만든 파일의 일련번호입니다.",
   format:
     "csv나 xlsx이면 조건에 맞는 전체를 파일로 돌려줍니다. page와 size는 쓰지 않습니다. 50,000건을 넘으면 파일 만들기를 요청해야 합니다.",
   reason: "파일에 개인정보가 담긴 목록에서 format과 함께 보내는 내려받기 사유입니다. 감사 기록에 남습니다.",

@@ -46,6 +46,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "staff-contents": "글 쓰기와 게시",
   consents: "약관 동의",
   "sample-archives": "연동 샘플",
+  "export-files": "만든 파일",
   mails: "모의 발송함",
   "page-views": "방문 기록",
   soap: "SOAP 서비스",
