@@ -14,11 +14,14 @@ interface ExportChoiceProps {
   totalElements: number;
   /** The file holds data of people. */
   asksReason?: boolean;
+  /** Of the page whose file it is, where that is another one. */
+  pathname?: string;
 }
 
 /** A list as a file: asked about in a dialog, and without scripts on a page of its own. */
-export function ExportChoice({ params, totalElements, asksReason = false }: ExportChoiceProps) {
-  const { pathname } = useLocation();
+export function ExportChoice({ params, totalElements, asksReason = false, ...of }: ExportChoiceProps) {
+  const location = useLocation();
+  const { pathname = location.pathname } = of;
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

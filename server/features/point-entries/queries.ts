@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPointEntries, PointEntry } from "#contracts/point-entries.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { LIST_REACH } from "#domain/console/paging.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
 import { filteredPointCodes } from "#domain/money/usage-filter.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -23,7 +23,7 @@ const amounts = { itemCode, count, unitPrice, point, bonusPoint, reference };
 const company = sql<PointEntry["company"]>`CASE WHEN ${companies.companySeq} IS NULL THEN NULL ELSE
   json_build_object('companySeq', ${companies.companySeq}, 'bizId', ${companies.bizId}, 'name', ${shownName}) END`;
 
-/** Counted as far as it can be paged: a month of a large partner holds millions. */
+/** Counted until it is clear whether a file of it can be waited for: a month of a large partner holds millions. */
 export const pointEntryList = (
   db: Db,
   partnerSeq: number,
@@ -41,7 +41,7 @@ export const pointEntryList = (
       .$dynamic(),
   where: and(eq(pointEntries.partnerSeq, partnerSeq), isAsked(query)),
   order: listOrder(query.sort, { pointDate }, entrySeq),
-  mostCounted: LIST_REACH,
+  mostCounted: FILE_MAX_ROWS + 1,
 });
 
 /** The range is there always: it says which months of the ledger are looked at. */

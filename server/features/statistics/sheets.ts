@@ -22,7 +22,7 @@ const SUMS: readonly SheetColumn<Sums>[] = [
   { header: "환불 포인트", number: ({ refundPoint }) => refundPoint },
   { header: "환불 보너스", number: ({ refundBonusPoint }) => refundBonusPoint },
   { header: "합계 건수", number: ({ totalCount }) => totalCount },
-  { header: "합계 금액", number: ({ totalPoint }) => totalPoint },
+  { header: "합계금액", number: ({ totalPoint }) => totalPoint },
 ];
 
 export const usagePerDateSheet: Sheet<UsageRow> = {

@@ -1,5 +1,6 @@
 import { listPointEntries, type PointEntry } from "#contracts/point-entries.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { POINT_CODES, pointCodeEntry, pointKind } from "#domain/money/point-codes.ts";
 import { SERVICE_CATEGORIES, serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
@@ -83,7 +84,7 @@ const COLUMNS: readonly Column<PointEntry>[] = [
     key: "pointDate",
     header: "일시",
     sort: { field: "pointDate", firstDirection: "desc" },
-    cell: ({ insertDT }) => <time dateTime={insertDT}>{insertDT.replace("T", " ")}</time>,
+    cell: ({ insertDT }) => <time dateTime={insertDT}>{formatDateTime(insertDT)}</time>,
   },
   {
     key: "item",

@@ -6,7 +6,7 @@ import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
-import { ExportLink } from "#web/lists/export-link.tsx";
+import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StackedBarChart } from "#web/ui/bar-chart.tsx";
@@ -115,7 +115,7 @@ export default function SettleStatistics({ loaderData }: Route.ComponentProps) {
           rowHref={({ pointMonth }) => hrefOf(pointMonth)}
           params={new URLSearchParams()}
           hasTotals
-          actions={<ExportLink params={fileParams(address)} totalElements={rows.length} />}
+          actions={<ExportChoice params={fileParams(address)} totalElements={rows.length} />}
           empty={
             <EmptyState
               title="결제 내역이 없습니다"

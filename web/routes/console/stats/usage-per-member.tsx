@@ -6,7 +6,7 @@ import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
-import { ExportLink } from "#web/lists/export-link.tsx";
+import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { readPage, readPageSize } from "#web/lists/list-url.ts";
 import { Pager } from "#web/lists/pager.tsx";
 import { lastPage } from "#web/lists/pager-window.ts";
@@ -39,6 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     partnerSeq: Number(params.partnerSeq),
     address,
     figures: comparedFigures(rows),
+    fileRows: rows.now.length,
     ranked: members.slice(0, RANKED),
     shown: members.slice((page - 1) * size, page * size),
     total: members.length,
@@ -46,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function UsagePerMember({ loaderData }: Route.ComponentProps) {
-  const { partnerSeq, address, figures, ranked, shown, total } = loaderData;
+  const { partnerSeq, address, figures, ranked, shown, total, fileRows } = loaderData;
   const { measure, search, memberSeq } = address;
   const params = new URLSearchParams(search);
   const hrefOf = (of: MemberFigure) =>
@@ -93,7 +94,7 @@ export default function UsagePerMember({ loaderData }: Route.ComponentProps) {
             rowHref={hrefOf}
             params={params}
             hasTotals
-            actions={<ExportLink params={fileParams(address)} totalElements={total} />}
+            actions={<ExportChoice params={fileParams(address)} totalElements={fileRows} />}
             empty={
               <EmptyState
                 title="이용한 회원사가 없습니다"

@@ -5,7 +5,7 @@ import { partnerPath } from "#domain/console/console-menu.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { ExportLink } from "#web/lists/export-link.tsx";
+import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { BarChart, StackedBarChart } from "#web/ui/bar-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -57,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     step,
     memberName,
     figures: comparedFigures(rows),
+    fileRows: rows.now.length,
     periods: periodRows(address, step, rows.now, compare && rows[compare]),
     series: compare ? undefined : seriesByCategory(address, step, rows.now),
   };
@@ -100,7 +101,7 @@ function seriesByCategory(address: StatisticAddress, step: Step, rows: UsageRow[
 const COMPARED_LABELS = { previous: "이전 기간", year: "지난해" } as const;
 
 export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
-  const { partnerSeq, address, step, memberName, figures, periods, series } = loaderData;
+  const { partnerSeq, address, step, memberName, figures, periods, series, fileRows } = loaderData;
   const { search, measure, compare, range } = address;
   const isEmpty = figures.now.count === 0 && figures.now.refundCount === 0;
   /** A month opens into its days, a day into the rows of the ledger. */
@@ -168,7 +169,13 @@ export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
           address={address}
           step={step}
           hrefOf={hrefOf}
-          actions={<ExportLink params={fileParams(address)} totalElements={periods.length} />}
+          actions={
+            <ExportChoice
+              params={fileParams(address)}
+              totalElements={fileRows}
+              {...(step === "month" && { pathname: partnerPath(partnerSeq, "stats/usage-per-service") })}
+            />
+          }
         />
       </StatisticPair>
     </StatisticPage>

@@ -6,7 +6,7 @@ import { SERVICE_CATEGORIES, serviceCategoryByCode } from "#domain/money/service
 import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
-import { ExportLink } from "#web/lists/export-link.tsx";
+import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -35,6 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     address,
     memberName,
     figures: comparedFigures(rows),
+    fileRows: rows.now.length,
     codes: codeFigures(address, rows.now, compare && rows[compare]),
   };
 }
@@ -58,7 +59,7 @@ function codeFigures(address: StatisticAddress, now: UsageRow[], before: UsageRo
 }
 
 export default function UsagePerService({ loaderData }: Route.ComponentProps) {
-  const { partnerSeq, address, memberName, figures, codes } = loaderData;
+  const { partnerSeq, address, memberName, figures, codes, fileRows } = loaderData;
   /** A service opens into its members; where there is one member already, into its days. */
   const page = address.memberSeq ? "stats/usage-per-period" : "stats/usage-per-member";
   const hrefOf = (pointCode: string) =>
@@ -82,7 +83,7 @@ export default function UsagePerService({ loaderData }: Route.ComponentProps) {
           rowHref={({ pointCode }) => hrefOf(pointCode)}
           params={new URLSearchParams()}
           hasTotals
-          actions={<ExportLink params={fileParams(address)} totalElements={codes.length} />}
+          actions={<ExportChoice params={fileParams(address)} totalElements={fileRows} />}
           empty={
             <EmptyState
               title="이용 내역이 없습니다"
