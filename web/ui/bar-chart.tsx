@@ -40,7 +40,7 @@ export function BarChart(props: SeriesChartProps) {
   );
   return (
     <ChartFrame unit={unit} legend={legend} table={tableOf(props)}>
-      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns} legend={legend}>
+      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns}>
         <ChartFills chartId={id} colors={data.series.map(({ color }) => color)} />
         {bars.map((bar) => (
           <Bar
@@ -80,7 +80,7 @@ export function StackedBarChart(props: SeriesChartProps) {
   );
   return (
     <ChartFrame unit={unit} legend={legend} table={tableOf(props)}>
-      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns} legend={legend}>
+      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns}>
         <ChartFills chartId={id} colors={data.series.map(({ color }) => color)} />
         {parts.map((part) => (
           <Bar

@@ -1,9 +1,7 @@
 import { ChartColumn } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { type ChartData, describeChart, describeLabel } from "./chart-data.ts";
-import { ChartSwatch } from "./chart-fill.tsx";
-import type { LegendEntry } from "./chart-frame.tsx";
 import { type Bands, isLabelShown, type ValueScale } from "./chart-scale.ts";
 import { formatNumber } from "./grouped-number.ts";
 import { axisFormatter } from "./korean-number.ts";
@@ -14,8 +12,6 @@ interface ChartPlotProps {
   data: ChartData;
   scale: ValueScale;
   bands: Bands;
-  legend: readonly LegendEntry[];
-  hasLineLegend?: boolean;
   children: ReactNode;
 }
 
@@ -104,7 +100,7 @@ function HoverColumns(props: HoverProps) {
   return (
     <div aria-hidden={hrefs ? undefined : true} className="chart-columns" style={{ height: scale.height }}>
       {labels.map((label, index) => {
-        const place = { left: `${bands.start(index)}%`, width: `${bands.step}%` };
+        const place = { left: percent(bands.start(index)), width: percent(bands.step) };
         const href = hrefs?.[index];
         const tip = <ColumnTip {...props} index={index} />;
         if (!href) {
@@ -130,17 +126,19 @@ function HoverColumns(props: HoverProps) {
   );
 }
 
-function ColumnTip({ data, legend, hasLineLegend = false, withUnit, index }: HoverProps & { index: number }) {
+const percent = (share: number): string => `${Number(share.toFixed(3))}%`;
+
+function ColumnTip({ data, withUnit, index }: HoverProps & { index: number }) {
   const { labels, series } = data;
   // Many series stand for many services, most of which were not used on a day.
-  const shown = series.map((one, order) => ({ ...one, order, value: one.values[index] ?? null }));
+  const shown = series.map((one) => ({ ...one, value: one.values[index] ?? null }));
   const told = series.length > 2 ? shown.filter(({ value }) => value) : shown;
   return (
-    <div aria-hidden="true" className="chart-tip" data-side={index < labels.length / 2 ? undefined : "left"}>
+    <div className="chart-tip" data-side={index < labels.length / 2 ? undefined : "left"}>
       <b>{labels[index]}</b>
-      {told.map(({ key, label, color, order, value }) => (
+      {told.map(({ key, label, color, value }) => (
         <p key={key}>
-          <ChartSwatch fill={legend[order]?.fill ?? color} dash={legend[order]?.dash} isLine={hasLineLegend} />
+          <i style={{ "--chip": color } as CSSProperties} />
           {label}
           <span>{value === null ? "–" : withUnit(value)}</span>
         </p>

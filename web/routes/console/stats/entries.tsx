@@ -11,7 +11,7 @@ import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
-import { CategoryChip } from "#web/ui/chip.tsx";
+import { CategoryName } from "#web/ui/chip.tsx";
 import type { Route } from "./+types/entries.ts";
 import { rangeParam } from "./statistic-address.ts";
 import { categoryOf } from "./usage-figures.ts";
@@ -90,9 +90,9 @@ const COLUMNS: readonly Column<PointEntry>[] = [
     key: "item",
     header: "항목",
     cell: ({ pointCode }) => (
-      <CategoryChip color={serviceCategoryByCode(categoryOf(pointCode) ?? "")?.color ?? "var(--line-strong)"}>
+      <CategoryName color={serviceCategoryByCode(categoryOf(pointCode) ?? "")?.color}>
         {pointCodeEntry(pointCode)?.text ?? pointCode}
-      </CategoryChip>
+      </CategoryName>
     ),
   },
   { key: "company", header: "회원사", cell: ({ company }) => company?.name ?? <span className="text-faint">–</span> },

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { Amount } from "#web/ui/amount.tsx";
@@ -20,10 +19,9 @@ interface PeriodTableProps {
   address: StatisticAddress;
   step: Step;
   hrefOf: (period: Period) => string;
-  actions: ReactNode;
 }
 
-export function PeriodTable({ rows, figures, address, step, hrefOf, actions }: PeriodTableProps) {
+export function PeriodTable({ rows, figures, address, step, hrefOf }: PeriodTableProps) {
   const { compare, measure } = address;
   const { now } = figures;
   const columns: Column<PeriodRow>[] = [
@@ -68,7 +66,7 @@ export function PeriodTable({ rows, figures, address, step, hrefOf, actions }: P
       rowHref={hrefOf}
       params={new URLSearchParams()}
       hasTotals
-      actions={actions}
+      hasToolbar={false}
       empty={
         <EmptyState
           title="이용 내역이 없습니다"

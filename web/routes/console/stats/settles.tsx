@@ -14,12 +14,11 @@ import { Card } from "#web/ui/card.tsx";
 import type { ChartData } from "#web/ui/chart-data.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/settles.ts";
-import { ChangeCell } from "./change-cell.tsx";
 import { loadCompared } from "./load-usage.ts";
 import { fileParams, rangeParam, readStatistic, type StatisticAddress } from "./statistic-address.ts";
 import { lastYear, StatisticPage, StatisticPair, StatisticViews } from "./statistic-page.tsx";
 import { periodsOf, UNITS } from "./usage-figures.ts";
-import { type Compared, Summary } from "./usage-summary.tsx";
+import { Summary } from "./usage-summary.tsx";
 
 export const meta = () => consoleMeta("결제 현황");
 
@@ -95,7 +94,11 @@ export default function SettleStatistics({ loaderData }: Route.ComponentProps) {
       hasServiceFilter={false}
     >
       <Summary stats={SUMMARY} figures={figures} />
-      <StatisticViews address={address} />
+      <StatisticViews
+        address={address}
+        hasComparison={false}
+        file={<ExportChoice params={fileParams(address)} totalElements={rows.length} />}
+      />
       <StatisticPair>
         <Card title="월별 결제" description={`${address.range.start} ~ ${address.range.end}`}>
           <StackedBarChart
@@ -109,13 +112,13 @@ export default function SettleStatistics({ loaderData }: Route.ComponentProps) {
         </Card>
         <DataTable
           caption="월별 결제 현황"
-          columns={columnsOf(address, figures)}
+          columns={columnsOf(figures.now)}
           rows={rows.toReversed()}
           rowKey={({ pointMonth, payMethod }) => `${pointMonth} ${payMethod}`}
           rowHref={({ pointMonth }) => hrefOf(pointMonth)}
           params={new URLSearchParams()}
           hasTotals
-          actions={<ExportChoice params={fileParams(address)} totalElements={rows.length} />}
+          hasToolbar={false}
           empty={
             <EmptyState
               title="결제 내역이 없습니다"
@@ -128,8 +131,7 @@ export default function SettleStatistics({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function columnsOf({ compare, measure }: StatisticAddress, figures: Compared<SettleFigure>): Column<SettleMonth>[] {
-  const { now } = figures;
+function columnsOf(now: SettleFigure): Column<SettleMonth>[] {
   return [
     {
       key: "month",
@@ -161,11 +163,7 @@ function columnsOf({ compare, measure }: StatisticAddress, figures: Compared<Set
       header: "취소",
       align: "end",
       cell: ({ cancelAmount }) => <Amount value={cancelAmount} />,
-      total: compare ? (
-        <ChangeCell value={now[measure]} before={figures[compare][measure]} />
-      ) : (
-        <Amount value={now.cancelAmount} />
-      ),
+      total: <Amount value={now.cancelAmount} />,
     },
   ];
 }

@@ -109,23 +109,33 @@ function Presets({ address: { today, range, search } }: { address: StatisticAddr
   );
 }
 
+interface StatisticViewsProps {
+  address: StatisticAddress;
+  hasComparison?: boolean;
+  /** All of it to take along. */
+  file: ReactNode;
+  children?: ReactNode;
+}
+
 /** How the figures are looked at; each choice is an address. */
-export function StatisticViews({ address, children }: { address: StatisticAddress; children?: ReactNode }) {
+export function StatisticViews({ address, hasComparison = true, file, children }: StatisticViewsProps) {
   const { search, compare, measure } = address;
   const compared = (code: string | undefined) => statisticHref(search, { compare: code });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SegmentLinks
-        label="비교 대상"
-        options={[
-          ...COMPARISONS.map(({ code, text }) => ({
-            text,
-            href: compared(code === "previous" ? undefined : code),
-            isChosen: compare === code,
-          })),
-          { text: "비교 안 함", href: compared("none"), isChosen: compare === undefined },
-        ]}
-      />
+      {hasComparison ? (
+        <SegmentLinks
+          label="비교 대상"
+          options={[
+            ...COMPARISONS.map(({ code, text }) => ({
+              text,
+              href: compared(code === "previous" ? undefined : code),
+              isChosen: compare === code,
+            })),
+            { text: "비교 안 함", href: compared("none"), isChosen: compare === undefined },
+          ]}
+        />
+      ) : null}
       <SegmentLinks
         label="보는 값"
         options={[
@@ -134,6 +144,7 @@ export function StatisticViews({ address, children }: { address: StatisticAddres
         ]}
       />
       {children}
+      <div className="-me-2 ms-auto">{file}</div>
     </div>
   );
 }

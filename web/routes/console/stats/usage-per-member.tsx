@@ -72,7 +72,7 @@ export default function UsagePerMember({ loaderData }: Route.ComponentProps) {
       memberName={memberSeq ? ranked[0]?.name : undefined}
     >
       <UsageSummary figures={figures} />
-      <StatisticViews address={address} />
+      <StatisticViews address={address} file={<ExportChoice params={fileParams(address)} totalElements={fileRows} />} />
       <StatisticPair>
         <Card
           title="많이 이용한 회원사"
@@ -94,7 +94,7 @@ export default function UsagePerMember({ loaderData }: Route.ComponentProps) {
             rowHref={hrefOf}
             params={params}
             hasTotals
-            actions={<ExportChoice params={fileParams(address)} totalElements={fileRows} />}
+            hasToolbar={false}
             empty={
               <EmptyState
                 title="이용한 회원사가 없습니다"

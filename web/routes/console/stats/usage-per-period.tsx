@@ -98,6 +98,9 @@ function seriesByCategory(address: StatisticAddress, step: Step, rows: UsageRow[
   });
 }
 
+const isUsed = ({ count, refundCount, amount, isAhead }: PeriodRow): boolean =>
+  !isAhead && (count !== 0 || refundCount !== 0 || amount !== 0);
+
 const COMPARED_LABELS = { previous: "이전 기간", year: "지난해" } as const;
 
 export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
@@ -115,7 +118,7 @@ export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
         );
   const chart: ChartData = {
     labels: periods.map(({ label }) => label),
-    hrefs: periods.map((period) => (period.isAhead ? undefined : hrefOf(period))),
+    hrefs: periods.map((period) => (isUsed(period) ? hrefOf(period) : undefined)),
     series: series ?? [
       {
         key: "now",
@@ -141,7 +144,16 @@ export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
       memberName={memberName}
     >
       <UsageSummary figures={figures} />
-      <StatisticViews address={address}>
+      <StatisticViews
+        address={address}
+        file={
+          <ExportChoice
+            params={fileParams(address)}
+            totalElements={fileRows}
+            {...(step === "month" && { pathname: partnerPath(partnerSeq, "stats/usage-per-service") })}
+          />
+        }
+      >
         <SegmentLinks
           label="묶는 단위"
           options={[
@@ -164,18 +176,11 @@ export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
           />
         </Card>
         <PeriodTable
-          rows={periods.filter(({ isAhead }) => !isAhead).toReversed()}
+          rows={periods.filter((period) => isUsed(period) || period.before).toReversed()}
           figures={figures}
           address={address}
           step={step}
           hrefOf={hrefOf}
-          actions={
-            <ExportChoice
-              params={fileParams(address)}
-              totalElements={fileRows}
-              {...(step === "month" && { pathname: partnerPath(partnerSeq, "stats/usage-per-service") })}
-            />
-          }
         />
       </StatisticPair>
     </StatisticPage>

@@ -10,7 +10,7 @@ import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CategoryChip } from "#web/ui/chip.tsx";
+import { CategoryName } from "#web/ui/chip.tsx";
 import { DonutChart } from "#web/ui/donut-chart.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatRate } from "#web/ui/korean-number.ts";
@@ -72,7 +72,7 @@ export default function UsagePerService({ loaderData }: Route.ComponentProps) {
       memberName={memberName}
     >
       <UsageSummary figures={figures} />
-      <StatisticViews address={address} />
+      <StatisticViews address={address} file={<ExportChoice params={fileParams(address)} totalElements={fileRows} />} />
       <StatisticPair>
         <ServiceChart address={address} codes={codes} hrefOf={hrefOf} />
         <DataTable
@@ -83,7 +83,7 @@ export default function UsagePerService({ loaderData }: Route.ComponentProps) {
           rowHref={({ pointCode }) => hrefOf(pointCode)}
           params={new URLSearchParams()}
           hasTotals
-          actions={<ExportChoice params={fileParams(address)} totalElements={fileRows} />}
+          hasToolbar={false}
           empty={
             <EmptyState
               title="이용 내역이 없습니다"
@@ -155,12 +155,11 @@ function columnsOf(
     {
       key: "item",
       header: "항목",
-      cell: ({ pointCode }) => {
-        const category = serviceCategoryByCode(categoryOf(pointCode) ?? "");
-        return (
-          <CategoryChip color={category?.color ?? ""}>{pointCodeEntry(pointCode)?.text ?? pointCode}</CategoryChip>
-        );
-      },
+      cell: ({ pointCode }) => (
+        <CategoryName color={serviceCategoryByCode(categoryOf(pointCode) ?? "")?.color}>
+          {pointCodeEntry(pointCode)?.text ?? pointCode}
+        </CategoryName>
+      ),
     },
     {
       key: "count",
@@ -177,12 +176,6 @@ function columnsOf(
       cell: ({ amount }) => <Amount value={amount} />,
       total: <Amount value={now.amount} />,
     },
-    {
-      key: "share",
-      header: "비중",
-      align: "end",
-      cell: (figure) => (whole > 0 ? formatRate((figure[measure] / whole) * 100) : "–"),
-    },
     ...(compare
       ? [
           {
@@ -193,6 +186,13 @@ function columnsOf(
             total: <ChangeCell value={now[measure]} before={figures[compare][measure]} />,
           },
         ]
-      : []),
+      : [
+          {
+            key: "share",
+            header: "비중",
+            align: "end" as const,
+            cell: (figure: CodeFigure) => (whole > 0 ? formatRate((figure[measure] / whole) * 100) : "–"),
+          },
+        ]),
   ];
 }

@@ -13,7 +13,7 @@ interface SummaryStat<Figure> {
 const USAGE: readonly SummaryStat<UsageFigure>[] = [
   { label: "이용 금액", unit: "원", value: ({ amount }) => amount },
   { label: "이용 건수", unit: "건", value: ({ count }) => count },
-  { label: "환불 금액", unit: "원", value: ({ refundAmount }) => refundAmount },
+  { label: "환불 금액", unit: "원", value: ({ refundAmount }) => -refundAmount },
 ];
 
 export const UsageSummary = ({ figures }: { figures: Compared<UsageFigure> }) => (
