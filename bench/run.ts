@@ -10,6 +10,7 @@ import { cachedPage, jsonCall } from "./public-speed.ts";
 import { publishVisible } from "./publish-visible.ts";
 import { startBenchSite } from "./site.ts";
 import { freshStart } from "./start.ts";
+import { statistics } from "./statistics.ts";
 
 /** Equal answers must take equal time, or the time tells which addresses have an account. */
 const loginTiming: Measurement = async (site) => {
@@ -48,11 +49,12 @@ const MEASUREMENTS: Record<string, Measurement> = {
   loginTiming,
   memberList,
   publishVisible,
+  statistics,
   posting,
   lighthouse,
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 await using closing = new AsyncDisposableStack();
 const site = await startBenchSite(closing);
 console.log(`load generator: ${GENERATOR}`);
