@@ -41,7 +41,7 @@ export default function ExportFiles({ loaderData: { files } }: Route.ComponentPr
   return (
     <ConsolePage
       title="내 파일"
-      description={`길어서 뒤에서 만든 목록입니다. 만든 사람만 ${EXPORT_FILE_KEPT_DAYS}일 동안 내려받을 수 있습니다.`}
+      description={`한 번에 받기에는 긴 목록을 뒤에서 만든 파일입니다. 만든 사람만 ${EXPORT_FILE_KEPT_DAYS}일 동안 내려받을 수 있습니다.`}
     >
       <Card>
         {failure ? <FailureNotice failure={failure} title="지우지 못했습니다" /> : null}
@@ -104,7 +104,7 @@ function FileRow({ file, children }: { file: ExportFile; children: ReactNode }) 
         </p>
         <p className="mt-0.5 text-xs text-muted">
           {place ? `${place} · ` : ""}
-          {formatListTime(insertDT)} 요청
+          <span className="whitespace-nowrap">{formatListTime(insertDT)} 요청</span>
         </p>
         <FileProgress file={file} />
         {failure ? <p className="mt-1.5 text-sm text-danger">{failure}</p> : null}
