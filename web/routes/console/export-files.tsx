@@ -4,6 +4,7 @@ import { data, useRevalidator } from "react-router";
 import { type ExportFile, listExportFiles, removeExportFile } from "#contracts/export-files.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { EXPORT_FILE_KEPT_DAYS, EXPORT_FILE_STATUS_LABELS, isBeingMade } from "#domain/console/export-file.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
@@ -48,7 +49,7 @@ export default function ExportFiles({ loaderData: { files } }: Route.ComponentPr
         {files.length === 0 ? (
           <EmptyState
             title="만든 파일이 없습니다"
-            description="목록의 ‘내려받기’에서 50,000건이 넘는 파일을 만들면 이곳에 모입니다."
+            description={`목록의 ‘내려받기’에서 ${formatNumber(FILE_MAX_ROWS)}건이 넘는 파일을 만들면 이곳에 모입니다.`}
             action={<ButtonLink to="/console/partners">파트너 목록으로</ButtonLink>}
           />
         ) : (
