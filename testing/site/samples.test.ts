@@ -44,7 +44,15 @@ const { memberSeq, companySeq, superUser } = await createMember(services, { part
 const [company] = await primary.select().from(companies).where(eq(companies.companySeq, companySeq));
 await primary
   .insert(settles)
-  .values({ pgOrderKey: "20261031-1", partnerSeq, memberSeq, amount: 50_000, payMethod: "card", settleState: "PAID" });
+  .values({
+    pgOrderKey: "20261031-1",
+    partnerSeq,
+    memberSeq,
+    amount: 50_000,
+    payMethod: "card",
+    settleState: "PAID",
+    paidDT: "2026-10-31T12:00:00",
+  });
 
 const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
