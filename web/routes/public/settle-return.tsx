@@ -91,7 +91,7 @@ function wordsFor({ settleState, amount, credit, issuer, vbankNum, expireDT }: S
     return { icon: LandmarkIcon, tone: "text-progress", title: "입금을 기다리고 있어요", text };
   }
   if (settleState === "STANDBY") {
-    const text = "결제대행사의 확인을 기다리고 있어요. 잠시 뒤 결제 내역에서 확인해 주세요.";
+    const text = "결제대행사의 확인을 기다리고 있어요. 잠시 후 결제 내역에서 확인해 주세요.";
     return { icon: Clock3Icon, tone: "text-progress", title: "결제를 확인하고 있어요", text };
   }
   const text = "낸 돈은 없어요. 필요하면 콘솔에서 다시 충전해 주세요.";

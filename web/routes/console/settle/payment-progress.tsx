@@ -76,7 +76,7 @@ function Undecided({ payment, request, onOpen }: { payment: Payment; request: Se
     case "closed":
       return (
         <Outcome icon={CircleXIcon} tone="text-muted" title="결제하지 않고 결제창이 닫혔습니다">
-          <p>낸 돈은 없습니다. 방금 결제를 마쳤다면 잠시 뒤 결과를 다시 확인해 주세요.</p>
+          <p>낸 돈은 없습니다. 방금 결제를 마쳤다면 잠시 후 결과를 다시 확인해 주세요.</p>
           <Buttons>
             <Button onClick={payment.check}>결과 다시 확인</Button>
             <Button variant="primary" onClick={payment.startOver}>

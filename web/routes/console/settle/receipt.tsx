@@ -53,7 +53,8 @@ function Slip({ settle }: { settle: SettleDetail }) {
         <Stamp />
       </header>
       <p className="pt-6 text-lg">
-        <b>{payerName}</b> 귀하
+        <span className="me-3 text-sm text-muted">받는 분</span>
+        <b>{payerName}</b>
       </p>
       <p className="flex items-baseline justify-between gap-4 border-b border-line py-5">
         <span className="text-muted">결제 금액</span>

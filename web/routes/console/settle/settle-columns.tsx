@@ -1,4 +1,5 @@
 import type { SettleDetail, SettleTotals } from "#contracts/settles.ts";
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
@@ -20,12 +21,7 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
   {
     key: "insertDT",
     header: "요청 일시",
-    cell: ({ insertDT, pgOrderKey }) => (
-      <span className="tabular-nums">
-        <time dateTime={`${insertDT}+09:00`}>{formatListTime(insertDT)}</time>
-        <span className="block text-xs font-normal text-faint">{pgOrderKey}</span>
-      </span>
-    ),
+    cell: ({ insertDT }) => <Moment at={insertDT} />,
     sort: { field: "pgOrderKey", firstDirection: "desc" },
   },
   {
@@ -41,10 +37,11 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
   {
     key: "payMethod",
     header: "결제수단",
-    cell: ({ payMethod, issuer }) => (
-      <>
-        {SETTLE_PAY_METHODS[payMethod]} {issuer ? <span className="text-muted">{issuer}</span> : null}
-      </>
+    cell: ({ payMethod, issuer, vbankNum }) => (
+      <span className="tabular-nums">
+        {SETTLE_PAY_METHODS[payMethod]}{" "}
+        <span className="text-muted">{[issuer, vbankNum].filter(Boolean).join(" ")}</span>
+      </span>
     ),
   },
   {
@@ -63,8 +60,14 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
     sort: { field: "paidDT", firstDirection: "desc" },
   },
   {
+    key: "pgOrderKey",
+    header: "주문번호",
+    cell: ({ pgOrderKey }) => <span className="text-muted tabular-nums">{pgOrderKey}</span>,
+  },
+  {
     key: "receipt",
     header: "영수증",
+    isPinned: true,
     cell: (settle) => <NextStep settle={settle} {...options} />,
   },
 ];
@@ -78,19 +81,19 @@ const creditColumn = (totals: SettleTotals): Column<SettleDetail> => ({
   isHiddenAtFirst: totals.paidCredit === 0,
 });
 
+const Moment = ({ at }: { at: SeoulDateTime }) => (
+  <time dateTime={`${at}+09:00`} className="tabular-nums">
+    {formatListTime(at)}
+  </time>
+);
+
 function PaidOrDeadline({ settle: { settleState, paidDT, vbankNum, expireDT } }: { settle: SettleDetail }) {
-  if (paidDT) {
-    return (
-      <time dateTime={`${paidDT}+09:00`} className="tabular-nums">
-        {formatListTime(paidDT)}
-      </time>
-    );
-  }
-  if (settleState !== "STANDBY" || !vbankNum) return <span className="text-faint">–</span>;
+  if (paidDT) return <Moment at={paidDT} />;
+  if (settleState !== "STANDBY" || !vbankNum || !expireDT) return <Amount value={null} />;
   return (
-    <span className="tabular-nums">
-      {vbankNum}
-      {expireDT ? <span className="block text-xs text-muted">{formatListTime(expireDT)}까지 입금</span> : null}
+    <span className="text-muted">
+      <Moment at={expireDT} />
+      까지 입금
     </span>
   );
 }
@@ -104,7 +107,7 @@ function NextStep({ settle, receiptPath, depositUrl }: SettleColumnsOptions & { 
     );
   }
   if (depositUrl && settle.vbankNum) return <DepositLink url={depositUrl} settle={settle} isPlain />;
-  return <span className="text-faint">–</span>;
+  return <Amount value={null} />;
 }
 
 export const SETTLE_FILTERS: readonly ListFilter[] = [
