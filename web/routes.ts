@@ -121,6 +121,7 @@ export default [
       route("inquiries/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/inquiry" }),
       route("proposals", "routes/console/staff/proposals.tsx"),
       route("proposals/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/proposal" }),
+      route("consistency", "routes/console/staff/consistency.tsx"),
       route("contents", "routes/console/staff/contents.tsx"),
       route("contents/new/:collection", "routes/console/staff/content-new.tsx"),
       route("contents/:collection/:slug", "routes/console/staff/content-edit.tsx"),

@@ -1,5 +1,6 @@
 import { listAccountEvents } from "#contracts/accounts.ts";
 import { listMemberUnitCosts } from "#contracts/billings.ts";
+import { listLedgerChecks } from "#contracts/ledger-checks.ts";
 import { listMails } from "#contracts/mails.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { listMemberUsers } from "#contracts/member-users.ts";
@@ -20,6 +21,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/list/:memberSeq/settles": listSettles,
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
   "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
+  "console/staff/consistency": listLedgerChecks,
   "console/staff/contents": listStaffContents,
   "console/staff/inquiries": listInquiries,
   "console/staff/proposals": listProposals,

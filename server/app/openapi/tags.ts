@@ -36,6 +36,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   inquiries: "문의",
   proposals: "제안서 요청",
   "staff-inquiries": "받은 문의 (운영자)",
+  "ledger-checks": "원장 정합성 검사",
   "service-state": "서비스 상태",
   content: "문서와 약관",
   notices: "공지사항",

@@ -8,6 +8,7 @@ const TABS = [
   { path: "inquiries", text: "문의" },
   { path: "proposals", text: "제안서" },
   { path: "contents", text: "콘텐츠" },
+  { path: "consistency", text: "정합성" },
 ] as const;
 
 /** §6: pages of the provider's own people. For everyone else there is nothing here. */
