@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { oneTimeAddress } from "./one-time-address.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, untilAlive } from "./test.ts";
@@ -86,7 +87,8 @@ test("a deposit after the deadline is taken: an expired order becomes paid", asy
   await bank.getByRole("button", { name: "입금하기" }).click();
   await expect(bank.getByRole("status")).toContainText("받아들였습니다");
   await page.goto("/console/partners/5/settles?size=100");
-  await expect(page.getByRole("row", { name: order })).toContainText("결제완료");
+  const paid = page.getByRole("row").filter({ has: page.getByRole("link", { name: `영수증 ${order}` }) });
+  await expect(paid).toContainText("결제완료");
 });
 
 test("cancelled, closed and timed out: nothing is charged, and there is a way on", async ({ page }) => {
@@ -169,4 +171,16 @@ test("a member's balance is charged on its own page, and the head of the page ch
   await expect.poll(read).toBeGreaterThanOrEqual(before + 100_000);
   await page.getByRole("button", { name: "닫기" }).click();
   await expect(page.getByRole("table", { name: "결제 내역" }).locator("tbody tr").first()).toContainText("100,000원");
+});
+
+test("a member's own people come to charge by a one-time address, and can", async ({ page }) => {
+  await page.goto(await oneTimeAddress(page.request, "CHARGE"));
+  await expect(page).toHaveURL("/console/partners/1/members/list/1/settles");
+  await page.getByRole("button", { name: "포인트 충전" }).first().click();
+  const window = await openWindow(page, "1만", "계좌이체");
+  await window.getByRole("button", { name: "이체하기" }).click();
+  await expect(page.getByRole("heading", { name: "10,000원을 충전했습니다" })).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "영수증 보기" }).click();
+  await expect((await opened).getByText("가람상사 1호점")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { CircleCheckIcon, CircleXIcon, Clock3Icon, LandmarkIcon, type LucideIcon } from "lucide-react";
+import { CircleCheckIcon, CircleXIcon, Clock3Icon, CreditCardIcon, LandmarkIcon, type LucideIcon } from "lucide-react";
 import { type MouseEvent, useEffect } from "react";
 import {
   type ActionFunctionArgs,
@@ -20,7 +20,7 @@ import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-type Returned = { settle: SettleReturn } | { message: string };
+type Returned = { settle: SettleReturn } | "unreadable";
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta({
@@ -40,24 +40,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function readReturn(context: Readonly<RouterContextProvider>, fields: URLSearchParams) {
   const answer = await callUnlessRefused(apiOf(context), readSettleReturn, { body: Object.fromEntries(fields) });
-  if ("failure" in answer) return data<Returned>({ message: UNREADABLE }, { status: answer.status });
+  if ("failure" in answer) return data<Returned>("unreadable", { status: answer.status });
   return data<Returned>({ settle: answer.output });
 }
-
-const UNREADABLE = "결제창에서 온 값이 아니거나 중간에 바뀌었어요. 실제 결과는 결제 내역에서 확인해 주세요.";
-const NOTHING = "결제창을 거쳐서 열리는 화면이에요. 충전은 콘솔에서 할 수 있어요.";
 
 /** Tells the page that opened the window and closes; where nobody listens any more, the result stays with a way on. */
 export default function SettleReturnPage() {
   const loaded = useLoaderData<typeof loader>();
-  const returned: Returned = useActionData<typeof action>() ?? loaded ?? { message: NOTHING };
-  const settle = "settle" in returned ? returned.settle : undefined;
+  const returned: Returned | null = useActionData<typeof action>() ?? loaded;
+  const settle = returned && returned !== "unreadable" ? returned.settle : undefined;
   const pgOrderKey = settle?.pgOrderKey;
   useEffect(() => {
     if (pgOrderKey && tellSettleFinished(pgOrderKey)) window.close();
   }, [pgOrderKey]);
-  const words = "settle" in returned ? wordsFor(returned.settle) : { ...FAILED, text: returned.message };
-  const { icon: Icon, tone, title, text } = words;
+  const { icon: Icon, tone, title, text } = settle ? wordsFor(settle) : returned ? UNREADABLE : NOTHING;
   return (
     <AccountCard
       title={title}
@@ -78,7 +74,19 @@ interface Words {
   text: string;
 }
 
-const FAILED = { icon: CircleXIcon, tone: "text-danger", title: "결제 결과를 읽지 못했어요" };
+const UNREADABLE: Words = {
+  icon: CircleXIcon,
+  tone: "text-danger",
+  title: "결제 결과를 읽지 못했어요",
+  text: "결제창에서 온 값이 아니거나 중간에 바뀌었어요. 실제 결과는 결제 내역에서 확인해 주세요.",
+};
+
+const NOTHING: Words = {
+  icon: CreditCardIcon,
+  tone: "text-muted",
+  title: "결제 결과를 보여 주는 화면이에요",
+  text: "결제창을 거치면 열려요. 포인트는 콘솔에서 충전할 수 있어요.",
+};
 
 function wordsFor({ settleState, amount, credit, issuer, vbankNum, expireDT }: SettleReturn): Words {
   if (settleState === "PAID") {

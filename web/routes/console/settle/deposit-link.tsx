@@ -18,7 +18,7 @@ export function DepositLink({ url, settle: { pgOrderKey, vbankNum, amount }, isP
         isPlain ? "text-muted underline underline-offset-4 hover:text-text" : "button button-secondary button-md"
       }
     >
-      시험 입금<span className="sr-only"> (새 창)</span>
+      시험 입금<span className="sr-only"> {pgOrderKey} (새 창)</span>
     </a>
   );
 }

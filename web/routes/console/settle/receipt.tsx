@@ -1,6 +1,6 @@
 import { PrinterIcon } from "lucide-react";
 import { data } from "react-router";
-import { getSettle, type SettleDetail } from "#contracts/settles.ts";
+import { getSettle, getSettleOffer, type SettleDetail } from "#contracts/settles.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { SETTLE_PAY_METHODS } from "#domain/money/settle-lifecycle.ts";
 import { COMPANY, PROVIDER, SUPPORT_PHONE } from "#domain/provider.ts";
@@ -20,13 +20,17 @@ export const meta = () => consoleMeta("결제 영수증");
 /** One of a partner or, where the address names one, of its member. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { pgOrderKey } = params;
-  const settle = await call(consoleApiOf(context, params), getSettle, { params: { pgOrderKey } });
+  const api = consoleApiOf(context, params);
+  const [settle, { depositUrl }] = await Promise.all([
+    call(api, getSettle, { params: { pgOrderKey } }),
+    call(api, getSettleOffer, {}),
+  ]);
   const message = "결제를 마친 뒤에 영수증을 볼 수 있습니다.";
   if (settle.settleState !== "PAID") throw data({ code: "NOT_FOUND", message }, { status: 404 });
-  return settle;
+  return { settle, isSimulated: depositUrl !== null };
 }
 
-export default function Receipt({ loaderData: settle }: Route.ComponentProps) {
+export default function Receipt({ loaderData }: Route.ComponentProps) {
   return (
     <main className="min-h-dvh bg-surface-sunken px-4 py-8 print:bg-transparent print:p-0">
       <div className="mx-auto flex max-w-[34rem] flex-col gap-4">
@@ -35,13 +39,13 @@ export default function Receipt({ loaderData: settle }: Route.ComponentProps) {
             인쇄
           </Button>
         </div>
-        <Slip settle={settle} />
+        <Slip {...loaderData} />
       </div>
     </main>
   );
 }
 
-function Slip({ settle }: { settle: SettleDetail }) {
+function Slip({ settle, isSimulated }: { settle: SettleDetail; isSimulated: boolean }) {
   const { pgOrderKey, payerName, amount, credit, payMethod, issuer, paidDT } = settle;
   return (
     <article className="relative rounded-lg border border-line bg-surface px-8 py-9 print:rounded-none print:border-line-strong">
@@ -52,6 +56,11 @@ function Slip({ settle }: { settle: SettleDetail }) {
         </div>
         <Stamp />
       </header>
+      {isSimulated ? (
+        <p className="mt-5 rounded-md border border-warning-line bg-warning-soft px-3 py-2 text-sm">
+          시험 결제입니다. 실제로 돈이 오가지 않았습니다.
+        </p>
+      ) : null}
       <p className="pt-6 text-lg">
         <span className="me-3 text-sm text-muted">받는 분</span>
         <b>{payerName}</b>

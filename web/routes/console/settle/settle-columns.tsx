@@ -63,6 +63,7 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
     key: "pgOrderKey",
     header: "주문번호",
     cell: ({ pgOrderKey }) => <span className="text-muted tabular-nums">{pgOrderKey}</span>,
+    isHiddenAtFirst: true,
   },
   {
     key: "receipt",
