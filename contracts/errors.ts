@@ -31,6 +31,10 @@ export const ERRORS = {
     status: 400,
     message: "이미 사용했거나 만료된 링크입니다. 이용 중인 서비스의 담당자에게 링크를 다시 보내 달라고 요청해 주세요.",
   },
+  SETTLE_RETURN_INVALID: {
+    status: 400,
+    message: "결제창이 보낸 값이 아니거나 중간에 바뀐 값입니다. 결제 내역에서 결과를 확인해 주세요.",
+  },
   IMAGE_INVALID: { status: 400, message: "읽을 수 없는 사진입니다. JPG, PNG, WebP 파일을 올려 주세요." },
   UNAUTHENTICATED: { status: 401, message: "로그인이 필요합니다." },
   SESSION_HEADER_REQUIRED: { status: 401, message: "세션 헤더(KSESSIONID)가 없거나 올바르지 않습니다." },
@@ -65,6 +69,10 @@ export const ERRORS = {
   MEMBER_SIGN_IN_OFF: {
     status: 403,
     message: "이 파트너는 회원사 사용자의 접속을 막아 두었습니다. 파트너에게 문의해 주세요.",
+  },
+  MEMBER_SETTLE_OFF: {
+    status: 403,
+    message: "이 파트너는 회원사의 포인트 충전을 막아 두었습니다. 파트너에게 문의해 주세요.",
   },
   MEMBER_USER_VISIT_ONLY: {
     status: 403,
@@ -146,6 +154,10 @@ export const ERRORS = {
   LAST_LOGIN_METHOD: {
     status: 409,
     message: "마지막 로그인 수단은 해제할 수 없습니다. 비밀번호를 먼저 설정해 주세요.",
+  },
+  EXPORT_FILE_RUNNING: {
+    status: 409,
+    message: "같은 목록의 파일을 이미 만들고 있습니다. 끝난 뒤에 다시 요청해 주세요.",
   },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: "같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요." },
   BODY_TOO_LARGE: { status: 413, message: "보낸 내용이 너무 큽니다." },

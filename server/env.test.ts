@@ -29,6 +29,10 @@ describe("readEnv", () => {
     ["PUBLIC_ORIGIN", "localhost:3000"],
     ["LOG_LEVEL", "loud"],
     ["TRUSTED_PROXIES", "-1"],
+    ["SETTLE_BANK_MERCHANT_ID", "a merchant"],
+    ["SETTLE_BANK_HASH_KEY", "short"],
+    ["SETTLE_BANK_ENCRYPT_KEY", "not 32 bytes"],
+    ["SETTLE_BANK_WINDOW_URL", "http://pg.gaonbill.example/main.do"],
   ])("stops at a bad %s with one line that names it (%s)", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
@@ -37,6 +41,7 @@ describe("readEnv", () => {
   it("wants the replica beside a primary and both captcha keys", () => {
     expect(() => readEnv({ DATABASE_REPLICA_URL: "postgres://localhost/x" })).toThrow(/DATABASE_URL/);
     expect(() => readEnv({ RECAPTCHA_SITE_KEY: "key" })).toThrow(/RECAPTCHA_SECRET/);
+    expect(() => readEnv({ SETTLE_BANK_MERCHANT_ID: "gaonbill" })).toThrow(/SETTLE_BANK_HASH_KEY/);
   });
 
   describe("in production", () => {
@@ -57,11 +62,21 @@ describe("readEnv", () => {
       CHECKPLUS_SITE_CODE: "code",
       CHECKPLUS_SITE_PASSWORD: "secret",
       CHECKPLUS_SERVICE_URL: "https://checkplus.gaonbill.example",
+      SETTLE_BANK_MERCHANT_ID: "gaonbill01",
+      SETTLE_BANK_HASH_KEY: "a key to hash with",
+      SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
+      SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
       SEED: "none",
     };
 
     it("starts with everything named", () => {
       expect(readEnv(complete).isProduction).toBe(true);
+    });
+
+    it("refuses to start without the payment gateway", () => {
+      const unset = Object.keys(complete).filter((name) => name.startsWith("SETTLE_BANK_"));
+      const without = { ...complete, ...Object.fromEntries(unset.map((name) => [name, ""])) };
+      expect(() => readEnv(without)).toThrow(/^SETTLE_BANK_MERCHANT_ID: required in production/);
     });
 
     it.each(["SECRET_KEYS", "SMTP_URL", "STORAGE_URL"])("refuses to start without %s", (name) => {

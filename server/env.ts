@@ -39,6 +39,16 @@ const schema = z.object({
   CHECKPLUS_SITE_CODE: z.string().min(1).optional(),
   CHECKPLUS_SITE_PASSWORD: z.string().min(1).optional(),
   CHECKPLUS_SERVICE_URL: url("http:", "https:").optional(),
+  SETTLE_BANK_MERCHANT_ID: z
+    .string()
+    .regex(/^[\w-]{1,20}$/, { message: "must be 1-20 letters, digits, - or _" })
+    .optional(),
+  SETTLE_BANK_HASH_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
+  SETTLE_BANK_ENCRYPT_KEY: z
+    .string()
+    .refine((key) => Buffer.byteLength(key) === 32, { message: "must be 32 bytes" })
+    .optional(),
+  SETTLE_BANK_WINDOW_URL: url("https:").optional(),
   SECRET_KEYS: z
     .string()
     .transform((list) => list.split(",").map((key) => key.trim()))
@@ -56,6 +66,7 @@ const BELONGING_TOGETHER = [
   ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["CHECKPLUS_SITE_CODE", "CHECKPLUS_SITE_PASSWORD", "CHECKPLUS_SERVICE_URL"],
+  ["SETTLE_BANK_MERCHANT_ID", "SETTLE_BANK_HASH_KEY", "SETTLE_BANK_ENCRYPT_KEY", "SETTLE_BANK_WINDOW_URL"],
 ] as const;
 
 /** What the sandbox stands in for as long as it is unset. */
@@ -68,6 +79,7 @@ const REAL_SERVICES = [
   "KAKAO_CLIENT_ID",
   "GOOGLE_CLIENT_ID",
   "CHECKPLUS_SITE_CODE",
+  "SETTLE_BANK_MERCHANT_ID",
 ] as const;
 
 export class EnvError extends Error {}

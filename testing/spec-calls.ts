@@ -108,12 +108,7 @@ export const SPEC_CALLS = [
 export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/cards",
   "GET /api/bank-accounts",
-  "GET /api/settles",
   "GET /api/adjusts/histories",
-  "GET /api/settles/partners/stats/per-month",
-  "GET /api/billings/partners/stats/per-date",
-  "GET /api/billings/partners/stats/per-month",
-  "GET /api/billings/partners/stats/per-member",
   "GET /api/taxinvoices/partners/stats/status/per-member",
   "GET /api/taxinvoices/{type}",
   "GET /api/cashbills/{type}",
@@ -123,5 +118,4 @@ export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/kakaotalks",
   "GET /api/taxinvoices/hometaxes",
   "GET /api/cashbills/hometaxes",
-  "POST /api/settles/settle-bank/generate-request",
 ];

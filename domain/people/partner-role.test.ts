@@ -47,9 +47,10 @@ describe("§6 rights", () => {
     }
   });
 
-  test("a member user reads documents and the member's own pages, nothing else", () => {
+  test("a member user reads documents and the member's own pages, may pay, and nothing else", () => {
     for (const [area] of TABLE) {
-      const expected = area === "documents" || area === "members" ? "read" : "none";
+      const own: Partial<Record<string, string>> = { documents: "read", members: "read", settle: "write" };
+      const expected = own[area] ?? "none";
       expect(accessTo(area, { scope: "member" }, BRANDS.real)).toBe(expected);
     }
   });

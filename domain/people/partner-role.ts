@@ -53,15 +53,21 @@ export const RIGHTS = {
 export type ConsoleArea = keyof typeof RIGHTS;
 
 // A manager (§6) may open any partner's console; a partner user who left has no access at all. A member user sees the
-// pages of their own member and changes nothing there.
+// pages of their own member and changes nothing there, but may pay for it.
 export type ConsoleActor =
   | { readonly scope: "manager" }
   | { readonly scope: "member" }
   | { readonly scope: "user"; readonly role: PartnerUserRole; readonly state: PartnerUserState };
 
+const OWN_PEOPLE: Readonly<Partial<Record<ConsoleArea, Access>>> = {
+  documents: "read",
+  members: "read",
+  settle: "write",
+};
+
 export function accessTo(area: ConsoleArea, actor: ConsoleActor, brand: Brand): Access {
   if (actor.scope === "manager") return "write";
-  if (actor.scope === "member") return area === "documents" || area === "members" ? "read" : "none";
+  if (actor.scope === "member") return OWN_PEOPLE[area] ?? "none";
   if (actor.state === "LEAVE") return "none";
   const grant = RIGHTS[area][actor.role];
   return isRealBrand(brand) ? grant.real : grant.test;

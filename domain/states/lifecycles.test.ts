@@ -77,7 +77,18 @@ describe("§4 life cycles, each path spelled out", () => {
         "SENDING FALL_BACK FALLBACK_SENDING",
       ],
     ],
-    ["settle", SETTLE_MACHINE, ["STANDBY"], ["STANDBY CANCEL CANCELED", "STANDBY EXPIRE EXPIRED", "STANDBY PAY PAID"]],
+    [
+      "settle",
+      SETTLE_MACHINE,
+      ["STANDBY"],
+      [
+        "CANCELED PAY PAID",
+        "EXPIRED PAY PAID",
+        "STANDBY CANCEL CANCELED",
+        "STANDBY EXPIRE EXPIRED",
+        "STANDBY PAY PAID",
+      ],
+    ],
     [
       "adjust",
       ADJUST_MACHINE,

@@ -15,6 +15,7 @@ import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.t
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
 import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
+import { exportFileRoutes } from "#server/features/export-files/routes.ts";
 import { fileCalls } from "#server/features/files/file-calls.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
@@ -29,12 +30,15 @@ import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
+import { pointEntryRoutes } from "#server/features/point-entries/routes.ts";
 import { mountProposalPdf } from "#server/features/proposal-pdf/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
 import { mountSampleArchives, sampleArchiveRoutes } from "#server/features/sample-archives/routes.ts";
 import { serviceStateRoutes } from "#server/features/service-state/routes.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settleRoutes } from "#server/features/settles/routes.ts";
+import { settleBankCalls } from "#server/features/settles/settle-bank-calls.ts";
+import { mountSettleBankNotices } from "#server/features/settles/settle-bank-notices.ts";
 import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { oauthCalls } from "#server/features/sign-ins/oauth-calls.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
@@ -44,6 +48,7 @@ import { mountSoap } from "#server/features/soap/routes.ts";
 import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
+import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
@@ -80,6 +85,8 @@ export const bindings: Binding[] = [
   ...balanceRoutes,
   ...settleRoutes,
   ...billingRoutes,
+  ...pointEntryRoutes,
+  ...statisticRoutes,
   ...adjustRoutes,
   ...memberSummaryRoutes,
   ...memberUserRoutes,
@@ -99,11 +106,19 @@ export const bindings: Binding[] = [
   ...staffContentRoutes,
   ...sampleArchiveRoutes,
   ...mailRoutes,
+  ...exportFileRoutes,
   ...pageViewRoutes,
 ];
 
 /** Calls without a contract, because their protocol is not ours. */
-export const plainCalls: PlainCall[] = [...oauthCalls, ...soapCalls, ...keyCalls, ...fileCalls, ...machineCalls];
+export const plainCalls: PlainCall[] = [
+  ...oauthCalls,
+  ...soapCalls,
+  ...keyCalls,
+  ...fileCalls,
+  ...settleBankCalls,
+  ...machineCalls,
+];
 
 /** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
 const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files/*", "/gaonbillAPI/*"];
@@ -141,6 +156,7 @@ export function apiApp(
   mountContentFiles(app, services);
   mountSampleArchives(app, services);
   mountProposalPdf(app, services);
+  mountSettleBankNotices(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);
@@ -164,5 +180,6 @@ export function apiApp(
     });
   }
   app.onError(onError(services.log));
+  services.ownCalls.serve(app, endpoints);
   return app;
 }

@@ -9,6 +9,7 @@ import { makeCaptcha } from "#server/gateways/choose.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
 import { openJobs } from "#server/kernel/jobs.ts";
+import { openOwnCalls } from "#server/kernel/own-calls.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { makeSessionHeaders } from "#server/kernel/session-header.ts";
 import type { Logger } from "#server/log.ts";
@@ -28,7 +29,7 @@ export async function composeServices(
   closing.defer(primary.close);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
-  const outside = await openOutsideServices(env, closing);
+  const outside = await openOutsideServices(env, secretKeys, closing);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
   const content = await openLiveContent(files, databaseUrl, log);
@@ -43,6 +44,7 @@ export async function composeServices(
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
     sessionHeaders: makeSessionHeaders(secretKeys),
     jobs,
+    ownCalls: openOwnCalls(),
     ...outside,
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     content,

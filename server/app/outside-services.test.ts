@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { BRANDS } from "#domain/provider.ts";
 import { startTestApp, type TestApp } from "#testing/test-app.ts";
 
 /** What makes each service real, and where its sandbox can be reached otherwise. */
@@ -26,9 +27,13 @@ const ALL = Object.keys(SERVICES) as Service[];
 const settingsOf = (services: Service[]): Record<string, string> =>
   Object.assign({}, ...services.map((service) => SERVICES[service].settings));
 
+/** The simulator of payments is no stand-in: the test server pays there, whatever is configured. */
+const SIMULATOR = "/sandbox/settle-bank/";
+const isSandbox = (path: string) => path.startsWith("/sandbox/") && !path.startsWith(SIMULATOR);
+
 const sandboxed = await startTestApp();
 const SANDBOX_CALLS = sandboxed.app.routes
-  .filter(({ path, method }) => path.startsWith("/sandbox/") && method !== "ALL")
+  .filter(({ path, method }) => isSandbox(path) && method !== "ALL")
   .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, "1") }));
 
 const isThere = async ({ request }: TestApp, { method, path }: { method: string; path: string }) =>
@@ -52,10 +57,31 @@ describe("sandboxes", () => {
   it("are gone when every service is real", async () => {
     const real = await startTestApp(settingsOf(ALL));
     for (const call of SANDBOX_CALLS) expect([call, await isThere(real, call)]).toEqual([call, false]);
-    expect(real.app.routes.filter(({ path, method }) => path.startsWith("/sandbox") && method !== "ALL")).toEqual([]);
+    expect(real.app.routes.filter(({ path, method }) => isSandbox(path) && method !== "ALL")).toEqual([]);
     expect(await documented(real)).toEqual([]);
     expect(await usesAltcha(real)).toBe(false);
     expect(["outbox", "storage"].filter((folder) => existsSync(join(real.dataDir, folder)))).toEqual([]);
+  });
+
+  it("of payment stays for the test server, and the real server pays elsewhere", async () => {
+    const real = await startTestApp({
+      ...settingsOf(ALL),
+      NODE_ENV: "production",
+      SECRET_KEYS: Buffer.alloc(32, 1).toString("base64url"),
+      SETTLE_BANK_MERCHANT_ID: "gaonbill01",
+      SETTLE_BANK_HASH_KEY: "a key to hash with",
+      SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
+      SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
+    });
+    const { [BRANDS.real]: bank, [BRANDS.test]: simulator } = real.services.settleBank;
+    expect([bank.merchantId, bank.windowUrl, bank.simulator]).toEqual([
+      "gaonbill01",
+      "https://pg.gaonbill.example/main.do",
+      undefined,
+    ]);
+    expect(simulator.windowUrl).toContain(SIMULATOR);
+    expect(await isThere(real, { method: "GET", path: `${SIMULATOR}deposits` })).toBe(true);
+    expect(sandboxed.services.settleBank[BRANDS.real]).toBe(sandboxed.services.settleBank[BRANDS.test]);
   });
 
   it.each(ALL)("of %s goes alone when that service is real", async (service) => {

@@ -1,13 +1,23 @@
 import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
+import { BRANDS } from "#domain/provider.ts";
 import type { Env } from "#server/env.ts";
+import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
 import { type CheckplusOptions, makeCheckplusGateway } from "#server/gateways/checkplus.ts";
 import { makeMailTransport, makeStorage } from "#server/gateways/choose.ts";
 import { startSandbox } from "#server/gateways/sandbox/start-sandbox.ts";
+import { makeSettleBankGateway, type SettleBankOptions } from "#server/gateways/settle-bank.ts";
 import { makeSocialGateways, type SocialGatewayOptions } from "#server/gateways/social-gateways.ts";
 import type { OutsideServices } from "#server/kernel/services.ts";
 
-/** Each thing outside us: the real one where the environment names it, its sandbox otherwise and only then. */
-export async function openOutsideServices(env: Env, closing: AsyncDisposableStack): Promise<OutsideServices> {
+/**
+ * Each thing outside us: the real one where the environment names it, its sandbox otherwise and only then. The simulator of
+ * payments runs in any case, for the test server.
+ */
+export async function openOutsideServices(
+  env: Env,
+  secretKeys: readonly string[],
+  closing: AsyncDisposableStack,
+): Promise<OutsideServices> {
   const social = socialClients(env);
   const checkplus = checkplusClient(env);
   const needs = {
@@ -16,10 +26,15 @@ export async function openOutsideServices(env: Env, closing: AsyncDisposableStac
     checkplus: !checkplus,
     social: SOCIAL_PROVIDERS.filter((provider) => !social[provider]),
   };
-  const sandbox = await startSandbox({ dataDir: env.DATA_DIR, publicOrigin: env.PUBLIC_ORIGIN, needs });
+  const sandbox = await startSandbox({
+    ...{ dataDir: env.DATA_DIR, publicOrigin: env.PUBLIC_ORIGIN, needs },
+    settleBank: { secretKeys, noticeOrigin: ownOrigin(env), noticePath: SETTLE_NOTICE_PATH },
+  });
   closing.defer(sandbox.close);
   const mail = makeMailTransport(either(env.SMTP_URL, sandbox.smtpUrl));
   closing.defer(() => mail.close());
+  const simulator = makeSettleBankGateway(sandbox.settleBank);
+  const settleBank = settleBankClient(env);
   return {
     mail,
     storage: makeStorage(either(env.STORAGE_URL, sandbox.storageUrl)),
@@ -29,6 +44,10 @@ export async function openOutsideServices(env: Env, closing: AsyncDisposableStac
       google: either(social.google, sandbox.social.google),
     }),
     checkplus: makeCheckplusGateway(either(checkplus, sandbox.checkplus)),
+    settleBank: {
+      [BRANDS.real]: settleBank ? makeSettleBankGateway(settleBank) : simulator,
+      [BRANDS.test]: simulator,
+    },
     hasMailSandbox: needs.mail,
     sandboxPages: sandbox.pages,
   };
@@ -57,4 +76,20 @@ function checkplusClient(env: Env): CheckplusOptions | undefined {
     CHECKPLUS_SERVICE_URL: serviceUrl,
   } = env;
   return siteCode && sitePassword && serviceUrl ? { siteCode, sitePassword, serviceUrl } : undefined;
+}
+
+/** Where this process answers itself: what the simulator has to say needs no way around through the outside. */
+function ownOrigin({ HOST, PORT }: Env): string {
+  const host = { "0.0.0.0": "127.0.0.1", "::": "::1" }[HOST] ?? HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+}
+
+function settleBankClient(env: Env): SettleBankOptions | undefined {
+  const {
+    SETTLE_BANK_MERCHANT_ID: merchantId,
+    SETTLE_BANK_HASH_KEY: hashKey,
+    SETTLE_BANK_ENCRYPT_KEY: encryptKey,
+    SETTLE_BANK_WINDOW_URL: windowUrl,
+  } = env;
+  return merchantId && hashKey && encryptKey && windowUrl ? { merchantId, hashKey, encryptKey, windowUrl } : undefined;
 }

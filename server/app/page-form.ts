@@ -1,3 +1,4 @@
+import { isSettleReturn } from "#domain/money/settle-lifecycle.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { AppError } from "#server/kernel/errors.ts";
 
@@ -6,6 +7,8 @@ export interface PageFormRules {
   publicOrigin: string;
   /** Whose window posts the result of an identity check back to us. */
   identityOrigin: string;
+  /** Whose windows post the result of a payment back to us. */
+  settleOrigins: readonly string[];
   /** What the page's action reads. */
   body: "form" | "json";
 }
@@ -33,11 +36,12 @@ export async function admitPageForm(request: Request, rules: PageFormRules): Pro
 }
 
 /** Programs that are no browsers send neither header; they carry nobody's cookies either. */
-function isFromOwnSite(request: Request, { publicOrigin, identityOrigin }: PageFormRules): boolean {
+function isFromOwnSite(request: Request, { publicOrigin, identityOrigin, settleOrigins }: PageFormRules): boolean {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   const { pathname, origin: ownOrigin } = new URL(request.url);
   if (pathname.startsWith(`/${PROVIDER.identityCheckPath}/`) && origin === identityOrigin) return true;
+  if (isSettleReturn(pathname) && origin !== null && settleOrigins.includes(origin)) return true;
   if (site === "cross-site" || site === "same-site") return false;
   if (origin === null || origin === ownOrigin || origin === publicOrigin) return true;
   // A page that sends no referrer posts with the origin "null".

@@ -15,8 +15,8 @@ describe("every answer", () => {
     expect(headers.get("Strict-Transport-Security")).toBeNull();
   });
 
-  it("is not parted from the page that opened the identity check", async () => {
-    for (const path of ["/checkplus/success", "/checkplus/failure"]) {
+  it("is not parted from the page that opened the identity check or the payment", async () => {
+    for (const path of ["/checkplus/success", "/checkplus/failure", "/settle-next", "/settle-cancel"]) {
       const { headers } = await request("POST", path);
       expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
     }
@@ -53,7 +53,7 @@ describe("the policy of a page", () => {
     expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
   });
 
-  it("lets them lead to the identity check and the log-ins that are configured", async () => {
+  it("lets them lead to the identity check, the log-ins and the payment window that are configured", async () => {
     const configured = await startTestApp({
       CHECKPLUS_SITE_CODE: "G1",
       CHECKPLUS_SITE_PASSWORD: "secret",
@@ -62,6 +62,10 @@ describe("the policy of a page", () => {
       KAKAO_CLIENT_SECRET: "secret",
       RECAPTCHA_SITE_KEY: "key",
       RECAPTCHA_SECRET: "secret",
+      SETTLE_BANK_MERCHANT_ID: "gaonbill01",
+      SETTLE_BANK_HASH_KEY: "a key to hash with",
+      SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
+      SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
     });
     const policy = pagePolicy(configured.services, ["'nonce-x'"]);
     expect(directive(policy, "form-action")?.toSorted()).toEqual([
@@ -69,6 +73,7 @@ describe("the policy of a page", () => {
       configured.services.publicOrigin,
       "https://kauth.kakao.com",
       "https://nice.checkplus.co.kr",
+      "https://pg.gaonbill.example",
     ]);
     expect(directive(policy, "script-src")).toContain("https://www.google.com/recaptcha/");
     expect(directive(policy, "script-src")).not.toContain("'unsafe-inline'");

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isOneTimePath } from "#domain/console/one-time-url.ts";
+import { isSettleReturn } from "#domain/money/settle-lifecycle.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -24,8 +25,9 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
 /** One object for nearly every address, made once. */
 export function defaultHeaders(path: string, isHttps: boolean): Readonly<Record<string, string>> {
   const usual = isHttps ? HTTPS_DEFAULTS : DEFAULTS;
-  // Comes back from the checking service's site to the page that opened it; any stricter policy parts the two.
-  if (path.startsWith(IDENTITY_PATH)) return { ...usual, "Cross-Origin-Opener-Policy": "unsafe-none" };
+  // Comes back from another's site to the page of ours that opened it; any stricter policy parts the two.
+  if (path.startsWith(IDENTITY_PATH) || isSettleReturn(path))
+    return { ...usual, "Cross-Origin-Opener-Policy": "unsafe-none" };
   // The address itself signs someone in.
   if (isOneTimePath(path)) return { ...usual, "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
   return usual;
@@ -67,11 +69,12 @@ export function pagePolicy(services: PageServices, scripts: readonly string[]): 
   ].join("; ");
 }
 
-type PageServices = Pick<Services, "social" | "checkplus" | "captcha">;
+type PageServices = Pick<Services, "social" | "checkplus" | "settleBank" | "captcha">;
 
-/** Where a form, or the redirect that answers it, may lead: the configured log-in providers and identity check. */
-function formTargets({ social, checkplus }: PageServices): string[] {
+/** Where a form, or the redirect that answers it, may lead: the configured log-ins, identity check and payment window. */
+function formTargets({ social, checkplus, settleBank }: PageServices): string[] {
   const request = { state: "", redirectUri: "", codeChallenge: "", nonce: "" };
-  const targets = [checkplus.windowUrl, ...Object.values(social).map((provider) => provider.authorizeUrl(request))];
+  const windows = [checkplus, ...Object.values(settleBank)].map(({ windowUrl }) => windowUrl);
+  const targets = [...windows, ...Object.values(social).map((provider) => provider.authorizeUrl(request))];
   return [...new Set(targets.map((url) => new URL(url).origin))];
 }

@@ -115,12 +115,14 @@ function drawForVisitor(
 
 /** What was refused is drawn as a page that was merely looked at: no action may run. */
 async function takeForm(web: Web, c: Context<AppContext>, build: LoadedBuild): Promise<Response> {
-  const { publicOrigin, checkplus } = web.services;
+  const { publicOrigin, checkplus, settleBank } = web.services;
   const given = asSeenOutside(c.req.raw, publicOrigin);
   const { pathname } = new URL(given.url);
   try {
     const identityOrigin = new URL(checkplus.windowUrl).origin;
-    const form = await admitPageForm(given, { publicOrigin, identityOrigin, body: build.match(pathname).body });
+    const settleOrigins = Object.values(settleBank).map(({ windowUrl }) => new URL(windowUrl).origin);
+    const { body } = build.match(pathname);
+    const form = await admitPageForm(given, { publicOrigin, identityOrigin, settleOrigins, body });
     return await drawForVisitor(web, c, build, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,14 +1,17 @@
 import type { Hono } from "hono";
+import type { Brand } from "#domain/provider.ts";
 import type { Databases } from "#server/db/replica.ts";
 import type { Captcha } from "#server/gateways/captcha.ts";
 import type { CheckplusGateway } from "#server/gateways/checkplus.ts";
 import type { MailTransport } from "#server/gateways/mail.ts";
+import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
 import type { SocialGateways } from "#server/gateways/social-gateway.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import type { Logger } from "#server/log.ts";
 import type { Secrets } from "#server/secrets.ts";
 import type { AccessTokens } from "./access-token.ts";
 import type { Jobs } from "./jobs.ts";
+import type { OwnCalls } from "./own-calls.ts";
 import type { SessionHeaders } from "./session-header.ts";
 
 /** Each thing outside us, real or sandboxed; see server/app/outside-services.ts. */
@@ -17,6 +20,8 @@ export interface OutsideServices {
   storage: ObjectStorage;
   social: SocialGateways;
   checkplus: CheckplusGateway;
+  /** The test server always pays at the simulator. */
+  settleBank: Readonly<Record<Brand, SettleBankGateway>>;
   /** Mails go to the outbox of the sandbox, which anyone may look into. */
   hasMailSandbox: boolean;
   /** Pages of the sandboxes that the browser visits; none when everything is real. */
@@ -33,6 +38,7 @@ export interface Services extends OutsideServices {
   accessTokens: AccessTokens;
   sessionHeaders: SessionHeaders;
   jobs: Jobs;
+  ownCalls: OwnCalls;
   captcha: Captcha;
   log: Logger;
   publicOrigin: string;

@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { Column } from "./data-table-column.ts";
-import { ExportLink } from "./export-link.tsx";
+import { ExportChoice } from "./export-choice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { activeFilters, DatePresets, type ListFilter, ListFilterField } from "./list-filters.tsx";
 import { hrefWithoutFilters, pageHref } from "./list-url.ts";
@@ -30,6 +30,8 @@ export interface ListProps<Row> {
   rowHref?: (row: Row) => string;
   openKey?: string | number | undefined;
   filters?: readonly ListFilter[];
+  /** The columns have totals of everything that is filtered. */
+  hasTotals?: boolean;
   /** When there is nothing at all. */
   none: EmptyWords;
   /** When the filters leave nothing. */
@@ -66,12 +68,13 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
         rowKey={(row) => String(rest.rowKey(row))}
         {...(rest.rowHref && { rowHref: rest.rowHref })}
         {...(rest.openKey !== undefined && { openKey: String(rest.openKey) })}
+        {...(rest.hasTotals && { hasTotals: true })}
         params={params}
         isPending={isPending}
         actions={
           <>
             <RefreshButton />
-            <ExportLink params={params} totalElements={page.totalElements} />
+            <ExportChoice params={params} totalElements={page.totalElements} asksReason={list.asksReason} />
           </>
         }
         empty={

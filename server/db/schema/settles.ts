@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqRef, won } from "../columns.ts";
@@ -15,16 +15,70 @@ export const settles = pgTable(
       .notNull()
       .references(() => partners.partnerSeq),
     memberSeq: seqRef(),
+    /** What is paid; the credit comes on top of it. */
     amount: won().notNull(),
+    credit: won().notNull().default(0),
     payMethod: text().$type<SettlePayMethod>().notNull(),
     settleState: text().$type<SettleState>().notNull(),
+    /** Ours at the gateway: what another merchant is told is not about this payment. */
+    merchantId: text().notNull().default(""),
+    payerName: text().notNull().default(""),
     insertDT: instant().notNull().default(sql`now()`),
+    /** Until when it waits. */
+    expireDT: instant(),
     paidDT: instant(),
+    canceledDT: instant(),
+    /** The gateway's own number. */
+    pgTrdNo: text(),
+    /** Card company or bank. */
+    issuer: text(),
+    vbankNum: text(),
   },
   (settle) => [
     ofPartnersMember("settles", settle),
     index("settles_owner").on(settle.partnerSeq, settle.memberSeq, settle.pgOrderKey),
+    index("settles_waiting").on(settle.expireDT).where(sql`${settle.settleState} = 'STANDBY'`),
+    check("settles_amounts", sql`${settle.amount} > 0 AND ${settle.credit} >= 0`),
+    check("settles_paid", sql`(${settle.settleState} = 'PAID') = (${settle.paidDT} IS NOT NULL)`),
   ],
+);
+
+/** The last part of `pgOrderKey`: a million a second before one would come twice. */
+export const settleSerials = pgSequence("settle_serials", { minValue: 1, maxValue: 999_999, cycle: true });
+
+/** Payments of a partner and its members by day: paid ones by the day they were paid, cancelled ones by theirs. */
+export const settleDays = pgTable(
+  "settle_days",
+  {
+    partnerSeq: seqRef()
+      .notNull()
+      .references(() => partners.partnerSeq),
+    payMethod: text().$type<SettlePayMethod>().notNull(),
+    pointDate: date().notNull(),
+    count: integer().notNull().default(0),
+    amount: won().notNull().default(0),
+    cancelCount: integer().notNull().default(0),
+    cancelAmount: won().notNull().default(0),
+  },
+  (day) => [
+    primaryKey({ columns: [day.partnerSeq, day.payMethod, day.pointDate] }),
+    check(
+      "settle_days_not_negative",
+      sql`least(${day.count}, ${day.amount}, ${day.cancelCount}, ${day.cancelAmount}) >= 0`,
+    ),
+  ],
+);
+
+/** What the settlement has given a partner for its next payments (settleMethod 3). */
+export const settleCredits = pgTable(
+  "settle_credits",
+  {
+    partnerSeq: seqRef()
+      .primaryKey()
+      .references(() => partners.partnerSeq),
+    amount: won().notNull(),
+  },
+  (credit) => [check("settle_credits_not_negative", sql`${credit.amount} >= 0`)],
 );
 
 /** Where a partner's settlement is paid to; the number itself is sealed. */

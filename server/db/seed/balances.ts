@@ -2,20 +2,14 @@ import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-dat
 import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
 import { and, asc, eq, isNotNull } from "#server/db/drizzle.ts";
 import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
-import { type BalanceOwner, postPoints } from "#server/features/ledger/post-points.ts";
-import { pgOrderKeyAt } from "#server/features/settles/order-key.ts";
+import type { BalanceOwner } from "#server/features/ledger/post-points.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
 import { members } from "../schema/members.ts";
 import { partners } from "../schema/partners.ts";
-import { settles } from "../schema/settles.ts";
+import { type DemoSettle, seedSettle } from "./settles.ts";
 
-interface Payment {
-  readonly daysAgo: number;
-  readonly amount: number;
-  readonly payMethod: SettlePayMethod;
-  readonly settleState: SettleState;
-}
+type Payment = Pick<DemoSettle, "amount" | "payMethod" | "settleState"> & { readonly daysAgo: number };
 
 const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, settleState: SettleState = "PAID") => ({
   ...{ daysAgo, amount, payMethod, settleState },
@@ -50,10 +44,6 @@ const PARTNER_PAYMENTS: readonly Payment[] = [
   payment(1, 300_000, "vbank", "STANDBY"),
 ];
 
-/** Given beside larger payments. */
-const BONUS_FROM = 50_000;
-const BONUS_RATE = 0.05;
-
 /** Payments in every state; those paid are on the ledger with their bonus. */
 export async function seedBalances(db: Transaction, services: Services): Promise<void> {
   const today = toSeoulDate(new Date());
@@ -65,7 +55,7 @@ export async function seedBalances(db: Transaction, services: Services): Promise
       : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
     for (const paid of planned) {
       serial += 1;
-      await seedPayment(db, owner, paid, timeOf(today, paid.daysAgo, serial), serial);
+      await seedSettle(db, services, { owner, ...paid, insertDT: timeOf(today, paid.daysAgo, serial), serial });
     }
   }
   await seedAdjustAccounts(db, services);
@@ -93,24 +83,6 @@ async function findOwners(db: Transaction): Promise<{ owner: BalanceOwner; place
 
 const timeOf = (today: SeoulDate, daysAgo: number, serial: number): string =>
   `${addDays(today, -daysAgo)}T${String(9 + (serial % 9)).padStart(2, "0")}:${String((serial * 7) % 60).padStart(2, "0")}:00`;
-
-async function seedPayment(
-  db: Transaction,
-  owner: BalanceOwner,
-  { amount, payMethod, settleState }: Payment,
-  insertDT: string,
-  serial: number,
-): Promise<void> {
-  const pgOrderKey = pgOrderKeyAt(insertDT, serial);
-  const isPaid = settleState === "PAID";
-  await db
-    .insert(settles)
-    .values({ ...owner, pgOrderKey, amount, payMethod, settleState, insertDT, paidDT: isPaid ? insertDT : null });
-  if (!isPaid) return;
-  const post = { owner, reference: pgOrderKey, at: insertDT };
-  await postPoints(db, { ...post, pointCode: "10100", amount });
-  if (amount >= BONUS_FROM) await postPoints(db, { ...post, pointCode: "20200", amount: amount * BONUS_RATE });
-}
 
 /** The third partner is set up for settlement; the first still has everything to do. */
 async function seedAdjustAccounts(db: Transaction, services: Services): Promise<void> {

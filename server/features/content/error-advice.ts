@@ -27,6 +27,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "우리 담당자가 아니라 그 회원사 사용자의 아이디와 비밀번호가 필요해요. 회원사에 확인한 뒤 다시 입력해 주세요.",
   RESET_LINK_EXPIRED:
     "재설정 링크는 30분 동안 한 번만 쓸 수 있어요. 여러 번 요청했다면 가장 나중에 받은 메일을 열어 주세요.",
+  SETTLE_RETURN_INVALID:
+    "결제창이 돌려보낸 항목을 하나도 빼거나 바꾸지 말고 그대로 보내 주세요. 결제 결과는 결제대행사의 알림으로 따로 확인하니, 이 오류가 나도 낸 돈은 사라지지 않아요.",
   IMAGE_INVALID: "확장자만 바꾼 파일이나 깨진 파일은 읽을 수 없어요. JPG, PNG, WebP로 다시 저장해서 올려 주세요.",
   UNAUTHENTICATED: "`Authorization: Bearer` 헤더에 유효한 액세스 토큰을 넣어 주세요. 만료됐다면 갱신해 주세요.",
   SESSION_HEADER_REQUIRED: "`POST /api/sessions`로 받은 값을 `KSESSIONID` 헤더에 그대로 넣어 주세요.",
@@ -41,6 +43,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   IP_RESTRICTED: "`fields.doIp`에 적힌 주소를 콘솔의 **이용 제한**에서 허용 목록에 추가해 주세요.",
   MEMBER_SIGN_IN_OFF:
     "파트너라면 콘솔의 **이용 제한**에서 회원사 사용자의 접속을 허용으로 바꿔 주세요. 바꾸는 즉시 들어올 수 있어요.",
+  MEMBER_SETTLE_OFF: "콘솔의 **이용 제한**에서 회원사의 포인트 충전을 허용으로 바꾸면 바로 결제할 수 있어요.",
   MEMBER_USER_VISIT_ONLY:
     "회원사 사용자의 접속으로는 이 API를 호출할 수 없어요. 파트너 담당자의 계정으로 로그인한 토큰을 써 주세요.",
   MEMBER_BALANCE_SHORT:
@@ -106,6 +109,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "그 소셜 계정으로 로그인하면 어느 계정에 연결됐는지 알 수 있어요. 거기서 연결을 해제한 뒤 이 계정에 연결해 주세요.",
   LAST_LOGIN_METHOD:
     "[회원정보 수정](/console/profile)에서 비밀번호를 정하거나 다른 소셜 계정을 연결한 뒤 해제해 주세요.",
+  EXPORT_FILE_RUNNING:
+    "한 사람이 같은 목록의 파일을 한 번에 하나씩 만들 수 있어요. `GET /api/export-files`로 진행 상황을 보고, 기다리지 않으려면 그 파일을 지운 뒤 다시 요청해 주세요.",
   IDEMPOTENCY_IN_PROGRESS:
     "먼저 보낸 요청이 아직 끝나지 않았어요. `Retry-After`만큼 기다렸다가 같은 키로 보내면 그 결과를 받아요.",
   BODY_TOO_LARGE: "본문은 1MB까지 받아요. 나눠서 보내 주세요.",

@@ -7,6 +7,8 @@ const KINDS: Readonly<Record<string, string>> = {
   usage_months: "회원사 월별 합계",
   partner_usage_days: "파트너 일별 합계",
   partner_usage_months: "파트너 월별 합계",
+  settles: "결제",
+  settle_days: "결제 일별 합계",
 };
 
 export const kindOfDifference = (kind: string): string => KINDS[kind] ?? kind;

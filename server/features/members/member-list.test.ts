@@ -162,7 +162,7 @@ describe("order and pages", () => {
 
 describe("as a file", () => {
   it("holds exactly what is filtered, of all pages, for Excel", async () => {
-    const { status, headers, body } = await read("?format=csv&keyword=10&size=1&sort=name,asc");
+    const { status, headers, body } = await read("?format=csv&keyword=10&size=1&sort=name,asc&reason=내부 보고");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("Content-Disposition")).toContain(encodeURIComponent(`회원사 목록 ${today}.csv`));

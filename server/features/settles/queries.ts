@@ -1,14 +1,29 @@
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
-import type { listLatestSettles, MemberSettle, Settle } from "#contracts/settles.ts";
+import { ERRORS } from "#contracts/errors.ts";
+import type { SettleReturn } from "#contracts/settle-bank.ts";
+import type {
+  listLatestSettles,
+  listSettles,
+  MemberSettle,
+  Settle,
+  SettleDetail,
+  SettleOffer,
+  SettleTotals,
+} from "#contracts/settles.ts";
+import { canWrite } from "#domain/people/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, desc, eq, sql } from "#server/db/drizzle.ts";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { isProven } from "#server/features/members/shown-company.ts";
+import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import { isDuring, type List } from "#server/kernel/lists.ts";
 import type { MemberSession, Session } from "#server/kernel/session.ts";
 import { childMembers } from "#server/kernel/tenancy.ts";
+import { findCredit } from "./credits.ts";
+import { findMemberSettleRefusal } from "./payers.ts";
 
 type Query = ParsedInputOf<typeof listLatestSettles>["query"];
 
@@ -48,4 +63,90 @@ export function findMemberLatestSettles(db: Db, session: Session): Promise<Membe
     .innerJoinLateral(latest, sql`true`)
     .where(and(childMembers(session), isProven))
     .orderBy(asc(members.memberSeq));
+}
+
+const detail = {
+  memberSeq,
+  ...payment,
+  credit: settles.credit,
+  payerName: settles.payerName,
+  expireDT: settles.expireDT,
+  canceledDT: settles.canceledDT,
+  issuer: settles.issuer,
+  vbankNum: settles.vbankNum,
+};
+
+/** Of the member where the session names one, else the partner's own. */
+const ownSettles = ({ record }: Session): SQL | undefined =>
+  and(
+    eq(settles.partnerSeq, record.partnerSeq),
+    record.memberSeq === null ? isNull(settles.memberSeq) : eq(settles.memberSeq, record.memberSeq),
+  );
+
+type SettleQuery = ParsedInputOf<typeof listSettles>["query"];
+
+export const settleList = (db: Db, session: Session, query: SettleQuery): List<SettleDetail> => ({
+  select: (place) =>
+    db
+      .select({ ...detail, place })
+      .from(settles)
+      .$dynamic(),
+  where: and(
+    ownSettles(session),
+    isDuring(settles.insertDT, query.dateRange),
+    query.payMethod && eq(settles.payMethod, query.payMethod),
+    query.settleState && eq(settles.settleState, query.settleState),
+  ),
+  order: listOrder(query.sort, payment, payment.pgOrderKey),
+});
+
+export async function findSettleTotals(db: Db, { where }: List<SettleDetail>): Promise<SettleTotals> {
+  const sum = (column: SQL) => sql<number>`coalesce(sum(${column}) FILTER (WHERE ${settles.settleState} = 'PAID'), 0)`;
+  const [totals] = await db
+    .select({
+      paidCount: sum(sql`1`).mapWith(Number),
+      paidAmount: sum(sql`${settles.amount}`).mapWith(Number),
+      paidCredit: sum(sql`${settles.credit}`).mapWith(Number),
+    })
+    .from(settles)
+    .where(where);
+  return totals ?? { paidCount: 0, paidAmount: 0, paidCredit: 0 };
+}
+
+export async function findSettle(db: Db, session: Session, pgOrderKey: string): Promise<SettleDetail> {
+  const [found] = await db
+    .select(detail)
+    .from(settles)
+    .where(and(ownSettles(session), eq(settles.pgOrderKey, pgOrderKey)));
+  if (!found) throw new AppError("NOT_FOUND");
+  return found;
+}
+
+/** For whoever brings the gateway's own word for it. */
+export async function findSettleReturn(
+  db: Db,
+  { pgOrderKey, merchantId }: { pgOrderKey: string; merchantId: string },
+): Promise<SettleReturn> {
+  const [found] = await db
+    .select({ ...detail, partnerSeq: settles.partnerSeq })
+    .from(settles)
+    .where(and(eq(settles.pgOrderKey, pgOrderKey), eq(settles.merchantId, merchantId)));
+  if (!found) throw new AppError("SETTLE_RETURN_INVALID");
+  return found;
+}
+
+export async function findSettleOffer(db: Db, session: Session, gateway: SettleBankGateway): Promise<SettleOffer> {
+  const { partnerSeq, memberSeq } = session.record;
+  return {
+    credit: memberSeq === null ? await findCredit(db, partnerSeq) : 0,
+    refusal: await findRefusal(db, session),
+    depositUrl: gateway.simulator?.depositUrl ?? null,
+  };
+}
+
+async function findRefusal(db: Db, { record, actor }: Session): Promise<string | null> {
+  if (!canWrite("settle", actor, record.brand)) return ERRORS.FORBIDDEN.message;
+  if (record.memberSeq === null) return null;
+  const refusal = await findMemberSettleRefusal(db, record.partnerSeq);
+  return refusal ? ERRORS[refusal].message : null;
 }

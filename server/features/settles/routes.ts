@@ -1,12 +1,49 @@
-import { listLatestSettles, listMemberLatestSettles } from "#contracts/settles.ts";
+import { generateSettleRequest, readSettleReturn } from "#contracts/settle-bank.ts";
+import {
+  getSettle,
+  getSettleOffer,
+  listLatestSettles,
+  listMemberLatestSettles,
+  listSettles,
+} from "#contracts/settles.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import { answerList } from "#server/kernel/exports.ts";
-import { findMemberLatestSettles, latestSettleList } from "./queries.ts";
-import { settleSheet } from "./sheet.ts";
+import { FileAnswer } from "#server/kernel/file-answer.ts";
+import { requestSettle } from "./commands.ts";
+import {
+  findMemberLatestSettles,
+  findSettle,
+  findSettleOffer,
+  findSettleReturn,
+  findSettleTotals,
+  latestSettleList,
+  settleList,
+} from "./queries.ts";
+import { readNotice } from "./settle-bank-notices.ts";
+import { settleDetailSheet, settleSheet } from "./sheet.ts";
 
 export const settleRoutes = [
   bind(listLatestSettles, ({ db, session, input: { query } }) =>
     answerList(db, query, latestSettleList(db, session, query), settleSheet),
   ),
   bind(listMemberLatestSettles, ({ db, session }) => findMemberLatestSettles(db, session)),
+  bind(listSettles, async ({ db, session, input: { query } }) => {
+    const list = settleList(db, session, query);
+    const page = await answerList(db, query, list, settleDetailSheet);
+    return page instanceof FileAnswer ? page : { ...page, totals: await findSettleTotals(db, list) };
+  }),
+  bind(getSettleOffer, ({ db, session, services }) =>
+    findSettleOffer(db, session, services.settleBank[session.record.brand]),
+  ),
+  bind(generateSettleRequest, ({ db, services, session, caller, origin, input: { body } }) =>
+    requestSettle(db, services, { session, caller, origin, body }),
+  ),
+  bind(readSettleReturn, ({ services, input: { body } }) => {
+    const notice = readNotice(services, body);
+    if (!notice) throw new AppError("SETTLE_RETURN_INVALID");
+    // A replica may not know yet what the gateway has just told us.
+    return findSettleReturn(services.databases.primary, notice);
+  }),
+  bind(getSettle, ({ db, session, input: { params } }) => findSettle(db, session, params.pgOrderKey)),
 ];

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { SettleState } from "#domain/money/settle-lifecycle.ts";
+import { pgOrderKeyAt, type SettleState } from "#domain/money/settle-lifecycle.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { pgOrderKeyAt } from "./order-key.ts";
 
 const { services, request } = await startTestApp();
 const partner = await createPartner(services, { hasMemberBilling: true });
@@ -100,14 +99,5 @@ describe("payments", () => {
     expect((await request("GET", LATEST, { as: general, at: { partnerSeq } })).body.code).toBe(
       "SESSION_MEMBER_REQUIRED",
     );
-  });
-
-  it("have numbers that grow with time", () => {
-    const keys = [
-      pgOrderKeyAt("2026-01-09T23:59:59", 9),
-      pgOrderKeyAt("2026-01-10T00:00:00", 1),
-      pgOrderKeyAt("2026-01-10T00:00:00", 10),
-    ];
-    expect(keys.toSorted()).toEqual(keys);
   });
 });

@@ -49,9 +49,17 @@ export function sandboxPage(c: Context, { title, stylesheet, body, formTargets =
   );
 }
 
-export function sandboxStylesheet(c: Context): Response {
+export const sandboxStylesheet = (c: Context): Response => stylesheet(c, STYLESHEET);
+
+/** For a sandbox whose pages have parts of their own. */
+export const sandboxStylesheetWith =
+  (more: string) =>
+  (c: Context): Response =>
+    stylesheet(c, STYLESHEET + more);
+
+function stylesheet(c: Context, css: string): Response {
   c.header("Cache-Control", "public, max-age=3600");
-  return c.body(STYLESHEET, 200, { "Content-Type": "text/css; charset=utf-8" });
+  return c.body(css, 200, { "Content-Type": "text/css; charset=utf-8" });
 }
 
 export const hiddenFields = (fields: Iterable<readonly [string, string]>): Markup[] =>

@@ -2,9 +2,11 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { SocialProvider } from "#contracts/social-logins.ts";
 import type { CheckplusOptions } from "../checkplus.ts";
+import type { SettleBankOptions } from "../settle-bank.ts";
 import type { SocialGatewayOptions } from "../social-gateways.ts";
 import { startCheckplusSandbox } from "./checkplus-server.ts";
 import { startMailSandbox } from "./mail-server.ts";
+import { type SettleBankSandboxOptions, startSettleBankSandbox } from "./settle-bank-server.ts";
 import { startSocialSandbox } from "./social-server.ts";
 import { startStorageSandbox } from "./storage-server.ts";
 
@@ -22,6 +24,8 @@ export interface Sandbox {
   storageUrl: string | undefined;
   social: Partial<SocialGatewayOptions>;
   checkplus: CheckplusOptions | undefined;
+  /** Always there: the test server pays nowhere else. */
+  settleBank: SettleBankOptions;
   /** What a browser must be able to reach, under /sandbox on the public server. */
   pages: Hono[];
   close(): Promise<void>;
@@ -31,10 +35,11 @@ interface SandboxOptions {
   dataDir: string;
   publicOrigin: string;
   needs: SandboxNeeds;
+  settleBank: Omit<SettleBankSandboxOptions, "publicOrigin">;
 }
 
 /** Stands in for the outside services that are not configured. Addresses carry a password made at each start. */
-export async function startSandbox({ dataDir, publicOrigin, needs }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({ dataDir, publicOrigin, needs, ...options }: SandboxOptions): Promise<Sandbox> {
   await using opened = new AsyncDisposableStack();
   const openIf = async <Server extends { close(): Promise<void> }>(isNeeded: boolean, start: () => Promise<Server>) => {
     if (!isNeeded) return undefined;
@@ -48,13 +53,16 @@ export async function startSandbox({ dataDir, publicOrigin, needs }: SandboxOpti
     startSocialSandbox({ publicOrigin, redirectUri: `${publicOrigin}/accounts/callback`, providers: needs.social }),
   );
   const checkplus = await openIf(needs.checkplus, () => startCheckplusSandbox({ publicOrigin }));
+  const settleBank = startSettleBankSandbox({ publicOrigin, ...options.settleBank });
+  opened.defer(settleBank.close);
   const running = opened.move();
   return {
     smtpUrl: mail?.smtpUrl,
     storageUrl: storage?.storageUrl,
     social: social?.clients ?? {},
     checkplus: checkplus?.client,
-    pages: [social?.app, checkplus?.app].filter((app) => app !== undefined),
+    settleBank: settleBank.client,
+    pages: [social?.app, checkplus?.app, settleBank.app].filter((app) => app !== undefined),
     close: () => running.disposeAsync(),
   };
 }

@@ -1,0 +1,50 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { isStorableText } from "#domain/text/storable-text.ts";
+import type { SettleBankFields, SettleBankNotice } from "#server/gateways/settle-bank-protocol.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { type AppContext, originOf } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { takeNotice } from "./notices.ts";
+import { SETTLE_NOTICE_PATH } from "./settle-bank-calls.ts";
+
+const LARGEST_BODY = 32 * 1024;
+
+/** The payment gateway's server speaks its own protocol: a form in, `OK` or `FAIL` out; after anything else it comes again. */
+export function mountSettleBankNotices(app: Hono<AppContext>, services: Services): void {
+  const limit = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw new AppError("BODY_TOO_LARGE");
+    },
+  });
+  app.post(SETTLE_NOTICE_PATH, limit, async (c) => {
+    c.set("route", SETTLE_NOTICE_PATH);
+    const fields: SettleBankFields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const isTaken = await answerNotice(c, services, fields);
+    return c.text(isTaken ? "OK" : "FAIL", isTaken ? 200 : 400, { "Cache-Control": "no-store" });
+  });
+  app.all(SETTLE_NOTICE_PATH, () => {
+    throw new AppError("METHOD_NOT_ALLOWED");
+  });
+}
+
+async function answerNotice(c: Context<AppContext>, services: Services, fields: SettleBankFields): Promise<boolean> {
+  const notice = readNotice(services, fields);
+  const origin = originOf(c);
+  const outcome = notice ? await takeNotice(services.databases.primary, notice, origin) : "forged";
+  if (outcome === "taken") return true;
+  const { requestId, clientIp } = origin;
+  services.log.warn({ requestId, clientIp, outcome, pgOrderKey: notice?.pgOrderKey }, "payment notice refused");
+  return false;
+}
+
+/** By whichever of our merchants it was signed for: the real one, or that of the simulator. */
+export function readNotice({ settleBank }: Services, fields: SettleBankFields): SettleBankNotice | undefined {
+  if (!Object.values(fields).every(isStorableText)) return undefined;
+  for (const gateway of Object.values(settleBank)) {
+    const notice = gateway.read(fields);
+    if (notice) return notice;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { BRANDS } from "#domain/provider.ts";
+import { noticeOf } from "#server/gateways/sandbox/settle-bank-trades.ts";
+import type { SettleBankFields, SettleBankOutcome } from "#server/gateways/settle-bank-protocol.ts";
+import type { TestApp } from "./test-app.ts";
+
+const NOTICES = "/api/settles/settle-bank/notification";
+
+interface Ordered {
+  pgOrderKey: string;
+  amount: number;
+}
+
+/** What the simulator's server sends: `sign` makes the form, `send` posts it, `tell` does both. */
+export function settleNotices({ services, app }: Pick<TestApp, "services" | "app">, keys: { hashKey: string }) {
+  const sign = (outcome: SettleBankOutcome, { pgOrderKey, amount }: Ordered, more: SettleBankFields = {}) =>
+    noticeOf(
+      { ...keys, encryptKey: "" },
+      outcome,
+      { mchtTrdNo: pgOrderKey, method: "card", amount: String(amount) },
+      { mchtId: services.settleBank[BRANDS.test].merchantId, ...more },
+    );
+  const send = async (fields: SettleBankFields) => {
+    const response = await app.request(
+      NOTICES,
+      { method: "POST", body: new URLSearchParams(fields) },
+      { clientIp: "198.51.100.9" },
+    );
+    return `${response.status} ${await response.text()}`;
+  };
+  const tell = (outcome: SettleBankOutcome, order: Ordered, more?: SettleBankFields) =>
+    send(sign(outcome, order, more));
+  return { sign, send, tell };
+}
