@@ -27,7 +27,7 @@ export const generateSettleRequest = endpoint({
   access: "session",
   right: {
     partner: { area: "settle", access: "write", needs: ["partnerBilling"] },
-    member: { area: "settle", access: "write", needs: ["memberBilling"] },
+    member: { area: "memberSettle", access: "write", needs: ["memberBilling"] },
   },
   needsProof: true,
   body: z.object({ amount: z.int(WRONG_AMOUNT).refine(isSettleAmount, WRONG_AMOUNT), payMethod: z.enum(payMethods) }),

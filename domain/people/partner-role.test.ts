@@ -16,6 +16,7 @@ const TABLE: [ConsoleArea, string][] = [
   ["info", "ww ww rr rr rr rr -r rr"],
   ["partnership", "ww ww -- -- -- ww -w --"],
   ["settle", "ww ww rr ww -- -- -- --"],
+  ["memberSettle", "ww ww rr ww -- -- -- --"],
   ["adjust", "ww ww rr ww -- -- -- --"],
   ["stats", "rr rr rr rr rr rr -r rr"],
   ["config", "ww ww rr rr ww ww -w rr"],
@@ -49,7 +50,7 @@ describe("§6 rights", () => {
 
   test("a member user reads documents and the member's own pages, may pay, and nothing else", () => {
     for (const [area] of TABLE) {
-      const own: Partial<Record<string, string>> = { documents: "read", members: "read", settle: "write" };
+      const own: Partial<Record<string, string>> = { documents: "read", members: "read", memberSettle: "write" };
       const expected = own[area] ?? "none";
       expect(accessTo(area, { scope: "member" }, BRANDS.real)).toBe(expected);
     }

@@ -42,6 +42,7 @@ export const RIGHTS = {
   info:        { GENERAL: WRITE, CEO: WRITE, SALES: READ,  ADJUST: READ,  CS: READ,  DEV: READ,            OUTSOURCING: TEST_READ,  ETC: READ },
   partnership: { GENERAL: WRITE, CEO: WRITE, SALES: NONE,  ADJUST: NONE,  CS: NONE,  DEV: WRITE,           OUTSOURCING: TEST_WRITE, ETC: NONE },
   settle:      { GENERAL: WRITE, CEO: WRITE, SALES: READ,  ADJUST: WRITE, CS: NONE,  DEV: NONE,            OUTSOURCING: NONE,       ETC: NONE },
+  memberSettle:{ GENERAL: WRITE, CEO: WRITE, SALES: READ,  ADJUST: WRITE, CS: NONE,  DEV: NONE,            OUTSOURCING: NONE,       ETC: NONE },
   adjust:      { GENERAL: WRITE, CEO: WRITE, SALES: READ,  ADJUST: WRITE, CS: NONE,  DEV: NONE,            OUTSOURCING: NONE,       ETC: NONE },
   stats:       { GENERAL: READ,  CEO: READ,  SALES: READ,  ADJUST: READ,  CS: READ,  DEV: READ,            OUTSOURCING: TEST_READ,  ETC: READ },
   config:      { GENERAL: WRITE, CEO: WRITE, SALES: READ,  ADJUST: READ,  CS: WRITE, DEV: WRITE,           OUTSOURCING: TEST_WRITE, ETC: READ },
@@ -62,7 +63,7 @@ export type ConsoleActor =
 const OWN_PEOPLE: Readonly<Partial<Record<ConsoleArea, Access>>> = {
   documents: "read",
   members: "read",
-  settle: "write",
+  memberSettle: "write",
 };
 
 export function accessTo(area: ConsoleArea, actor: ConsoleActor, brand: Brand): Access {

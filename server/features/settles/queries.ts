@@ -145,7 +145,8 @@ export async function findSettleOffer(db: Db, session: Session, gateway: SettleB
 }
 
 async function findRefusal(db: Db, { record, actor }: Session): Promise<string | null> {
-  if (!canWrite("settle", actor, record.brand)) return ERRORS.FORBIDDEN.message;
+  if (!canWrite(record.memberSeq === null ? "settle" : "memberSettle", actor, record.brand))
+    return ERRORS.FORBIDDEN.message;
   if (record.memberSeq === null) return null;
   const refusal = await findMemberSettleRefusal(db, record.partnerSeq);
   return refusal ? ERRORS[refusal].message : null;
