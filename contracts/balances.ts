@@ -71,7 +71,11 @@ export const switchBalance = endpoint({
   path: "/api/balances/{bizId}/switch",
   summary: "회원사의 잔액과 보너스를 모두 파트너 잔액으로 옮깁니다. 남은 잔액이 없으면 moved가 0입니다",
   access: "session",
-  right: { area: "settle", access: "write", needs: ["partnerBilling"] },
+  right: {
+    partner: { area: "settle", access: "write", needs: ["partnerBilling"] },
+    // The partner's people alone, whose roles have the same rights here: a member's own may pay, but not give away.
+    member: { area: "adjust", access: "write", needs: ["partnerBilling"] },
+  },
   needsProof: true,
   params: z.object({ bizId: companyBizId }),
   output: SwitchedBalance,

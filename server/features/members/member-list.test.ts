@@ -52,7 +52,7 @@ describe("a line of the list", () => {
     await primary.insert(balances).values({ partnerSeq, memberSeq: haesol.memberSeq, balance: 1_000, bonus: 200 });
     const payment = { partnerSeq, memberSeq: haesol.memberSeq, payMethod: "card" as const };
     await primary.insert(settles).values([
-      { ...payment, pgOrderKey: "1", amount: 10_000, settleState: "PAID" },
+      { ...payment, pgOrderKey: "1", amount: 10_000, settleState: "PAID", paidDT: "2026-01-05T09:00:00" },
       { ...payment, pgOrderKey: "2", amount: 20_000, settleState: "STANDBY" },
     ]);
     await primary.insert(taxConfigs).values([
