@@ -26,12 +26,9 @@ const FIRST_LOAD = [
   { name: "tables", test: /web\/lists\/data-table/ },
   {
     name: "paging",
-    test: [
-      /web\/lists\/(export-choice|filter-bar|list-query|pager|pager-window|refresh-button)\.tsx?$/,
-      /web\/ui\/search-input/,
-    ],
+    test: [/web\/lists\/(export-choice|filter-bar|pager|pager-window|refresh-button)\.tsx?$/, /web\/ui\/search-input/],
   },
-  { name: "lists", test: /web\/lists\/(?!export-(dialog|form))/ },
+  { name: "lists", test: /web\/lists\/(?!export-(dialog|form)|list-query)/ },
   {
     name: "forms",
     test: [

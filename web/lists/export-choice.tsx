@@ -19,22 +19,18 @@ interface ExportChoiceProps {
 }
 
 /** A list as a file: asked about in a dialog, and without scripts on a page of its own. */
-export function ExportChoice({ params, totalElements, asksReason = false, ...of }: ExportChoiceProps) {
-  const location = useLocation();
-  const { pathname = location.pathname } = of;
+export function ExportChoice(list: ExportChoiceProps) {
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(true);
   };
-  const close = () => setOpen(false);
   return (
     <>
       <ButtonLink
-        to={`/console/export-files/new?list=${pathname}&rows=${totalElements}&${params}`}
+        to={`/console/export-files/new?list=${pathname}&rows=${list.totalElements}&${list.params}`}
         discover="none"
-        reloadDocument
         variant="ghost"
         size="sm"
         icon={Download}
@@ -43,7 +39,7 @@ export function ExportChoice({ params, totalElements, asksReason = false, ...of 
       >
         내려받기
       </ButtonLink>
-      <ExportDialog {...{ isOpen, pathname, params, totalElements, asksReason }} onClose={close} />
+      <ExportDialog {...list} pathname={pathname} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export interface ExportFormProps {
   params: URLSearchParams;
   totalElements: number;
   /** The file holds data of people. */
-  asksReason: boolean;
+  asksReason?: boolean;
 }
 
 /**
