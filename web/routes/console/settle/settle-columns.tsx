@@ -6,13 +6,10 @@ import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
-import { DepositLink } from "./deposit-link.tsx";
 
 interface SettleColumnsOptions {
   totals: SettleTotals;
   receiptPath: string;
-  depositUrl: string | null;
   /** Only partners have a credit. */
   hasCredit: boolean;
 }
@@ -69,7 +66,7 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
     key: "receipt",
     header: "영수증",
     isPinned: true,
-    cell: (settle) => <NextStep settle={settle} {...options} />,
+    cell: (settle) => <NextStep settle={settle} receiptPath={options.receiptPath} />,
   },
 ];
 
@@ -99,16 +96,19 @@ function PaidOrDeadline({ settle: { settleState, paidDT, vbankNum, expireDT } }:
   );
 }
 
-function NextStep({ settle, receiptPath, depositUrl }: SettleColumnsOptions & { settle: SettleDetail }) {
-  if (settle.settleState === "PAID") {
-    return (
-      <TextLink to={`${receiptPath}/${settle.pgOrderKey}`} target="_blank">
-        영수증<span className="sr-only"> {settle.pgOrderKey} (새 창)</span>
-      </TextLink>
-    );
-  }
-  if (depositUrl && settle.vbankNum) return <DepositLink url={depositUrl} settle={settle} isPlain />;
-  return <Amount value={null} />;
+const LINK = "text-brand underline decoration-brand-line underline-offset-4 hover:decoration-brand";
+
+function NextStep({ settle, receiptPath }: { settle: SettleDetail; receiptPath: string }) {
+  const { settleState, pgOrderKey, depositUrl } = settle;
+  const isPaid = settleState === "PAID";
+  const href = isPaid ? `${receiptPath}/${pgOrderKey}` : depositUrl;
+  if (!href) return <Amount value={null} />;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={LINK}>
+      {isPaid ? "영수증" : "시험 입금"}
+      <span className="sr-only"> {pgOrderKey} (새 창)</span>
+    </a>
+  );
 }
 
 export const SETTLE_FILTERS: readonly ListFilter[] = [
