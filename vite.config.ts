@@ -19,7 +19,7 @@ const FIRST_LOAD = [
       /web\/ui\/(lazy-dialog|menu|popover-toggle|select|side-panel|text-input)\.tsx?$/,
       /web\/lists\/(kept-inputs|list-url)\.tsx?$/,
       /web\/forms\/(failure-notice|unsaved-guard|unsaved-work|use-unsaved-work|use-saved-form)\.tsx?$/,
-      /domain\/(calendar\/(seoul-date|time-format)|documents\/certificate|money\/settle-lifecycle|people\/(member-proof|phone)|states\/transition)\.ts$/,
+      /domain\/(calendar\/(seoul-date|time-format)|documents\/certificate|people\/(member-proof|phone)|states\/transition)\.ts$/,
     ],
   },
   { name: "member", test: [/console\/member-(header|layout|tabs)/, /web\/ui\/breadcrumbs/] },
@@ -31,15 +31,14 @@ const FIRST_LOAD = [
       /web\/ui\/search-input/,
     ],
   },
-  { name: "lists", test: /web\/lists\/(?!export-(dialog|form))/ },
+  { name: "lists", test: [/web\/lists\/(?!export-(dialog|form))/, /money\/settle-lifecycle\.ts$/] },
   {
     name: "forms",
     test: [
       /web\/forms\/(action-form|dialog-form|form-dialog|form-field|submit-button|use-closing-form|use-duplicate-check)\.tsx?$/,
-      /web\/ui\/textarea\.tsx$/,
+      /web\/ui\/(radio-group|textarea)\.tsx$/,
     ],
   },
-  { name: "inputs", test: /web\/ui\/(number-inputs|radio-group)/ },
   { name: "windows", test: /web\/(settle-window|window-news)/ },
   { name: "passwords", test: /web\/forms\/new-password-field/ },
   {

@@ -2,15 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   creditUsed,
   isSettleAmount,
-  PG_ORDER_KEY,
-  pgOrderKeyAt,
   SETTLE_AMOUNT_MAX,
   SETTLE_AMOUNT_MIN,
   SETTLE_AMOUNT_PRESETS,
-  SETTLE_PAY_METHODS,
-  vbankDeadline,
-  windowDeadline,
-} from "./settle-lifecycle.ts";
+} from "./settle-amount.ts";
+import { PG_ORDER_KEY, pgOrderKeyAt, SETTLE_PAY_METHODS, vbankDeadline, windowDeadline } from "./settle-lifecycle.ts";
 
 describe("payment", () => {
   test.each([
