@@ -31,7 +31,7 @@ const FIRST_LOAD = [
       /web\/ui\/search-input/,
     ],
   },
-  { name: "lists", test: [/web\/lists\/(?!export-(dialog|form))/, /money\/settle-lifecycle\.ts$/] },
+  { name: "lists", test: /web\/lists\/(?!export-(dialog|form))/ },
   {
     name: "forms",
     test: [
@@ -39,7 +39,7 @@ const FIRST_LOAD = [
       /web\/ui\/(radio-group|textarea)\.tsx$/,
     ],
   },
-  { name: "windows", test: /web\/(settle-window|window-news)/ },
+  { name: "payments", test: [/web\/(settle-window|window-news)/, /money\/settle-amount\.ts$/] },
   { name: "passwords", test: /web\/forms\/new-password-field/ },
   {
     name: "details",

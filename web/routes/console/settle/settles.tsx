@@ -3,6 +3,7 @@ import { useState } from "react";
 import { data } from "react-router";
 import { getSettleOffer, listSettles } from "#contracts/settles.ts";
 import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
+import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { ListPage } from "#web/lists/list-page.tsx";
@@ -14,7 +15,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/settles.ts";
 import { answerPayment } from "./payment-answers.ts";
-import { SETTLE_FILTERS, settleColumns } from "./settle-columns.tsx";
+import { settleColumns, settleFilters } from "./settle-columns.tsx";
 
 const PayDialog = lazyDialog(
   async () => (await import("./pay-dialog.tsx")).PayDialog,
@@ -27,7 +28,8 @@ export const meta = () => consoleMeta("결제 내역");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
   const [list, offer] = await Promise.all([loadList(api, listSettles, url), call(api, getSettleOffer, {})]);
-  return { list, offer, requestKey: crypto.randomUUID() };
+  const words = { states: SETTLE_STATUS_LABELS, methods: SETTLE_PAY_METHODS };
+  return { list, offer, words, requestKey: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Settles({ loaderData, params }: Route.ComponentProps) {
-  const { list, offer, requestKey } = loaderData;
+  const { list, offer, words, requestKey } = loaderData;
   const [isPaying, setPaying] = useState(false);
   const company = useMemberFrame()?.member.company.name;
   const path = "settles/receipts";
@@ -60,9 +62,9 @@ export default function Settles({ loaderData, params }: Route.ComponentProps) {
       action={payButton}
       list={list}
       hasTotals
-      columns={settleColumns({ totals: list.page.totals, hasCredit: !memberSeq, receiptPath })}
+      columns={settleColumns({ words, totals: list.page.totals, hasCredit: !memberSeq, receiptPath })}
       rowKey={({ pgOrderKey }) => pgOrderKey}
-      filters={SETTLE_FILTERS}
+      filters={settleFilters(words)}
       noMatch={{ title: "조건에 맞는 결제가 없습니다", description: "기간을 넓히거나 상태를 바꿔 보세요." }}
       none={{
         title: "아직 결제한 내역이 없습니다",
