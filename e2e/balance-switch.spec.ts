@@ -41,7 +41,7 @@ test("from the member's head: cancelled changes nothing, done it is empty", asyn
   const button = page.getByRole("button", { name: /잔액을 파트너로 옮기기$/ }).first();
   await page.getByRole("row").filter({ has: button }).first().getByRole("link").first().click();
   await expect(page).toHaveURL(/members\/list\/\d+\/users$/);
-  const open = page.getByRole("button", { name: "파트너로 옮기기" });
+  const open = page.getByRole("button", { name: "파트너로 옮기기", exact: true });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "잔액을 파트너로 옮기기" });
   const before = await menuBalance(page).innerText();

@@ -57,7 +57,7 @@ export function BalanceSwitchDialog({ member, onClose }: BalanceSwitchDialogProp
                 <Owner name="파트너" before={partner} after={after} />
               </tbody>
             </table>
-            <p className="text-xs text-muted">그사이에 쓰거나 충전한 금액이 있으면 남아 있는 만큼 옮깁니다.</p>
+            <p className="pb-4 text-xs text-muted">그사이에 쓰거나 충전한 금액이 있으면 남아 있는 만큼 옮깁니다.</p>
           </DialogForm>
         ) : null
       }
