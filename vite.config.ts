@@ -33,9 +33,10 @@ const FIRST_LOAD = [
     name: "forms",
     test: [
       /web\/forms\/(action-form|dialog-form|form-dialog|form-field|submit-button|use-closing-form|use-duplicate-check)\.tsx?$/,
-      /web\/ui\/textarea\.tsx$/,
+      /web\/ui\/(radio-group|textarea)\.tsx$/,
     ],
   },
+  { name: "payments", test: [/web\/(settle-window|window-news)/, /money\/settle-amount\.ts$/] },
   { name: "passwords", test: /web\/forms\/new-password-field/ },
   {
     name: "details",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSettleAmount, SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN } from "#domain/money/settle-lifecycle.ts";
+import { isSettleAmount, SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN } from "#domain/money/settle-amount.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { endpoint } from "./endpoint.ts";
 import { payMethods, SettleDetail } from "./settles.ts";

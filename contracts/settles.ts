@@ -66,6 +66,8 @@ export const SettleDetail = Settle.extend({
   /** Card company or bank. */
   issuer: z.string().nullable(),
   vbankNum: z.string().nullable(),
+  /** Where the simulator takes the deposit to this virtual account; null where money is real. */
+  depositUrl: z.string().nullable(),
 });
 export type SettleDetail = z.infer<typeof SettleDetail>;
 
@@ -104,8 +106,8 @@ export const SettleOffer = z.object({
   credit: z.int(),
   /** Why one may not pay here. */
   refusal: z.string().nullable(),
-  /** Where the simulator takes deposits to virtual accounts; null where money is real. */
-  depositUrl: z.string().nullable(),
+  /** No money moves here. */
+  isSimulated: z.boolean(),
 });
 export type SettleOffer = z.infer<typeof SettleOffer>;
 

@@ -24,19 +24,6 @@ export const SETTLE_MACHINE = {
 export const SETTLE_PAY_METHODS = { card: "신용카드", vbank: "가상계좌", bank: "계좌이체" } as const;
 export type SettlePayMethod = keyof typeof SETTLE_PAY_METHODS;
 
-export const SETTLE_AMOUNT_MIN = 10_000;
-export const SETTLE_AMOUNT_MAX = 10_000_000;
-export const SETTLE_AMOUNT_PRESETS = [10_000, 20_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000] as const;
-
-export const isSettleAmount = (won: number): boolean =>
-  Number.isInteger(won) && won >= SETTLE_AMOUNT_MIN && won <= SETTLE_AMOUNT_MAX;
-
-// The least a payment gateway takes by every method.
-export const PAYMENT_MIN = 1_000;
-
-// What of a credit goes into a payment: all that leaves something to pay, the rest waits for the next one.
-export const creditUsed = (amount: number, credit: number): number => Math.min(credit, amount - PAYMENT_MIN);
-
 // How long one may stay in the payment window.
 export const SETTLE_WINDOW_MINUTES = 30;
 
@@ -53,10 +40,3 @@ export const pgOrderKeyAt = (dateTime: SeoulDateTime, serial: number): string =>
   `GB${dateTime.replace(/\D/g, "")}${String(serial).padStart(6, "0")}`;
 
 export const PG_ORDER_KEY = /^GB\d{20}$/;
-
-// §2.1: where the payment window leads back to.
-export const SETTLE_NEXT_PATH = "/settle-next";
-export const SETTLE_CANCEL_PATH = "/settle-cancel";
-
-export const isSettleReturn = (pathname: string): boolean =>
-  [SETTLE_NEXT_PATH, SETTLE_CANCEL_PATH].includes(pathname.replace(/\.data$/, ""));

@@ -1,4 +1,4 @@
-import { isSettleReturn } from "#domain/money/settle-lifecycle.ts";
+import { isSettleReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { AppError } from "#server/kernel/errors.ts";
 

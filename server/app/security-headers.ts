@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isOneTimePath } from "#domain/console/one-time-url.ts";
-import { isSettleReturn } from "#domain/money/settle-lifecycle.ts";
+import { isSettleReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";

@@ -1,14 +1,9 @@
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { generateSettleRequest, SettleRequest } from "#contracts/settle-bank.ts";
 import { type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import {
-  creditUsed,
-  pgOrderKeyAt,
-  SETTLE_CANCEL_PATH,
-  SETTLE_NEXT_PATH,
-  vbankDeadline,
-  windowDeadline,
-} from "#domain/money/settle-lifecycle.ts";
+import { creditUsed } from "#domain/money/settle-amount.ts";
+import { pgOrderKeyAt, vbankDeadline, windowDeadline } from "#domain/money/settle-lifecycle.ts";
+import { SETTLE_CANCEL_PATH, SETTLE_NEXT_PATH } from "#domain/money/settle-return.ts";
 import { sumWon } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";

@@ -167,8 +167,8 @@ describe("POST generate-request", () => {
         const { partnerSeq } = await createPartner(real.services, { brand, hasPartnerBilling: true });
         const as = await joinPartner(real.services, partnerSeq);
         const { data } = (await real.request("POST", GENERATE, { as, at: { partnerSeq }, body })).body;
-        const { depositUrl } = (await real.request("GET", OFFER, { as, at: { partnerSeq } })).body.data;
-        return [data.fields.mchtId, new URL(data.windowUrl).host, depositUrl !== null];
+        const { isSimulated } = (await real.request("GET", OFFER, { as, at: { partnerSeq } })).body.data;
+        return [data.fields.mchtId, new URL(data.windowUrl).host, isSimulated];
       }),
     );
     expect(merchants).toEqual([

@@ -83,9 +83,24 @@ const ownSettles = ({ record }: Session): SQL | undefined =>
     record.memberSeq === null ? isNull(settles.memberSeq) : eq(settles.memberSeq, record.memberSeq),
   );
 
+type SettleFound = Omit<SettleDetail, "depositUrl">;
+
+/** The simulator asks for what a person would copy: the order, its account and the amount. */
+function withDepositUrl<Found extends SettleFound>(settle: Found, { simulator }: SettleBankGateway) {
+  const { settleState, pgOrderKey, vbankNum, amount } = settle;
+  const isOpen = simulator && vbankNum && settleState !== "PAID";
+  const query = new URLSearchParams({ mchtTrdNo: pgOrderKey, vAcntNo: vbankNum ?? "", trdAmt: String(amount) });
+  return { ...settle, depositUrl: isOpen ? `${simulator.depositUrl}?${query}` : null };
+}
+
 type SettleQuery = ParsedInputOf<typeof listSettles>["query"];
 
-export const settleList = (db: Db, session: Session, query: SettleQuery): List<SettleDetail> => ({
+export const settleList = (
+  db: Db,
+  session: Session,
+  query: SettleQuery,
+  gateway: SettleBankGateway,
+): List<SettleDetail, SettleFound> => ({
   select: (place) =>
     db
       .select({ ...detail, place })
@@ -98,9 +113,10 @@ export const settleList = (db: Db, session: Session, query: SettleQuery): List<S
     query.settleState && eq(settles.settleState, query.settleState),
   ),
   order: listOrder(query.sort, payment, payment.pgOrderKey),
+  complete: (found) => found.map((settle) => withDepositUrl(settle, gateway)),
 });
 
-export async function findSettleTotals(db: Db, { where }: List<SettleDetail>): Promise<SettleTotals> {
+export async function findSettleTotals(db: Db, where: SQL | undefined): Promise<SettleTotals> {
   const sum = (column: SQL) => sql<number>`coalesce(sum(${column}) FILTER (WHERE ${settles.settleState} = 'PAID'), 0)`;
   const [totals] = await db
     .select({
@@ -113,13 +129,18 @@ export async function findSettleTotals(db: Db, { where }: List<SettleDetail>): P
   return totals ?? { paidCount: 0, paidAmount: 0, paidCredit: 0 };
 }
 
-export async function findSettle(db: Db, session: Session, pgOrderKey: string): Promise<SettleDetail> {
+export async function findSettle(
+  db: Db,
+  session: Session,
+  pgOrderKey: string,
+  gateway: SettleBankGateway,
+): Promise<SettleDetail> {
   const [found] = await db
     .select(detail)
     .from(settles)
     .where(and(ownSettles(session), eq(settles.pgOrderKey, pgOrderKey)));
   if (!found) throw new AppError("NOT_FOUND");
-  return found;
+  return withDepositUrl(found, gateway);
 }
 
 /** For whoever brings the gateway's own word for it. */
@@ -132,7 +153,7 @@ export async function findSettleReturn(
     .from(settles)
     .where(and(eq(settles.pgOrderKey, pgOrderKey), eq(settles.merchantId, merchantId)));
   if (!found) throw new AppError("SETTLE_RETURN_INVALID");
-  return found;
+  return { ...found, depositUrl: null };
 }
 
 export async function findSettleOffer(db: Db, session: Session, gateway: SettleBankGateway): Promise<SettleOffer> {
@@ -140,7 +161,7 @@ export async function findSettleOffer(db: Db, session: Session, gateway: SettleB
   return {
     credit: memberSeq === null ? await findCredit(db, partnerSeq) : 0,
     refusal: await findRefusal(db, session),
-    depositUrl: gateway.simulator?.depositUrl ?? null,
+    isSimulated: gateway.simulator !== undefined,
   };
 }
 

@@ -28,10 +28,10 @@ export const settleRoutes = [
     answerList(db, query, latestSettleList(db, session, query), settleSheet),
   ),
   bind(listMemberLatestSettles, ({ db, session }) => findMemberLatestSettles(db, session)),
-  bind(listSettles, async ({ db, session, input: { query } }) => {
-    const list = settleList(db, session, query);
+  bind(listSettles, async ({ db, session, services, input: { query } }) => {
+    const list = settleList(db, session, query, services.settleBank[session.record.brand]);
     const page = await answerList(db, query, list, settleDetailSheet);
-    return page instanceof FileAnswer ? page : { ...page, totals: await findSettleTotals(db, list) };
+    return page instanceof FileAnswer ? page : { ...page, totals: await findSettleTotals(db, list.where) };
   }),
   bind(getSettleOffer, ({ db, session, services }) =>
     findSettleOffer(db, session, services.settleBank[session.record.brand]),
@@ -45,5 +45,7 @@ export const settleRoutes = [
     // A replica may not know yet what the gateway has just told us.
     return findSettleReturn(services.databases.primary, notice);
   }),
-  bind(getSettle, ({ db, session, input: { params } }) => findSettle(db, session, params.pgOrderKey)),
+  bind(getSettle, ({ db, session, services, input: { params } }) =>
+    findSettle(db, session, params.pgOrderKey, services.settleBank[session.record.brand]),
+  ),
 ];

@@ -1,5 +1,6 @@
 import { Calculator, CalendarDays, CirclePercent, Undo2 } from "lucide-react";
-import { SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN, SETTLE_PAY_METHODS } from "#domain/money/settle-lifecycle.ts";
+import { SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN } from "#domain/money/settle-amount.ts";
+import { SETTLE_PAY_METHODS } from "#domain/money/settle-lifecycle.ts";
 import { SUPPLY_PERCENT } from "#domain/money/supply-price.ts";
 import { PRICE_SOURCE_LABELS } from "#domain/money/unit-price.ts";
 import { formatWon } from "#domain/money/won.ts";

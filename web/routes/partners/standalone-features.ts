@@ -1,5 +1,6 @@
 import { BarChart3, Coins, CreditCard, FlaskConical, History, Users } from "lucide-react";
-import { SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN, SETTLE_PAY_METHODS } from "#domain/money/settle-lifecycle.ts";
+import { SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN } from "#domain/money/settle-amount.ts";
+import { SETTLE_PAY_METHODS } from "#domain/money/settle-lifecycle.ts";
 import { formatWon } from "#domain/money/won.ts";
 import type { Feature } from "#web/routes/services/feature-grid.tsx";
 

@@ -12,7 +12,7 @@ import {
 import { readSettleReturn, type SettleReturn } from "#contracts/settle-bank.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
-import { SETTLE_CANCEL_PATH } from "#domain/money/settle-lifecycle.ts";
+import { SETTLE_CANCEL_PATH } from "#domain/money/settle-return.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { apiOf, callUnlessRefused } from "#web/api-client.ts";
 import { tellSettleFinished } from "#web/settle-window.ts";

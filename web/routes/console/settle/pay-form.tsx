@@ -6,8 +6,8 @@ import {
   SETTLE_AMOUNT_MAX,
   SETTLE_AMOUNT_MIN,
   SETTLE_AMOUNT_PRESETS,
-  type SettlePayMethod,
-} from "#domain/money/settle-lifecycle.ts";
+} from "#domain/money/settle-amount.ts";
+import type { SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { between, checkFields, required } from "#web/forms/field-rules.ts";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";

@@ -23,13 +23,7 @@ export function PaymentBox({ offer, requestKey, balance, receiptPath }: PaymentB
         </Callout>
       ) : null}
       {request ? (
-        <PaymentProgress
-          key={request.pgOrderKey}
-          payment={payment}
-          request={request}
-          receiptPath={receiptPath}
-          depositUrl={offer.depositUrl}
-        />
+        <PaymentProgress key={request.pgOrderKey} payment={payment} request={request} receiptPath={receiptPath} />
       ) : (
         <PayForm payment={payment} offer={offer} requestKey={requestKey} balance={balance} />
       )}

@@ -8,7 +8,6 @@ import { SETTLE_WINDOW_NAME } from "#web/settle-window.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { DepositLink } from "./deposit-link.tsx";
 import type { Payment } from "./use-payment.ts";
 
 interface PaymentProgressProps {
@@ -16,18 +15,17 @@ interface PaymentProgressProps {
   request: SettleRequest;
   /** Where the receipt of a payment is; the order number is put behind it. */
   receiptPath: string;
-  depositUrl: string | null;
 }
 
 /** What becomes of the payment that was asked for, in the place of the form. */
-export function PaymentProgress({ payment, request, receiptPath, depositUrl }: PaymentProgressProps) {
+export function PaymentProgress({ payment, request, receiptPath }: PaymentProgressProps) {
   const form = useRef<HTMLFormElement>(null);
   const { settle } = payment;
   return (
     <div aria-live="polite">
       <WindowForm form={form} request={request} isBlocked={payment.window === "blocked"} />
       {settle && isDecided(settle) ? (
-        <Decided settle={settle} payment={payment} receiptPath={receiptPath} depositUrl={depositUrl} />
+        <Decided settle={settle} payment={payment} receiptPath={receiptPath} />
       ) : (
         <Undecided payment={payment} request={request} onOpen={() => form.current?.submit()} />
       )}
@@ -108,7 +106,7 @@ interface DecidedProps extends Omit<PaymentProgressProps, "request"> {
   settle: SettleDetail;
 }
 
-function Decided({ settle, payment, receiptPath, depositUrl }: DecidedProps) {
+function Decided({ settle, payment, receiptPath }: DecidedProps) {
   const again = <Button onClick={payment.startOver}>다른 금액 충전</Button>;
   switch (settle.settleState) {
     case "PAID":
@@ -133,7 +131,16 @@ function Decided({ settle, payment, receiptPath, depositUrl }: DecidedProps) {
           <VirtualAccount settle={settle} />
           <Buttons>
             {again}
-            {depositUrl ? <DepositLink url={depositUrl} settle={settle} /> : null}
+            {settle.depositUrl ? (
+              <a
+                href={settle.depositUrl}
+                target="_blank"
+                rel="noreferrer"
+                className="button button-secondary button-md"
+              >
+                시험 입금<span className="sr-only"> (새 창)</span>
+              </a>
+            ) : null}
             <Button variant="primary" onClick={payment.check}>
               입금 확인
             </Button>

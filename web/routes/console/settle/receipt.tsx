@@ -21,13 +21,13 @@ export const meta = () => consoleMeta("결제 영수증");
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { pgOrderKey } = params;
   const api = consoleApiOf(context, params);
-  const [settle, { depositUrl }] = await Promise.all([
+  const [settle, { isSimulated }] = await Promise.all([
     call(api, getSettle, { params: { pgOrderKey } }),
     call(api, getSettleOffer, {}),
   ]);
   const message = "결제를 마친 뒤에 영수증을 볼 수 있습니다.";
   if (settle.settleState !== "PAID") throw data({ code: "NOT_FOUND", message }, { status: 404 });
-  return { settle, isSimulated: depositUrl !== null };
+  return { settle, isSimulated };
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,22 @@
 import type { SettleDetail, SettleTotals } from "#contracts/settles.ts";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
+import type { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
-import { DepositLink } from "./deposit-link.tsx";
+
+/** Sent with the rows: every list would otherwise load what only some show. */
+export interface SettleWords {
+  states: typeof SETTLE_STATUS_LABELS;
+  methods: typeof SETTLE_PAY_METHODS;
+}
 
 interface SettleColumnsOptions {
+  words: SettleWords;
   totals: SettleTotals;
   receiptPath: string;
-  depositUrl: string | null;
   /** Only partners have a credit. */
   hasCredit: boolean;
 }
@@ -28,7 +32,7 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
     key: "settleState",
     header: "상태",
     cell: ({ settleState }) => {
-      const { text, meaning } = SETTLE_STATUS_LABELS[settleState];
+      const { text, meaning } = options.words.states[settleState];
       return <StatusBadge meaning={meaning}>{text}</StatusBadge>;
     },
     total: `결제완료 ${options.totals.paidCount.toLocaleString("ko-KR")}건`,
@@ -39,7 +43,7 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
     header: "결제수단",
     cell: ({ payMethod, issuer, vbankNum }) => (
       <span className="tabular-nums">
-        {SETTLE_PAY_METHODS[payMethod]}{" "}
+        {options.words.methods[payMethod]}{" "}
         <span className="text-muted">{[issuer, vbankNum].filter(Boolean).join(" ")}</span>
       </span>
     ),
@@ -69,7 +73,7 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
     key: "receipt",
     header: "영수증",
     isPinned: true,
-    cell: (settle) => <NextStep settle={settle} {...options} />,
+    cell: (settle) => <NextStep settle={settle} receiptPath={options.receiptPath} />,
   },
 ];
 
@@ -99,26 +103,29 @@ function PaidOrDeadline({ settle: { settleState, paidDT, vbankNum, expireDT } }:
   );
 }
 
-function NextStep({ settle, receiptPath, depositUrl }: SettleColumnsOptions & { settle: SettleDetail }) {
-  if (settle.settleState === "PAID") {
-    return (
-      <TextLink to={`${receiptPath}/${settle.pgOrderKey}`} target="_blank">
-        영수증<span className="sr-only"> {settle.pgOrderKey} (새 창)</span>
-      </TextLink>
-    );
-  }
-  if (depositUrl && settle.vbankNum) return <DepositLink url={depositUrl} settle={settle} isPlain />;
-  return <Amount value={null} />;
+const LINK = "text-brand underline decoration-brand-line underline-offset-4 hover:decoration-brand";
+
+function NextStep({ settle, receiptPath }: { settle: SettleDetail; receiptPath: string }) {
+  const { settleState, pgOrderKey, depositUrl } = settle;
+  const isPaid = settleState === "PAID";
+  const href = isPaid ? `${receiptPath}/${pgOrderKey}` : depositUrl;
+  if (!href) return <Amount value={null} />;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={LINK}>
+      {isPaid ? "영수증" : "시험 입금"}
+      <span className="sr-only"> {pgOrderKey} (새 창)</span>
+    </a>
+  );
 }
 
-export const SETTLE_FILTERS: readonly ListFilter[] = [
+export const settleFilters = ({ states, methods }: SettleWords): readonly ListFilter[] => [
   { kind: "dates", name: "dateRange", label: "요청일" },
   {
     kind: "choice",
     name: "settleState",
     label: "상태",
     all: "모든 상태",
-    options: Object.fromEntries(Object.entries(SETTLE_STATUS_LABELS).map(([state, { text }]) => [state, text])),
+    options: Object.fromEntries(Object.entries(states).map(([state, { text }]) => [state, text])),
   },
-  { kind: "choice", name: "payMethod", label: "결제수단", all: "모든 결제수단", options: SETTLE_PAY_METHODS },
+  { kind: "choice", name: "payMethod", label: "결제수단", all: "모든 결제수단", options: methods },
 ];

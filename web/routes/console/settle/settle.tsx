@@ -1,13 +1,13 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import { getSettleOffer } from "#contracts/settles.ts";
 import { partnerPath } from "#domain/console/console-menu.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import type { loader as consoleLoader } from "#web/shell/console/console-layout.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/settle.ts";
+import { usePartnerBalance } from "./partner-balance.ts";
 import { answerPayment } from "./payment-answers.ts";
 import { PaymentBox } from "./payment-box.tsx";
 
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Settle({ loaderData: { offer, requestKey }, params }: Route.ComponentProps) {
-  const balance = useRouteLoaderData<typeof consoleLoader>("shell/console/console-layout")?.state?.balance;
+  const balance = usePartnerBalance();
   return (
     <ConsolePage title="포인트 충전" description="파트너가 회원사 대신 내는 이용료를 미리 충전합니다.">
       <Card className="w-full max-w-3xl">

@@ -1,49 +1,79 @@
 import { CreditCardIcon } from "lucide-react";
+import { useState } from "react";
+import { data } from "react-router";
 import { getSettleOffer, listSettles } from "#contracts/settles.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
+import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { useMemberFrame } from "#web/shell/console/member-state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/settles.ts";
-import { SETTLE_FILTERS, settleColumns } from "./settle-columns.tsx";
+import { answerPayment } from "./payment-answers.ts";
+import { settleColumns, settleFilters } from "./settle-columns.tsx";
+
+const PayDialog = lazyDialog(
+  async () => (await import("./pay-dialog.tsx")).PayDialog,
+  ({ isOpen }) => isOpen,
+);
 
 export const meta = () => consoleMeta("결제 내역");
 
+/** Of the member where the address names one, else of the partner; one pays on the same page. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
   const [list, offer] = await Promise.all([loadList(api, listSettles, url), call(api, getSettleOffer, {})]);
-  return { list, offer };
+  const words = { states: SETTLE_STATUS_LABELS, methods: SETTLE_PAY_METHODS };
+  return { list, offer, words, requestKey: crypto.randomUUID() };
 }
 
-export default function Settles({ loaderData: { list, offer }, params }: Route.ComponentProps) {
-  const at = (path: string) => partnerPath(Number(params.partnerSeq), path);
-  const payLink = offer.refusal ? undefined : (
-    <ButtonLink to={at("settle")} variant="primary" icon={CreditCardIcon}>
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await answerPayment(consoleApiOf(context, params), await request.formData());
+  return data(answer, { status });
+}
+
+export default function Settles({ loaderData, params }: Route.ComponentProps) {
+  const { list, offer, words, requestKey } = loaderData;
+  const [isPaying, setPaying] = useState(false);
+  const company = useMemberFrame()?.member.company.name;
+  const path = "settles/receipts";
+  const [partnerSeq, memberSeq] = [Number(params.partnerSeq), Number(params.memberSeq)];
+  const receiptPath = memberSeq ? memberPath(partnerSeq, memberSeq, path) : partnerPath(partnerSeq, path);
+  const payButton = (
+    <Button
+      variant="primary"
+      icon={CreditCardIcon}
+      disabled={offer.refusal !== null}
+      onClick={() => setPaying(true)}
+      {...PayDialog.opener}
+    >
       포인트 충전
-    </ButtonLink>
+    </Button>
   );
   return (
     <ListPage
       title="결제 내역"
-      description="파트너가 포인트를 충전하려고 결제한 내역입니다. 합계는 결제완료만 더합니다."
-      action={payLink}
+      description={`${memberSeq ? "이 회원사가" : "파트너가"} 포인트를 충전하려고 결제한 내역입니다. 합계는 결제완료만 더합니다.`}
+      action={payButton}
       list={list}
       hasTotals
-      columns={settleColumns({
-        ...{ totals: list.page.totals, depositUrl: offer.depositUrl, hasCredit: true },
-        receiptPath: at("settles/receipts"),
-      })}
+      columns={settleColumns({ words, totals: list.page.totals, hasCredit: !memberSeq, receiptPath })}
       rowKey={({ pgOrderKey }) => pgOrderKey}
-      filters={SETTLE_FILTERS}
+      filters={settleFilters(words)}
       noMatch={{ title: "조건에 맞는 결제가 없습니다", description: "기간을 넓히거나 상태를 바꿔 보세요." }}
       none={{
         title: "아직 결제한 내역이 없습니다",
         description: "포인트를 충전하면 결제와 영수증을 이 목록에서 볼 수 있습니다.",
-        action: payLink,
+        action: offer.refusal ? undefined : payButton,
       }}
-    />
+    >
+      {offer.refusal ? <Callout title="여기에서는 충전할 수 없습니다">{offer.refusal}</Callout> : null}
+      <PayDialog isOpen={isPaying} onClose={() => setPaying(false)} {...{ company, offer, requestKey, receiptPath }} />
+    </ListPage>
   );
 }
