@@ -40,21 +40,29 @@ async function statementsOf(ask: () => Response | Promise<Response>): Promise<st
 
 const textOf = (query: unknown): string => (typeof query === "string" ? query : (query as { text: string }).text);
 
-describe.each(["members/list", `members/list/${memberSeq}/sms-from-numbers`, `members/list/${memberSeq}/users`])(
-  "%s",
-  (path) => {
-    it("costs at most eight statements", async () => {
-      const statements = await statementsOf(() => open(path));
-      expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
-    });
+const PAGES = [
+  "members/list",
+  `members/list/${memberSeq}/sms-from-numbers`,
+  `members/list/${memberSeq}/users`,
+  "stats/usage-per-service",
+  `stats/usage-per-period?memberSeq=${memberSeq}`,
+  "stats/usage-per-member",
+  "stats/settles",
+  "stats/entries",
+];
 
-    it("proves who calls once", async () => {
-      const verify = vi.spyOn(services.accessTokens as AccessTokens, "verify");
-      await open(path);
-      expect(verify).toHaveBeenCalledTimes(1);
-    });
-  },
-);
+describe.each(PAGES)("%s", (path) => {
+  it("costs at most eight statements", async () => {
+    const statements = await statementsOf(() => open(path));
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
+  });
+
+  it("proves who calls once", async () => {
+    const verify = vi.spyOn(services.accessTokens as AccessTokens, "verify");
+    await open(path);
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe("the staff's inbox", async () => {
   const staff = await createCaller(services, { scope: "manager" });
