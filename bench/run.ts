@@ -9,6 +9,7 @@ import { lighthouse, pageWeights } from "./public-pages.ts";
 import { cachedPage, jsonCall } from "./public-speed.ts";
 import { publishVisible } from "./publish-visible.ts";
 import { startBenchSite } from "./site.ts";
+import { spreadsheets } from "./spreadsheets.ts";
 import { freshStart } from "./start.ts";
 import { statistics } from "./statistics.ts";
 
@@ -48,6 +49,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   pageWeights,
   loginTiming,
   memberList,
+  spreadsheets,
   publishVisible,
   statistics,
   posting,

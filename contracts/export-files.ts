@@ -49,7 +49,10 @@ export const createExportFile = endpoint({
   access: "user",
   isForMemberUsers: true,
   body: z.object({
-    call: z.string().max(100, formMessage("maxLength", 100)),
+    call: z
+      .string()
+      .max(100, formMessage("maxLength", 100))
+      .describe("파일로 만들 목록의 operationId입니다. format을 받는 목록만 됩니다. 예: listMembers"),
     partnerSeq: seqNumber.optional(),
     memberSeq: seqNumber.optional(),
     params: z.record(z.string().max(50, formMessage("maxLength", 50)), value).default({}),

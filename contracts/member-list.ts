@@ -34,6 +34,8 @@ export const listMembers = endpoint({
         keyword,
         certificate: z.enum(CERTIFICATE_STATES),
         superUser: z.enum(["some", "none"]),
+        /** Those who pay for themselves and have less left than a month costs them. */
+        funds: z.enum(["low"]),
       },
     }),
   ),

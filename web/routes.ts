@@ -2,13 +2,10 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 import { FILE_FORMATS } from "#contracts/list.ts";
 import { LIST_FILES } from "./routes/list-files.ts";
 
-const comingSoon = (path: string): RouteConfigEntry =>
-  route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` });
-
 const comingSoonInConsole = (path: string): RouteConfigEntry =>
   route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
 
-const partnerPages = ["settle", "settles", "adjust/info", "adjust/list", "adjust/details", "stats/taxinvoices"];
+const partnerPages = ["adjust/info", "adjust/list", "adjust/details", "stats/taxinvoices"];
 
 const memberPages = [
   "bankAccounts",
@@ -19,7 +16,6 @@ const memberPages = [
   "hometaxes",
   "kakaotalks",
   "messages",
-  "settles",
   "taxinvoices",
 ];
 
@@ -27,8 +23,6 @@ export default [
   // §2.1 Public
   layout("shell/site/public-layout.tsx", [
     index("routes/public/home.tsx"),
-    comingSoon("settle-cancel"),
-    comingSoon("settle-next"),
     layout("shell/site/download-layout.tsx", [route("download", "routes/download/download.tsx")]),
     route("proposal", "routes/proposal/proposal.tsx"),
     layout("shell/site/partners-layout.tsx", [
@@ -77,8 +71,10 @@ export default [
       route("cs/inquiry/receipt", "routes/cs/receipt.tsx"),
     ]),
   ]),
-  // §2.2 Accounts
+  // §2.2 Accounts, and where payments come back to
   layout("shell/site/accounts-layout.tsx", [
+    route("settle-next", "routes/public/settle-return.tsx", { id: "settle-next" }),
+    route("settle-cancel", "routes/public/settle-return.tsx", { id: "settle-cancel" }),
     route("accounts/login", "routes/accounts/login.tsx"),
     route("accounts/signup", "routes/accounts/signup.tsx"),
     route("accounts/reset-password", "routes/accounts/reset-password.tsx"),
@@ -101,9 +97,11 @@ export default [
     route("console/export-files", "routes/console/export-files.tsx"),
     route("console/export-files/new", "routes/console/export-new.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
-    route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard.tsx"),
+    route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard/dashboard.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
     route("console/partners/:partnerSeq/partnership", "routes/console/partnership/partnership.tsx"),
+    route("console/partners/:partnerSeq/settle", "routes/console/settle/settle.tsx"),
+    route("console/partners/:partnerSeq/settles", "routes/console/settle/settles.tsx"),
     route("console/partners/:partnerSeq/config/restrict", "routes/console/restrict/restrict.tsx"),
     route("console/partners/:partnerSeq/config/nts-config", "routes/console/config/nts-config.tsx"),
     route("console/partners/:partnerSeq/config/email-customize", "routes/console/config/email-customize.tsx"),
@@ -134,12 +132,22 @@ export default [
       route("certificate", "routes/console/member/certificate.tsx"),
       route("sms-from-numbers", "routes/console/member/sms-from-numbers.tsx"),
       route("users", "routes/console/member/users.tsx"),
+      route("settles", "routes/console/member/settles.tsx"),
       ...memberPages.map(comingSoonInConsole),
     ]),
   ]),
+  route("console/partners/:partnerSeq/settles/receipts/:pgOrderKey", "routes/console/settle/receipt.tsx", {
+    id: "partner-receipt",
+  }),
+  route(
+    "console/partners/:partnerSeq/members/list/:memberSeq/settles/receipts/:pgOrderKey",
+    "routes/console/settle/receipt.tsx",
+    { id: "member-receipt" },
+  ),
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
+  route("console/partners/:partnerSeq/members/balance-switch", "routes/console/members/balance-switch.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   route("console/staff/inquiries/:inquirySeq/files/:inquiryFileSeq", "routes/console/staff/inquiry-file.ts"),
   ...Object.keys(LIST_FILES).flatMap((page) =>

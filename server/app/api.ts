@@ -10,6 +10,7 @@ import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { consentRoutes } from "#server/features/consents/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
@@ -90,6 +91,7 @@ export const bindings: Binding[] = [
   ...memberSummaryRoutes,
   ...memberUserRoutes,
   ...certificateRoutes,
+  ...dashboardRoutes,
   ...smsFromNumberRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,

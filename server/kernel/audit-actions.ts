@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = {
   MEMBER_PASSWORD_SET: "회원사 사용자 비밀번호 설정",
   MEMBER_SUPER_CHANGED: "회원사 관리자 변경",
   UNIT_COST_CHANGED: "회원사 단가 변경",
+  BALANCE_SWITCHED: "회원사 잔액을 파트너로 옮김",
   SESSION_CREATED: "파트너 세션 발급",
   INQUIRY_STATE_CHANGED: "문의 상태 변경",
   INQUIRY_ASSIGNED: "문의 담당자 지정",

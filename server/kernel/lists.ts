@@ -77,7 +77,7 @@ export async function findCappedPage<Row, Found>(
 
 const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 내려받아 주세요.`;
 
-/** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; ten thousand keys take less than 100 KB. */
+/** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; fifty thousand keys take less than 500 KB. */
 export async function findKeys<Row, Found>(db: Db, list: List<Row, Found>, limit: number): Promise<Key[]> {
   const { rows } = await db.execute<{ keys: Key[] | null }>(
     sql`SELECT json_agg(${KEY}) AS keys FROM ${inOrder(list).limit(limit)}`,

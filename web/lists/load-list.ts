@@ -21,6 +21,8 @@ export interface ListData<Row> {
 }
 
 type RowOf<E> = OutputOf<E> extends { content: (infer Row)[] } ? Row : never;
+/** With what the endpoint says beside the rows, such as totals. */
+type LoadedList<E> = ListData<RowOf<E>> & { page: OutputOf<E> };
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The page of a list that an address asks for. */
@@ -29,11 +31,11 @@ export async function loadList<E extends ListEndpoint>(
   endpoint: E,
   { searchParams }: URL,
   pathParams: Params = {},
-): Promise<ListData<RowOf<E>>> {
+): Promise<LoadedList<E>> {
   const { query, params } = readListQuery(endpoint, searchParams);
   const page = await call(api, endpoint, { params: pathParams, query } as InputOf<E>);
   return {
-    page: page as ListData<RowOf<E>>["page"],
+    page: page as LoadedList<E>["page"],
     search: params.toString(),
     asksReason: asksReason(endpoint.query),
     today: toSeoulDate(new Date()),

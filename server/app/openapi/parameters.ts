@@ -19,6 +19,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   exportFileSeq: "만든 파일의 일련번호입니다.",
   format:
     "csv나 xlsx이면 조건에 맞는 전체를 파일로 돌려줍니다. page와 size는 쓰지 않습니다. 50,000건을 넘으면 파일 만들기를 요청해야 합니다.",
+  funds: "low이면 잔액이 한 달 이용 금액보다 적게 남은 회원사만 돌려줍니다. 회원사가 스스로 요금을 낼 때만 씁니다.",
   reason: "파일에 개인정보가 담긴 목록에서 format과 함께 보내는 내려받기 사유입니다. 감사 기록에 남습니다.",
   id: "회원사 사용자의 아이디입니다.",
   keyword: "이 말이 들어 있는 것만 돌려줍니다. 100자까지입니다.",

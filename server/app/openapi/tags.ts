@@ -34,6 +34,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   statistics: "이용과 결제 통계",
   "point-entries": "원장 내역",
   adjusts: "정산",
+  dashboard: "대시보드",
   palette: "화면·회원사 찾기",
   inquiries: "문의",
   proposals: "제안서 요청",

@@ -6,6 +6,7 @@ import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
+import { signIns } from "#server/db/schema/sign-ins.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
@@ -174,6 +175,17 @@ describe("a made file", () => {
     expect([(await content(exportFileSeq, maker)).status, (await own(maker)).length]).toEqual([404, 0]);
   });
 
+  it("is gone with the role that could see the list", async () => {
+    const maker = await joinPartner(services, partnerSeq);
+    const wanted = { call: "listMemberUnitCosts", partnerSeq, format: "xlsx" };
+    const { exportFileSeq } = (await create(wanted, maker)).body.data;
+    await untilMade(exportFileSeq, maker);
+    expect((await content(exportFileSeq, maker)).status).toBe(200);
+    const place = and(eq(partnerUsers.partnerSeq, partnerSeq), eq(partnerUsers.userSeq, maker.userSeq));
+    await db.update(partnerUsers).set({ partnerUserRole: "OUTSOURCING" }).where(place);
+    expect((await content(exportFileSeq, maker)).status).toBe(404);
+  });
+
   it("with data of people leaves a row when it is taken, not when it is made or looked at", async () => {
     const taken = async () =>
       (
@@ -274,5 +286,10 @@ describe("the making", () => {
     await db.update(partnerUsers).set({ partnerUserState: "LEAVE" }).where(eq(partnerUsers.userSeq, leaver.userSeq));
     await makeExportFile(services, seq);
     expect(await rowOf(seq)).toMatchObject({ state: "FAILED", failure: "RIGHT", partCount: 0 });
+    const absent = await joinPartner(services, partnerSeq);
+    await db.update(signIns).set({ isEnded: true }).where(eq(signIns.signInSeq, absent.signInSeq));
+    const later = await waiting({ userSeq: absent.userSeq, signInSeq: absent.signInSeq });
+    await makeExportFile(services, later);
+    expect(await rowOf(later)).toMatchObject({ state: "FAILED", failure: "RIGHT" });
   });
 });

@@ -8,6 +8,7 @@ import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
+import { postPoints } from "#server/features/ledger/post-points.ts";
 import { createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
@@ -79,6 +80,16 @@ describe("a line of the list", () => {
     const boss = await joinPartner(services, payer.partnerSeq);
     const { body } = await read("", boss, { partnerSeq: payer.partnerSeq });
     expect(body.data.content).toMatchObject([{ balance: null }]);
+  });
+
+  it("has what is left of its own from before, also where the partner pays by now", async () => {
+    const payer = await createPartner(services, { hasPartnerBilling: true, hasMemberBilling: false });
+    const { partnerSeq } = payer;
+    const { memberSeq } = await createMember(services, payer);
+    const post = { owner: { partnerSeq, memberSeq }, pointCode: "10100", amount: 700, reference: "earlier" } as const;
+    await primary.transaction((db) => postPoints(db, post));
+    const { body } = await read("", await joinPartner(services, partnerSeq), { partnerSeq });
+    expect(body.data.content).toMatchObject([{ balance: { balance: 700, bonus: 0 } }]);
   });
 });
 

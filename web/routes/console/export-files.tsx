@@ -4,6 +4,7 @@ import { data, useRevalidator } from "react-router";
 import { type ExportFile, listExportFiles, removeExportFile } from "#contracts/export-files.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { EXPORT_FILE_KEPT_DAYS, EXPORT_FILE_STATUS_LABELS, isBeingMade } from "#domain/console/export-file.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
@@ -41,14 +42,14 @@ export default function ExportFiles({ loaderData: { files } }: Route.ComponentPr
   return (
     <ConsolePage
       title="내 파일"
-      description={`길어서 뒤에서 만든 목록입니다. 만든 사람만 ${EXPORT_FILE_KEPT_DAYS}일 동안 내려받을 수 있습니다.`}
+      description={`한 번에 받기에는 긴 목록을 뒤에서 만든 파일입니다. 만든 사람만 ${EXPORT_FILE_KEPT_DAYS}일 동안 내려받을 수 있습니다.`}
     >
       <Card>
         {failure ? <FailureNotice failure={failure} title="지우지 못했습니다" /> : null}
         {files.length === 0 ? (
           <EmptyState
             title="만든 파일이 없습니다"
-            description="목록의 ‘내려받기’에서 50,000건이 넘는 파일을 만들면 이곳에 모입니다."
+            description={`목록의 ‘내려받기’에서 ${formatNumber(FILE_MAX_ROWS)}건이 넘는 파일을 만들면 이곳에 모입니다.`}
             action={<ButtonLink to="/console/partners">파트너 목록으로</ButtonLink>}
           />
         ) : (
@@ -104,7 +105,7 @@ function FileRow({ file, children }: { file: ExportFile; children: ReactNode }) 
         </p>
         <p className="mt-0.5 text-xs text-muted">
           {place ? `${place} · ` : ""}
-          {formatListTime(insertDT)} 요청
+          <span className="whitespace-nowrap">{formatListTime(insertDT)} 요청</span>
         </p>
         <FileProgress file={file} />
         {failure ? <p className="mt-1.5 text-sm text-danger">{failure}</p> : null}
