@@ -12,6 +12,9 @@ export interface PeriodRow extends Period, UsageFigure {
   isAhead: boolean;
 }
 
+export const isUsed = ({ count, refundCount, amount, isAhead }: PeriodRow): boolean =>
+  !isAhead && (count !== 0 || refundCount !== 0 || amount !== 0);
+
 interface PeriodTableProps {
   rows: readonly PeriodRow[];
   figures: Compared<UsageFigure>;
