@@ -82,7 +82,7 @@ export const statistics: Measurement = async () => {
   await using closing = new AsyncDisposableStack();
   const folder = makeDataFolder();
   closing.defer(folder.remove);
-  const server = await startEmbedded(folder.path, { ...THROWAWAY, max_wal_size: "4GB" });
+  const server = await startEmbedded(folder.path, { ...THROWAWAY, max_wal_size: "4GB", work_mem: "512MB" });
   closing.defer(server.stop);
   const fewer = await timesOver(server.url, MOST / 10);
   const most = await timesOver(server.url, MOST);

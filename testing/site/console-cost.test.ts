@@ -40,12 +40,19 @@ async function statementsOf(ask: () => Response | Promise<Response>): Promise<st
 
 const textOf = (query: unknown): string => (typeof query === "string" ? query : (query as { text: string }).text);
 
-describe.each([
+const PAGES = [
   "members/list",
   `members/list/${memberSeq}/sms-from-numbers`,
   `members/list/${memberSeq}/users`,
   `members/list/${memberSeq}/settles`,
-])("%s", (path) => {
+  "stats/usage-per-service",
+  `stats/usage-per-period?memberSeq=${memberSeq}`,
+  "stats/usage-per-member",
+  "stats/settles",
+  "stats/entries",
+];
+
+describe.each(PAGES)("%s", (path) => {
   it("costs at most eight statements", async () => {
     const statements = await statementsOf(() => open(path));
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);

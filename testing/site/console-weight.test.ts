@@ -45,3 +45,13 @@ test.each([`${PARTNER}/members/list?size=10`, `${PARTNER}/members/list/1/sms-fro
     expect(bytes, `${path}: ${(bytes / KB).toFixed(1)} KB of HTML`).toBeLessThanOrEqual(CONSOLE_BUDGET.listHtmlKb * KB);
   },
 );
+
+test.each(["usage-per-period", "usage-per-member", "settles", "entries"])(
+  "stats/%s with its chart and table is no heavier than a list",
+  async (page) => {
+    const answer = await visit(`${PARTNER}/stats/${page}`, { headers: { Cookie } });
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.byteLength(await answer.text());
+    expect(bytes, `${page}: ${(bytes / KB).toFixed(1)} KB of HTML`).toBeLessThanOrEqual(CONSOLE_BUDGET.listHtmlKb * KB);
+  },
+);

@@ -103,9 +103,11 @@ function HoverColumns(props: HoverProps) {
         const place = { left: percent(bands.start(index)), width: percent(bands.step) };
         const href = hrefs?.[index];
         const tip = <ColumnTip {...props} index={index} />;
+        // In a chart whose columns lead on, one that does not has nothing to tell.
+        if (hrefs && !href) return null;
         if (!href) {
           return (
-            <div key={label} aria-hidden="true" style={place}>
+            <div key={label} style={place}>
               {tip}
             </div>
           );

@@ -6,6 +6,8 @@ import { sql } from "#server/db/drizzle.ts";
 import { settleDays } from "#server/db/schema/settles.ts";
 import { charge, refund } from "#server/features/ledger/charge.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";
+import { pointEntryList } from "#server/features/point-entries/queries.ts";
+import { findCappedPage } from "#server/kernel/lists.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -143,6 +145,19 @@ describe("the ledger rows of a figure", () => {
       { pointDate: "2026-01-15", pointCode: "65100", count: 3, unitPrice: 15, point: -45, ownedBy: "MEMBER" },
     ]);
     expect(page.content[0]).not.toHaveProperty("supplyPrice");
+  });
+
+  it("are counted as far as it is of use, and the page says that there are more", async () => {
+    const dateRange = { start: "2026-01-15", end: "2026-03-10" };
+    const query = { page: 0, size: 1, sort: [{ field: "pointDate", direction: "desc" } as const], dateRange };
+    const list = pointEntryList(db, partnerSeq, query);
+    const cut = await findCappedPage(db, { ...list, mostCounted: 3 }, query);
+    expect(cut).toMatchObject({ totalElements: 3, totalRelation: "GTE", content: [{ pointDate: "2026-03-10" }] });
+    expect(await findCappedPage(db, { ...list, mostCounted: 4 }, query)).toMatchObject({
+      ...{ totalElements: 4, totalRelation: "EQ" },
+    });
+    const beyond = await findCappedPage(db, { ...list, mostCounted: 3 }, { page: 9, size: 1 });
+    expect(beyond).toMatchObject({ totalElements: 3, totalRelation: "GTE", content: [] });
   });
 
   it("can be turned round and paged", async () => {

@@ -2,6 +2,8 @@ import { BarChart, StackedBarChart } from "#web/ui/bar-chart.tsx";
 import type { ChartData } from "#web/ui/chart-data.ts";
 import { DonutChart } from "#web/ui/donut-chart.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
+import { RankChart } from "#web/ui/rank-chart.tsx";
+import { SegmentLinks } from "#web/ui/segment-links.tsx";
 import { Sparkline } from "#web/ui/sparkline.tsx";
 import { Example } from "./example.tsx";
 
@@ -90,6 +92,13 @@ const SHARES = [
   { key: "card", label: "카드 조회", color: "var(--category-card)", value: 60_000 },
 ];
 
+const RANKED = SHARES.slice(0, 4).map((share) => ({ ...share, before: share.value * 0.8, href: "#charts" }));
+
+const VIEWS = [
+  { text: "금액", href: "#charts", isChosen: true },
+  { text: "건수", href: "#charts", isChosen: false },
+];
+
 const NOTHING: ChartData = { labels: [], series: [] };
 const SINGLE: ChartData = {
   labels: ["10월"],
@@ -116,6 +125,26 @@ export function ChartsSection() {
       </Example>
       <Example title="도넛" code={`<DonutChart title="서비스별 비율" unit="원" slices={slices} mostSlices={6} />`}>
         <DonutChart title="서비스별 비율" unit="원" slices={SHARES} mostSlices={6} />
+      </Example>
+      <Example
+        title="누운 막대: 이름과 비교, 저마다 링크"
+        code={`<RankChart title="항목별 사용액" unit="원" bars={[{ …, before, href }]} />`}
+      >
+        <RankChart title="항목별 사용액" unit="원" bars={RANKED} emptyText="이 기간에는 사용 내역이 없습니다." />
+      </Example>
+      <Example
+        title="링크인 막대, 보는 방법"
+        code={`data={{ labels, series, hrefs }}  // 표가 옆에 있으면 hasTableBeside`}
+      >
+        <div className="mb-4">
+          <SegmentLinks label="보는 값" options={VIEWS} />
+        </div>
+        <BarChart
+          title="발행 건수, 누르면 자세히"
+          unit="건"
+          data={{ ...COMPARED, hrefs: COMPARED.labels.map(() => "#charts") }}
+          hasTableBeside
+        />
       </Example>
       <Example title="선: 빠진 값, 여러 계열, 많은 구간" code={`values: [820, null, null, 910]`}>
         <LineChart title="일별 문자 발송" unit="건" data={DAYS} />

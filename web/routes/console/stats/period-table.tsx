@@ -1,8 +1,7 @@
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
-import { Amount } from "#web/ui/amount.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ChangeCell } from "./change-cell.tsx";
+import { changeColumns, figureColumns } from "./figure-columns.tsx";
 import type { StatisticAddress } from "./statistic-address.ts";
 import type { Period, Step, UsageFigure } from "./usage-figures.ts";
 import type { Compared } from "./usage-summary.tsx";
@@ -13,6 +12,9 @@ export interface PeriodRow extends Period, UsageFigure {
   isAhead: boolean;
 }
 
+export const isUsed = ({ count, refundCount, amount, isAhead }: PeriodRow): boolean =>
+  !isAhead && (count !== 0 || refundCount !== 0 || amount !== 0);
+
 interface PeriodTableProps {
   rows: readonly PeriodRow[];
   figures: Compared<UsageFigure>;
@@ -22,7 +24,6 @@ interface PeriodTableProps {
 }
 
 export function PeriodTable({ rows, figures, address, step, hrefOf }: PeriodTableProps) {
-  const { compare, measure } = address;
   const { now } = figures;
   const columns: Column<PeriodRow>[] = [
     {
@@ -30,32 +31,8 @@ export function PeriodTable({ rows, figures, address, step, hrefOf }: PeriodTabl
       header: step === "day" ? "날짜" : "월",
       cell: ({ start }) => (step === "day" ? start : start.slice(0, 7)),
     },
-    {
-      key: "count",
-      header: "건수",
-      align: "end",
-      cell: ({ count }) => <Amount value={count} unit="건" />,
-      total: <Amount value={now.count} unit="건" />,
-    },
-    {
-      key: "amount",
-      header: "금액",
-      align: "end",
-      onCard: "corner",
-      cell: ({ amount }) => <Amount value={amount} />,
-      total: <Amount value={now.amount} />,
-    },
-    ...(compare
-      ? [
-          {
-            key: "change",
-            header: "증감",
-            align: "end" as const,
-            cell: (row: PeriodRow) => <ChangeCell value={row[measure]} before={row.before} />,
-            total: <ChangeCell value={now[measure]} before={figures[compare][measure]} />,
-          },
-        ]
-      : []),
+    ...figureColumns(now),
+    ...changeColumns(address, figures),
   ];
   return (
     <DataTable

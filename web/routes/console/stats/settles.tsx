@@ -14,6 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import type { ChartData } from "#web/ui/chart-data.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/settles.ts";
+import { figureColumns } from "./figure-columns.tsx";
 import { loadCompared } from "./load-usage.ts";
 import { fileParams, rangeParam, readStatistic, type StatisticAddress } from "./statistic-address.ts";
 import { lastYear, StatisticPage, StatisticPair, StatisticViews } from "./statistic-page.tsx";
@@ -143,21 +144,7 @@ function columnsOf(now: SettleFigure): Column<SettleMonth>[] {
         </>
       ),
     },
-    {
-      key: "count",
-      header: "건수",
-      align: "end",
-      cell: ({ count }) => <Amount value={count} unit="건" />,
-      total: <Amount value={now.count} unit="건" />,
-    },
-    {
-      key: "amount",
-      header: "금액",
-      align: "end",
-      onCard: "corner",
-      cell: ({ amount }) => <Amount value={amount} />,
-      total: <Amount value={now.amount} />,
-    },
+    ...figureColumns(now),
     {
       key: "cancel",
       header: "취소",

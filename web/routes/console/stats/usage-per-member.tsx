@@ -11,12 +11,11 @@ import { readPage, readPageSize } from "#web/lists/list-url.ts";
 import { Pager } from "#web/lists/pager.tsx";
 import { lastPage } from "#web/lists/pager-window.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RankChart } from "#web/ui/rank-chart.tsx";
 import type { Route } from "./+types/usage-per-member.ts";
-import { ChangeCell } from "./change-cell.tsx";
+import { changeColumns, figureColumns } from "./figure-columns.tsx";
 import { comparedFigures, loadCompared } from "./load-usage.ts";
 import { fileParams, readStatistic, type StatisticAddress, statisticHref } from "./statistic-address.ts";
 import { StatisticPage, StatisticPair, StatisticViews } from "./statistic-page.tsx";
@@ -59,6 +58,7 @@ export default function UsagePerMember({ loaderData }: Route.ComponentProps) {
   const bars = ranked.map((of) => ({
     key: String(of.memberSeq),
     label: of.name,
+    note: formatBizId(of.bizId),
     color: "var(--brand)",
     value: of[measure],
     before: of.before,
@@ -110,7 +110,7 @@ export default function UsagePerMember({ loaderData }: Route.ComponentProps) {
 }
 
 function columnsOf(
-  { measure, compare }: StatisticAddress,
+  address: StatisticAddress,
   figures: Route.ComponentProps["loaderData"]["figures"],
 ): Column<MemberFigure>[] {
   const { now } = figures;
@@ -120,32 +120,7 @@ function columnsOf(
       header: "회원사",
       cell: ({ name }) => name,
     },
-    { key: "bizId", header: "사업자등록번호", isHiddenAtFirst: true, cell: ({ bizId }) => formatBizId(bizId) },
-    {
-      key: "count",
-      header: "건수",
-      align: "end",
-      cell: ({ count }) => <Amount value={count} unit="건" />,
-      total: <Amount value={now.count} unit="건" />,
-    },
-    {
-      key: "amount",
-      header: "금액",
-      align: "end",
-      onCard: "corner",
-      cell: ({ amount }) => <Amount value={amount} />,
-      total: <Amount value={now.amount} />,
-    },
-    ...(compare
-      ? [
-          {
-            key: "change",
-            header: "증감",
-            align: "end" as const,
-            cell: (row: MemberFigure) => <ChangeCell value={row[measure]} before={row.before} />,
-            total: <ChangeCell value={now[measure]} before={figures[compare][measure]} />,
-          },
-        ]
-      : []),
+    ...figureColumns(now),
+    ...changeColumns(address, figures),
   ];
 }

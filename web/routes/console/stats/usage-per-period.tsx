@@ -1,5 +1,4 @@
 import { listUsagePerDate, listUsagePerMonth, type UsageRow } from "#contracts/statistics.ts";
-import { passedPart } from "#domain/calendar/compared-range.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { partnerPath } from "#domain/console/console-menu.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
@@ -7,13 +6,12 @@ import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { BarChart, StackedBarChart } from "#web/ui/bar-chart.tsx";
-import { Card } from "#web/ui/card.tsx";
 import type { ChartData } from "#web/ui/chart-data.ts";
 import { SegmentLinks } from "#web/ui/segment-links.tsx";
 import type { Route } from "./+types/usage-per-period.ts";
 import { comparedFigures, findMemberName, loadCompared } from "./load-usage.ts";
-import { type PeriodRow, PeriodTable } from "./period-table.tsx";
+import { PeriodChart } from "./period-chart.tsx";
+import { isUsed, type PeriodRow, PeriodTable } from "./period-table.tsx";
 import {
   comparedBy,
   fileParams,
@@ -35,7 +33,6 @@ import {
   periodsOf,
   type Step,
   stepOf,
-  UNITS,
 } from "./usage-figures.ts";
 import { UsageSummary } from "./usage-summary.tsx";
 
@@ -98,15 +95,9 @@ function seriesByCategory(address: StatisticAddress, step: Step, rows: UsageRow[
   });
 }
 
-const isUsed = ({ count, refundCount, amount, isAhead }: PeriodRow): boolean =>
-  !isAhead && (count !== 0 || refundCount !== 0 || amount !== 0);
-
-const COMPARED_LABELS = { previous: "이전 기간", year: "지난해" } as const;
-
 export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
   const { partnerSeq, address, step, memberName, figures, periods, series, fileRows } = loaderData;
-  const { search, measure, compare, range } = address;
-  const isEmpty = figures.now.count === 0 && figures.now.refundCount === 0;
+  const { search, range } = address;
   /** A month opens into its days, a day into the rows of the ledger. */
   const hrefOf = (period: Period) =>
     step === "month"
@@ -116,26 +107,6 @@ export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
           { dateRange: rangeParam(period), ...ONLY_LOOKS },
           partnerPath(partnerSeq, "stats/entries"),
         );
-  const chart: ChartData = {
-    labels: periods.map(({ label }) => label),
-    hrefs: periods.map((period) => (isUsed(period) ? hrefOf(period) : undefined)),
-    series: series ?? [
-      {
-        key: "now",
-        label: "이 기간",
-        color: "var(--brand)",
-        values: periods.map((period) => (period.isAhead ? null : period[measure])),
-      },
-      {
-        key: "before",
-        label: compare ? COMPARED_LABELS[compare] : "",
-        color: "var(--line-strong)",
-        values: periods.map(({ before }) => before ?? null),
-      },
-    ],
-  };
-  const Chart = series ? StackedBarChart : BarChart;
-  const shown = passedPart(range, address.today);
   return (
     <StatisticPage
       title="기간별 이용 현황"
@@ -165,16 +136,7 @@ export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
         />
       </StatisticViews>
       <StatisticPair>
-        <Card title={step === "day" ? "일별 추이" : "월별 추이"} description={`${shown.start} ~ ${shown.end}`}>
-          <Chart
-            title={`${step === "day" ? "일별" : "월별"} 이용 ${measure === "amount" ? "금액" : "건수"}`}
-            unit={UNITS[measure]}
-            data={isEmpty ? { labels: [], series: [] } : chart}
-            height={280}
-            hasTableBeside
-            emptyText="이 기간에는 이용 내역이 없습니다."
-          />
-        </Card>
+        <PeriodChart address={address} step={step} periods={periods} series={series} hrefOf={hrefOf} />
         <PeriodTable
           rows={periods.filter((period) => isUsed(period) || period.before).toReversed()}
           figures={figures}

@@ -8,7 +8,6 @@ import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CategoryName } from "#web/ui/chip.tsx";
 import { DonutChart } from "#web/ui/donut-chart.tsx";
@@ -16,7 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatRate } from "#web/ui/korean-number.ts";
 import { RankChart } from "#web/ui/rank-chart.tsx";
 import type { Route } from "./+types/usage-per-service.ts";
-import { ChangeCell } from "./change-cell.tsx";
+import { changeColumns, figureColumns } from "./figure-columns.tsx";
 import { comparedFigures, findMemberName, loadMonths } from "./load-usage.ts";
 import { fileParams, readStatistic, type StatisticAddress, statisticHref } from "./statistic-address.ts";
 import { StatisticPage, StatisticPair, StatisticViews } from "./statistic-page.tsx";
@@ -146,9 +145,10 @@ function ServiceChart({ address, codes, hrefOf }: ServiceChartProps) {
 }
 
 function columnsOf(
-  { measure, compare }: StatisticAddress,
+  address: StatisticAddress,
   figures: Route.ComponentProps["loaderData"]["figures"],
 ): Column<CodeFigure>[] {
+  const { measure, compare } = address;
   const { now } = figures;
   const whole = now[measure];
   return [
@@ -161,31 +161,10 @@ function columnsOf(
         </CategoryName>
       ),
     },
-    {
-      key: "count",
-      header: "건수",
-      align: "end",
-      cell: ({ count }) => <Amount value={count} unit="건" />,
-      total: <Amount value={now.count} unit="건" />,
-    },
-    {
-      key: "amount",
-      header: "금액",
-      align: "end",
-      onCard: "corner",
-      cell: ({ amount }) => <Amount value={amount} />,
-      total: <Amount value={now.amount} />,
-    },
+    ...figureColumns(now),
+    ...changeColumns(address, figures),
     ...(compare
-      ? [
-          {
-            key: "change",
-            header: "증감",
-            align: "end" as const,
-            cell: (row: CodeFigure) => <ChangeCell value={row[measure]} before={row.before} />,
-            total: <ChangeCell value={now[measure]} before={figures[compare][measure]} />,
-          },
-        ]
+      ? []
       : [
           {
             key: "share",
