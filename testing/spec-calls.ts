@@ -109,7 +109,6 @@ export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/cards",
   "GET /api/bank-accounts",
   "PUT /api/balances/{bizId}/switch",
-  "GET /api/adjusts/histories",
   "GET /api/settles/partners/stats/per-month",
   "GET /api/billings/partners/stats/per-date",
   "GET /api/billings/partners/stats/per-month",

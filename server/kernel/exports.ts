@@ -47,6 +47,16 @@ export async function answerFile<Row, Found>(db: Db, list: List<Row, Found>, she
   return new FileAnswer(`${sheet.name} ${today}`, "csv", "text/csv; charset=utf-8", chunks, keys);
 }
 
+/** Rows that are at hand, such as a statistic, as a file. */
+export function answerSheet<Row>(rows: Row[], sheet: Sheet<Row>, _format: "csv"): FileAnswer {
+  const today = toSeoulDate(new Date());
+  const batches = (async function* () {
+    yield rows;
+  })();
+  const chunks = csvChunks(sheet.columns, today, batches);
+  return new FileAnswer(`${sheet.name} ${today}`, "csv", "text/csv; charset=utf-8", chunks);
+}
+
 const TOO_LONG = `한 파일에 ${formatNumber(FILE_MAX_ROWS)}건까지 담을 수 있습니다. 조건을 좁혀 나누어 내려받아 주세요.`;
 
 async function* csvChunks<Row>(

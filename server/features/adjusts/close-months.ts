@@ -1,20 +1,14 @@
-import {
-  addMonths,
-  firstDayOf,
-  monthOf,
-  monthsBetween,
-  type SeoulDateTime,
-  type SeoulMonth,
-} from "#domain/calendar/seoul-date.ts";
+import { addMonths, firstDayOf, monthOf, type SeoulDateTime, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
 import { adjustAmounts } from "#domain/money/adjust-revenue.ts";
 import { ADJUST_STATES, lastAdjustConfirmDate } from "#domain/money/adjust-status.ts";
 import type { SettleMethod } from "#domain/money/settle-method.ts";
-import { BRANDS, isRealBrand } from "#domain/provider.ts";
+import { BRANDS } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { and, asc, desc, eq, lt, type SQL, sql } from "#server/db/drizzle.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
+import { unmadeMonths } from "./histories.ts";
 
 /** Nobody's act: the audit row names the job. */
 const BY_ITSELF = { clientIp: "127.0.0.1", requestId: "adjust-months", device: "" };
@@ -61,11 +55,7 @@ async function findDueMonths(db: Transaction, partner: Partner, now: SeoulDateTi
     .where(eq(adjustMonths.partnerSeq, partner.partnerSeq))
     .orderBy(asc(adjustMonths.adjustMonth));
   const waiting = made.filter(({ adjustState }) => adjustState === ADJUST_STATES.STANDBY.adjustState);
-  const last = made.at(-1)?.month;
-  const first = partner.adjustFrom ?? monthOf(partner.contractFrom);
-  const next = last === undefined || first > last ? first : addMonths(last, 1);
-  const isSettled = partner.adjustYN && isRealBrand(partner.brand);
-  const missing = isSettled ? monthsBetween(next, addMonths(monthOf(now), -1)) : [];
+  const missing = unmadeMonths(partner, made.at(-1)?.month, addMonths(monthOf(now), -1));
   return [...waiting.map(({ month }) => month), ...missing];
 }
 
