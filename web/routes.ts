@@ -10,9 +10,6 @@ const comingSoonInConsole = (path: string): RouteConfigEntry =>
 const partnerPages = [
   "settle",
   "settles",
-  "adjust/info",
-  "adjust/list",
-  "adjust/details",
   "stats/settles",
   "stats/taxinvoices",
   "stats/usage-per-member",
@@ -120,11 +117,22 @@ export default [
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
     route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),
     route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
+    route("console/partners/:partnerSeq/adjust/info", "routes/console/adjust/info.tsx"),
+    route("console/partners/:partnerSeq/adjust/list", "routes/console/adjust/list.tsx"),
+    ...["details", "details/:month"].map((page) =>
+      route(`console/partners/:partnerSeq/adjust/${page}`, "routes/console/adjust/details.tsx", {
+        id: `adjust/${page}`,
+      }),
+    ),
+    route("console/partners/:partnerSeq/adjust/details/:month/entries", "routes/console/adjust/entries.tsx"),
     route("console/staff", "shell/console/staff-layout.tsx", [
       route("inquiries", "routes/console/staff/inquiries.tsx"),
       route("inquiries/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/inquiry" }),
       route("proposals", "routes/console/staff/proposals.tsx"),
       route("proposals/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/proposal" }),
+      route("partners", "routes/console/staff/partners.tsx"),
+      route("partners/:partnerSeq", "routes/console/staff/partner.tsx"),
+      route("payouts", "routes/console/staff/payouts.tsx"),
       route("contents", "routes/console/staff/contents.tsx"),
       route("contents/new/:collection", "routes/console/staff/content-new.tsx"),
       route("contents/:collection/:slug", "routes/console/staff/content-edit.tsx"),

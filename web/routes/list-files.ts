@@ -1,4 +1,5 @@
 import { listAccountEvents } from "#contracts/accounts.ts";
+import { getAdjustDetails, listAdjustEntries, listAdjustHistories } from "#contracts/adjusts.ts";
 import { listMemberUnitCosts } from "#contracts/billings.ts";
 import { listMails } from "#contracts/mails.ts";
 import { listMembers } from "#contracts/member-list.ts";
@@ -8,6 +9,8 @@ import { listSettles } from "#contracts/settles.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import { listStaffContents } from "#contracts/staff-contents.ts";
 import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
+import { listStaffPartners } from "#contracts/staff-partners.ts";
+import { listPayouts } from "#contracts/staff-payouts.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
 /** Every page with a list, and the list on it: the page's address with `.csv` behind it is the list as a file. */
@@ -20,6 +23,11 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/list/:memberSeq/settles": listSettles,
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
   "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
+  "console/partners/:partnerSeq/adjust/list": listAdjustHistories,
+  "console/partners/:partnerSeq/adjust/details/:month": getAdjustDetails,
+  "console/partners/:partnerSeq/adjust/details/:month/entries": listAdjustEntries,
+  "console/staff/partners": listStaffPartners,
+  "console/staff/payouts": listPayouts,
   "console/staff/contents": listStaffContents,
   "console/staff/inquiries": listInquiries,
   "console/staff/proposals": listProposals,

@@ -31,7 +31,7 @@ const columns = {
   settleMethod: sql<SettleMethod>`${partners.settleMethod}`,
   contractFrom: partners.contractFrom,
   contractTo: partners.contractTo,
-  memberCount: sql<number>`(SELECT count(*)::int FROM members WHERE members.partner_seq = ${partners.partnerSeq})`,
+  memberCount: sql<number>`(SELECT count(*)::int FROM members WHERE members.partner_seq = partners.partner_seq)`,
   insertDT: partners.insertDT,
 };
 
