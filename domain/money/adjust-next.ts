@@ -20,13 +20,16 @@ const PAID_BY: Readonly<Record<SettleMethod, string>> = {
   3: "다음 결제 금액에서 뺍니다.",
 };
 
+// What comes next is near enough to need no year.
+const dayInText = (date: SeoulDate): string => formatDateInText(date).replace(/^\d+년 /, "");
+
 // What happens to a month next, and when.
 export function adjustNext(month: AdjustMonthState, today: SeoulDate): string {
   switch (month.status) {
     case "STANDBY":
       return standbyNext(month, today);
     case "PLAN":
-      return `확정을 기다립니다. 확정하지 않으면 ${formatDateInText(adjustConfirmDate((month.planDT ?? "").slice(0, 10)))}에 저절로 확정됩니다.`;
+      return `${dayInText(adjustConfirmDate((month.planDT ?? "").slice(0, 10)))}에 저절로 확정됩니다.`;
     case "CONFIRM":
       return PAID_BY[month.settleMethod];
     case "CLOSE":
@@ -40,7 +43,7 @@ export function adjustNext(month: AdjustMonthState, today: SeoulDate): string {
 
 function standbyNext({ adjustMonth, difference }: AdjustMonthState, today: SeoulDate): string {
   const totals = adjustTotalsDate(adjustMonth);
-  if (totals > today) return `${formatDateInText(totals)}에 집계를 마칩니다.`;
+  if (totals > today) return `${dayInText(totals)}에 집계를 마칩니다.`;
   if (difference === 0) return "집계하고 있습니다. 앞 달의 집계가 끝나야 정산예정이 됩니다.";
   return `집계한 금액과 원장이 ${formatWon(Math.abs(difference))} 달라 확인하고 있습니다.`;
 }

@@ -8,7 +8,7 @@ const TABS = [
   { path: "inquiries", text: "문의" },
   { path: "proposals", text: "제안서" },
   { path: "partners", text: "파트너 계약" },
-  { path: "payouts", text: "정산 지급" },
+  { path: "payouts?status=CONFIRM", text: "정산 지급" },
   { path: "contents", text: "콘텐츠" },
 ] as const;
 

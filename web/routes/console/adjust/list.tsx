@@ -186,8 +186,8 @@ const columnsOf = (partnerSeq: number, histories: readonly History[], today: Seo
 function Next({ month, today }: { month: History; today: SeoulDate }) {
   const { canWrite } = useConsoleRights("adjust");
   return (
-    <span className="flex min-w-64 flex-wrap items-center gap-x-3 gap-y-1.5 whitespace-normal text-muted">
-      <span className="min-w-0 grow basis-40">{adjustNext(month, today)}</span>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1 whitespace-normal text-muted md:min-w-64">
+      <span className="min-w-0">{adjustNext(month, today)}</span>
       {month.status === "PLAN" && canWrite ? <ConfirmButton month={month} /> : null}
     </span>
   );

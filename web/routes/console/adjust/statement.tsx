@@ -47,7 +47,7 @@ export function Statement(props: StatementProps) {
             {formatDate(firstDayOf(adjustMonth))} ~ {formatDate(lastDayOf(adjustMonth))}
           </p>
         </div>
-        <div className="flex flex-col gap-2 sm:items-end">
+        <div className="flex flex-col items-start gap-2 sm:items-end">
           <AdjustStatusBadge status={history.status} />
           <p className="text-sm text-muted sm:max-w-80 sm:text-end">{adjustNext(history, props.today)}</p>
           <div className="print:hidden">{props.confirm}</div>

@@ -59,7 +59,7 @@ export default function StaffPartnerPage({ loaderData: partner }: Route.Componen
       >
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ContractForm key={JSON.stringify(partner)} partner={partner} />
-          <Card title="파트너">
+          <Card title="등록 내용">
             <KeyValueList
               items={[
                 { label: "서비스", value: partner.serviceName },
