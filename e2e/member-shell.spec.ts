@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { oneTimeAddress } from "./one-time-address.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -45,26 +45,8 @@ test("a role that may not see documents has no tab for them and is told why", as
   await expectGoodLooks(page);
 });
 
-/** The key of the demo's first partner, as its seed makes it. */
-function demoKey(): string {
-  const hex = createHash("sha256").update("NURI:GAONBILL").digest("hex").toUpperCase();
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
-}
-
-/** What the partner's service does when one of its members presses a button. */
-async function oneTimeAddress(request: APIRequestContext): Promise<string> {
-  const fields = { CERTKEY: demoKey(), CorpNum: "0998601018", ID: "garam1", PWD: "", TOGO: "USER" };
-  const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
-  const answer = await request.post("/gaonbillAPI/TI.asmx", {
-    headers: { "Content-Type": "text/xml; charset=utf-8" },
-    data: `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><GetGaonBillURL xmlns="urn:gaonbill:TI">${inner.join("")}</GetGaonBillURL></s:Body></s:Envelope>`,
-  });
-  const [, url = ""] = /URLResult>([^<]+)</.exec(await answer.text()) ?? [];
-  return new URL(url).pathname;
-}
-
 test("the member's own people come by a one-time address: their company alone, to look at", async ({ page }) => {
-  await page.goto(await oneTimeAddress(page.request));
+  await page.goto(await oneTimeAddress(page.request, "USER"));
   await expect(page).toHaveURL(`${MEMBER}/users`);
   await expect(page.getByRole("complementary", { name: "파트너" })).toHaveCount(0);
   await expect(page.getByText("이용 중인 서비스의 담당자에게 변경을 요청해 주세요", { exact: false })).toBeVisible();

@@ -1,15 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LIST_FILES } from "./routes/list-files.ts";
 
-const comingSoon = (path: string): RouteConfigEntry =>
-  route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` });
-
 const comingSoonInConsole = (path: string): RouteConfigEntry =>
   route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
 
 const partnerPages = [
-  "settle",
-  "settles",
   "stats/settles",
   "stats/taxinvoices",
   "stats/usage-per-member",
@@ -26,7 +21,6 @@ const memberPages = [
   "hometaxes",
   "kakaotalks",
   "messages",
-  "settles",
   "taxinvoices",
 ];
 
@@ -34,8 +28,6 @@ export default [
   // §2.1 Public
   layout("shell/site/public-layout.tsx", [
     index("routes/public/home.tsx"),
-    comingSoon("settle-cancel"),
-    comingSoon("settle-next"),
     layout("shell/site/download-layout.tsx", [route("download", "routes/download/download.tsx")]),
     route("proposal", "routes/proposal/proposal.tsx"),
     layout("shell/site/partners-layout.tsx", [
@@ -84,8 +76,10 @@ export default [
       route("cs/inquiry/receipt", "routes/cs/receipt.tsx"),
     ]),
   ]),
-  // §2.2 Accounts
+  // §2.2 Accounts, and where payments come back to
   layout("shell/site/accounts-layout.tsx", [
+    route("settle-next", "routes/public/settle-return.tsx", { id: "settle-next" }),
+    route("settle-cancel", "routes/public/settle-return.tsx", { id: "settle-cancel" }),
     route("accounts/login", "routes/accounts/login.tsx"),
     route("accounts/signup", "routes/accounts/signup.tsx"),
     route("accounts/reset-password", "routes/accounts/reset-password.tsx"),
@@ -109,6 +103,8 @@ export default [
     route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
     route("console/partners/:partnerSeq/partnership", "routes/console/partnership/partnership.tsx"),
+    route("console/partners/:partnerSeq/settle", "routes/console/settle/settle.tsx"),
+    route("console/partners/:partnerSeq/settles", "routes/console/settle/settles.tsx"),
     route("console/partners/:partnerSeq/config/restrict", "routes/console/restrict/restrict.tsx"),
     route("console/partners/:partnerSeq/config/nts-config", "routes/console/config/nts-config.tsx"),
     route("console/partners/:partnerSeq/config/email-customize", "routes/console/config/email-customize.tsx"),
@@ -133,6 +129,7 @@ export default [
       route("partners", "routes/console/staff/partners.tsx"),
       route("partners/:partnerSeq", "routes/console/staff/partner.tsx"),
       route("payouts", "routes/console/staff/payouts.tsx"),
+      route("consistency", "routes/console/staff/consistency.tsx"),
       route("contents", "routes/console/staff/contents.tsx"),
       route("contents/new/:collection", "routes/console/staff/content-new.tsx"),
       route("contents/:collection/:slug", "routes/console/staff/content-edit.tsx"),
@@ -144,9 +141,18 @@ export default [
       route("certificate", "routes/console/member/certificate.tsx"),
       route("sms-from-numbers", "routes/console/member/sms-from-numbers.tsx"),
       route("users", "routes/console/member/users.tsx"),
+      route("settles", "routes/console/member/settles.tsx"),
       ...memberPages.map(comingSoonInConsole),
     ]),
   ]),
+  route("console/partners/:partnerSeq/settles/receipts/:pgOrderKey", "routes/console/settle/receipt.tsx", {
+    id: "partner-receipt",
+  }),
+  route(
+    "console/partners/:partnerSeq/members/list/:memberSeq/settles/receipts/:pgOrderKey",
+    "routes/console/settle/receipt.tsx",
+    { id: "member-receipt" },
+  ),
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),

@@ -18,6 +18,7 @@ import { fileCalls } from "#server/features/files/file-calls.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { inquiryRoutes, staffInquiryRoutes } from "#server/features/inquiries/routes.ts";
+import { ledgerCheckRoutes } from "#server/features/ledger-checks/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
 import { memberUserRoutes } from "#server/features/member-users/routes.ts";
@@ -96,6 +97,7 @@ export const bindings: Binding[] = [
   ...staffInquiryRoutes,
   ...staffPartnerRoutes,
   ...staffPayoutRoutes,
+  ...ledgerCheckRoutes,
   ...contentRoutes,
   ...staffContentRoutes,
   ...sampleArchiveRoutes,

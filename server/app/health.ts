@@ -2,8 +2,10 @@ import type { Hono } from "hono";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { sql } from "#server/db/drizzle.ts";
 import { newestMigration } from "#server/db/migrate.ts";
+import { findLedgerState } from "#server/features/ledger-checks/queries.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
+import { ledgerWarnings, watchLedger } from "./ledger-watch.ts";
 
 export interface Metrics {
   registry: Registry;
@@ -28,23 +30,28 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const state = await readiness(services);
-    return c.text(state, state === "ready" ? 200 : 503);
+    return c.text(state.join("\n"), state[0] === "ready" ? 200 : 503);
   });
+  const readLedger = watchLedger(metrics.registry);
   app.get("/metrics", async (c) => {
     const peer = c.env.incoming?.socket.remoteAddress ?? "";
     const isLocal = /^(::ffff:)?127\.|^::1$/.test(peer) && !c.req.header("x-forwarded-for");
     if (!isLocal) return c.notFound();
+    // Without the database there are still the figures of the process.
+    await readLedger(services.databases.primary).catch(() => undefined);
     return c.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType });
   });
 }
 
-async function readiness({ databases }: Services): Promise<string> {
+/** The first line says whether to send anybody here; those after it what somebody should look at. */
+async function readiness({ databases }: Services): Promise<string[]> {
   try {
     const { rows } = await databases.primary.execute<{ number: number }>(
       sql`SELECT max(number) AS number FROM schema_migrations`,
     );
-    return rows[0]?.number === newestMigration() ? "ready" : "schema is not current";
+    if (rows[0]?.number !== newestMigration()) return ["schema is not current"];
+    return ["ready", ...ledgerWarnings(await findLedgerState(databases.primary))];
   } catch {
-    return "database is not reachable";
+    return ["database is not reachable"];
   }
 }

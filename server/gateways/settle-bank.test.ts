@@ -47,6 +47,7 @@ const post = async (path: string, fields: SettleBankFields) =>
 async function choose(choice: string, order: Partial<SettleBankOrder> = {}, issuer = "가람카드") {
   const fields = gateway.sign({ ...ORDER, ...order });
   const response = await post("decision", { ...fields, choice, issuer });
+  if (response.status === 303) expect(response.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
   const location = new URL(response.headers.get("location") ?? "about:blank");
   return { path: location.pathname, fields: Object.fromEntries(location.searchParams), text: await response.text() };
 }

@@ -1,7 +1,16 @@
+import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
 import type { Job } from "#server/kernel/jobs.ts";
 import { adjustMonthsJob } from "./adjust-months.ts";
 import { expireSettlesJob } from "./expire-settles.ts";
 import { housekeepingJob } from "./housekeeping.ts";
+import { makePartitionsJob } from "./make-partitions.ts";
 import { sendMailJob } from "./send-mail.ts";
 
-export const allJobs: Job<never>[] = [sendMailJob, expireSettlesJob, housekeepingJob, adjustMonthsJob];
+export const allJobs: Job<never>[] = [
+  sendMailJob,
+  expireSettlesJob,
+  housekeepingJob,
+  makePartitionsJob,
+  ledgerCheckJob,
+  adjustMonthsJob,
+];

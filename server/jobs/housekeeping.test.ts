@@ -19,6 +19,9 @@ const inquiry =
 const file =
   "INSERT INTO inquiry_files (inquiry_seq, position, name, content_type, size_bytes, storage_key, insert_dt) VALUES";
 
+const check =
+  "INSERT INTO ledger_checks (started_dt, finished_dt, checked, difference_count, first_difference) VALUES (now(),";
+
 /** For each table rows that are over, whose mark is `old`, and rows that are not; marks are in the first column. */
 const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
   captcha_answers: {
@@ -57,6 +60,11 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
       `${inquiry} (905, 'e', 'partner', '', 'young', '', '', '', 'e', now() - interval '35 months')`,
       `${inquiry} (906, 'f', 'proposal', '', 'young', '', '', '', 'f', now() - interval '11 months')`,
     ],
+  },
+  ledger_checks: {
+    mark: "first_difference",
+    old: [`${check} now() - interval '367 days', '{}', 0, 'old')`],
+    young: [`${check} now() - interval '364 days', '{}', 0, 'young')`],
   },
   login_delays: {
     mark: "key",

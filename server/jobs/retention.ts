@@ -4,6 +4,7 @@ import { type SQL, sql } from "#server/db/drizzle.ts";
 import { passwordResets } from "#server/db/schema/accounts.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
 import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
+import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
@@ -69,6 +70,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
   inquiries: {
     keptFor: "three years after the last word, requests for a proposal one",
     purge: deleteWhere(inquiries, isInquiryOver),
+  },
+  ledger_checks: {
+    keptFor: "a year",
+    purge: deleteWhere(ledgerChecks, sql`finished_dt < now() - interval '1 year'`),
   },
   login_delays: {
     keptFor: "a day after the last failure",

@@ -42,9 +42,15 @@ await primary.insert(partnerUsers).values({ partnerSeq, userSeq: account.userSeq
 await addPartnerKey(primary, services, partnerSeq, PARTNER_KEY);
 const { memberSeq, companySeq, superUser } = await createMember(services, { partnerSeq, brand });
 const [company] = await primary.select().from(companies).where(eq(companies.companySeq, companySeq));
-await primary
-  .insert(settles)
-  .values({ pgOrderKey: "20261031-1", partnerSeq, memberSeq, amount: 50_000, payMethod: "card", settleState: "PAID" });
+await primary.insert(settles).values({
+  pgOrderKey: "20261031-1",
+  partnerSeq,
+  memberSeq,
+  amount: 50_000,
+  payMethod: "card",
+  settleState: "PAID",
+  paidDT: "2026-10-31T12:00:00",
+});
 
 const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));

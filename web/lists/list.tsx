@@ -30,6 +30,8 @@ export interface ListProps<Row> {
   rowHref?: (row: Row) => string;
   openKey?: string | number | undefined;
   filters?: readonly ListFilter[];
+  /** The columns have totals of everything that is filtered. */
+  hasTotals?: boolean;
   /** When there is nothing at all. */
   none: EmptyWords;
   /** When the filters leave nothing. */
@@ -66,6 +68,7 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
         rowKey={(row) => String(rest.rowKey(row))}
         {...(rest.rowHref && { rowHref: rest.rowHref })}
         {...(rest.openKey !== undefined && { openKey: String(rest.openKey) })}
+        {...(rest.hasTotals && { hasTotals: true })}
         params={params}
         isPending={isPending}
         actions={

@@ -17,6 +17,8 @@ export interface ListData<Row> {
 }
 
 type RowOf<E> = OutputOf<E> extends { content: (infer Row)[] } ? Row : never;
+/** With what the endpoint says beside the rows, such as totals. */
+type LoadedList<E> = ListData<RowOf<E>> & { page: OutputOf<E> };
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The page of a list that an address asks for. */
@@ -25,10 +27,10 @@ export async function loadList<E extends ListEndpoint>(
   endpoint: E,
   { searchParams }: URL,
   pathParams: Params = {},
-): Promise<ListData<RowOf<E>>> {
+): Promise<LoadedList<E>> {
   const { query, params } = readListQuery(endpoint, searchParams);
   const page = await call(api, endpoint, { params: pathParams, query } as InputOf<E>);
-  return { page: page as ListData<RowOf<E>>["page"], search: params.toString(), today: toSeoulDate(new Date()) };
+  return { page: page as LoadedList<E>["page"], search: params.toString(), today: toSeoulDate(new Date()) };
 }
 
 /** The whole of the same list as a file. */

@@ -1,6 +1,7 @@
 import { listAccountEvents } from "#contracts/accounts.ts";
 import { getAdjustDetails, listAdjustEntries, listAdjustHistories } from "#contracts/adjusts.ts";
 import { listMemberUnitCosts } from "#contracts/billings.ts";
+import { listLedgerChecks } from "#contracts/ledger-checks.ts";
 import { listMails } from "#contracts/mails.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { listMemberUsers } from "#contracts/member-users.ts";
@@ -28,6 +29,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/adjust/details/:month/entries": listAdjustEntries,
   "console/staff/partners": listStaffPartners,
   "console/staff/payouts": listPayouts,
+  "console/staff/consistency": listLedgerChecks,
   "console/staff/contents": listStaffContents,
   "console/staff/inquiries": listInquiries,
   "console/staff/proposals": listProposals,

@@ -39,6 +39,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "staff-inquiries": "받은 문의 (운영자)",
   "staff-partners": "파트너 계약과 공급단가 (운영자)",
   "staff-payouts": "정산 지급 (운영자)",
+  "ledger-checks": "원장 정합성 검사",
   "service-state": "서비스 상태",
   content: "문서와 약관",
   notices: "공지사항",

@@ -117,7 +117,8 @@ DECLARE
   made integer := 0;
 BEGIN
   FOR parent IN
-    SELECT partrelid::regclass FROM pg_partitioned_table WHERE partstrat = 'r' ORDER BY partrelid
+    SELECT oid::regclass FROM pg_class JOIN pg_partitioned_table ON partrelid = oid
+    WHERE relnamespace = 'public'::regnamespace AND partstrat = 'r' ORDER BY oid
   LOOP
     FOR month IN SELECT generate_series(date_trunc('month', first_month), last_month, interval '1 month')::date LOOP
       part := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
@@ -148,8 +149,10 @@ INSERT INTO "point_causes" (partner_seq, reference, point_code, point_date, entr
   SELECT partner_seq, reference, point_code, point_date, entry_seq, CASE WHEN point_code LIKE '4%' THEN reference END
   FROM "point_entries";--> statement-breakpoint
 DROP TABLE "old_point_entries";--> statement-breakpoint
+-- Members of different slots never wait for each other at the totals of their partner; whoever reads those adds the slots.
+CREATE FUNCTION usage_slot(member_seq bigint) RETURNS smallint LANGUAGE sql IMMUTABLE RETURN (member_seq % 16)::smallint;--> statement-breakpoint
 CREATE VIEW "entry_usages" AS
-  SELECT partner_seq, member_seq, (member_seq % 8)::smallint AS slot,
+  SELECT partner_seq, member_seq, usage_slot(member_seq) AS slot,
     CASE WHEN point_code LIKE '4%' THEN '6' || substr(point_code, 2) ELSE point_code END AS point_code,
     point_date, date_trunc('month', point_date)::date AS point_month,
     greatest(count, 0) AS count, least(count, 0) AS refund_count,
@@ -173,4 +176,65 @@ ALTER TABLE "supply_costs" ADD CONSTRAINT "supply_costs_partner_seq_partners_par
 ALTER TABLE "usage_days" ADD CONSTRAINT "usage_days_partners_member" FOREIGN KEY ("partner_seq","member_seq") REFERENCES "public"."members"("partner_seq","member_seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usage_months" ADD CONSTRAINT "usage_months_partners_member" FOREIGN KEY ("partner_seq","member_seq") REFERENCES "public"."members"("partner_seq","member_seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "point_causes_refunds" ON "point_causes" USING btree ("partner_seq","refunds") WHERE "point_causes"."refunds" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "point_causes_date" ON "point_causes" USING brin ("point_date");
+CREATE INDEX "point_causes_date" ON "point_causes" USING brin ("point_date");--> statement-breakpoint
+-- Entries of one balance, the balance itself and every total they count in, in one round trip: a row that many need is held
+-- for as short as can be. A function, because its statements are planned once a connection. A cause that was posted before
+-- comes back without an entry; the totals are given in order, so that no two callers wait for each other crosswise.
+CREATE FUNCTION post_entries(of_partner bigint, of_balance bigint, entries json, totals json)
+RETURNS TABLE (reference text, point_code text, entry_seq bigint) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  given record;
+  used record;
+  made bigint;
+  made_count integer := 0;
+  moved_point bigint := 0;
+  moved_bonus bigint := 0;
+BEGIN
+  FOR given IN SELECT * FROM json_to_recordset(entries) AS given (
+    point_code text, reference text, refunds text, point_date date, member_seq bigint, owned_by text, item_code int, count int,
+    unit_price bigint, supply_price bigint, point bigint, bonus_point bigint, insert_dt timestamptz)
+  LOOP
+    INSERT INTO point_causes AS cause (partner_seq, reference, point_code, point_date, refunds)
+      VALUES (of_partner, given.reference, given.point_code, given.point_date, given.refunds)
+      ON CONFLICT DO NOTHING RETURNING cause.entry_seq INTO made;
+    CONTINUE WHEN made IS NULL;
+    INSERT INTO point_entries (partner_seq, point_date, entry_seq, member_seq, owned_by, point_code, item_code, count, unit_price,
+        supply_price, point, bonus_point, reference, insert_dt)
+      VALUES (of_partner, given.point_date, made, given.member_seq, given.owned_by, given.point_code, given.item_code, given.count,
+        given.unit_price, given.supply_price, given.point, given.bonus_point, given.reference, given.insert_dt);
+    made_count := made_count + 1;
+    moved_point := moved_point + given.point;
+    moved_bonus := moved_bonus + given.bonus_point;
+    post_entries.reference := given.reference;
+    post_entries.point_code := given.point_code;
+    post_entries.entry_seq := made;
+    RETURN NEXT;
+  END LOOP;
+  IF made_count = 0 THEN
+    RETURN;
+  END IF;
+  UPDATE balances SET balance = balance + moved_point, bonus = bonus + moved_bonus
+    WHERE partner_seq = of_partner AND balance_seq = of_balance;
+  FOR used IN SELECT *, date_trunc('month', point_date)::date AS point_month, usage_slot(member_seq) AS slot
+    FROM json_to_recordset(totals) AS used (member_seq bigint, point_code text, point_date date, count bigint, refund_count bigint,
+      point bigint, bonus_point bigint, refund_point bigint, refund_bonus_point bigint, revenue bigint)
+  LOOP
+    INSERT INTO usage_days AS total (partner_seq, member_seq, point_date, point_code, count, refund_count, point, bonus_point, refund_point, refund_bonus_point, revenue)
+      VALUES (of_partner, used.member_seq, used.point_date, used.point_code, used.count, used.refund_count, used.point, used.bonus_point, used.refund_point, used.refund_bonus_point, used.revenue)
+      ON CONFLICT ON CONSTRAINT usage_days_partner_seq_member_seq_point_date_point_code_pk DO UPDATE SET
+        count = total.count + used.count, refund_count = total.refund_count + used.refund_count, point = total.point + used.point, bonus_point = total.bonus_point + used.bonus_point, refund_point = total.refund_point + used.refund_point, refund_bonus_point = total.refund_bonus_point + used.refund_bonus_point, revenue = total.revenue + used.revenue;
+    INSERT INTO usage_months AS total (partner_seq, member_seq, point_month, point_code, count, refund_count, point, bonus_point, refund_point, refund_bonus_point, revenue)
+      VALUES (of_partner, used.member_seq, used.point_month, used.point_code, used.count, used.refund_count, used.point, used.bonus_point, used.refund_point, used.refund_bonus_point, used.revenue)
+      ON CONFLICT ON CONSTRAINT usage_months_partner_seq_point_month_member_seq_point_code_pk DO UPDATE SET
+        count = total.count + used.count, refund_count = total.refund_count + used.refund_count, point = total.point + used.point, bonus_point = total.bonus_point + used.bonus_point, refund_point = total.refund_point + used.refund_point, refund_bonus_point = total.refund_bonus_point + used.refund_bonus_point, revenue = total.revenue + used.revenue;
+    INSERT INTO partner_usage_days AS total (partner_seq, slot, point_date, point_code, count, refund_count, point, bonus_point, refund_point, refund_bonus_point, revenue)
+      VALUES (of_partner, used.slot, used.point_date, used.point_code, used.count, used.refund_count, used.point, used.bonus_point, used.refund_point, used.refund_bonus_point, used.revenue)
+      ON CONFLICT ON CONSTRAINT partner_usage_days_partner_seq_point_date_point_code_slot_pk DO UPDATE SET
+        count = total.count + used.count, refund_count = total.refund_count + used.refund_count, point = total.point + used.point, bonus_point = total.bonus_point + used.bonus_point, refund_point = total.refund_point + used.refund_point, refund_bonus_point = total.refund_bonus_point + used.refund_bonus_point, revenue = total.revenue + used.revenue;
+    INSERT INTO partner_usage_months AS total (partner_seq, slot, point_month, point_code, count, refund_count, point, bonus_point, refund_point, refund_bonus_point, revenue)
+      VALUES (of_partner, used.slot, used.point_month, used.point_code, used.count, used.refund_count, used.point, used.bonus_point, used.refund_point, used.refund_bonus_point, used.revenue)
+      ON CONFLICT ON CONSTRAINT partner_usage_months_partner_seq_point_month_point_code_slot_pk DO UPDATE SET
+        count = total.count + used.count, refund_count = total.refund_count + used.refund_count, point = total.point + used.point, bonus_point = total.bonus_point + used.bonus_point, refund_point = total.refund_point + used.refund_point, refund_bonus_point = total.refund_bonus_point + used.refund_bonus_point, revenue = total.revenue + used.revenue;
+  END LOOP;
+END $$;

@@ -155,6 +155,8 @@ function resultOf({ keys, trade, fields }: Decision): SettleBankFields {
 function goTo(c: Context, url: string, fields: SettleBankFields): Response {
   const target = new URL(url);
   for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
+  // As a site of its own would answer: a window opened by us stays connected with us.
+  c.header("Cross-Origin-Opener-Policy", "unsafe-none");
   return c.redirect(target.href, 303);
 }
 

@@ -15,7 +15,7 @@ import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { identityCheckCookie } from "./account-cookies.ts";
-import { tellOpener } from "./identity-window.ts";
+import { tellIdentityFinished } from "./identity-window.ts";
 
 type IdentityReturn = { isVerified: true; name: string } | { isVerified: false; message: string };
 
@@ -69,7 +69,7 @@ export default function IdentityReturnPage() {
   const loaded = useLoaderData<typeof loader>();
   const result: IdentityReturn = useActionData<typeof action>() ?? loaded ?? { isVerified: false, message: FOREIGN };
   useEffect(() => {
-    if (tellOpener() && result.isVerified) window.close();
+    if (tellIdentityFinished() && result.isVerified) window.close();
   }, [result.isVerified]);
   const Icon = result.isVerified ? CircleCheckIcon : CircleXIcon;
   return (

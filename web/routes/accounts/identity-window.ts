@@ -1,36 +1,16 @@
 import { PROVIDER } from "#domain/provider.ts";
+import { listenToWindow, tellOpener } from "#web/window-news.ts";
 
 const START_PATH = `/${PROVIDER.identityCheckPath}/start`;
 const WINDOW_NAME = "checkplus";
 const WINDOW_FEATURES = "popup,width=500,height=550";
-const NEWS = "gaonbill-identity-finished";
+const TOPIC = "gaonbill-identity-finished";
 
 /** Null when the browser blocked it. */
 export const openIdentityWindow = (): Window | null => window.open(START_PATH, WINDOW_NAME, WINDOW_FEATURES);
 
-/**
- * In the window: true when someone was told. The news carries no result, that lies in a cookie. A window that has been on
- * the checking service's site may have lost its opener, hence the channel beside it.
- */
-export function tellOpener(): boolean {
-  const channel = new BroadcastChannel(NEWS);
-  channel.postMessage(NEWS);
-  channel.close();
-  const opener: Window | null = window.opener;
-  opener?.postMessage(NEWS, location.origin);
-  return opener !== null;
-}
+/** In the window: true when someone was told. The result lies in a cookie. */
+export const tellIdentityFinished = (): boolean => tellOpener(TOPIC, "finished");
 
 /** In the sign-up page: calls back when the window is done. */
-export function listenToIdentityWindow(listener: () => void): () => void {
-  const channel = new BroadcastChannel(NEWS);
-  channel.onmessage = listener;
-  const hear = ({ origin, data }: MessageEvent) => {
-    if (origin === location.origin && data === NEWS) listener();
-  };
-  addEventListener("message", hear);
-  return () => {
-    channel.close();
-    removeEventListener("message", hear);
-  };
-}
+export const listenToIdentityWindow = (listener: () => void): (() => void) => listenToWindow(TOPIC, listener);

@@ -10,6 +10,7 @@ const TABS = [
   { path: "partners", text: "파트너 계약" },
   { path: "payouts?status=CONFIRM", text: "정산 지급" },
   { path: "contents", text: "콘텐츠" },
+  { path: "consistency", text: "정합성" },
 ] as const;
 
 /** §6: pages of the provider's own people. For everyone else there is nothing here. */

@@ -23,7 +23,7 @@ export function MemberLimits({ restrict, canWrite }: MemberLimitsProps) {
           <Checkbox
             name="memberSettleYN"
             label={<span className="font-medium">회원사의 포인트 충전</span>}
-            description="막으면 회원사가 직접 결제할 수 없습니다."
+            description="막으면 회원사의 결제 내역 화면에서 아무도 결제할 수 없습니다."
             defaultChecked={restrict.memberSettleYN}
             disabled={!canWrite}
           />

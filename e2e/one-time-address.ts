@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+
+/** The key of the demo's first partner, as its seed makes it. */
+function demoKey(): string {
+  const hex = createHash("sha256").update("NURI:GAONBILL").digest("hex").toUpperCase();
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
+}
+
+/** What the partner's service does when one of its members presses a button. */
+export async function oneTimeAddress(request: APIRequestContext, target: string): Promise<string> {
+  const fields = { CERTKEY: demoKey(), CorpNum: "0998601018", ID: "garam1", PWD: "", TOGO: target };
+  const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
+  const answer = await request.post("/gaonbillAPI/TI.asmx", {
+    headers: { "Content-Type": "text/xml; charset=utf-8" },
+    data: `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><GetGaonBillURL xmlns="urn:gaonbill:TI">${inner.join("")}</GetGaonBillURL></s:Body></s:Envelope>`,
+  });
+  const [, url = ""] = /URLResult>([^<]+)</.exec(await answer.text()) ?? [];
+  return new URL(url).pathname;
+}

@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { oneTimeAddress } from "./one-time-address.ts";
+import { expectGoodLooks } from "./page-checks.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test, untilAlive } from "./test.ts";
+
+const SETTLE = "/console/partners/3/settle";
+
+/** The page to pay on, and what its menu says the balance is. Other journeys may pay at the same time, so each waits for more. */
+async function openSettle(page: Page, path = SETTLE) {
+  await signIn(page);
+  await page.goto(path);
+  const balance = page.locator("dl", { hasText: "잔액" }).first().locator("dd");
+  const read = async () => Number((await balance.textContent())?.replace(/\D/g, ""));
+  return { read, before: await read() };
+}
+
+/** Chooses, presses the button, and hands over the payment window. */
+async function openWindow(page: Page, amount: string, method: string): Promise<Page> {
+  await page.getByRole("button", { name: amount, exact: true }).click();
+  await page.getByRole("radio", { name: method }).check();
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "결제하기" }).click();
+  const window = await opened;
+  await window.getByRole("heading", { name: "결제창(시험용)" }).waitFor();
+  return window;
+}
+
+async function trouble(window: Page, name: string): Promise<void> {
+  await window.getByText("문제 상황 보기").click();
+  await window.getByRole("button", { name }).click();
+}
+
+for (const [method, button, issuer] of [
+  ["신용카드", "결제하기", "누리카드"],
+  ["계좌이체", "이체하기", "신한은행"],
+] as const) {
+  test(`pays by ${method}: the window closes, the balance in the menu changes, the receipt is there`, async ({
+    page,
+  }) => {
+    const { read, before } = await openSettle(page);
+    const window = await openWindow(page, "3만", method);
+    await expect(window.getByText("30,000")).toBeVisible();
+    await window.getByRole("radio", { name: issuer }).check();
+    const closed = window.waitForEvent("close");
+    await window.getByRole("button", { name: button }).click();
+    await closed;
+    await expect(page.getByRole("heading", { name: "30,000원을 충전했습니다" })).toBeVisible();
+    await expect.poll(read).toBeGreaterThanOrEqual(before + 30_000);
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "영수증 보기" }).click();
+    const receipt = await opened;
+    await expect(receipt.getByRole("heading", { name: "영수증" })).toBeVisible();
+    await expect(receipt.getByText(`${method} ${issuer}`)).toBeVisible();
+    await expectGoodLooks(receipt);
+  });
+}
+
+test("a virtual account waits, and takes the deposit later; the list has both", async ({ page, context }) => {
+  const { read, before } = await openSettle(page);
+  const window = await openWindow(page, "2만", "가상계좌");
+  await window.getByRole("button", { name: "가상계좌 받기" }).click();
+  await expect(page.getByRole("heading", { name: "아래 계좌로 입금해 주세요" })).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "시험 입금" }).click();
+  const bank = await opened;
+  await bank.getByRole("button", { name: "입금하기" }).click();
+  await expect(bank.getByRole("status")).toContainText("받아들였습니다");
+  await page.getByRole("button", { name: "입금 확인" }).click();
+  await expect(page.getByRole("heading", { name: "20,000원을 충전했습니다" })).toBeVisible();
+  await expect.poll(read).toBeGreaterThanOrEqual(before + 20_000);
+  await page.goto(SETTLE.replace(/settle$/, "settles?settleState=PAID&payMethod=vbank"));
+  const rows = page.getByRole("table", { name: "결제 내역" }).locator("tbody tr");
+  await expect(rows.first()).toContainText("20,000원");
+  await expectGoodLooks(page);
+});
+
+test("a deposit after the deadline is taken: an expired order becomes paid", async ({ page, context }) => {
+  await signIn(page);
+  await page.goto("/console/partners/5/settles?settleState=EXPIRED");
+  const row = page.getByRole("table", { name: "결제 내역" }).locator("tbody tr").first();
+  await expect(row).toContainText("기한만료");
+  const order = /GB\d{20}/.exec((await row.textContent()) ?? "")?.[0] ?? "";
+  const opened = context.waitForEvent("page");
+  await row.getByRole("link", { name: "시험 입금" }).click();
+  const bank = await opened;
+  await bank.getByRole("button", { name: "입금하기" }).click();
+  await expect(bank.getByRole("status")).toContainText("받아들였습니다");
+  await page.goto("/console/partners/5/settles?size=100");
+  const paid = page.getByRole("row").filter({ has: page.getByRole("link", { name: `영수증 ${order}` }) });
+  await expect(paid).toContainText("결제완료");
+});
+
+test("cancelled, closed and timed out: nothing is charged, and there is a way on", async ({ page }) => {
+  const { read, before } = await openSettle(page, SETTLE.replace("/3/", "/7/"));
+  const canceled = await openWindow(page, "1만", "신용카드");
+  await canceled.getByRole("button", { name: "취소", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "결제를 취소했습니다" })).toBeVisible();
+  await page.getByRole("button", { name: "다시 충전하기" }).click();
+  const timedOut = await openWindow(page, "1만", "신용카드");
+  await trouble(timedOut, "시간 초과");
+  await expect(timedOut.getByText("시간이 지났습니다")).toBeVisible();
+  await timedOut.close();
+  await expect(page.getByRole("heading", { name: "결제하지 않고 결제창이 닫혔습니다" })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "처음부터 다시" }).click();
+  await expect(page.getByRole("button", { name: "결제하기" })).toBeVisible();
+  expect(await read()).toBe(before);
+});
+
+test("doubled and late notices charge once; a tampered one not at all", async ({ page }) => {
+  const { read, before } = await openSettle(page, "/console/partners/8/settle");
+  const doubled = await openWindow(page, "5만", "신용카드");
+  await trouble(doubled, "반복된 알림");
+  await expect(page.getByRole("heading", { name: "50,000원을 충전했습니다" })).toBeVisible();
+  await page.getByRole("button", { name: "다른 금액 충전" }).click();
+  const late = await openWindow(page, "3만", "계좌이체");
+  await trouble(late, "늦은 알림");
+  await expect(page.getByRole("heading", { name: "결제 결과를 확인하고 있습니다" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "30,000원을 충전했습니다" })).toBeVisible();
+  await page.getByRole("button", { name: "다른 금액 충전" }).click();
+  const tampered = await openWindow(page, "1만", "신용카드");
+  await trouble(tampered, "변조된 알림");
+  await expect(tampered.getByRole("heading", { name: "결제 결과를 읽지 못했어요" })).toBeVisible();
+  await expectGoodLooks(tampered);
+  await tampered.close();
+  await expect(page.getByRole("heading", { name: "결제하지 않고 결제창이 닫혔습니다" })).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  expect(await read()).toBe(before + 80_000);
+});
+
+test("a blocked window leaves the way through this page, and the result shows the way back", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openSettle(page);
+  await page.getByRole("button", { name: "결제하기" }).click();
+  await expect(page.getByRole("heading", { name: "브라우저가 결제창을 막았습니다" })).toBeVisible();
+  await page.getByRole("button", { name: "이 화면에서 결제하기" }).click();
+  await page.getByRole("button", { name: "결제하기" }).click();
+  await expect(page.getByRole("heading", { name: "충전을 마쳤어요" })).toBeVisible();
+  await page.getByRole("link", { name: "콘솔로 돌아가기" }).click();
+  await expect(page).toHaveURL(/\/console\/partners\/3\/settle$/);
+});
+
+test("wrong amounts are told beside the field, and open no window", async ({ page }) => {
+  await openSettle(page);
+  let windows = 0;
+  page.on("popup", () => {
+    windows += 1;
+  });
+  await page.getByLabel("충전 금액").fill("5000");
+  await page.getByRole("button", { name: "결제하기" }).click();
+  await expect(page.getByText(/10,000.*10,000,000/)).toBeVisible();
+  await expectGoodLooks(page);
+  expect(windows).toBe(0);
+});
+
+test("a member's balance is charged on its own page, and the head of the page changes", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/console/partners/1/members/list/5/settles");
+  const balance = page.locator("header dl", { hasText: "관리자" }).locator("dd").nth(1);
+  const read = async () => Number((await balance.textContent())?.replace(/\D/g, ""));
+  const before = await read();
+  await page.getByRole("button", { name: "포인트 충전" }).first().click();
+  await expectGoodLooks(page);
+  const window = await openWindow(page, "10만", "신용카드");
+  await window.getByRole("button", { name: "결제하기" }).click();
+  await expect(page.getByRole("heading", { name: "100,000원을 충전했습니다" })).toBeVisible();
+  await expect.poll(read).toBeGreaterThanOrEqual(before + 100_000);
+  await page.getByRole("button", { name: "닫기" }).click();
+  await expect(page.getByRole("table", { name: "결제 내역" }).locator("tbody tr").first()).toContainText("100,000원");
+});
+
+test("a member's own people come to charge by a one-time address, and can", async ({ page }) => {
+  await page.goto(await oneTimeAddress(page.request, "CHARGE"));
+  await expect(page).toHaveURL("/console/partners/1/members/list/1/settles");
+  await page.getByRole("button", { name: "포인트 충전" }).first().click();
+  const window = await openWindow(page, "1만", "계좌이체");
+  await window.getByRole("button", { name: "이체하기" }).click();
+  await expect(page.getByRole("heading", { name: "10,000원을 충전했습니다" })).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "영수증 보기" }).click();
+  await expect((await opened).getByText("가람상사 1호점")).toBeVisible();
+});

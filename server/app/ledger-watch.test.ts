@@ -1,0 +1,24 @@
+import { Registry } from "prom-client";
+import { expect, it } from "vitest";
+import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { ledgerWarnings, watchLedger } from "./ledger-watch.ts";
+
+const { services } = await startTestApp();
+
+it("the figures say what the last check found, how long ago, and for how many months there is room", async () => {
+  const registry = new Registry();
+  await ledgerCheckJob.work(services, {});
+  await watchLedger(registry)(services.databases.primary);
+  const figures = await registry.metrics();
+  expect(figures).toContain("ledger_check_differences 0");
+  expect(figures).toContain("partitions_months_ahead 3");
+  expect(figures).toMatch(/ledger_check_age_seconds \d$/m);
+});
+
+it("a check that did not come for two days is a warning", () => {
+  const state = { differences: 0, ageSeconds: 3 * 86_400, monthsAhead: 3 };
+  expect(ledgerWarnings(state)).toEqual(["warning: the ledger was not checked for two days"]);
+  expect(ledgerWarnings({ ...state, ageSeconds: 86_400 })).toEqual([]);
+  expect(ledgerWarnings({ ...state, ageSeconds: null })).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { Gauge, type Registry } from "prom-client";
+import type { Db } from "#server/db/connect.ts";
+import { findLedgerState, type LedgerState } from "#server/features/ledger-checks/queries.ts";
+
+/** Checked every night: after two days without one somebody should ask why. */
+const CHECK_MAX_AGE_S = 2 * 86_400;
+const LEAST_MONTHS_AHEAD = 2;
+
+/** What somebody should look at, though the site can serve. */
+export function ledgerWarnings({ differences, ageSeconds, monthsAhead }: LedgerState): string[] {
+  const isOverdue = ageSeconds !== null && ageSeconds > CHECK_MAX_AGE_S;
+  return [
+    ...(differences ? [`warning: the ledger differs in ${differences} places`] : []),
+    ...(isOverdue ? ["warning: the ledger was not checked for two days"] : []),
+    ...(monthsAhead < LEAST_MONTHS_AHEAD ? [`warning: partitions are made only ${monthsAhead} months ahead`] : []),
+  ];
+}
+
+const GAUGES = {
+  differences: ["ledger_check_differences", "Places where the last check found the ledger to differ"],
+  ageSeconds: ["ledger_check_age_seconds", "Time since the last check of the ledger"],
+  monthsAhead: ["partitions_months_ahead", "Months to come that every partitioned table is ready for"],
+} as const;
+
+/** Figures that stand in the database rather than in this process; asked for by whoever reads them. */
+export function watchLedger(registry: Registry): (db: Db) => Promise<void> {
+  const gauges = Object.entries(GAUGES).map(([figure, [name, help]]) => ({
+    figure,
+    gauge: new Gauge({ name, help, registers: [registry] }),
+  }));
+  return async (db) => {
+    const state: LedgerState = await findLedgerState(db);
+    for (const { figure, gauge } of gauges) gauge.set(Number(state[figure] ?? 0));
+  };
+}

@@ -1,0 +1,16 @@
+import { listLedgerChecks, startLedgerCheck } from "#contracts/ledger-checks.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { answerList } from "#server/kernel/exports.ts";
+import { ledgerCheckJob } from "./commands.ts";
+import { ledgerCheckList } from "./queries.ts";
+import { ledgerCheckSheet } from "./sheet.ts";
+
+export const ledgerCheckRoutes = [
+  bind(listLedgerChecks, ({ db, input: { query } }) =>
+    answerList(db, query, ledgerCheckList(db, query), ledgerCheckSheet),
+  ),
+  bind(startLedgerCheck, async ({ db, services }) => {
+    await services.jobs.send(db, ledgerCheckJob, {});
+    return undefined;
+  }),
+];

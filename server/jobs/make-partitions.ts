@@ -1,0 +1,14 @@
+import { sql } from "#server/db/drizzle.ts";
+import type { Job } from "#server/kernel/jobs.ts";
+
+/** Every night: the months to come, for every table that has a partition a month. */
+export const makePartitionsJob: Job<Record<string, never>> = {
+  name: "make-partitions",
+  retryLimit: 5,
+  schedule: "20 3 * * *",
+  async work({ databases }) {
+    await databases.primary.execute(
+      sql`SELECT make_month_partitions(current_date, (current_date + interval '3 months')::date)`,
+    );
+  },
+};

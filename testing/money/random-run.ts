@@ -1,0 +1,112 @@
+import type { PointCode } from "#domain/money/point-codes.ts";
+import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { createMember, createPartner } from "#testing/factories.ts";
+import { isRefusalRight, type ModelEntry, replayLedger } from "./ledger-model.ts";
+import { ownerKey, type Random, type ServedByRun, STEPS, Told } from "./random-steps.ts";
+
+const BILLINGS = [
+  { payer: "member", hasMemberBilling: true, hasPartnerBilling: false },
+  { payer: "partner", hasMemberBilling: false, hasPartnerBilling: true },
+  { payer: "both", hasMemberBilling: true, hasPartnerBilling: true },
+  { payer: "both", hasMemberBilling: true, hasPartnerBilling: true },
+] as const;
+const MEMBERS_EACH = 4;
+const CLIENTS = 32;
+
+/** Repeatable: the same seed takes the same steps, though the clients meet in another order each time. */
+function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+async function makeServed(services: Services): Promise<ServedByRun[]> {
+  const served: ServedByRun[] = [];
+  for (const { payer, ...billing } of BILLINGS) {
+    const partner = await createPartner(services, billing);
+    for (let n = 0; n < MEMBERS_EACH; n += 1) {
+      const { memberSeq } = await createMember(services, partner);
+      served.push({ partnerSeq: partner.partnerSeq, memberSeq, payer });
+    }
+  }
+  return served;
+}
+
+interface StoredEntry extends Record<string, unknown> {
+  entrySeq: number;
+  partnerSeq: number;
+  ownerSeq: number | null;
+  pointCode: PointCode;
+  point: number;
+  bonusPoint: number;
+  reference: string;
+  refunds: string | null;
+}
+
+async function readEntries(db: Db, served: readonly ServedByRun[]): Promise<ModelEntry[]> {
+  const partnerSeqs = [...new Set(served.map(({ partnerSeq }) => partnerSeq))];
+  const { rows } = await db.execute<StoredEntry>(
+    sql`SELECT e.entry_seq AS "entrySeq", e.partner_seq AS "partnerSeq", e.point_code AS "pointCode", e.point,
+        CASE e.owned_by WHEN 'MEMBER' THEN e.member_seq END AS "ownerSeq", e.bonus_point AS "bonusPoint", e.reference, c.refunds
+      FROM point_entries e JOIN point_causes c USING (partner_seq, point_date, entry_seq)
+      WHERE e.partner_seq = ANY(${sql.param(partnerSeqs)}::bigint[])`,
+  );
+  return rows.map(({ entrySeq, partnerSeq, ownerSeq, pointCode, point, bonusPoint, reference, refunds }) => ({
+    ...{ entrySeq, owner: ownerKey(partnerSeq, ownerSeq), pointCode, movement: { point, bonusPoint } },
+    amount: Math.abs(point + bonusPoint),
+    usage: `${partnerSeq} ${pointCode} ${reference}`,
+    ...(refunds !== null && { refunds: `${partnerSeq} 6${pointCode.slice(1)} ${refunds}` }),
+  }));
+}
+
+/** Random steps by 32 clients over 20 balances; afterwards everything is as one careful person would have written it. */
+export async function runRandomSteps(
+  services: Services,
+  { seed, steps }: { seed: number; steps: number },
+): Promise<void> {
+  const { primary: db } = services.databases;
+  const served = await makeServed(services);
+  const random = randomOf(seed);
+  const told = new Told();
+  let left = steps;
+  const client = async () => {
+    while (left > 0) {
+      left -= 1;
+      const step = STEPS[random(STEPS.length)];
+      const about = served[random(served.length)];
+      if (step && about) await step({ db, random, served: about, told });
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await checkAgainstModel(db, served, told);
+}
+
+async function checkAgainstModel(db: Db, served: readonly ServedByRun[], told: Told): Promise<void> {
+  const entries = await readEntries(db, served);
+  const states = replayLedger(entries);
+  const lost = [...told.written].filter((seq) => !entries.some(({ entrySeq }) => entrySeq === seq));
+  if (lost.length > 0) throw new Error(`entries ${lost.join(", ")} were promised and are not there`);
+  const unasked = entries.filter(({ entrySeq }) => !told.written.has(entrySeq));
+  if (unasked.length > 0) throw new Error(`entry ${unasked[0]?.entrySeq} is nobody's`);
+  const wrong = told.refusals.find((refusal) => !isRefusalRight(states, refusal));
+  if (wrong) throw new Error(`refused without a reason: ${JSON.stringify(wrong)}`);
+  const { rows } = await db.execute<{ partnerSeq: number; memberSeq: number | null; balance: number; bonus: number }>(
+    sql`SELECT partner_seq AS "partnerSeq", member_seq AS "memberSeq", balance, bonus FROM balances
+      WHERE partner_seq = ANY(${sql.param(served.map(({ partnerSeq }) => partnerSeq))}::bigint[])`,
+  );
+  for (const { partnerSeq, memberSeq, balance, bonus } of rows) {
+    const model = states.get(ownerKey(partnerSeq, memberSeq))?.at(-1) ?? { balance: 0, bonus: 0 };
+    if (model.balance !== balance || model.bonus !== bonus) {
+      throw new Error(`${ownerKey(partnerSeq, memberSeq)} holds ${balance} and ${bonus}, not ${JSON.stringify(model)}`);
+    }
+  }
+  const [difference] = (await verifyLedger(db)).differences;
+  if (difference) throw new Error(`kept beside the ledger, but different: ${JSON.stringify(difference)}`);
+}

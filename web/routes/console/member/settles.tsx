@@ -1,0 +1,84 @@
+import { CreditCardIcon } from "lucide-react";
+import { useState } from "react";
+import { data } from "react-router";
+import { getSettleOffer, listSettles } from "#contracts/settles.ts";
+import { memberPath } from "#domain/console/console-menu.ts";
+import { call } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { ListPage } from "#web/lists/list-page.tsx";
+import { loadList } from "#web/lists/load-list.ts";
+import { answerPayment } from "#web/routes/console/settle/payment-answers.ts";
+import { SETTLE_FILTERS, settleColumns } from "#web/routes/console/settle/settle-columns.tsx";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import { useMemberFrame } from "#web/shell/console/member-state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import type { Route } from "./+types/settles.ts";
+
+const PayDialog = lazyDialog(
+  async () => (await import("#web/routes/console/settle/pay-dialog.tsx")).PayDialog,
+  ({ isOpen }) => isOpen,
+);
+
+export const meta = () => consoleMeta("결제 내역");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const [list, offer] = await Promise.all([loadList(api, listSettles, url), call(api, getSettleOffer, {})]);
+  return { list, offer, requestKey: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await answerPayment(consoleApiOf(context, params), await request.formData());
+  return data(answer, { status });
+}
+
+export default function MemberSettles({ loaderData, params }: Route.ComponentProps) {
+  const { list, offer, requestKey } = loaderData;
+  const [isPaying, setPaying] = useState(false);
+  const member = useMemberFrame()?.member;
+  const receiptPath = memberPath(Number(params.partnerSeq), Number(params.memberSeq), "settles/receipts");
+  const payButton = (
+    <Button
+      variant="primary"
+      icon={CreditCardIcon}
+      disabled={offer.refusal !== null}
+      onClick={() => setPaying(true)}
+      {...PayDialog.opener}
+    >
+      포인트 충전
+    </Button>
+  );
+  return (
+    <ListPage
+      title="결제 내역"
+      description="이 회원사가 포인트를 충전하려고 결제한 내역입니다. 합계는 결제완료만 더합니다."
+      action={payButton}
+      list={list}
+      hasTotals
+      columns={settleColumns({
+        ...{ totals: list.page.totals, depositUrl: offer.depositUrl, hasCredit: false, receiptPath },
+      })}
+      rowKey={({ pgOrderKey }) => pgOrderKey}
+      filters={SETTLE_FILTERS}
+      noMatch={{ title: "조건에 맞는 결제가 없습니다", description: "기간을 넓히거나 상태를 바꿔 보세요." }}
+      none={{
+        title: "아직 결제한 내역이 없습니다",
+        description: "포인트를 충전하면 결제와 영수증을 이 목록에서 볼 수 있습니다.",
+        action: offer.refusal ? undefined : payButton,
+      }}
+    >
+      {offer.refusal ? <Callout title="여기에서는 충전할 수 없습니다">{offer.refusal}</Callout> : null}
+      <PayDialog
+        isOpen={isPaying}
+        onClose={() => setPaying(false)}
+        company={member?.company.name ?? ""}
+        offer={offer}
+        requestKey={requestKey}
+        balance={member?.balance ? member.balance.balance + member.balance.bonus : undefined}
+        receiptPath={receiptPath}
+      />
+    </ListPage>
+  );
+}

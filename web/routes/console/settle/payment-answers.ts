@@ -1,0 +1,36 @@
+import { generateSettleRequest, type SettleRequest } from "#contracts/settle-bank.ts";
+import { getSettle, type SettleDetail } from "#contracts/settles.ts";
+import type { SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
+import { type ApiFetch, submit } from "#web/api-client.ts";
+import type { FormFailure } from "#web/forms/form-state.ts";
+import { notUnderstood } from "#web/forms/saved-answer.ts";
+
+/** What a page where one can pay answers: the way into the payment window, how a payment stands, or a refusal. */
+export type PaymentAnswer = { request: SettleRequest } | { settle: SettleDetail } | { failure: FormFailure };
+
+export async function answerPayment(api: ApiFetch, form: FormData): Promise<{ answer: PaymentAnswer; status: number }> {
+  switch (form.get("intent")) {
+    case "request": {
+      const body = { amount: Number(form.get("amount")), payMethod: form.get("payMethod") as SettlePayMethod };
+      const answer = await submit(onceFor(api, String(form.get("requestKey"))), generateSettleRequest, { body });
+      return "failure" in answer ? answered(answer) : { answer: { request: answer.output }, status: 200 };
+    }
+    case "result": {
+      const answer = await submit(api, getSettle, { params: { pgOrderKey: String(form.get("pgOrderKey")) } });
+      return "failure" in answer ? answered(answer) : { answer: { settle: answer.output }, status: 200 };
+    }
+    default:
+      return notUnderstood() as { answer: PaymentAnswer; status: number };
+  }
+}
+
+const answered = ({ failure, status }: { failure: FormFailure; status: number }) => ({ answer: { failure }, status });
+
+/** Sent twice, by a double click or a lost connection, it is still one payment. */
+const onceFor =
+  (api: ApiFetch, key: string): ApiFetch =>
+  (request) => {
+    const keyed = new Request(request);
+    if (/^[\w-]{8,64}$/.test(key)) keyed.headers.set("Idempotency-Key", `settle-${key}`);
+    return api(keyed);
+  };
