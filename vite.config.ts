@@ -27,11 +27,11 @@ const FIRST_LOAD = [
   {
     name: "paging",
     test: [
-      /web\/lists\/(export-link|filter-bar|list-query|pager|pager-window|refresh-button)\.tsx?$/,
+      /web\/lists\/(export-choice|filter-bar|list-query|pager|pager-window|refresh-button)\.tsx?$/,
       /web\/ui\/search-input/,
     ],
   },
-  { name: "lists", test: /web\/lists\// },
+  { name: "lists", test: /web\/lists\/(?!export-(dialog|form))/ },
   {
     name: "forms",
     test: [

@@ -42,6 +42,9 @@ export const sessionList: Measurement = async (site) => {
   return [ratio("(S) list of sender numbers", "the same SQL by bare pg in node:http", compared, 0.35)];
 };
 
+/** What a browser asks for on its way from a neighbouring page: the frame stays (e2e/console-frame.spec.ts). */
+const NEIGHBOUR = new URLSearchParams({ _routes: "routes/console/member/sms-from-numbers" });
+
 export const consolePage: Measurement = async (site) => {
   await using closing = new AsyncDisposableStack();
   const desk = await openDesk(site);
@@ -49,7 +52,7 @@ export const consolePage: Measurement = async (site) => {
   const peer = await startPeer(closing, { kind: "react-router", ...(await recordAnswers(site, desk)) });
   const page = { url: site.origin + desk.path, headers: { cookie } };
   const compared = await compare(page, { url: peer + desk.path });
-  const navigation = { url: `${site.origin}${desk.path}.data`, headers: { cookie } };
+  const navigation = { url: `${site.origin}${desk.path}.data?${NEIGHBOUR}`, headers: { cookie } };
   const call = { url: site.origin + listSmsFromNumbers.path, headers: desk.headers };
   return [
     ratio("console list page", "React Router drawing the same page from constants", compared, 0.4),

@@ -9,7 +9,9 @@ import { lighthouse, pageWeights } from "./public-pages.ts";
 import { cachedPage, jsonCall } from "./public-speed.ts";
 import { publishVisible } from "./publish-visible.ts";
 import { startBenchSite } from "./site.ts";
+import { spreadsheets } from "./spreadsheets.ts";
 import { freshStart } from "./start.ts";
+import { statistics } from "./statistics.ts";
 
 /** Equal answers must take equal time, or the time tells which addresses have an account. */
 const loginTiming: Measurement = async (site) => {
@@ -47,12 +49,14 @@ const MEASUREMENTS: Record<string, Measurement> = {
   pageWeights,
   loginTiming,
   memberList,
+  spreadsheets,
   publishVisible,
+  statistics,
   posting,
   lighthouse,
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 await using closing = new AsyncDisposableStack();
 const site = await startBenchSite(closing);
 console.log(`load generator: ${GENERATOR}`);

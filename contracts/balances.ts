@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PROVIDER } from "#domain/provider.ts";
+import { companyBizId } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
 import { partnerListQuery } from "./partners.ts";
 
@@ -58,4 +59,21 @@ export const listPartnerFunds = endpoint({
   isForMemberUsers: true,
   query: partnerListQuery,
   output: z.array(PartnerFunds),
+});
+
+/** What was moved: nothing, where nothing was left. The partner's balance is the one after it. */
+export const SwitchedBalance = z.object({ memberSeq: z.int(), moved: Balance, partner: Balance });
+export type SwitchedBalance = z.infer<typeof SwitchedBalance>;
+
+export const switchBalance = endpoint({
+  name: "switchBalance",
+  method: "PUT",
+  path: "/api/balances/{bizId}/switch",
+  summary: "회원사의 잔액과 보너스를 모두 파트너 잔액으로 옮깁니다. 남은 잔액이 없으면 moved가 0입니다",
+  access: "session",
+  right: { area: "settle", access: "write", needs: ["partnerBilling"] },
+  needsProof: true,
+  params: z.object({ bizId: companyBizId }),
+  output: SwitchedBalance,
+  errors: ["NOT_FOUND"],
 });

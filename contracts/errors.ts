@@ -163,6 +163,10 @@ export const ERRORS = {
     status: 409,
     message: "마지막 로그인 수단은 해제할 수 없습니다. 비밀번호를 먼저 설정해 주세요.",
   },
+  EXPORT_FILE_RUNNING: {
+    status: 409,
+    message: "같은 목록의 파일을 이미 만들고 있습니다. 끝난 뒤에 다시 요청해 주세요.",
+  },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: "같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요." },
   BODY_TOO_LARGE: { status: 413, message: "보낸 내용이 너무 큽니다." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "지원하지 않는 형식의 본문입니다." },

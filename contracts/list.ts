@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { DOWNLOAD_REASON, isUnsaid } from "#domain/console/download-reason.ts";
 import { DEFAULT_PAGE_SIZE, KEYWORD_MAX_LENGTH, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
 import { formMessage, keywordFilter } from "#domain/text/form-messages.ts";
-import { digits } from "./field.ts";
+import { digits, requiredText } from "./field.ts";
 
 /** §3: every list result. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -16,6 +17,10 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     last: z.boolean(),
     empty: z.boolean(),
   });
+
+/** Of a list that may be too long to count: beyond some number it says that there are more. */
+export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
+  pageOf(row).extend({ totalRelation: z.enum(["EQ", "GTE"]) });
 
 export interface Sort<Field extends string = string> {
   field: Field;
@@ -67,5 +72,27 @@ export const keyword = z
   .max(KEYWORD_MAX_LENGTH, `${KEYWORD_MAX_LENGTH}자까지 입력할 수 있습니다.`)
   .transform((text) => keywordFilter(text));
 
+export const FILE_FORMATS = ["csv", "xlsx"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
 /** A list as a file: all of what is filtered, whatever the page. */
-export const fileFormat = z.enum(["csv"], formMessage("oneOf", "csv")).optional();
+export const fileFormat = z.enum(FILE_FORMATS, formMessage("oneOf", FILE_FORMATS.join(", "))).optional();
+
+export const downloadReason = requiredText(DOWNLOAD_REASON.minLength, DOWNLOAD_REASON.maxLength).refine(
+  (reason) => !isUnsaid(reason),
+  "기타 사유를 입력해 주세요.",
+);
+
+/** Of lists whose file holds data of people: whoever takes it says what for, and the audit log keeps it. */
+export const askingReason = <Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>) =>
+  query.extend({ reason: downloadReason.optional() }).superRefine((asked, context) => {
+    const { format, reason } = asked as Partial<Record<"format" | "reason", unknown>>;
+    if (format === undefined || reason !== undefined) return;
+    context.addIssue({ code: "custom", path: ["reason"], message: REASON_WANTED });
+  });
+
+const REASON_WANTED = "개인정보가 담긴 파일입니다. 내려받는 사유를 함께 보내 주세요.";
+
+/** Whether the file of a list holds data of people: its contract then takes a reason. */
+export const asksReason = (query: z.ZodType | undefined): boolean =>
+  query instanceof z.ZodObject && "reason" in query.shape && "format" in query.shape;

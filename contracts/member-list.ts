@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { Company } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
-import { keyword, listQuery, pageOf } from "./list.ts";
+import { askingReason, keyword, listQuery, pageOf } from "./list.ts";
 import { MemberSummary } from "./member-summaries.ts";
 import { Settle } from "./settles.ts";
 
@@ -25,15 +25,19 @@ export const listMembers = endpoint({
   summary: "회원사 목록: 검색, 조건, 정렬, 내려받기",
   access: "session",
   right: { area: "members", access: "read" },
-  query: listQuery({
-    sorts: ["insertDT", "name", "validTo", "balance"],
-    defaultSort: ["insertDT,desc"],
-    filters: {
-      /** Name, its initials, either keyboard layout, or part of the business number. */
-      keyword,
-      certificate: z.enum(CERTIFICATE_STATES),
-      superUser: z.enum(["some", "none"]),
-    },
-  }),
+  query: askingReason(
+    listQuery({
+      sorts: ["insertDT", "name", "validTo", "balance"],
+      defaultSort: ["insertDT,desc"],
+      filters: {
+        /** Name, its initials, either keyboard layout, or part of the business number. */
+        keyword,
+        certificate: z.enum(CERTIFICATE_STATES),
+        superUser: z.enum(["some", "none"]),
+        /** Those who pay for themselves and have less left than a month costs them. */
+        funds: z.enum(["low"]),
+      },
+    }),
+  ),
   output: pageOf(MemberRow),
 });

@@ -11,7 +11,7 @@ export const MemberSummary = z.object({
   provenBy,
   company: z.object({ companySeq: z.int(), name: z.string(), bizId: z.string() }),
   superUser: z.object({ userSeq: z.int(), id: z.string(), name: z.string() }).nullable(),
-  /** Null where the partner pays for its members, and while it is unproven. */
+  /** Null where the partner pays and nothing is left of the member's own, and while it is unproven. */
   balance: z.object({ balance: z.int(), bonus: z.int() }).nullable(),
   /** Null while the partner is unproven. */
   certificate: z

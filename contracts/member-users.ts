@@ -4,7 +4,7 @@ import { BRANDS } from "#domain/provider.ts";
 import { email, mobile, password, personName } from "./accounts.ts";
 import { endpoint, type Right } from "./endpoint.ts";
 import { seqNumber } from "./field.ts";
-import { keyword, listQuery, pageOf } from "./list.ts";
+import { askingReason, keyword, listQuery, pageOf } from "./list.ts";
 import { memberUserId, noPassword } from "./members.ts";
 
 const USERS = "/members/api/users";
@@ -42,11 +42,13 @@ export const listMemberUsers = endpoint({
   right: readMembers,
   needsMember: true,
   needsProof: true,
-  query: listQuery({
-    sorts: ["userRole", "name", "id", "insertDT"],
-    defaultSort: ["userRole,desc", "name,asc"],
-    filters: { keyword, state },
-  }),
+  query: askingReason(
+    listQuery({
+      sorts: ["userRole", "name", "id", "insertDT"],
+      defaultSort: ["userRole,desc", "name,asc"],
+      filters: { keyword, state },
+    }),
+  ),
   output: pageOf(MemberUser),
 });
 

@@ -9,7 +9,7 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { requiredText, seq, seqNumber } from "./field.ts";
 import { InquiryStateCode, Receipt, ReceiptModeCode } from "./inquiries.ts";
-import { keyword, listQuery, pageOf } from "./list.ts";
+import { askingReason, keyword, listQuery, pageOf } from "./list.ts";
 import { dateRange } from "./range.ts";
 
 const INQUIRIES = "/api/staff/inquiries";
@@ -46,7 +46,7 @@ export const listInquiries = endpoint({
   summary: "받은 문의 목록",
   access: "staff",
   seen: "inquirySeq",
-  query: listQuery({ ...inbox, filters: { ...filters, mode: z.enum(INQUIRY_MODES) } }),
+  query: askingReason(listQuery({ ...inbox, filters: { ...filters, mode: z.enum(INQUIRY_MODES) } })),
   output: pageOf(InquiryRow),
 });
 
@@ -57,7 +57,7 @@ export const listProposals = endpoint({
   summary: "받은 제안서 요청 목록",
   access: "staff",
   seen: "inquirySeq",
-  query: listQuery({ ...inbox, filters }),
+  query: askingReason(listQuery({ ...inbox, filters })),
   output: pageOf(InquiryRow),
 });
 

@@ -64,3 +64,16 @@ test("accessible", async ({ page }) => {
   await page.goto(CONSOLE_PAGE);
   await expectGoodLooks(page);
 });
+
+test("between the pages of a member only what the next one shows is asked for", async ({ page }) => {
+  await page.goto("/console/partners/1/members/list/1/users");
+  await untilAlive(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.push(`${pathname.split("/").at(-1)} ${searchParams.get("_routes")}`);
+  });
+  await page.getByRole("link", { name: "발신번호" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "발신번호" })).toBeVisible();
+  expect(asked).toEqual(["sms-from-numbers.data routes/console/member/sms-from-numbers"]);
+});

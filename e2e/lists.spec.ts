@@ -21,9 +21,9 @@ test("an address nobody understands shows the list as it is at first", async ({ 
     await expect(page.getByRole("heading", { name }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: "조건 초기화" })).toHaveCount(0);
     await expect(page.locator("th[aria-sort]")).toHaveCount(0);
-    const link = page.getByRole("link", { name: "CSV 내려받기" });
-    expect(await link.getAttribute("href"), path).toMatch(/\.csv(\?|$)/);
-    const file = await page.request.get(`${path}.csv?${NONSENSE}`);
+    const link = page.getByRole("link", { name: "내려받기" });
+    expect(await link.getAttribute("href"), path).toContain(`list=${path}&`);
+    const file = await page.request.get(`${path}.csv?${NONSENSE}&reason=내부 보고`);
     expect([file.status(), file.headers()["content-type"]], path).toEqual([200, "text/csv; charset=utf-8"]);
   }
 });

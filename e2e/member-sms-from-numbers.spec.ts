@@ -27,7 +27,8 @@ test("the list is its address: search, order and page survive reload, back and f
   await expect(page).toHaveURL(/keyword=070-0000/);
   await expect(rows).toHaveCount(4);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "CSV 내려받기" }).click();
+  await page.getByRole("link", { name: "내려받기" }).click();
+  await page.getByRole("button", { name: "CSV 내려받기" }).click();
   expect((await download).suggestedFilename()).toMatch(/^발신번호 \d{4}-\d\d-\d\d\.csv$/);
   await page.getByRole("searchbox", { name: "번호 또는 메모" }).fill("없는 번호");
   await page.getByRole("button", { name: "조회" }).click();

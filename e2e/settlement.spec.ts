@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
@@ -82,9 +81,8 @@ test("a statement opens down to the ledger's rows", async ({ page }) => {
 test("the partner's own books: the line that differs is found", async ({ page }) => {
   await signIn(page);
   await page.goto(`${NURI}/details`);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "CSV 내려받기" }).click();
-  const csv = await readFile(await (await download).path(), "utf8");
+  const month = await page.getByRole("combobox", { name: "정산 월" }).inputValue();
+  const csv = await (await page.request.get(`${NURI}/details/${month}.csv`)).text();
   const send = async (text: string) => {
     await page
       .getByLabel(/장부 CSV 파일/)

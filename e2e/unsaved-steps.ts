@@ -53,6 +53,6 @@ export async function closingAsks(page: Page): Promise<boolean> {
 
 export async function memberOf(page: Page): Promise<string> {
   await page.goto("/console/partners/2/members/list");
-  const href = await page.locator("a[data-row-link]").first().getAttribute("href");
+  const href = await page.locator("a.data-row-link").first().getAttribute("href");
   return /list\/(\d+)/.exec(href ?? "")?.[1] ?? "";
 }

@@ -18,7 +18,7 @@ async function enter(page: Page, path: string): Promise<string> {
   if (path.includes("MEMBER")) return path.replace("MEMBER", await memberOf(page));
   if (!path.endsWith(":inquirySeq")) return path;
   await page.goto(path.replace("/:inquirySeq", ""));
-  return (await page.locator("a[data-row-link]").first().getAttribute("href")) ?? "";
+  return (await page.locator("a.data-row-link").first().getAttribute("href")) ?? "";
 }
 
 /** From within, so that the way back does not load the page anew. */

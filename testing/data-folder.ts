@@ -8,3 +8,6 @@ export function makeDataFolder(): { path: string; remove: () => void } {
   chmodSync(path, 0o711);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
+
+/** Where the server of the browser tests says which folder is its own. */
+export const dataNoteOf = (port: string | number): string => join(tmpdir(), `gaonbill-e2e-${port}.txt`);

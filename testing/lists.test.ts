@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { asksReason } from "#contracts/list.ts";
 import { monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { LIST_REACH } from "#domain/console/paging.ts";
 import { bindings } from "#server/app/api.ts";
+import { eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { readListQuery } from "#web/lists/list-query.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
@@ -73,14 +76,59 @@ it.each(ofTables)("%s is not paged deeper than lists reach", async (_, endpoint)
   expect((await ask(endpoint, `size=100&page=${LIST_REACH / 100 - 1}`)).status).toBe(200);
 });
 
-it.each(asFiles)("%s is a file for spreadsheets, sent as it is made", async (_, endpoint) => {
-  const { status, headers, body } = await ask(endpoint, "format=csv");
-  expect(status).toBe(200);
-  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(headers.get("content-disposition")).toMatch(/filename="export\.csv"; filename\*=UTF-8''%\w\w.*\.csv$/);
-  expect(headers.get("content-length")).toBeNull();
-  expect(body.split("\r\n")[0]).toMatch(KOREAN);
+const REASON = "내부 보고: 시험";
+const askFile = (endpoint: ListEndpoint, format: string) =>
+  ask(endpoint, `format=${format}${asksReason(endpoint.query) ? `&reason=${REASON}` : ""}`);
+
+describe.each(asFiles)("%s as a file for spreadsheets", (_, endpoint) => {
+  it.each([
+    ["csv", "text/csv; charset=utf-8"],
+    ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  ])("is sent as it is made, as %s", async (format, contentType) => {
+    const { status, headers, body } = await askFile(endpoint, format);
+    expect([status, headers.get("content-type")]).toEqual([200, contentType]);
+    expect(headers.get("content-disposition")).toMatch(
+      new RegExp(`filename="export\\.${format}"; filename\\*=UTF-8''%\\w\\w.*\\.${format}$`),
+    );
+    expect(headers.get("content-length")).toBeNull();
+    if (format === "csv") expect(body.split("\r\n")[0]).toMatch(KOREAN);
+    else expect(body.startsWith("PK")).toBe(true);
+  });
+
+  it("asks for a reason exactly where it holds data of people", async () => {
+    const [header = ""] = (await askFile(endpoint, "csv")).body.split("\r\n");
+    expect(asksReason(endpoint.query)).toBe(/이름|이메일|휴대폰|대표자/.test(header));
+  });
 });
+
+describe.each(asFiles.filter(([, { query }]) => asksReason(query)))(
+  "%s, which holds data of people,",
+  (name, endpoint) => {
+    const taken = async () => {
+      const rows = await db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.action, "PERSONAL_DATA_DOWNLOADED"))
+        .orderBy(auditEvents.auditSeq);
+      return rows.map(({ detail }) => detail).filter(({ call }) => call === name);
+    };
+
+    it("is a file for those alone who say what for, and the log keeps it with what was taken", async () => {
+      const before = await taken();
+      for (const reason of ["", "&reason=", "&reason=기타", "&reason=%20", `&reason=${"가".repeat(201)}`]) {
+        const { status, body } = await ask(endpoint, `format=xlsx${reason}`);
+        expect([status, body.fields.reason], reason).toEqual([400, expect.stringMatching(KOREAN)]);
+      }
+      expect(await taken()).toEqual(before);
+      await ask(endpoint, `keyword=시험&format=xlsx&reason=${REASON}`);
+      const filter = { keyword: "시험", format: "xlsx", sort: expect.any(Array) };
+      expect(await taken()).toEqual([
+        ...before,
+        expect.objectContaining({ reason: REASON, rows: expect.any(Number), filter }),
+      ]);
+    });
+  },
+);
 
 it.each(onPages)("%s has a page that offers the file", (_, endpoint) => {
   expect(Object.values(LIST_FILES)).toContain(endpoint);
@@ -96,18 +144,28 @@ describe("periods of lists", () => {
     db
       .insert(inquiries)
       .values({ ...asked, mode, insertDT, receiptNumber: `${mode} ${insertDT}`, proofHash: `${mode} ${insertDT}` });
+  const addEntry = async (moment: string) => {
+    await db.execute(sql`SELECT make_month_partitions('2020-01-01', '2020-02-01')`);
+    const prices = { itemCode: 0, count: 0, unitPrice: 0, supplyPrice: 0, point: 100, bonusPoint: 0 };
+    const entry = { partnerSeq, ownedBy: "PARTNER", pointCode: "10100", reference: moment, ...prices } as const;
+    await db.insert(pointEntries).values({ ...entry, entrySeq: nextEntry++, pointDate: moment.slice(0, 10) });
+  };
+  let nextEntry = 1;
   const add: Record<string, (moment: string) => Promise<unknown>> = {
     listMails: (insertDT) => db.insert(mails).values({ ...mail, insertDT }),
     listInquiries: addInquiry("technical"),
     listProposals: addInquiry("proposal"),
     listAccountEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
+    listPointEntries: addEntry,
     listSettles: (insertDT) => db.insert(settles).values({ ...settle, insertDT, pgOrderKey: insertDT }),
     listPartnerEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
   };
   const RANGE = "2020-01-01,2020-01-31";
-  const periods = lists.flatMap(([name, endpoint, shape]) =>
+  const periods = sorted.flatMap(([name, endpoint, shape]) =>
     Object.keys(shape).flatMap((field) =>
-      shape[field]?.safeParse(RANGE).success && field !== "keyword" ? [[name, field, endpoint] as const] : [],
+      shape[field]?.safeParse(RANGE).success && field !== "keyword" && field !== "reason"
+        ? [[name, field, endpoint] as const]
+        : [],
     ),
   );
 

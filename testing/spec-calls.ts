@@ -108,11 +108,6 @@ export const SPEC_CALLS = [
 export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/cards",
   "GET /api/bank-accounts",
-  "PUT /api/balances/{bizId}/switch",
-  "GET /api/settles/partners/stats/per-month",
-  "GET /api/billings/partners/stats/per-date",
-  "GET /api/billings/partners/stats/per-month",
-  "GET /api/billings/partners/stats/per-member",
   "GET /api/taxinvoices/partners/stats/status/per-member",
   "GET /api/taxinvoices/{type}",
   "GET /api/cashbills/{type}",

@@ -1,16 +1,11 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { FILE_FORMATS } from "#contracts/list.ts";
 import { LIST_FILES } from "./routes/list-files.ts";
 
 const comingSoonInConsole = (path: string): RouteConfigEntry =>
   route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
 
-const partnerPages = [
-  "stats/settles",
-  "stats/taxinvoices",
-  "stats/usage-per-member",
-  "stats/usage-per-period",
-  "stats/usage-per-service",
-];
+const partnerPages = ["stats/taxinvoices"];
 
 const memberPages = [
   "bankAccounts",
@@ -99,8 +94,10 @@ export default [
   layout("shell/console/console-layout.tsx", [
     route("console/partners", "routes/console/partners.tsx"),
     route("console/profile", "routes/console/profile.tsx"),
+    route("console/export-files", "routes/console/export-files.tsx"),
+    route("console/export-files/new", "routes/console/export-new.tsx"),
     route("sandbox/outbox", "routes/sandbox/outbox.tsx"),
-    route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard.tsx"),
+    route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard/dashboard.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
     route("console/partners/:partnerSeq/partnership", "routes/console/partnership/partnership.tsx"),
     route("console/partners/:partnerSeq/settle", "routes/console/settle/settle.tsx"),
@@ -121,6 +118,11 @@ export default [
       }),
     ),
     route("console/partners/:partnerSeq/adjust/details/:month/entries", "routes/console/adjust/entries.tsx"),
+    route("console/partners/:partnerSeq/stats/usage-per-service", "routes/console/stats/usage-per-service.tsx"),
+    route("console/partners/:partnerSeq/stats/usage-per-period", "routes/console/stats/usage-per-period.tsx"),
+    route("console/partners/:partnerSeq/stats/usage-per-member", "routes/console/stats/usage-per-member.tsx"),
+    route("console/partners/:partnerSeq/stats/settles", "routes/console/stats/settles.tsx"),
+    route("console/partners/:partnerSeq/stats/entries", "routes/console/stats/entries.tsx"),
     route("console/staff", "shell/console/staff-layout.tsx", [
       route("inquiries", "routes/console/staff/inquiries.tsx"),
       route("inquiries/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/inquiry" }),
@@ -156,9 +158,15 @@ export default [
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
+  route("console/partners/:partnerSeq/members/balance-switch", "routes/console/members/balance-switch.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   route("console/staff/inquiries/:inquirySeq/files/:inquiryFileSeq", "routes/console/staff/inquiry-file.ts"),
-  ...Object.keys(LIST_FILES).map((page) => route(`${page}.csv`, "routes/list-file.ts", { id: `list-file/${page}` })),
+  ...Object.keys(LIST_FILES).flatMap((page) =>
+    FILE_FORMATS.map((format) =>
+      route(`${page}.${format}`, "routes/list-file.ts", { id: `list-file/${page}.${format}` }),
+    ),
+  ),
+  route("console/export-files/:exportFileSeq", "routes/console/export-file.ts"),
   route("console/palette", "shell/console/palette-results.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),

@@ -20,6 +20,10 @@ export function formatDateInText(date: SeoulDate): string {
   return `${year}년 ${month}월 ${day}일(${weekday})`;
 }
 
+// 3월 5일, where the year goes without saying
+export const formatMonthDay = (date: SeoulDate): string =>
+  `${Number(date.slice(5, 7))}월 ${Number(date.slice(8, 10))}일`;
+
 // 2026-03-05 14:07, as lists show it
 export const formatListTime = (dateTime: SeoulDateTime): string => dateTime.slice(0, 16).replace("T", " ");
 

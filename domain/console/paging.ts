@@ -12,8 +12,9 @@ export const KEYWORD_MAX_LENGTH = 100;
 export const LIST_REACH = 10_000;
 export const isWithinReach = (wirePage: number, size: number): boolean => (wirePage + 1) * size <= LIST_REACH;
 
-// The most rows a list gives as one file.
-export const FILE_MAX_ROWS = 200_000;
+// The most rows a list gives as one file while somebody waits for it, and the most that are made in the background.
+export const FILE_MAX_ROWS = 50_000;
+export const EXPORT_MAX_ROWS = 1_000_000;
 
 // §7: the wire counts pages from zero, the screen from one.
 export const toWirePage = (screenPage: number): number => screenPage - 1;

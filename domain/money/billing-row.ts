@@ -19,14 +19,16 @@ export interface BillingTotals {
 }
 
 // §3: refunds carry their own sign, so every column is simply added.
-export function withBillingTotals<Row extends BillingRow>(row: Row): Row & BillingTotals {
-  return {
-    ...row,
-    totalCount: row.count + row.refundCount,
-    totalPoint: row.point + row.bonusPoint + row.refundPoint + row.refundBonusPoint,
-    pointMonth: monthOf(row.pointDate),
-  };
-}
+export const withBillingSums = <Row extends BillingSums>(row: Row): Row & Omit<BillingTotals, "pointMonth"> => ({
+  ...row,
+  totalCount: row.count + row.refundCount,
+  totalPoint: row.point + row.bonusPoint + row.refundPoint + row.refundBonusPoint,
+});
+
+export const withBillingTotals = <Row extends BillingRow>(row: Row): Row & BillingTotals => ({
+  ...withBillingSums(row),
+  pointMonth: monthOf(row.pointDate),
+});
 
 const SUMMED = ["count", "refundCount", "point", "bonusPoint", "refundPoint", "refundBonusPoint"] as const;
 
@@ -35,9 +37,5 @@ export type BillingSums = Record<(typeof SUMMED)[number], number>;
 export function sumBillingRows(rows: readonly BillingSums[]): BillingSums & Omit<BillingTotals, "pointMonth"> {
   const sums: BillingSums = { count: 0, refundCount: 0, point: 0, bonusPoint: 0, refundPoint: 0, refundBonusPoint: 0 };
   for (const row of rows) for (const column of SUMMED) sums[column] += row[column];
-  return {
-    ...sums,
-    totalCount: sums.count + sums.refundCount,
-    totalPoint: sums.point + sums.bonusPoint + sums.refundPoint + sums.refundBonusPoint,
-  };
+  return withBillingSums(sums);
 }

@@ -10,10 +10,12 @@ import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { consentRoutes } from "#server/features/consents/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
 import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
+import { exportFileRoutes } from "#server/features/export-files/routes.ts";
 import { fileCalls } from "#server/features/files/file-calls.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
@@ -28,6 +30,7 @@ import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
+import { pointEntryRoutes } from "#server/features/point-entries/routes.ts";
 import { mountProposalPdf } from "#server/features/proposal-pdf/routes.ts";
 import { restrictRoutes } from "#server/features/restricts/routes.ts";
 import { mountSampleArchives, sampleArchiveRoutes } from "#server/features/sample-archives/routes.ts";
@@ -46,6 +49,7 @@ import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
 import { staffPartnerRoutes } from "#server/features/staff-partners/routes.ts";
+import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
@@ -82,10 +86,13 @@ export const bindings: Binding[] = [
   ...balanceRoutes,
   ...settleRoutes,
   ...billingRoutes,
+  ...pointEntryRoutes,
+  ...statisticRoutes,
   ...adjustRoutes,
   ...memberSummaryRoutes,
   ...memberUserRoutes,
   ...certificateRoutes,
+  ...dashboardRoutes,
   ...smsFromNumberRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
@@ -102,6 +109,7 @@ export const bindings: Binding[] = [
   ...staffContentRoutes,
   ...sampleArchiveRoutes,
   ...mailRoutes,
+  ...exportFileRoutes,
   ...pageViewRoutes,
 ];
 
@@ -175,5 +183,6 @@ export function apiApp(
     });
   }
   app.onError(onError(services.log));
+  services.ownCalls.serve(app, endpoints);
   return app;
 }

@@ -9,6 +9,7 @@ import { makeCaptcha } from "#server/gateways/choose.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
 import { openJobs } from "#server/kernel/jobs.ts";
+import { openOwnCalls } from "#server/kernel/own-calls.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { makeSessionHeaders } from "#server/kernel/session-header.ts";
 import type { Logger } from "#server/log.ts";
@@ -43,6 +44,7 @@ export async function composeServices(
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
     sessionHeaders: makeSessionHeaders(secretKeys),
     jobs,
+    ownCalls: openOwnCalls(),
     ...outside,
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     content,

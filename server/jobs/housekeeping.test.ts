@@ -19,6 +19,10 @@ const inquiry =
 const file =
   "INSERT INTO inquiry_files (inquiry_seq, position, name, content_type, size_bytes, storage_key, insert_dt) VALUES";
 
+const [OLD_RUN, YOUNG_RUN] = [crypto.randomUUID(), crypto.randomUUID()];
+const EXPORTED = `${userSeq}, 'user', 1, '', '', '{}', '{}', 'csv', 'FAILED'`;
+const exported = `INSERT INTO export_files (user_seq, scope, sign_in_seq, client_ip, call, params, query, format, state, name, expires_dt, run_id, part_count)
+  VALUES`;
 const check =
   "INSERT INTO ledger_checks (started_dt, finished_dt, checked, difference_count, first_difference) VALUES (now(),";
 
@@ -28,6 +32,11 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
     mark: "signature",
     old: ["INSERT INTO captcha_answers VALUES ('old', now() - interval '1 second')"],
     young: ["INSERT INTO captcha_answers VALUES ('young', now() + interval '1 minute')"],
+  },
+  export_files: {
+    mark: "name",
+    old: [`${exported} (${EXPORTED}, 'old', now() - interval '1 second', '${OLD_RUN}', 2)`],
+    young: [`${exported} (${EXPORTED}, 'young', now() + interval '1 minute', '${YOUNG_RUN}', 1)`],
   },
   idempotency_keys: {
     mark: "caller",
@@ -158,6 +167,16 @@ describe("housekeeping", () => {
     await housekeepingJob.work(services, {});
     expect([await storage.exists("inquiries/b"), await storage.exists("inquiries/d")]).toEqual([false, true]);
     for (const table of ["inquiry_files", "inquiry_messages", "inquiries"]) await run(`DELETE FROM ${table}`);
+  });
+
+  it("takes the bytes of made files with their rows", async () => {
+    const { storage } = services;
+    const keys = [`exports/${OLD_RUN}/1`, `exports/${OLD_RUN}/2`, `exports/${YOUNG_RUN}/1`];
+    for (const key of keys) await storage.put(key, new Uint8Array(1), { contentType: "x" });
+    for (const row of [...(ROWS.export_files?.old ?? []), ...(ROWS.export_files?.young ?? [])]) await run(row);
+    await housekeepingJob.work(services, {});
+    expect(await Promise.all(keys.map((key) => storage.exists(key)))).toEqual([false, false, true]);
+    await run("DELETE FROM export_files");
   });
 
   it("removes what is over, more than one batch of it too, and leaves the rest", async () => {

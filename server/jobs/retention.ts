@@ -13,6 +13,7 @@ import { partnerKeyIps } from "#server/db/schema/partners.ts";
 import { pointCauses } from "#server/db/schema/point-entries.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
+import { purgeExportFiles } from "#server/features/export-files/retention.ts";
 import { purgeInquiryFiles } from "#server/features/inquiries/inquiry-files.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import { forgetOldAnswers } from "#server/kernel/idempotency.ts";
@@ -54,6 +55,7 @@ export const PURGED_TABLES: Record<string, Purge> = {
     keptFor: "until the captcha expires",
     purge: deleteWhere(captchaAnswers, sql`expires_dt < now()`),
   },
+  export_files: { keptFor: "7 days after they are made, their bytes too", purge: purgeExportFiles },
   idempotency_keys: { keptFor: "24 hours", purge: forgetOldAnswers },
   // Before the inquiries they belong to: the bytes are found through them.
   inquiry_files: {

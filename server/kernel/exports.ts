@@ -1,12 +1,14 @@
+import type { FileFormat } from "#contracts/list.ts";
 import { type SeoulDate, type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { formatDateTime } from "#domain/calendar/time-format.ts";
-import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { formatNumber } from "#domain/money/won.ts";
-import { BYTE_ORDER_MARK, type CsvCell, csvLine } from "#domain/text/csv.ts";
 import type { Db } from "#server/db/connect.ts";
+import { csvChunks } from "./csv-chunks.ts";
 import { AppError } from "./errors.ts";
-import { FileAnswer } from "./file-answer.ts";
+import { FileAnswer, type FileKind, type FileRun } from "./file-answer.ts";
 import { findKeys, findPage, type List, type Page, walkRows } from "./lists.ts";
+import type { CellKind } from "./xlsx/cells.ts";
+import type { RowBatches, XlsxColumn } from "./xlsx/sheet-xml.ts";
+import { XLSX_CONTENT_TYPE, xlsxChunks } from "./xlsx/xlsx.ts";
 
 type Cell<Row, Value> = (row: Row, today: SeoulDate) => Value | null;
 
@@ -27,55 +29,79 @@ export interface Sheet<Row> {
 interface ListCall {
   page: number;
   size: number;
-  format?: "csv" | undefined;
+  format?: FileFormat | undefined;
 }
 
 /** What a list was asked for: one page of it, or all of it as a file. */
-export const answerList = <Row, Found>(
+export const answerList = async <Row, Found>(
   db: Db,
   query: ListCall,
   list: List<Row, Found>,
   sheet: Sheet<Row>,
 ): Promise<Page<Row> | FileAnswer> =>
-  query.format === undefined ? findPage(db, list, query) : answerFile(db, list, sheet);
+  query.format === undefined ? findPage(db, list, query) : answerFile(db, list, sheet, query.format);
 
-export async function answerFile<Row, Found>(db: Db, list: List<Row, Found>, sheet: Sheet<Row>): Promise<FileAnswer> {
-  const keys = await findKeys(db, list, FILE_MAX_ROWS + 1);
-  if (keys.length > FILE_MAX_ROWS) throw new AppError("INVALID_INPUT", { fields: { format: TOO_LONG } });
+export function answerFile<Row, Found>(
+  db: Db,
+  list: List<Row, Found>,
+  sheet: Sheet<Row>,
+  format: FileFormat,
+): FileAnswer {
   const today = toSeoulDate(new Date());
-  const chunks = csvChunks(sheet.columns, today, walkRows(list, keys));
-  return new FileAnswer(`${sheet.name} ${today}`, "csv", "text/csv; charset=utf-8", chunks, keys);
+  return new FileAnswer(kindOf(sheet, today, format), async (run) => {
+    const keys = await findKeys(db, list, run.mostRows + 1);
+    if (keys.length > run.mostRows) throw new AppError("INVALID_INPUT", { fields: { format: tooLong(run.mostRows) } });
+    await run.onTotal?.(keys.length);
+    const rows = followed(walkRows(list, keys), run);
+    return { chunks: sheetChunks(sheet, today, format, rows), keys, rowCount: keys.length };
+  });
 }
 
 /** Rows that are at hand, such as a statistic, as a file. */
-export function answerSheet<Row>(rows: Row[], sheet: Sheet<Row>, _format: "csv"): FileAnswer {
+export function answerSheet<Row>(rows: readonly Row[], sheet: Sheet<Row>, format: FileFormat): FileAnswer {
   const today = toSeoulDate(new Date());
-  const batches = (async function* () {
-    yield rows;
-  })();
-  const chunks = csvChunks(sheet.columns, today, batches);
-  return new FileAnswer(`${sheet.name} ${today}`, "csv", "text/csv; charset=utf-8", chunks);
+  return new FileAnswer(kindOf(sheet, today, format), async (run) => {
+    await run.onTotal?.(rows.length);
+    return { chunks: sheetChunks(sheet, today, format, followed([rows], run)), rowCount: rows.length };
+  });
 }
 
-const TOO_LONG = `한 파일에 ${formatNumber(FILE_MAX_ROWS)}건까지 담을 수 있습니다. 조건을 좁혀 나누어 내려받아 주세요.`;
+const tooLong = (mostRows: number): string =>
+  `한 파일에 ${formatNumber(mostRows)}건까지 담을 수 있습니다. 조건을 좁히거나 파일 만들기를 요청해 주세요.`;
 
-async function* csvChunks<Row>(
-  columns: readonly SheetColumn<Row>[],
-  today: SeoulDate,
-  batches: AsyncIterable<Row[]>,
-): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header)));
+const kindOf = (sheet: { name: string }, today: SeoulDate, format: FileFormat): FileKind => ({
+  name: `${sheet.name} ${today}`,
+  extension: format,
+  contentType: format === "csv" ? "text/csv; charset=utf-8" : XLSX_CONTENT_TYPE,
+});
+
+/** A batch counts once the next one is asked for: it is written by then. */
+async function* followed<Row>(batches: RowBatches<Row>, { onRows }: FileRun): AsyncGenerator<readonly Row[], void> {
+  let written = 0;
   for await (const rows of batches) {
-    const lines = rows.map((row) => csvLine(columns.map((column) => csvCell(column, row, today))));
-    if (lines.length > 0) yield encoder.encode(lines.join(""));
+    yield rows;
+    written += rows.length;
+    await onRows?.(written);
   }
 }
 
-function csvCell<Row>(column: SheetColumn<Row>, row: Row, today: SeoulDate): CsvCell {
-  if ("text" in column) return column.text(row, today);
-  if ("number" in column) return column.number(row, today);
-  if ("date" in column) return column.date(row, today);
-  const dateTime = column.dateTime(row, today);
-  return dateTime && formatDateTime(dateTime);
+const sheetChunks = <Row>(
+  { name, columns }: Sheet<Row>,
+  today: SeoulDate,
+  format: FileFormat,
+  rows: RowBatches<Row>,
+): AsyncGenerator<Uint8Array, void> => {
+  const cells = columns.map((column) => cellsOf(column, today));
+  return format === "csv" ? csvChunks(cells, rows) : xlsxChunks(name, cells, rows);
+};
+
+function cellsOf<Row>(column: SheetColumn<Row>, today: SeoulDate): XlsxColumn<Row> {
+  const of = (kind: CellKind, value: Cell<Row, string | number>): XlsxColumn<Row> => ({
+    header: column.header,
+    kind,
+    value: (row) => value(row, today),
+  });
+  if ("text" in column) return of("text", column.text);
+  if ("number" in column) return of("number", column.number);
+  return "date" in column ? of("date", column.date) : of("dateTime", column.dateTime);
 }

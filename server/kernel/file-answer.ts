@@ -1,20 +1,54 @@
 import type { Answer } from "./idempotency.ts";
+import type { Key } from "./list-order.ts";
 
-/** What a handler gives back where a file was asked for instead of `{data}`: it is sent as it is made. */
+/** How a file is made: how long it may get, and for whoever follows its making, how far it is. */
+export interface FileRun {
+  mostRows: number;
+  onTotal?: (rows: number) => Promise<void>;
+  /** With every batch, how many rows are written by then. Throws to end the work. */
+  onRows?: (rows: number) => Promise<void>;
+}
+
+export interface OpenedFile {
+  chunks: AsyncGenerator<Uint8Array, void>;
+  /** Where it is made of rows: how many. */
+  rowCount?: number;
+  /** Which rows they are, where it is a list. */
+  keys?: readonly Key[];
+  sizeBytes?: number;
+  /** Of a file made before that holds data of people: what it was asked for. */
+  personal?: PersonalDownload;
+}
+
+/** What the audit log keeps when data of people leaves the house. */
+export interface PersonalDownload {
+  call: string;
+  partnerSeq: number | null | undefined;
+  memberSeq: number | null;
+  reason: unknown;
+  rows: number;
+  filter: unknown;
+}
+
+export interface FileKind {
+  name: string;
+  extension: string;
+  contentType: string;
+}
+
+/** What a handler gives back where a file was asked for instead of `{data}`: it is opened once all is allowed, and sent as it is made. */
 export class FileAnswer {
-  readonly answer: Answer;
-  /** Which rows it is made of, where it is a list. */
-  readonly keys: readonly (string | number)[];
+  readonly kind: FileKind;
+  readonly open: (run: FileRun) => Promise<OpenedFile>;
 
-  constructor(
-    name: string,
-    extension: string,
-    contentType: string,
-    chunks: AsyncGenerator<Uint8Array, void>,
-    keys: readonly (string | number)[] = [],
-  ) {
-    this.keys = keys;
-    this.answer = {
+  constructor(kind: FileKind, open: (run: FileRun) => Promise<OpenedFile>) {
+    this.kind = kind;
+    this.open = open;
+  }
+
+  answerWith({ chunks, sizeBytes }: OpenedFile): Answer {
+    const { name, extension, contentType } = this.kind;
+    return {
       status: 200,
       body: "",
       stream: streamOf(chunks),
@@ -22,6 +56,7 @@ export class FileAnswer {
         "Content-Type": contentType,
         // RFC 6266: the plain name for old clients, the Korean one for everybody else.
         "Content-Disposition": `attachment; filename="export.${extension}"; filename*=UTF-8''${encodeURIComponent(`${name}.${extension}`)}`,
+        ...(sizeBytes !== undefined && { "Content-Length": String(sizeBytes) }),
       },
     };
   }

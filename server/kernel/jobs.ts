@@ -10,6 +10,10 @@ export interface Job<Data extends object> {
   retryLimit: number;
   /** Cron in Asia/Seoul for work that nobody asks for. */
   schedule?: string;
+  /** Of long work: a worker that is silent for so long is taken for dead, and the job given to another. */
+  heartbeatS?: number;
+  /** How many of them one process does side by side; one unless said. */
+  mostAtOnce?: number;
   work: (services: Services, data: Data) => Promise<void>;
 }
 
@@ -23,13 +27,15 @@ export interface Jobs {
 }
 
 const DRAIN_TIMEOUT_MS = 8_000;
+const LONGEST_WORK_S = 3_600;
 
 export async function openJobs(url: string, jobs: readonly Job<never>[], log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
   boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
   await boss.start();
-  for (const { name, retryLimit } of jobs) {
-    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5, notify: true });
+  for (const { name, retryLimit, heartbeatS } of jobs) {
+    const long = heartbeatS && { heartbeatSeconds: heartbeatS, expireInSeconds: LONGEST_WORK_S };
+    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5, notify: true, ...long });
   }
   return {
     async send(db, job, data) {
@@ -44,7 +50,7 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
 
 async function startWorker(boss: PgBoss, services: Services, job: Job<never>): Promise<void> {
   if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: "Asia/Seoul" });
-  await boss.work<never>(job.name, async (batch) => {
+  await boss.work<never>(job.name, { localConcurrency: job.mostAtOnce ?? 1 }, async (batch) => {
     for (const { id, data } of batch) {
       try {
         await job.work(services, data);

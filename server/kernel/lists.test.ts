@@ -106,7 +106,10 @@ describe("a file", () => {
         isEnded = true;
       }
     }
-    const { stream } = new FileAnswer("이름", "csv", "text/csv", chunks()).answer;
+    const file = new FileAnswer({ name: "이름", extension: "csv", contentType: "text/csv" }, async () => ({
+      chunks: chunks(),
+    }));
+    const { stream } = file.answerWith(await file.open({ mostRows: 1 }));
     const reader = stream?.getReader();
     await reader?.read();
     await reader?.read();

@@ -26,6 +26,8 @@ export interface List<Row, Found = Row> {
   select: (place: RowPlace) => Selection<Placed<Found>>;
   where: SQL | undefined;
   order: ListOrder;
+  /** Where counting all rows would take too long: so many are counted, and the page says that there are more. */
+  mostCounted?: number;
   /** Where the selection alone does not make the rows: a batch of it in, its rows out, in the same order. */
   complete?: (found: Found[]) => Row[] | Promise<Row[]>;
 }
@@ -37,6 +39,8 @@ export const completeList = <Row, Found>(
 
 export type Page<Row> = PageInfo & { content: Row[] };
 
+export type CappedPage<Row> = Page<Row> & { totalRelation: "EQ" | "GTE" };
+
 export async function findPage<Row, Found>(
   db: Db,
   list: List<Row, Found>,
@@ -46,16 +50,34 @@ export async function findPage<Row, Found>(
   const found = await inOrder(list, countOf(list))
     .limit(size)
     .offset(page * size);
-  const total = found[0]?.place.total ?? (page === 0 ? 0 : await db.$count(matching(list)));
+  const total = found[0]?.place.total ?? (page === 0 ? 0 : await db.$count(counted(list)));
   return { content: await completeRows(list, found), ...pageInfo(total, page, size) };
 }
 
 /** Asked in the statement of the rows: a second one would cost a call as much again as the first. */
-const countOf = <Row, Found>(list: List<Row, Found>): SQL<number> => sql`(SELECT count(*) FROM ${matching(list)})`;
+const countOf = <Row, Found>(list: List<Row, Found>): SQL<number> => sql`(SELECT count(*) FROM ${counted(list)})`;
+
+const counted = <Row, Found>(list: List<Row, Found>) =>
+  list.mostCounted === undefined ? matching(list) : matching(list).limit(list.mostCounted + 1);
+
+/** The same of a list that names how many rows are counted. */
+export async function findCappedPage<Row, Found>(
+  db: Db,
+  list: List<Row, Found> & { mostCounted: number },
+  asked: { page: number; size: number },
+): Promise<CappedPage<Row>> {
+  const { content, totalElements } = await findPage(db, list, asked);
+  const total = Math.min(totalElements, list.mostCounted);
+  return {
+    content,
+    ...pageInfo(total, asked.page, asked.size),
+    totalRelation: totalElements > list.mostCounted ? "GTE" : "EQ",
+  };
+}
 
 const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 내려받아 주세요.`;
 
-/** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; ten thousand keys take less than 100 KB. */
+/** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; fifty thousand keys take less than 500 KB. */
 export async function findKeys<Row, Found>(db: Db, list: List<Row, Found>, limit: number): Promise<Key[]> {
   const { rows } = await db.execute<{ keys: Key[] | null }>(
     sql`SELECT json_agg(${KEY}) AS keys FROM ${inOrder(list).limit(limit)}`,

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { LoginScope } from "#domain/provider.ts";
 import { deviceName } from "./device-name.ts";
+import type { FileRun } from "./file-answer.ts";
 import { RequestMemo } from "./request-memo.ts";
 
 export interface Visit {
@@ -40,7 +41,14 @@ export const SITE_HEADER = "X-Site-Page";
 
 export interface AppContext {
   /** Pages that call in-process say for whom, and share what one outer request has found out. */
-  Bindings: Partial<HttpBindings> & { clientIp?: string; memo?: RequestMemo };
+  Bindings: Partial<HttpBindings> & {
+    clientIp?: string;
+    memo?: RequestMemo;
+    /** Only whether the call would be allowed is asked: nothing is done (`own-calls.ts`). */
+    isRightsCheck?: boolean;
+    /** A file is made in the background. */
+    fileRun?: FileRun;
+  };
   Variables: {
     requestId: string;
     clientIp: string;

@@ -12,6 +12,7 @@ import type { Logger } from "#server/log.ts";
 import type { Secrets } from "#server/secrets.ts";
 import type { AccessTokens } from "./access-token.ts";
 import type { Jobs } from "./jobs.ts";
+import type { OwnCalls } from "./own-calls.ts";
 import type { SessionHeaders } from "./session-header.ts";
 
 /** Each thing outside us, real or sandboxed; see server/app/outside-services.ts. */
@@ -40,6 +41,7 @@ export interface Services extends OutsideServices {
   accessTokens: AccessTokens;
   sessionHeaders: SessionHeaders;
   jobs: Jobs;
+  ownCalls: OwnCalls;
   captcha: Captcha;
   log: Logger;
   publicOrigin: string;

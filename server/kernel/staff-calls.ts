@@ -2,7 +2,6 @@ import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { recordAudit } from "./audit.ts";
-import { FileAnswer } from "./file-answer.ts";
 import type { Caller, Origin } from "./request-context.ts";
 
 export interface StaffCall {
@@ -42,9 +41,8 @@ export async function recordStaffCall(
   );
 }
 
-/** Of a page or of one row; of a file those it was made of. */
+/** Of a page or of one row. */
 export function seenIn(output: unknown, name: string): readonly unknown[] {
-  if (output instanceof FileAnswer) return output.keys;
   const { content } = output as { content?: unknown };
   const rows = Array.isArray(content) ? content : [output];
   return rows.map((row) => (row as Record<string, unknown>)[name]);

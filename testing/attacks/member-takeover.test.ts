@@ -52,7 +52,7 @@ async function expectBlind(as: Caller, partnerSeq: number, memberSeq: number, vi
   }
   const lists = [
     "/api/child-members",
-    "/api/child-members?format=csv",
+    "/api/child-members?format=csv&reason=내부 보고",
     "/api/child-members?sort=validTo,asc",
     `/api/child-members?keyword=${encodeURIComponent("비밀")}`,
     "/api/settles/child-members/balance",

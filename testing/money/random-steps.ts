@@ -2,6 +2,7 @@ import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
 import { type PointCode, pointCodeEntry } from "#domain/money/point-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import type { Db } from "#server/db/connect.ts";
+import { moveToPartner } from "#server/features/balances/commands.ts";
 import { charge, refund } from "#server/features/ledger/charge.ts";
 import { type Posted, postPoints } from "#server/features/ledger/post-points.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -87,9 +88,14 @@ async function refundStep({ db, random, served, told }: Turn): Promise<void> {
   told.posted("either", posted);
 }
 
+async function switchStep({ db, served: { partnerSeq, memberSeq }, told }: Turn): Promise<void> {
+  const { posted } = await db.transaction((db) => moveToPartner(db, { partnerSeq, memberSeq }));
+  for (const each of posted) told.posted(ownerKey(partnerSeq, each.owner.memberSeq), each.posted);
+}
+
 /** Every kind of step, as often as it stands here. */
 export const STEPS: readonly ((turn: Turn) => Promise<void>)[] = [
   ...[payStep, payStep],
   ...[chargeStep, chargeStep, chargeStep, chargeStep, chargeStep],
-  ...[refundStep, refundStep],
+  ...[refundStep, refundStep, switchStep],
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PointCode } from "#domain/money/point-codes.ts";
+import { moveToPartner } from "#server/features/balances/commands.ts";
 import { charge, chargeAll, refund } from "#server/features/ledger/charge.ts";
 import { type BalanceOwner, postPoints } from "#server/features/ledger/post-points.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
@@ -50,6 +51,7 @@ describe("a connection lost at any statement leaves all or nothing, and the same
           cause: "failed",
         }),
       ),
+    "a balance switched to the partner": (served) => db.transaction((db) => moveToPartner(db, served)),
   } satisfies Record<string, (served: Awaited<ReturnType<typeof prepare>>) => Promise<unknown>>;
 
   it.each(Object.entries(commands))("%s", async (_, command) => {

@@ -56,6 +56,21 @@ describe.each(["members/list", `members/list/${memberSeq}/sms-from-numbers`, `me
   },
 );
 
+describe("dashboard", () => {
+  it("costs at most eight statements, none of which looks at the ledger itself", async () => {
+    const statements = await statementsOf(() => open("dashboard"));
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
+    expect(statements.join("\n")).toContain("partner_usage_days");
+    expect(statements.join("\n")).not.toContain("point_entries");
+  });
+
+  it("proves who calls once", async () => {
+    const verify = vi.spyOn(services.accessTokens as AccessTokens, "verify");
+    await open("dashboard");
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("the staff's inbox", async () => {
   const staff = await createCaller(services, { scope: "manager" });
   const staffTokens = { ...tokens, access: await services.accessTokens.sign(staff) };

@@ -9,6 +9,8 @@ interface DialogFormProps {
   rules?: FieldRules;
   submitText: string;
   failureTitle?: string;
+  /** Where it is sent, if not to the page's own action. */
+  action?: string;
   onDone: () => void;
   onCancel: () => void;
   children: ReactNode;

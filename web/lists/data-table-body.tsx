@@ -24,7 +24,7 @@ interface DataTableBodyProps<Row> {
 function followRowLink(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.closest("a, button, input, label, summary") || window.getSelection()?.toString()) return;
-  const link = target.closest("tr")?.querySelector("a[data-row-link]");
+  const link = target.closest("tr")?.querySelector("a.data-row-link");
   const { ctrlKey, metaKey, shiftKey } = event;
   link?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
@@ -39,11 +39,11 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
       data-linked={rowHref ? "" : undefined}
       data-pending={isPending ? "" : undefined}
     >
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const key = rowKey(row);
         return (
           <tr key={key} aria-current={key === openKey ? "true" : undefined}>
-            <RowCells {...props} row={row} />
+            <RowCells {...props} row={row} isFirst={index === 0} />
           </tr>
         );
       })}
@@ -51,11 +51,13 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   );
 }
 
-function RowCells<Row>({ columns, rowHref, row }: DataTableBodyProps<Row> & { row: Row }) {
+function RowCells<Row>({ columns, rowHref, row, isFirst }: DataTableBodyProps<Row> & { row: Row; isFirst: boolean }) {
   return columns.map((column, index) =>
     index === 0 ? (
       <th key={column.key} scope="row">
-        <RowLink href={rowHref?.(row)}>{column.cell(row)}</RowLink>
+        <RowLink href={rowHref?.(row)} isFirst={isFirst}>
+          {column.cell(row)}
+        </RowLink>
       </th>
     ) : (
       <td key={column.key} {...cellProps(column)}>
@@ -65,10 +67,17 @@ function RowCells<Row>({ columns, rowHref, row }: DataTableBodyProps<Row> & { ro
   );
 }
 
-function RowLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+interface RowLinkProps {
+  href: string | undefined;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+/** Rows of a list lead to one and the same page: what the first finds out about its route holds for all. */
+function RowLink({ href, isFirst, children }: RowLinkProps) {
   if (href === undefined) return children;
   return (
-    <Link to={href} data-row-link="" preventScrollReset className="data-row-link">
+    <Link to={href} discover={isFirst ? "render" : "none"} preventScrollReset className="data-row-link">
       {children}
     </Link>
   );

@@ -12,7 +12,8 @@ import { listHref } from "./list-url.ts";
 export type ListFilter =
   | { kind: "keyword"; name: "keyword"; label: string; placeholder: string }
   | { kind: "choice"; name: string; label: string; all: string; options: Readonly<Record<string, string>> }
-  | { kind: "dates"; name: string; label: string };
+  /** `isRequired`: there is always a period, and the loader says which. */
+  | { kind: "dates"; name: string; label: string; isRequired?: true };
 
 interface FilterProps {
   filter: ListFilter;
@@ -74,9 +75,11 @@ export function DatePresets({ filter, params, today }: FilterProps & { today: Se
   const chosen = range && formatDateRange(range);
   return (
     <>
-      <ChoiceChip href={listHref(params, { [name]: null })} isChosen={!chosen}>
-        전체 기간
-      </ChoiceChip>
+      {filter.kind === "dates" && filter.isRequired ? null : (
+        <ChoiceChip href={listHref(params, { [name]: null })} isChosen={!chosen}>
+          전체 기간
+        </ChoiceChip>
+      )}
       {DATE_PRESETS.map(({ code, text }) => {
         if (code === "custom") return null;
         const preset = formatDateRange(presetRange(code, today));
@@ -94,7 +97,7 @@ export function DatePresets({ filter, params, today }: FilterProps & { today: Se
 export const activeFilters = (filters: readonly ListFilter[], params: URLSearchParams): ActiveFilter[] =>
   filters.flatMap((filter) => {
     const value = params.get(filter.name);
-    if (!value) return [];
+    if (!value || (filter.kind === "dates" && filter.isRequired)) return [];
     return [{ name: filter.name, value, label: chipLabel(filter), text: chipText(filter, value) }];
   });
 

@@ -35,8 +35,8 @@ export function readListQuery<Query extends z.ZodObject>(
   return { query: { ...known, ...paging.asked } as z.input<Query>, params: new URLSearchParams(params) };
 }
 
-/** Pages count from one, and whether a file is wanted is said by the address before the question mark. */
-const ASKED_OTHERWISE = new Set(["page", "size", "format"]);
+/** Pages count from one, whether a file is wanted is said by the address before the question mark, and why by who takes it. */
+const ASKED_OTHERWISE = new Set(["page", "size", "format", "reason"]);
 
 function readPaging(given: URLSearchParams, defaultSize: number) {
   const size = readPageSize(given, defaultSize);

@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { Column } from "./data-table-column.ts";
-import { ExportLink } from "./export-link.tsx";
+import { ExportChoice } from "./export-choice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { activeFilters, DatePresets, type ListFilter, ListFilterField } from "./list-filters.tsx";
 import { hrefWithoutFilters, pageHref } from "./list-url.ts";
@@ -74,7 +74,7 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
         actions={
           <>
             <RefreshButton />
-            <ExportLink params={params} totalElements={page.totalElements} />
+            <ExportChoice params={params} totalElements={page.totalElements} asksReason={list.asksReason} />
           </>
         }
         empty={

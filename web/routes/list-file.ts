@@ -1,12 +1,46 @@
-import { apiOf } from "#web/api-client.ts";
+import { data, redirect } from "react-router";
+import { createExportFile } from "#contracts/export-files.ts";
+import { FILE_FORMATS } from "#contracts/list.ts";
+import { apiOf, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
-import { downloadList } from "#web/lists/load-list.ts";
+import { downloadList, fileQueryOf, readReason } from "#web/lists/load-list.ts";
 import type { Route } from "./+types/list-file.ts";
 import { LIST_FILES } from "./list-files.ts";
 
+/** Which list an address means, and as what. */
+function fileAt(pattern: string) {
+  const format = FILE_FORMATS.find((known) => pattern.endsWith(`.${known}`));
+  const list = LIST_FILES[pattern.replace(/^\//, "").replace(/\.\w+$/, "")];
+  if (!list || !format) throw new Response(null, { status: 404 });
+  return { list, format };
+}
+
 export function loader({ params, pattern, url, context }: Route.LoaderArgs) {
-  const list = LIST_FILES[pattern.replace(/^\/|\.csv$/g, "")];
-  if (!list) throw new Response(null, { status: 404 });
+  const { list, format } = fileAt(pattern);
   const api = list.access === "session" ? consoleApiOf(context, params) : apiOf(context);
-  return downloadList(api, list, url, params);
+  return downloadList(api, list, url, params, format);
+}
+
+/** The same file, made in the background; whoever asks twice is shown the one that is being made. */
+export async function action({ request, params, pattern, url, context }: Route.ActionArgs) {
+  const { list, format } = fileAt(pattern);
+  const place: Readonly<Record<string, string>> = params as Record<string, string>;
+  const { partnerSeq, memberSeq } = place;
+  const answer = await submit(apiOf(context), createExportFile, {
+    body: {
+      call: list.name,
+      ...(list.access === "session" && {
+        partnerSeq: Number(partnerSeq),
+        ...(memberSeq && { memberSeq: Number(memberSeq) }),
+      }),
+      params: place,
+      query: fileQueryOf(list, url.searchParams),
+      format,
+      ...readReason(list, await request.formData()),
+    },
+  });
+  if ("failure" in answer && answer.failure.code !== "EXPORT_FILE_RUNNING") {
+    throw data(answer.failure, { status: answer.status });
+  }
+  return redirect("/console/export-files");
 }

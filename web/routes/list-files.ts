@@ -6,20 +6,27 @@ import { listMails } from "#contracts/mails.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { listMemberUsers } from "#contracts/member-users.ts";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
+import { listPointEntries } from "#contracts/point-entries.ts";
 import { listSettles } from "#contracts/settles.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import { listStaffContents } from "#contracts/staff-contents.ts";
 import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
 import { listStaffPartners } from "#contracts/staff-partners.ts";
 import { listPayouts } from "#contracts/staff-payouts.ts";
+import { listSettlesPerMonth, listUsagePerDate, listUsagePerMember, listUsagePerMonth } from "#contracts/statistics.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
-/** Every page with a list, and the list on it: the page's address with `.csv` behind it is the list as a file. */
+/** Every page with a list, and the list on it: the page's address with `.csv` or `.xlsx` behind it is the list as a file. */
 export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/profile": listAccountEvents,
   "console/partners/:partnerSeq/info": listPartnerEvents,
   "console/partners/:partnerSeq/members/list": listMembers,
   "console/partners/:partnerSeq/members/unit-cost": listMemberUnitCosts,
+  "console/partners/:partnerSeq/stats/entries": listPointEntries,
+  "console/partners/:partnerSeq/stats/settles": listSettlesPerMonth,
+  "console/partners/:partnerSeq/stats/usage-per-member": listUsagePerMember,
+  "console/partners/:partnerSeq/stats/usage-per-period": listUsagePerDate,
+  "console/partners/:partnerSeq/stats/usage-per-service": listUsagePerMonth,
   "console/partners/:partnerSeq/settles": listSettles,
   "console/partners/:partnerSeq/members/list/:memberSeq/settles": listSettles,
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,

@@ -1,4 +1,4 @@
-import { LogOutIcon, UserRoundPenIcon, UsersRoundIcon } from "lucide-react";
+import { DownloadIcon, LogOutIcon, UserRoundPenIcon, UsersRoundIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { forgetConsoleData } from "./console/console-data.ts";
 import { initialsOf, type UserHint } from "./user-hint.ts";
@@ -10,11 +10,13 @@ interface UserMenuProps {
   /** What the button shows; its name is said already. */
   face: ReactNode;
   isIcon?: boolean;
+  /** In the console: the way to what one had made. */
+  hasFiles?: boolean;
   /** Who is signed in, at the head of the menu. */
   children: ReactNode;
 }
 
-export function UserMenu({ id, face, isIcon = false, children }: UserMenuProps) {
+export function UserMenu({ id, face, isIcon = false, hasFiles = false, children }: UserMenuProps) {
   return (
     <>
       <button
@@ -33,6 +35,11 @@ export function UserMenu({ id, face, isIcon = false, children }: UserMenuProps) 
           <MenuItem href="/console/partners" icon={<UsersRoundIcon aria-hidden="true" className="size-4" />}>
             내 파트너 목록
           </MenuItem>
+          {hasFiles ? (
+            <MenuItem href="/console/export-files" icon={<DownloadIcon aria-hidden="true" className="size-4" />}>
+              내 파일
+            </MenuItem>
+          ) : null}
           <MenuItem href="/console/profile" icon={<UserRoundPenIcon aria-hidden="true" className="size-4" />}>
             회원정보 수정
           </MenuItem>

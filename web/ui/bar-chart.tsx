@@ -11,6 +11,8 @@ export interface SeriesChartProps {
   data: ChartData;
   height?: number;
   emptyText?: string;
+  /** The page shows the same figures in a table beside the chart. */
+  hasTableBeside?: boolean;
 }
 
 export const NO_VALUES = "이 기간에는 표시할 값이 없습니다.";
@@ -20,7 +22,8 @@ const WIDEST_BAR = 5;
 const CORNER = 3;
 
 /** Series stand side by side within each label, in their order. */
-export function BarChart({ title, unit, data, height = 220, emptyText = NO_VALUES }: SeriesChartProps) {
+export function BarChart(props: SeriesChartProps) {
+  const { title, unit, data, height = 220, emptyText = NO_VALUES } = props;
   const id = useId();
   if (isEmptyChart(data)) return <ChartEmpty height={height}>{emptyText}</ChartEmpty>;
   const scale = valueScale(data.series.flatMap(presentValues), height);
@@ -36,8 +39,8 @@ export function BarChart({ title, unit, data, height = 220, emptyText = NO_VALUE
     })),
   );
   return (
-    <ChartFrame unit={unit} legend={legend} table={<SeriesTable title={title} unit={unit} data={data} />}>
-      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns} legend={legend}>
+    <ChartFrame unit={unit} legend={legend} table={tableOf(props)}>
+      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns}>
         <ChartFills chartId={id} colors={data.series.map(({ color }) => color)} />
         {bars.map((bar) => (
           <Bar
@@ -56,7 +59,8 @@ export function BarChart({ title, unit, data, height = 220, emptyText = NO_VALUE
   );
 }
 
-export function StackedBarChart({ title, unit, data, height = 220, emptyText = NO_VALUES }: SeriesChartProps) {
+export function StackedBarChart(props: SeriesChartProps) {
+  const { title, unit, data, height = 220, emptyText = NO_VALUES } = props;
   const id = useId();
   if (isEmptyChart(data)) return <ChartEmpty height={height}>{emptyText}</ChartEmpty>;
   const parts = stackBars(data);
@@ -75,8 +79,8 @@ export function StackedBarChart({ title, unit, data, height = 220, emptyText = N
     ]),
   );
   return (
-    <ChartFrame unit={unit} legend={legend} table={<SeriesTable title={title} unit={unit} data={data} />}>
-      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns} legend={legend}>
+    <ChartFrame unit={unit} legend={legend} table={tableOf(props)}>
+      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns}>
         <ChartFills chartId={id} colors={data.series.map(({ color }) => color)} />
         {parts.map((part) => (
           <Bar
@@ -94,6 +98,9 @@ export function StackedBarChart({ title, unit, data, height = 220, emptyText = N
     </ChartFrame>
   );
 }
+
+const tableOf = ({ title, unit, data, hasTableBeside }: SeriesChartProps) =>
+  hasTableBeside ? undefined : <SeriesTable title={title} unit={unit} data={data} />;
 
 interface BarProps {
   x: number;

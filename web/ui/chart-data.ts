@@ -10,6 +10,8 @@ export interface ChartSeries {
 export interface ChartData {
   labels: readonly string[];
   series: readonly ChartSeries[];
+  /** Where each label leads, usually to what its bar is made of. */
+  hrefs?: readonly (string | undefined)[];
 }
 
 export interface ChartSlice {
@@ -17,6 +19,8 @@ export interface ChartSlice {
   label: string;
   color: string;
   value: number;
+  /** Where it leads. */
+  href?: string;
 }
 
 export const presentValues = (series: ChartSeries): number[] => series.values.filter((value) => value !== null);
@@ -36,6 +40,19 @@ export function describeChart({ labels, series }: ChartData, format: (value: num
   });
   return [`${labels[0] ?? ""}부터 ${labels.at(-1) ?? ""}까지 ${labels.length}개 구간.`, ...parts].join(" ");
 }
+
+/** What one label stands for, in words. */
+export const describeLabel = (
+  { labels, series }: ChartData,
+  index: number,
+  format: (value: number) => string,
+): string =>
+  `${labels[index] ?? ""} ${series
+    .flatMap((one) => {
+      const value = one.values[index] ?? null;
+      return value === null || (value === 0 && series.length > 2) ? [] : [`${one.label} ${format(value)}`];
+    })
+    .join(", ")}`.trim();
 
 /** Keeps the largest slices in their order and adds the others up; a ring of many slivers says nothing. */
 export function foldSlices(slices: readonly ChartSlice[], most: number): ChartSlice[] {

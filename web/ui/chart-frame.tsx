@@ -15,7 +15,8 @@ interface ChartFrameProps {
   unit: string;
   legend?: readonly LegendEntry[];
   hasLineLegend?: boolean;
-  table: ReactNode;
+  /** None where the page has the same figures in a table beside the chart. */
+  table: ReactNode | undefined;
   children: ReactNode;
 }
 
@@ -35,17 +36,21 @@ export function ChartFrame({ unit, legend = [], hasLineLegend = false, table, ch
         <span className="ms-auto text-faint">단위: {unit}</span>
       </figcaption>
       {children}
-      <details className="group mt-2 text-sm">
-        <summary className="inline-flex h-8 list-none items-center rounded-sm text-xs text-muted underline-offset-4 hover:text-text hover:underline print:hidden">
-          <ChevronRight aria-hidden="true" className="me-0.5 size-3.5 transition-transform group-open:rotate-90" />
-          <span className="group-open:hidden">표로 보기</span>
-          <span className="hidden group-open:inline">표 접기</span>
-        </summary>
-        <div className="max-h-72 overflow-auto rounded-md border border-line">{table}</div>
-      </details>
+      {table ? <TableAlternative>{table}</TableAlternative> : null}
     </figure>
   );
 }
+
+const TableAlternative = ({ children }: { children: ReactNode }) => (
+  <details className="group mt-2 text-sm">
+    <summary className="inline-flex h-8 list-none items-center rounded-sm text-xs text-muted underline-offset-4 hover:text-text hover:underline print:hidden">
+      <ChevronRight aria-hidden="true" className="me-0.5 size-3.5 transition-transform group-open:rotate-90" />
+      <span className="group-open:hidden">표로 보기</span>
+      <span className="hidden group-open:inline">표 접기</span>
+    </summary>
+    <div className="max-h-72 overflow-auto rounded-md border border-line">{children}</div>
+  </details>
+);
 
 const HEAD = "sticky top-0 bg-surface-sunken px-3 py-1.5 text-xs font-medium whitespace-nowrap text-muted";
 

@@ -1,8 +1,7 @@
 import { ChartColumn } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { type ChartData, describeChart } from "./chart-data.ts";
-import { ChartSwatch } from "./chart-fill.tsx";
-import type { LegendEntry } from "./chart-frame.tsx";
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { type ChartData, describeChart, describeLabel } from "./chart-data.ts";
 import { type Bands, isLabelShown, type ValueScale } from "./chart-scale.ts";
 import { formatNumber } from "./grouped-number.ts";
 import { axisFormatter } from "./korean-number.ts";
@@ -13,8 +12,6 @@ interface ChartPlotProps {
   data: ChartData;
   scale: ValueScale;
   bands: Bands;
-  legend: readonly LegendEntry[];
-  hasLineLegend?: boolean;
   children: ReactNode;
 }
 
@@ -96,40 +93,57 @@ function BandLabels({ labels, bands }: { labels: readonly string[]; bands: Bands
 
 type HoverProps = ChartPlotProps & { withUnit: (value: number) => string };
 
-/** Values on hover or tap by style alone; the table below the chart gives them to everyone else. */
-function HoverColumns({ data, bands, scale, legend, hasLineLegend = false, withUnit }: HoverProps) {
-  const { labels, series } = data;
+/** Values on hover, tap or focus by style alone; where a label leads somewhere its whole column is the link. */
+function HoverColumns(props: HoverProps) {
+  const { data, bands, scale, withUnit } = props;
+  const { labels, hrefs } = data;
   return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 print:hidden" style={{ height: scale.height }}>
-      {labels.map((label, index) => (
-        <div
-          key={label}
-          className="group/column absolute inset-y-0 rounded-sm hover:bg-text/5"
-          style={{ left: `${bands.start(index)}%`, width: `${bands.step}%` }}
-        >
-          <div
-            className={`pointer-events-none absolute top-0 z-20 hidden min-w-36 rounded-md bg-surface px-3 py-2 text-xs leading-normal whitespace-nowrap text-text shadow-float group-hover/column:block ${
-              index < labels.length / 2 ? "left-full ms-1" : "right-full me-1"
-            }`}
+    <div aria-hidden={hrefs ? undefined : true} className="chart-columns" style={{ height: scale.height }}>
+      {labels.map((label, index) => {
+        const place = { left: percent(bands.start(index)), width: percent(bands.step) };
+        const href = hrefs?.[index];
+        const tip = <ColumnTip {...props} index={index} />;
+        if (!href) {
+          return (
+            <div key={label} aria-hidden="true" style={place}>
+              {tip}
+            </div>
+          );
+        }
+        return (
+          <Link
+            key={label}
+            to={href}
+            discover="none"
+            style={place}
+            aria-label={`${describeLabel(data, index, withUnit)}, 자세히 보기`}
           >
-            <p className="mb-1 font-medium">{label}</p>
-            {series.map((one, order) => {
-              const value = one.values[index] ?? null;
-              return (
-                <p key={one.key} className="flex items-center gap-1.5 text-muted">
-                  <ChartSwatch
-                    fill={legend[order]?.fill ?? one.color}
-                    dash={legend[order]?.dash}
-                    isLine={hasLineLegend}
-                  />
-                  {one.label}
-                  <span className="ms-auto ps-4 text-text">{value === null ? "–" : withUnit(value)}</span>
-                </p>
-              );
-            })}
-          </div>
-        </div>
+            {tip}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+const percent = (share: number): string => `${Number(share.toFixed(3))}%`;
+
+function ColumnTip({ data, withUnit, index }: HoverProps & { index: number }) {
+  const { labels, series } = data;
+  // Many series stand for many services, most of which were not used on a day.
+  const shown = series.map((one) => ({ ...one, value: one.values[index] ?? null }));
+  const told = series.length > 2 ? shown.filter(({ value }) => value) : shown;
+  return (
+    <div className="chart-tip" data-side={index < labels.length / 2 ? undefined : "left"}>
+      <b>{labels[index]}</b>
+      {told.map(({ key, label, color, value }) => (
+        <p key={key}>
+          <i style={{ "--chip": color } as CSSProperties} />
+          {label}
+          <span>{value === null ? "–" : withUnit(value)}</span>
+        </p>
       ))}
+      {told.length === 0 ? <p>없음</p> : null}
     </div>
   );
 }

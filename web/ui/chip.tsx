@@ -27,6 +27,19 @@ export function CategoryChip({ color, icon: Icon, children }: CategoryChipProps)
   );
 }
 
+/** The same in a row of many: a dot in the service's colour before its name. */
+export const CategoryName = ({
+  color = "var(--line-strong)",
+  children,
+}: {
+  color?: string | undefined;
+  children: ReactNode;
+}) => (
+  <span className="category-name" style={colored(color)}>
+    {children}
+  </span>
+);
+
 /** An active filter; the whole chip is the link that takes it away. */
 export function FilterChip({ label, value, removeHref }: { label: string; value: string; removeHref: string }) {
   return (

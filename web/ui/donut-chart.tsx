@@ -1,5 +1,6 @@
 import { arc, pie } from "d3-shape";
 import { useId } from "react";
+import { Link } from "react-router";
 import { type ChartSlice, foldSlices } from "./chart-data.ts";
 import { ChartFills, ChartSwatch, chartFill } from "./chart-fill.tsx";
 import { ChartFrame, ChartTable } from "./chart-frame.tsx";
@@ -16,6 +17,8 @@ interface DonutChartProps {
   /** The word above the total in the middle. */
   totalLabel?: string;
   emptyText?: string;
+  /** The page shows the same figures in a table beside the chart. */
+  hasTableBeside?: boolean;
 }
 
 const OUTER = 80;
@@ -42,7 +45,12 @@ export function DonutChart(props: DonutChartProps) {
     value > 0 ? shareOf(value) : "–",
   ]);
   return (
-    <ChartFrame unit={unit} table={<ChartTable caption={title} heads={["구분", "값", "비율"]} rows={rows} />}>
+    <ChartFrame
+      unit={unit}
+      table={
+        props.hasTableBeside ? undefined : <ChartTable caption={title} heads={["구분", "값", "비율"]} rows={rows} />
+      }
+    >
       <div className="@container">
         <div className="flex flex-col items-center gap-x-8 gap-y-5 @md:flex-row">
           <div className="relative size-44 shrink-0">
@@ -109,9 +117,17 @@ function SliceList({ id, unit, slices, shareOf }: RingProps) {
   return (
     <ul className="w-full min-w-0 grow text-sm">
       {slices.map((slice, index) => (
-        <li key={slice.key} className="flex items-center gap-2 border-b border-line py-1.5 last:border-b-0">
+        <li key={slice.key} className="relative flex items-center gap-2 border-b border-line py-1.5 last:border-b-0">
           <ChartSwatch fill={chartFill(id, index, slice.color)} />
-          <span className="min-w-0 grow truncate text-muted">{slice.label}</span>
+          <span className="min-w-0 grow truncate text-muted">
+            {slice.href ? (
+              <Link to={slice.href} discover="none" className="chart-slice-link">
+                {slice.label}
+              </Link>
+            ) : (
+              slice.label
+            )}
+          </span>
           <span className="tabular-nums">
             {formatNumber(slice.value)}
             <span className="text-faint">{unit}</span>

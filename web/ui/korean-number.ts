@@ -38,4 +38,8 @@ export function changeRate(current: number, previous: number): number | undefine
 
 const rate = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 1 });
 
+/** A change as one would say it: beyond tenfold nobody thinks in percent. */
+export const formatChange = (percent: number): string =>
+  percent >= 900 ? `${grouped.format(Math.round(percent / 100 + 1))}배` : formatRate(percent);
+
 export const formatRate = (percent: number): string => `${rate.format(Math.abs(percent))}%`;

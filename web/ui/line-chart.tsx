@@ -21,7 +21,7 @@ export function LineChart({ title, unit, data, height = 220, emptyText = NO_VALU
   }));
   return (
     <ChartFrame unit={unit} legend={legend} hasLineLegend table={<SeriesTable title={title} unit={unit} data={data} />}>
-      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns} legend={legend} hasLineLegend>
+      <ChartPlot title={title} unit={unit} data={data} scale={scale} bands={columns}>
         {data.series.map((one, order) => (
           <SeriesLine
             key={one.key}

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight, ChevronRight, Minus } from "lucide-react"
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "./grouped-number.ts";
-import { changeRate, formatRate } from "./korean-number.ts";
+import { changeRate, formatChange } from "./korean-number.ts";
 import { LoadingNote, Skeleton } from "./skeleton.tsx";
 
 interface StatProps {
@@ -58,7 +58,7 @@ type DeltaProps = Pick<StatProps, "value" | "goodWhen"> & Required<Pick<StatProp
 
 const TONES = { good: "text-success", bad: "text-danger", neutral: "text-muted" } as const;
 
-function Delta({ value, previous, goodWhen }: DeltaProps) {
+export function Delta({ value, previous, goodWhen }: DeltaProps) {
   const rate = changeRate(value, previous.value);
   if (rate === undefined) return <span>{previous.label} 비교할 값이 없습니다</span>;
   const direction = rate > 0 ? "up" : "down";
@@ -69,7 +69,7 @@ function Delta({ value, previous, goodWhen }: DeltaProps) {
       <span>{previous.label}</span>
       <span className={`inline-flex items-center font-medium tabular-nums ${TONES[tone]}`}>
         <Arrow aria-hidden="true" className="size-3.5" strokeWidth={2.25} />
-        {rate === 0 ? "변동 없음" : formatRate(rate)}
+        {rate === 0 ? "변동 없음" : formatChange(rate)}
         {rate === 0 ? null : <span className="sr-only">{rate > 0 ? " 증가" : " 감소"}</span>}
       </span>
     </span>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import { PARTNER_USER_ROLE_LABELS, PARTNER_USER_ROLES, RIGHTS } from "#domain/people/partner-role.ts";
 import { refusalsOf } from "#server/kernel/refusals.ts";
+import { XLSX_CONTENT_TYPE } from "#server/kernel/xlsx/xlsx.ts";
 import type { SchemaBook } from "./json-schema.ts";
 import { parametersOf, SECURITY, sharedParameter } from "./parameters.ts";
 import { REQUEST_ID, type RefusalBook, sharedHeader } from "./responses.ts";
@@ -65,12 +66,14 @@ function rolesWith({ area, access }: Right): string {
   return roles.map((role) => PARTNER_USER_ROLE_LABELS[role]).join(", ");
 }
 
+const BINARY = { type: "string", format: "binary" };
+
 function success({ output, query }: AnyEndpoint, schemas: SchemaBook): object {
   const nothing = { description: "성공했습니다. 본문이 없습니다.", headers: REQUEST_ID };
   if (output instanceof z.ZodUndefined) return { 204: nothing };
   if (output instanceof z.ZodFile) {
     const headers = { ...REQUEST_ID, "Content-Disposition": sharedHeader("FileName") };
-    const file = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+    const file = { "application/octet-stream": { schema: BINARY } };
     return { 200: { description: "파일입니다.", headers, content: file } };
   }
   const isOptional = output instanceof z.ZodOptional;
@@ -82,7 +85,7 @@ function success({ output, query }: AnyEndpoint, schemas: SchemaBook): object {
       headers: { ...REQUEST_ID, ...(asFile && { "Content-Disposition": sharedHeader("FileName") }) },
       content: {
         "application/json": { schema: { type: "object", required: ["data"], properties: { data } } },
-        ...(asFile && { "text/csv": { schema: { type: "string" } } }),
+        ...(asFile && { "text/csv": { schema: { type: "string" } }, [XLSX_CONTENT_TYPE]: { schema: BINARY } }),
       },
     },
     ...(isOptional && { 204: nothing }),

@@ -1,5 +1,12 @@
-import { getMemberBalance, getPartnerBalance, listMemberBalances, listPartnerFunds } from "#contracts/balances.ts";
+import {
+  getMemberBalance,
+  getPartnerBalance,
+  listMemberBalances,
+  listPartnerFunds,
+  switchBalance,
+} from "#contracts/balances.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { switchMemberBalance } from "./commands.ts";
 import { findBalance, findMemberBalances, findPartnerFunds } from "./queries.ts";
 
 export const balanceRoutes = [
@@ -9,4 +16,5 @@ export const balanceRoutes = [
   bind(getMemberBalance, ({ db, session: { record } }) => findBalance(db, record)),
   bind(listMemberBalances, ({ db, session }) => findMemberBalances(db, session)),
   bind(listPartnerFunds, ({ db, caller, input, origin }) => findPartnerFunds(db, caller, input.query, origin)),
+  bind(switchBalance, ({ db, session, input, origin }) => switchMemberBalance(db, session, input.params.bizId, origin)),
 ];

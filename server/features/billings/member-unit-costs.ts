@@ -1,6 +1,7 @@
 import type { listMemberUnitCosts, MemberUnitCost } from "#contracts/billings.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
-import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
+import type { FileFormat } from "#contracts/list.ts";
+import { EXPORT_MAX_ROWS } from "#domain/console/paging.ts";
 import { itemsOfCategory, SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
@@ -11,7 +12,7 @@ import { members } from "#server/db/schema/members.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
 import { companyMatches } from "#server/features/members/member-search.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
-import { answerFile, type SheetColumn } from "#server/kernel/exports.ts";
+import { answerFile, type Sheet, type SheetColumn } from "#server/kernel/exports.ts";
 import type { FileAnswer } from "#server/kernel/file-answer.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
 import { completeList, findKeys, walkRows } from "#server/kernel/lists.ts";
@@ -61,7 +62,7 @@ const itemsOf = ({ category }: Query) => (category ? itemsOfCategory(category) :
 
 export async function findMemberUnitCosts(db: Db, partnerSeq: number, query: Query): Promise<MemberUnitCost[]> {
   const list = pricedMemberList(db, partnerSeq, query);
-  const [keys, byDefault] = await Promise.all([findKeys(db, list, FILE_MAX_ROWS), findDefaultPrices(db, partnerSeq)]);
+  const [keys, byDefault] = await Promise.all([findKeys(db, list, EXPORT_MAX_ROWS), findDefaultPrices(db, partnerSeq)]);
   const items = itemsOf(query);
   const costs: MemberUnitCost[] = [];
   for await (const batch of walkRows(list, keys)) {
@@ -76,9 +77,13 @@ export async function findMemberUnitCosts(db: Db, partnerSeq: number, query: Que
 }
 
 /** One line a member, one column an item; what a spreadsheet gives back can be pasted into the screen. */
-export async function unitCostFile(db: Db, partnerSeq: number, query: Query): Promise<FileAnswer> {
+export async function unitCostFile(
+  db: Db,
+  partnerSeq: number,
+  query: Query & { format: FileFormat },
+): Promise<FileAnswer> {
   const byDefault = await findDefaultPrices(db, partnerSeq);
-  return answerFile(db, pricedMemberList(db, partnerSeq, query), {
+  const sheet: Sheet<PricedMember> = {
     name: "회원사별 단가",
     columns: [
       { header: "사업자등록번호", text: ({ bizId }) => formatBizId(bizId) },
@@ -90,5 +95,6 @@ export async function unitCostFile(db: Db, partnerSeq: number, query: Query): Pr
         }),
       ),
     ],
-  });
+  };
+  return answerFile(db, pricedMemberList(db, partnerSeq, query), sheet, query.format);
 }

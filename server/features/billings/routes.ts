@@ -12,8 +12,10 @@ import { findBillingMethod, findPartnerUnitCosts } from "./queries.ts";
 export const billingRoutes = [
   bind(getBillingMethod, ({ db, session }) => findBillingMethod(db, session.record.partnerSeq)),
   bind(listPartnerUnitCosts, ({ db, session }) => findPartnerUnitCosts(db, session.record.partnerSeq)),
-  bind(listMemberUnitCosts, ({ db, session: { record }, input: { query } }) =>
-    (query.format === undefined ? findMemberUnitCosts : unitCostFile)(db, record.partnerSeq, query),
-  ),
+  bind(listMemberUnitCosts, ({ db, session: { record }, input: { query } }) => {
+    const { format } = query;
+    if (format === undefined) return findMemberUnitCosts(db, record.partnerSeq, query);
+    return unitCostFile(db, record.partnerSeq, { ...query, format });
+  }),
   bind(changeMemberUnitCosts, ({ db, session, input, origin }) => setMemberUnitCosts(db, session, input.body, origin)),
 ];

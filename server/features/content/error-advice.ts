@@ -113,6 +113,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "그 소셜 계정으로 로그인하면 어느 계정에 연결됐는지 알 수 있어요. 거기서 연결을 해제한 뒤 이 계정에 연결해 주세요.",
   LAST_LOGIN_METHOD:
     "[회원정보 수정](/console/profile)에서 비밀번호를 정하거나 다른 소셜 계정을 연결한 뒤 해제해 주세요.",
+  EXPORT_FILE_RUNNING:
+    "한 사람이 같은 목록의 파일을 한 번에 하나씩 만들 수 있어요. `GET /api/export-files`로 진행 상황을 보고, 기다리지 않으려면 그 파일을 지운 뒤 다시 요청해 주세요.",
   IDEMPOTENCY_IN_PROGRESS:
     "먼저 보낸 요청이 아직 끝나지 않았어요. `Retry-After`만큼 기다렸다가 같은 키로 보내면 그 결과를 받아요.",
   BODY_TOO_LARGE: "본문은 1MB까지 받아요. 나눠서 보내 주세요.",

@@ -73,7 +73,8 @@ export async function answerInquiryFile(
   const stored = row && (await storage.get(row.storageKey));
   if (!stored) throw new AppError("NOT_FOUND");
   const dot = row.name.lastIndexOf(".");
-  return new FileAnswer(row.name.slice(0, dot), row.name.slice(dot + 1), row.contentType, chunksOf(stored.bytes));
+  const kind = { name: row.name.slice(0, dot), extension: row.name.slice(dot + 1), contentType: row.contentType };
+  return new FileAnswer(kind, async () => ({ chunks: chunksOf(stored.bytes) }));
 }
 
 async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {

@@ -83,7 +83,7 @@ describe("the inbox", () => {
       doSessionType: "MANAGER",
       detail: { call: "listInquiries", query: { assignee: "none" }, seen },
     });
-    const { body } = await ask("?assignee=none&format=csv");
+    const { body } = await ask("?assignee=none&format=csv&reason=내부 보고");
     expect(body).toContain("'=1+1");
     expect(body).not.toContain("김시험");
     expect((await newestAudit("MANAGER_ACCESS"))?.detail).toMatchObject({ query: { format: "csv" }, seen });

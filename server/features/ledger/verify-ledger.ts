@@ -52,14 +52,17 @@ const SUMS = ["count", "refund_count", "point", "bonus_point", "refund_point", "
 const recordOf = (sums: readonly string[], sum = (column: string) => column): string =>
   `jsonb_build_object(${sums.map((column) => `'${column}', ${sum(column)}`).join(", ")})`;
 
-function totals(table: string, period: "point_date" | "point_month", owner: "member_seq" | "slot"): Comparison {
-  const place = owner === "member_seq" ? "member_seq, NULL::int AS slot" : "NULL::bigint AS member_seq, slot";
+const added = recordOf(SUMS, (column) => `sum(${column})`);
+
+/** Of a partner's own totals the slots together: which of them holds what is nobody's concern. */
+function totals(table: string, period: "point_date" | "point_month", owner: "member_seq" | "partner_seq"): Comparison {
+  const place = owner === "member_seq" ? "member_seq" : "NULL::bigint AS member_seq";
   const key = `partner_seq, ${place}, ${period} || ' ' || point_code AS key`;
+  const by = `GROUP BY partner_seq, ${owner}, ${period}, point_code`;
   return {
     kind: table,
-    kept: `SELECT ${key}, ${recordOf(SUMS)} AS sums FROM ${table}`,
-    ledger: `SELECT ${key}, ${recordOf(SUMS, (column) => `sum(${column})`)} AS sums FROM entry_usages
-      GROUP BY partner_seq, ${owner}, ${period}, point_code`,
+    kept: `SELECT ${key}, ${added} AS sums FROM ${table} ${by}`,
+    ledger: `SELECT ${key}, ${added} AS sums FROM entry_usages ${by}`,
   };
 }
 
@@ -68,32 +71,32 @@ const SETTLE_SUMS = ["count", "amount", "cancel_count", "cancel_amount"];
 const COMPARISONS: readonly Comparison[] = [
   {
     kind: "balances",
-    kept: `SELECT partner_seq, member_seq, NULL::int AS slot, '' AS key, ${recordOf(["balance", "bonus"])} AS sums FROM balances`,
-    ledger: `SELECT partner_seq, CASE owned_by WHEN 'MEMBER' THEN member_seq END AS member_seq, NULL::int AS slot, '' AS key,
+    kept: `SELECT partner_seq, member_seq, '' AS key, ${recordOf(["balance", "bonus"])} AS sums FROM balances`,
+    ledger: `SELECT partner_seq, CASE owned_by WHEN 'MEMBER' THEN member_seq END AS member_seq, '' AS key,
         jsonb_build_object('balance', sum(point), 'bonus', sum(bonus_point)) AS sums
       FROM point_entries GROUP BY 1, 2`,
   },
   totals("usage_days", "point_date", "member_seq"),
   totals("usage_months", "point_month", "member_seq"),
-  totals("partner_usage_days", "point_date", "slot"),
-  totals("partner_usage_months", "point_month", "slot"),
+  totals("partner_usage_days", "point_date", "partner_seq"),
+  totals("partner_usage_months", "point_month", "partner_seq"),
   {
     kind: "settles",
-    kept: `SELECT partner_seq, member_seq, NULL::int AS slot, pg_order_key AS key, ${recordOf(["amount", "credit"])} AS sums
+    kept: `SELECT partner_seq, member_seq, pg_order_key AS key, ${recordOf(["amount", "credit"])} AS sums
       FROM settles WHERE settle_state = 'PAID'`,
-    ledger: `SELECT partner_seq, CASE owned_by WHEN 'MEMBER' THEN member_seq END AS member_seq, NULL::int AS slot, reference AS key,
+    ledger: `SELECT partner_seq, CASE owned_by WHEN 'MEMBER' THEN member_seq END AS member_seq, reference AS key,
         jsonb_build_object('amount', coalesce(sum(point) FILTER (WHERE point_code = '10100'), 0),
           'credit', coalesce(sum(point) FILTER (WHERE point_code = '20100'), 0)) AS sums
       FROM point_entries
       WHERE point_code IN ('10100', '20100') AND reference ~ '${PG_ORDER_KEY.source}'
-      GROUP BY 1, 2, 4`,
+      GROUP BY 1, 2, 3`,
   },
   {
     kind: "settle_days",
-    kept: `SELECT partner_seq, NULL::bigint AS member_seq, NULL::int AS slot, point_date || ' ' || pay_method AS key,
+    kept: `SELECT partner_seq, NULL::bigint AS member_seq, point_date || ' ' || pay_method AS key,
         ${recordOf(SETTLE_SUMS)} AS sums
       FROM settle_days WHERE count + cancel_count > 0`,
-    ledger: `SELECT partner_seq, NULL::bigint AS member_seq, NULL::int AS slot, point_date || ' ' || pay_method AS key,
+    ledger: `SELECT partner_seq, NULL::bigint AS member_seq, point_date || ' ' || pay_method AS key,
         ${recordOf(SETTLE_SUMS, (column) => `sum(${column})`)} AS sums
       FROM (SELECT partner_seq, pay_method, (coalesce(paid_dt, canceled_dt) AT TIME ZONE 'Asia/Seoul')::date AS point_date,
           (paid_dt IS NOT NULL)::int AS count, CASE WHEN paid_dt IS NULL THEN 0 ELSE amount END AS amount,
@@ -120,7 +123,7 @@ async function findDifferences(
         kept.sums AS kept, ledger.sums AS ledger
       FROM (${kept}) AS kept
       FULL JOIN (${ledger}) AS ledger ON ledger.partner_seq = kept.partner_seq AND ledger.key = kept.key
-        AND coalesce(ledger.member_seq, 0) = coalesce(kept.member_seq, 0) AND coalesce(ledger.slot, 0) = coalesce(kept.slot, 0)
+        AND coalesce(ledger.member_seq, 0) = coalesce(kept.member_seq, 0)
       WHERE kept.sums IS DISTINCT FROM ledger.sums
         AND NOT (ledger.sums IS NULL AND kept.sums = '{"balance": 0, "bonus": 0}')
       ORDER BY 2, 3, 4 LIMIT ${FIRST}`),

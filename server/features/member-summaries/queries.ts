@@ -8,6 +8,7 @@ import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
+import { shownBalance } from "#server/features/members/shown-balance.ts";
 import { isProven, shownName } from "#server/features/members/shown-company.ts";
 import { AppError } from "#server/kernel/errors.ts";
 
@@ -34,10 +35,10 @@ export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulD
     .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
     .where(eq(members.memberSeq, memberSeq));
   if (!found) throw new AppError("NOT_FOUND");
-  const { hasMemberBilling, balance, validTo, ...summary } = found;
+  const { hasMemberBilling: _, validTo, ...summary } = found;
   return {
     ...summary,
-    balance: hasMemberBilling && found.provenBy ? (balance ?? { balance: 0, bonus: 0 }) : null,
+    balance: shownBalance(found),
     certificate: found.provenBy && {
       state: certificateState(validTo, today),
       daysLeft: validTo === null ? null : certificateDaysLeft(validTo, today),

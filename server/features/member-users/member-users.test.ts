@@ -249,7 +249,7 @@ describe("the list", () => {
       mobile: "01000000003",
     });
     const at = { partnerSeq, memberSeq: own.memberSeq };
-    const { body, headers } = await list("?format=csv&state=STANDBY", owner, at);
+    const { body, headers } = await list("?format=csv&state=STANDBY&reason=내부 보고", owner, at);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(body.split("\r\n")).toEqual([
       "이름,아이디,구분,상태,이메일,휴대폰 번호,등록 일시",

@@ -8,6 +8,7 @@ import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
+import { postPoints } from "#server/features/ledger/post-points.ts";
 import { createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
@@ -80,6 +81,16 @@ describe("a line of the list", () => {
     const { body } = await read("", boss, { partnerSeq: payer.partnerSeq });
     expect(body.data.content).toMatchObject([{ balance: null }]);
   });
+
+  it("has what is left of its own from before, also where the partner pays by now", async () => {
+    const payer = await createPartner(services, { hasPartnerBilling: true, hasMemberBilling: false });
+    const { partnerSeq } = payer;
+    const { memberSeq } = await createMember(services, payer);
+    const post = { owner: { partnerSeq, memberSeq }, pointCode: "10100", amount: 700, reference: "earlier" } as const;
+    await primary.transaction((db) => postPoints(db, post));
+    const { body } = await read("", await joinPartner(services, partnerSeq), { partnerSeq });
+    expect(body.data.content).toMatchObject([{ balance: { balance: 700, bonus: 0 } }]);
+  });
 });
 
 describe("searching", () => {
@@ -151,7 +162,7 @@ describe("order and pages", () => {
 
 describe("as a file", () => {
   it("holds exactly what is filtered, of all pages, for Excel", async () => {
-    const { status, headers, body } = await read("?format=csv&keyword=10&size=1&sort=name,asc");
+    const { status, headers, body } = await read("?format=csv&keyword=10&size=1&sort=name,asc&reason=내부 보고");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("Content-Disposition")).toContain(encodeURIComponent(`회원사 목록 ${today}.csv`));

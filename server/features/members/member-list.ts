@@ -12,6 +12,7 @@ import { listOrder } from "#server/kernel/list-order.ts";
 import { completeList } from "#server/kernel/lists.ts";
 import type { Session } from "#server/kernel/session.ts";
 import { childMembers } from "#server/kernel/tenancy.ts";
+import { lowOnFunds } from "./low-on-funds.ts";
 import { findMemberRows } from "./member-rows.ts";
 import { companyMatches } from "./member-search.ts";
 import { isProven, shownName } from "./shown-company.ts";
@@ -30,7 +31,7 @@ export const memberList = (db: Db, session: Session, query: Query, today: SeoulD
           .leftJoin(companies, eq(companies.companySeq, members.companySeq))
           .leftJoin(certificates, provenCertificate)
           .$dynamic(),
-      where: and(childMembers(session), filter(db, query, today)),
+      where: and(childMembers(session), filter(db, query, today), query.funds && isLowOnFunds(session, today)),
       order: listOrder(query.sort, SORTS, members.memberSeq),
     },
     (keys) => findMemberRows(db, keys, today),
@@ -62,6 +63,9 @@ function filter(db: Db, { keyword, certificate, superUser }: Query, today: Seoul
     superUser && (superUser === "some" ? exists(leader) : notExists(leader)),
   );
 }
+
+const isLowOnFunds = ({ record: { partnerSeq } }: Session, today: SeoulDate): SQL =>
+  sql`${members.memberSeq} IN (SELECT member_seq FROM (${lowOnFunds(partnerSeq, today)}) AS low)`;
 
 /** `certificateState` as a condition. */
 function certificateIs(state: CertificateState, today: SeoulDate): SQL {

@@ -11,6 +11,7 @@ import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { findTaxConfigs } from "#server/features/tax-configs/queries.ts";
+import { shownBalance } from "./shown-balance.ts";
 import { isProven, shownCompany } from "./shown-company.ts";
 
 /** Everything the list shows about the given members, in their order; two queries whatever their number. */
@@ -33,10 +34,10 @@ export async function findMemberRows(
   return keys.flatMap(({ memberSeq }) => {
     const row = byMember.get(memberSeq);
     if (!row) return [];
-    const { hasMemberBilling, balance, validTo, ...rest } = row;
+    const { hasMemberBilling: _, validTo, ...rest } = row;
     return {
       ...rest,
-      balance: hasMemberBilling && row.provenBy ? (balance ?? { balance: 0, bonus: 0 }) : null,
+      balance: shownBalance(row),
       certificate: row.provenBy && {
         state: certificateState(validTo, today),
         daysLeft: validTo === null ? null : certificateDaysLeft(validTo, today),

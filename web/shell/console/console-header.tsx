@@ -83,7 +83,7 @@ function ConsoleUserMenu({ user }: { user: UserHint }) {
     </>
   );
   return (
-    <UserMenu id="console-user" face={face}>
+    <UserMenu id="console-user" face={face} hasFiles>
       <Avatar user={user} className="size-10 text-sm" />
       <UserNames user={user} />
     </UserMenu>

@@ -14,3 +14,14 @@ export function useConsoleRights(area: ConsoleArea): ConsoleRights {
   const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
   return { canWrite: frame?.writable.includes(area) ?? false, brand: frame?.state?.partner.brand ?? BRANDS.real };
 }
+
+/** Whoever may fill the partner's balance, also with what a member has left: only with partner billing (§2.4). */
+export function useCanPay(): boolean {
+  const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
+  const hasPayPage = frame?.menu.some(({ entries }) => entries.some(({ path }) => path === "settle")) ?? false;
+  return hasPayPage && (frame?.writable.includes("settle") ?? false);
+}
+
+/** What the menu shows as the partner's balance. */
+export const usePartnerBalance = () =>
+  useRouteLoaderData<typeof loader>("shell/console/console-layout")?.state?.balance;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import type { MemberSummary } from "#contracts/member-summaries.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
@@ -7,9 +7,17 @@ import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { hasBalanceToSwitch } from "./balance-switch.ts";
+import { useCanPay } from "./console-rights.ts";
 
 /** Most members are proven: the note comes with the first that is not. */
 const UnprovenNote = lazy(async () => ({ default: (await import("./unproven-note.tsx")).UnprovenNote }));
+
+const BalanceSwitchDialog = lazyDialog(
+  async () => (await import("./balance-switch-dialog.tsx")).BalanceSwitchDialog,
+  ({ member }) => member !== undefined,
+);
 
 interface MemberHeaderProps {
   member: MemberSummary;
@@ -39,7 +47,8 @@ export function MemberHeader({ member, crumbs, proveHref }: MemberHeaderProps) {
   );
 }
 
-function MemberFacts({ member: { superUser, balance, certificate } }: { member: MemberSummary }) {
+function MemberFacts({ member }: { member: MemberSummary }) {
+  const { superUser, balance, certificate } = member;
   const { text, meaning } = CERTIFICATE_STATUS_LABELS[certificate?.state ?? "NONE"];
   const daysLeft = certificate?.daysLeft ?? null;
   return (
@@ -59,6 +68,7 @@ function MemberFacts({ member: { superUser, balance, certificate } }: { member: 
         ) : (
           <span className="text-muted">파트너 부담</span>
         )}
+        <SwitchButton member={member} />
       </Fact>
       <Fact label="인증서">
         <StatusBadge meaning={meaning}>
@@ -67,6 +77,25 @@ function MemberFacts({ member: { superUser, balance, certificate } }: { member: 
         </StatusBadge>
       </Fact>
     </dl>
+  );
+}
+
+function SwitchButton({ member }: { member: MemberSummary }) {
+  const [isOpen, setOpen] = useState(false);
+  const canSwitch = useCanPay();
+  if (!canSwitch || !(isOpen || hasBalanceToSwitch(member))) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="ms-2 rounded-sm text-xs font-medium text-brand underline-offset-4 hover:underline"
+        {...BalanceSwitchDialog.opener}
+      >
+        파트너로 옮기기
+      </button>
+      <BalanceSwitchDialog member={isOpen ? member : undefined} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

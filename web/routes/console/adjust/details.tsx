@@ -51,6 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       members: pageSlice(rows, searchParams),
       memberCount: rows.length,
       chosen: rows.find((row) => row.memberSeq === memberSeq),
+      lineCount: lines.length,
       lines: lines.filter((line) => line.memberSeq === memberSeq),
     },
   };
@@ -75,14 +76,21 @@ export default function AdjustDetailsPage() {
     <ConsolePage
       title="정산 상세"
       description="한 달의 수익을 품목과 회원사별로 보고, 원장의 줄까지 열어 봅니다."
-      action={month ? <MonthPicker months={months} month={month} partnerSeq={Number(partnerSeq)} /> : null}
+      action={
+        month ? (
+          <MonthPicker
+            months={months}
+            month={month}
+            partnerSeq={Number(partnerSeq)}
+            lineCount={statement?.lineCount ?? 0}
+          />
+        ) : null
+      }
     >
       {statement && month ? (
         <>
           <Statement
-            {...statement}
-            search={search}
-            today={today}
+            {...{ ...statement, search, today }}
             partnerSeq={Number(partnerSeq)}
             confirm={
               statement.history.status === "PLAN" && canWrite ? <ConfirmButton month={statement.history} /> : null

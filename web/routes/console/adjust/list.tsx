@@ -11,7 +11,7 @@ import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
-import { ExportLink } from "#web/lists/export-link.tsx";
+import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { readListQuery } from "#web/lists/list-query.ts";
 import { RefreshButton } from "#web/lists/refresh-button.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
@@ -74,7 +74,7 @@ export default function AdjustList({ loaderData, params }: Route.ComponentProps)
         actions={
           <>
             <RefreshButton />
-            <ExportLink params={new URLSearchParams(search)} totalElements={histories.length} />
+            <ExportChoice params={new URLSearchParams(search)} totalElements={histories.length} />
           </>
         }
         empty={

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Download, Printer } from "lucide-react";
+import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useNavigate } from "react-router";
 import { formatMonth } from "#domain/calendar/time-format.ts";
 import { partnerPath } from "#domain/console/console-menu.ts";
-import { Button, ButtonLink, IconButton } from "#web/ui/button.tsx";
+import { ExportChoice } from "#web/lists/export-choice.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 
 interface MonthPickerProps {
@@ -10,9 +11,13 @@ interface MonthPickerProps {
   months: readonly string[];
   month: string;
   partnerSeq: number;
+  /** How many lines the file of the month has. */
+  lineCount: number;
 }
 
-export function MonthPicker({ months, month, partnerSeq }: MonthPickerProps) {
+const NO_PARAMS = new URLSearchParams();
+
+export function MonthPicker({ months, month, partnerSeq, lineCount }: MonthPickerProps) {
   const navigate = useNavigate();
   const open = (wanted: string | undefined) => {
     if (wanted) navigate(partnerPath(partnerSeq, `adjust/details/${wanted}`));
@@ -31,14 +36,11 @@ export function MonthPicker({ months, month, partnerSeq }: MonthPickerProps) {
         className="w-36"
       />
       <IconButton label="다음 달" icon={ChevronRight} disabled={!newer} onClick={() => open(newer)} />
-      <ButtonLink
-        to={`${partnerPath(partnerSeq, `adjust/details/${month}`)}.csv`}
-        discover="none"
-        reloadDocument
-        icon={Download}
-      >
-        CSV 내려받기
-      </ButtonLink>
+      <ExportChoice
+        params={NO_PARAMS}
+        totalElements={lineCount}
+        pathname={partnerPath(partnerSeq, `adjust/details/${month}`)}
+      />
       <Button icon={Printer} onClick={() => print()}>
         인쇄
       </Button>

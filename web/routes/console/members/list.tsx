@@ -1,7 +1,7 @@
 import { FileUpIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
-import { listMembers, type MemberRow } from "#contracts/member-list.ts";
+import { listMembers } from "#contracts/member-list.ts";
 import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
 import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import { apiOf } from "#web/api-client.ts";
@@ -10,7 +10,7 @@ import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { useCanPay, useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -18,19 +18,11 @@ import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/list.ts";
 import { changeMembers } from "./member-changes.ts";
 import { memberColumns } from "./member-columns.tsx";
+import type { MemberAct } from "./member-dialogs.tsx";
 
-const MemberAddDialog = lazyDialog(
-  async () => (await import("./member-add-dialog.tsx")).MemberAddDialog,
-  ({ isOpen }) => isOpen,
-);
-const MemberEditDialog = lazyDialog(
-  async () => (await import("./member-edit-dialog.tsx")).MemberEditDialog,
-  ({ member }) => member !== undefined,
-);
-
-const MemberConsentDialog = lazyDialog(
-  async () => (await import("./member-consent-dialog.tsx")).MemberConsentDialog,
-  ({ member }) => member !== undefined,
+const MemberDialogs = lazyDialog(
+  async () => (await import("./member-dialogs.tsx")).MemberDialogs,
+  ({ asked }) => asked !== undefined,
 );
 
 export const meta = () => consoleMeta("회원사 목록");
@@ -48,15 +40,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Members({ loaderData: { partnerSeq, isUnknown, list } }: Route.ComponentProps) {
   const { canWrite, brand } = useConsoleRights("members");
-  const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<MemberRow>();
-  const [proven, setProven] = useState<MemberRow>();
+  const canPay = useCanPay();
+  const [asked, ask] = useState<MemberAct>();
   const buttons = canWrite ? (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={partnerPath(partnerSeq, "members/list/import")} icon={FileUpIcon}>
         파일로 추가
       </ButtonLink>
-      <Button variant="primary" icon={PlusIcon} onClick={() => setAdding(true)} {...MemberAddDialog.opener}>
+      <Button variant="primary" icon={PlusIcon} onClick={() => ask({ act: "add" })} {...MemberDialogs.opener}>
         회원사 추가
       </Button>
     </div>
@@ -67,9 +58,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
       description="이 파트너의 서비스를 이용하는 회사입니다."
       action={buttons}
       list={list}
-      columns={memberColumns(
-        canWrite ? { onEdit: setEdited, onProve: setProven, editOpener: MemberEditDialog.opener } : undefined,
-      )}
+      columns={memberColumns({ canWrite, canPay, onAct: ask, opener: MemberDialogs.opener })}
       rowKey={({ memberSeq }) => memberSeq}
       rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}
       filters={FILTERS}
@@ -86,9 +75,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
         </Callout>
       ) : null}
       {canWrite ? null : <ReadOnlyNote area="members" brand={brand} />}
-      <MemberAddDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-      <MemberConsentDialog member={proven} onClose={() => setProven(undefined)} />
-      <MemberEditDialog member={edited} onClose={() => setEdited(undefined)} />
+      <MemberDialogs asked={asked} onClose={() => ask(undefined)} />
     </ListPage>
   );
 }
@@ -114,4 +101,5 @@ const FILTERS: readonly ListFilter[] = [
     all: "관리자 유무",
     options: { some: "있음", none: "없음" },
   },
+  { kind: "choice", name: "funds", label: "잔액", all: "모든 잔액", options: { low: "한 달 쓸 만큼 없음" } },
 ];

@@ -1,4 +1,4 @@
-import { PencilIcon, UserCheckIcon } from "lucide-react";
+import { ArrowRightLeftIcon, type LucideIcon, PencilIcon, UserCheckIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
@@ -8,16 +8,18 @@ import { SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
+import { hasBalanceToSwitch } from "#web/shell/console/balance-switch.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import type { MemberAct } from "./member-dialogs.tsx";
 
 const COLUMNS: readonly Column<MemberRow>[] = [
   { key: "name", header: "상호", cell: Name, sort: { field: "name" } },
   {
     key: "bizId",
     header: "사업자등록번호",
-    cell: ({ company }) => <span className="tabular-nums">{formatBizId(company.bizId)}</span>,
+    cell: ({ company }) => formatBizId(company.bizId),
   },
   {
     key: "superUser",
@@ -45,42 +47,43 @@ const COLUMNS: readonly Column<MemberRow>[] = [
 ];
 
 interface MemberActs {
-  onEdit: (member: MemberRow) => void;
-  onProve: (member: MemberRow) => void;
+  canWrite: boolean;
+  canPay: boolean;
+  onAct: (asked: MemberAct) => void;
   /** What the button of a dialog that has not come yet listens to. */
-  editOpener: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
+  opener: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
 }
 
 /** Whoever may not change members sees no button that would refuse them. */
-export const memberColumns = (acts: MemberActs | undefined): readonly Column<MemberRow>[] =>
-  acts
-    ? [
-        ...COLUMNS,
-        {
-          key: "edit",
-          header: "수정",
-          isPinned: true,
-          cell: (member) => (
-            <span className="inline-flex gap-1">
-              {member.provenBy ? null : (
-                <IconButton
-                  label={`${member.company.name} 동의 확인`}
-                  icon={UserCheckIcon}
-                  onClick={() => acts.onProve(member)}
-                />
-              )}
-              <IconButton
-                label={`${member.company.name} 회사 정보 수정`}
-                icon={PencilIcon}
-                onClick={() => acts.onEdit(member)}
-                {...acts.editOpener}
-              />
-            </span>
-          ),
-          align: "end",
-        },
-      ]
-    : COLUMNS;
+export function memberColumns({ canWrite, canPay, onAct, opener }: MemberActs): readonly Column<MemberRow>[] {
+  if (!canWrite && !canPay) return COLUMNS;
+  const button = (act: "edit" | "consent" | "switch", member: MemberRow, icon: LucideIcon, label: string) => (
+    <IconButton
+      label={`${member.company.name} ${label}`}
+      icon={icon}
+      onClick={() => onAct({ act, member })}
+      {...opener}
+    />
+  );
+  return [
+    ...COLUMNS,
+    {
+      key: "edit",
+      header: canWrite ? "수정" : "잔액 옮기기",
+      isPinned: true,
+      cell: (member) => (
+        <span className="inline-flex gap-1">
+          {canPay && hasBalanceToSwitch(member)
+            ? button("switch", member, ArrowRightLeftIcon, "잔액을 파트너로 옮기기")
+            : null}
+          {canWrite && !member.provenBy ? button("consent", member, UserCheckIcon, "동의 확인") : null}
+          {canWrite ? button("edit", member, PencilIcon, "회사 정보 수정") : null}
+        </span>
+      ),
+      align: "end",
+    },
+  ];
+}
 
 const None = ({ text = "없음" }: { text?: string }) => <span className="text-faint">{text}</span>;
 
@@ -133,10 +136,10 @@ const SEND_TYPES: Readonly<Record<NtsSendType, string>> = { 1: "다음 날", 2: 
 
 function SendType({ ntsSendType: { tax, taxFree } }: MemberRow) {
   return (
-    <span>
+    <>
       {SEND_TYPES[tax]}
       {tax === taxFree ? null : <span className="text-muted">, 면세 {SEND_TYPES[taxFree]}</span>}
-    </span>
+    </>
   );
 }
 

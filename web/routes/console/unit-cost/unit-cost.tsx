@@ -7,7 +7,7 @@ import { formatNumber } from "#domain/money/won.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
-import { ExportLink } from "#web/lists/export-link.tsx";
+import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { readListQuery } from "#web/lists/list-query.ts";
 import { Pager } from "#web/lists/pager.tsx";
 import { RefreshButton } from "#web/lists/refresh-button.tsx";
@@ -93,7 +93,7 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
                   </Button>
                 ) : null}
                 <RefreshButton />
-                <ExportLink params={params} totalElements={totalElements} />
+                <ExportChoice params={params} totalElements={totalElements} />
               </div>
             </div>
             <UnitCostGrid state={grid} isPending={isPending} />

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from "node:util";
+import { Client } from "pg";
+import type { DateRange } from "#domain/calendar/date-range.ts";
+import { type Connection, connect } from "#server/db/connect.ts";
+import { type SQL, sql } from "#server/db/drizzle.ts";
+import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { foldUsageSlots } from "#server/features/ledger/fold-usage-slots.ts";
+import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
+import { settlesPerMonth } from "#server/features/statistics/settle-totals.ts";
+import { usagePerDate, usagePerMember, usagePerMonth } from "#server/features/statistics/usage-totals.ts";
+import { makeLogger } from "#server/log.ts";
+import { makeDataFolder } from "#testing/data-folder.ts";
+import type { Figure, Measurement } from "./figure.ts";
+import { generateLedger, LAST_DAY, LEDGER } from "./ledger-generator.ts";
+
+const isFull = process.argv.includes("--full");
+const MOST = isFull ? 20_000_000 : 2_000_000;
+const GOAL_AT = 20_000_000;
+const ROUNDS = 21;
+const GROUP_ROUNDS = isFull ? 1 : 3;
+
+interface Call {
+  name: string;
+  ours: SQL;
+  /** The same figures from the entries themselves. */
+  grouped: SQL;
+  /** Where the entries know less: what of ours is comparable. */
+  comparable?: (rows: Rows) => Rows;
+  /** How many times faster at twenty million entries. */
+  goal: number;
+  /** Days of members fill up with entries until each has a row: such a call grows with them at first. */
+  isOfMembersDays?: boolean;
+}
+
+type Rows = Record<string, unknown>[];
+
+const SUMS = `sum(count)::bigint AS count, sum(refund_count)::bigint AS "refundCount", sum(point)::bigint AS point,
+  sum(bonus_point)::bigint AS "bonusPoint", sum(refund_point)::bigint AS "refundPoint", sum(refund_bonus_point)::bigint AS "refundBonusPoint"`;
+
+function callsOf(partnerSeq: number): Call[] {
+  const whole: DateRange = { start: LEDGER.firstDay, end: LAST_DAY };
+  const ragged = { start: "2025-01-16", end: "2026-01-15" };
+  const plain = (key: string, { start, end } = whole) =>
+    sql`SELECT ${sql.raw(key)}, point_code AS "pointCode", ${sql.raw(SUMS)} FROM entry_usages
+      WHERE partner_seq = ${partnerSeq} AND point_date BETWEEN ${start} AND ${end} GROUP BY 1, 2 ORDER BY 1, 2`;
+  const inOrder = (statement: SQL) => sql`SELECT * FROM (${statement}) AS answer ORDER BY 1, 2`;
+  const asked = { partnerSeq, range: whole };
+  return [
+    { name: "per-date", ours: usagePerDate(asked), grouped: plain('point_date::text AS "pointDate"'), goal: 1_000 },
+    { name: "per-month", ours: usagePerMonth(asked), grouped: plain('point_month::text AS "pointDate"'), goal: 1_000 },
+    {
+      name: "per-member",
+      ours: inOrder(usagePerMember(asked)),
+      grouped: plain('member_seq AS "memberSeq"'),
+      goal: 1_000,
+    },
+    {
+      name: "settles per-month",
+      ours: settlesPerMonth(partnerSeq, whole),
+      // How a payment was made stands with the payment, not in the ledger.
+      comparable: paidByMonth,
+      grouped: sql`SELECT to_char(point_date, 'YYYY-MM') AS "pointMonth", count(*) AS count, sum(point)::bigint AS amount FROM point_entries
+        WHERE partner_seq = ${partnerSeq} AND point_code = '10100' AND point_date BETWEEN ${whole.start} AND ${whole.end} GROUP BY 1 ORDER BY 1`,
+      goal: 1_000,
+    },
+    // A year that begins and ends in the middle of a month reads a month of days as well, of every member.
+    {
+      name: "per-member, ends within months",
+      ours: inOrder(usagePerMember({ partnerSeq, range: ragged })),
+      grouped: plain('member_seq AS "memberSeq"', ragged),
+      goal: 50,
+      isOfMembersDays: true,
+    },
+  ];
+}
+
+type Timed = Omit<Call, "ours" | "grouped"> & Record<"ours" | "grouped", number>;
+
+/** Statistics over a ledger of one partner, SQL against SQL, on a server and data of their own. */
+export const statistics: Measurement = async () => {
+  await using closing = new AsyncDisposableStack();
+  const folder = makeDataFolder();
+  closing.defer(folder.remove);
+  const server = await startEmbedded(folder.path, { ...THROWAWAY, max_wal_size: "4GB" });
+  closing.defer(server.stop);
+  const fewer = await timesOver(server.url, MOST / 10);
+  const most = await timesOver(server.url, MOST);
+  return most.flatMap((timed, index) => figuresOf(timed, fewer[index]?.ours ?? 0));
+};
+
+function figuresOf({ name, goal, isOfMembersDays, ours, grouped }: Timed, fewer: number): Figure[] {
+  const ms = (time: number) => `${time.toFixed(2)} ms`;
+  const against: Figure = {
+    name: `statistics ${name} against GROUP BY over ${MOST / 1e6} million entries`,
+    value: grouped / ours,
+    goal: { atLeast: (goal * MOST) / GOAL_AT },
+    unit: "×",
+    from: `${ms(ours)} and ${ms(grouped)}, medians of ${ROUNDS} and ${GROUP_ROUNDS}; equal to the won`,
+  };
+  if (isOfMembersDays) return [against];
+  const growth: Figure = {
+    name: `statistics ${name}, ${MOST / 1e6} million entries against a tenth`,
+    value: ours / fewer,
+    goal: { atMost: 1.3 },
+    unit: "×",
+    from: `${ms(ours)} and ${ms(fewer)}`,
+  };
+  return [against, growth];
+}
+
+async function timesOver(url: (database: string) => string, count: number) {
+  const database = `statistics_${count}`;
+  await run(url("postgres"), `CREATE DATABASE ${database}`);
+  await migrate(url(database));
+  const connection = connect(url(database), makeLogger("silent"));
+  try {
+    const started = performance.now();
+    const partnerSeq = await generateLedger(connection, count);
+    const checked = await verifyLedger(connection.db);
+    if (checked.differences.length > 0)
+      throw new Error(`the data does not add up: ${JSON.stringify(checked.differences[0])}`);
+    await foldUsageSlots(connection.db, "2100-01-01");
+    await connection.db.execute(sql`VACUUM ANALYZE partner_usage_days, partner_usage_months`);
+    console.log(`${count} entries made and checked in ${Math.round((performance.now() - started) / 1000)} s`);
+    return await timesOf(connection, callsOf(partnerSeq));
+  } finally {
+    await connection.close();
+    await run(url("postgres"), `DROP DATABASE ${database} WITH (FORCE)`);
+  }
+}
+
+async function timesOf({ db }: Connection, calls: readonly Call[]): Promise<Timed[]> {
+  const times: Timed[] = [];
+  for (const call of calls) {
+    await refuseDifferent(db, call);
+    const ours = await median(db, call.ours, ROUNDS);
+    times.push({ ...call, ours, grouped: await median(db, call.grouped, GROUP_ROUNDS) });
+  }
+  return times;
+}
+
+function paidByMonth(rows: Rows): Rows {
+  const months = Map.groupBy(rows, ({ pointMonth }) => pointMonth);
+  const sum = (of: Rows, column: string) => of.reduce((total, row) => total + Number(row[column]), 0);
+  return [...months].map(([pointMonth, of]) => ({ pointMonth, count: sum(of, "count"), amount: sum(of, "amount") }));
+}
+
+async function refuseDifferent(db: Connection["db"], { name, ours, grouped, comparable = (rows) => rows }: Call) {
+  const [mine, plain] = [await answerOf(db, ours), await answerOf(db, grouped)];
+  if (plain.length === 0 || !isDeepStrictEqual(comparable(mine), plain))
+    throw new Error(`${name} differs from the entries`);
+}
+
+const answerOf = (db: Connection["db"], statement: SQL): Promise<Rows> =>
+  db.transaction(async (db) => {
+    await db.execute(sql`SET LOCAL statement_timeout = 0`);
+    return (await db.execute<Record<string, unknown>>(statement)).rows;
+  });
+
+async function median(db: Connection["db"], statement: SQL, rounds: number): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(
+      await db.transaction(async (db) => {
+        await db.execute(sql`SET LOCAL statement_timeout = 0`);
+        const { rows } = await db.execute<{ "QUERY PLAN": { "Execution Time": number }[] }>(
+          sql`EXPLAIN (ANALYZE, TIMING OFF, BUFFERS OFF, FORMAT JSON) ${statement}`,
+        );
+        return rows[0]?.["QUERY PLAN"][0]?.["Execution Time"] ?? 0;
+      }),
+    );
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,137 @@
+import { isBusinessDay, onOrAfterBusinessDay } from "../calendar/business-day.ts";
+import {
+  addDays,
+  addMonths,
+  dayOfWeek,
+  daysBetween,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  type SeoulDate,
+} from "../calendar/seoul-date.ts";
+import { sumWon } from "./won.ts";
+
+// What a day cost, refunds taken off; days without any usage may be left out.
+export interface SpentDay {
+  readonly date: SeoulDate;
+  readonly spent: number;
+}
+
+export const RUN_OUT_CERTAINTIES = ["HIGH", "MEDIUM", "LOW"] as const;
+export type RunOutCertainty = (typeof RUN_OUT_CERTAINTIES)[number];
+
+export type RunOut =
+  | {
+      readonly kind: "DATE";
+      readonly date: SeoulDate;
+      readonly earliest: SeoulDate;
+      readonly latest: SeoulDate;
+      readonly certainty: RunOutCertainty;
+    }
+  /** Nothing is left. */
+  | { readonly kind: "EMPTY" }
+  /** Nothing was used lately: nothing can be said. */
+  | { readonly kind: "UNUSED" }
+  /** Not within a year. */
+  | { readonly kind: "LATER" };
+
+// Three whole months and what has passed of the present one: enough month-ends to know their peak, and recent.
+const MONTHS_LOOKED_AT = 3;
+const HORIZON_DAYS = 366;
+
+export const runOutHistoryStart = (today: SeoulDate): SeoulDate =>
+  firstDayOf(addMonths(monthOf(today), -MONTHS_LOOKED_AT));
+
+// The day a balance is used up if usage goes on as it did: each coming day is expected to cost what days of its kind cost.
+export function runOut(balance: number, days: readonly SpentDay[], today: SeoulDate): RunOut {
+  if (balance <= 0) return { kind: "EMPTY" };
+  const history = historyOf(days, today);
+  const costs = costsByKind(history);
+  if (costs.average <= 0) return { kind: "UNUSED" };
+  const spentToday = days.find(({ date }) => date === today)?.spent ?? 0;
+  const walk = (rate: number) => dayReached(balance, today, spentToday, (date) => rate * costs.expected(date));
+  const date = walk(1);
+  if (!date) return { kind: "LATER" };
+  const sway = monthlySway(history, today);
+  const earliest = walk(1 + sway) ?? date;
+  const latest = walk(1 - sway) ?? addDays(today, HORIZON_DAYS);
+  return { kind: "DATE", date, earliest, latest, certainty: certaintyOf(daysBetween(earliest, latest), history) };
+}
+
+// Every day up to yesterday, also those without usage. Before the very first usage there is nothing to learn from.
+function historyOf(days: readonly SpentDay[], today: SeoulDate): SpentDay[] {
+  const start = runOutHistoryStart(today);
+  const spentOn = new Map(days.map(({ date, spent }) => [date, spent]));
+  const used = days.filter(({ date, spent }) => date >= start && date < today && spent > 0).map(({ date }) => date);
+  const first = used.reduce<SeoulDate | undefined>((least, date) => (least && least < date ? least : date), undefined);
+  if (!first) return [];
+  return Array.from({ length: daysBetween(first, today) }, (_, index) => {
+    const date = addDays(first, index);
+    return { date, spent: spentOn.get(date) ?? 0 };
+  });
+}
+
+type DayKind = "END" | "TENTH" | "FIRST" | "OFF" | number;
+
+// Documents of a month are issued on its last days and up to the tenth of the next, or the next business day; monthly fees
+// fall due on the first. Other days differ by weekday.
+export function dayKind(date: SeoulDate): DayKind {
+  const month = monthOf(date);
+  const day = Number(date.slice(8));
+  if (daysBetween(date, lastDayOf(month)) < 3) return "END";
+  if (day === 1) return "FIRST";
+  if (day >= 10 && date <= onOrAfterBusinessDay(`${month}-10`)) return "TENTH";
+  return isBusinessDay(date) ? dayOfWeek(date) : "OFF";
+}
+
+function costsByKind(history: readonly SpentDay[]) {
+  const mean = (days: readonly SpentDay[]) => Math.max(0, sumWon(days.map(({ spent }) => spent)) / days.length);
+  const average = history.length > 0 ? mean(history) : 0;
+  const byKind = Map.groupBy(history, ({ date }) => dayKind(date));
+  const means = new Map([...byKind].map(([kind, days]) => [kind, mean(days)]));
+  return { average, expected: (date: SeoulDate) => means.get(dayKind(date)) ?? average };
+}
+
+// Of today only what is still to come is taken off.
+function dayReached(
+  balance: number,
+  today: SeoulDate,
+  spentToday: number,
+  expected: (date: SeoulDate) => number,
+): SeoulDate | undefined {
+  let left = balance - Math.max(0, expected(today) - spentToday);
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+    const date = addDays(today, ahead);
+    if (ahead > 0) left -= expected(date);
+    if (left <= 0) return date;
+  }
+  return undefined;
+}
+
+const LEAST_SWAY = 0.05;
+const MOST_SWAY = 0.6;
+const UNKNOWN_SWAY = 0.4;
+
+// How far whole months lay apart, as a share of their mean.
+function monthlySway(history: readonly SpentDay[], today: SeoulDate): number {
+  const first = history[0]?.date ?? today;
+  const whole = [...Map.groupBy(history, ({ date }) => monthOf(date))]
+    .filter(([month]) => month < monthOf(today) && firstDayOf(month) >= firstWholeDay(first))
+    .map(([, days]) => sumWon(days.map(({ spent }) => spent)));
+  if (whole.length < 2) return UNKNOWN_SWAY;
+  const mean = sumWon(whole) / whole.length;
+  if (mean <= 0) return MOST_SWAY;
+  const deviation = Math.sqrt(sumWon(whole.map((month) => (month - mean) ** 2)) / whole.length);
+  return Math.min(Math.max(deviation / mean, LEAST_SWAY), MOST_SWAY);
+}
+
+// A month whose first days saw no usage is still whole; one that began later is not.
+const firstWholeDay = (first: SeoulDate): SeoulDate =>
+  Number(first.slice(8)) <= 10 ? firstDayOf(monthOf(first)) : firstDayOf(addMonths(monthOf(first), 1));
+
+const FEW_DAYS = 45;
+
+function certaintyOf(spread: number, history: readonly SpentDay[]): RunOutCertainty {
+  if (history.length < FEW_DAYS || spread > 21) return "LOW";
+  return spread <= 7 ? "HIGH" : "MEDIUM";
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
+import type { ErrorBody } from "#contracts/errors.ts";
+import { asksReason } from "#contracts/list.ts";
+import type { exportFiles } from "#server/db/schema/export-files.ts";
+import type { OwnCall } from "#server/kernel/own-calls.ts";
+import type { Services } from "#server/kernel/services.ts";
+
+type ExportFileRow = typeof exportFiles.$inferSelect;
+
+/** The list of that name, where it is given as a file. */
+export async function findListCall({ ownCalls }: Services, name: string): Promise<AnyEndpoint | undefined> {
+  const endpoint = await ownCalls.find(name);
+  const { query } = endpoint ?? {};
+  return query instanceof z.ZodObject && "format" in query.shape ? endpoint : undefined;
+}
+
+/** The call a file is made of. Format and reason of a filter are not the filter's to say. */
+export function listCallOf(
+  endpoint: AnyEndpoint,
+  asker: Pick<OwnCall, "caller" | "clientIp">,
+  file: Pick<ExportFileRow, "partnerSeq" | "memberSeq" | "params" | "query" | "format" | "reason">,
+): OwnCall {
+  const { partnerSeq, memberSeq, params, format, reason } = file;
+  const { format: _, reason: __, page: ___, size: ____, ...filter } = file.query;
+  const query = { ...filter, format, ...(reason !== null && asksReason(endpoint.query) && { reason }) };
+  return { endpoint, ...asker, partnerSeq, memberSeq, params, query };
+}
+
+/** Whether whoever asks may see that list now; a refusal is what the list itself would answer. */
+export async function findRefusal(services: Services, call: OwnCall): Promise<ErrorBody | undefined> {
+  const response = await services.ownCalls.send(services, call, { isRightsCheck: true });
+  return response.ok ? undefined : ((await response.json()) as ErrorBody);
+}

@@ -1,0 +1,56 @@
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { listPointEntries, PointEntry } from "#contracts/point-entries.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
+import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
+import { filteredPointCodes } from "#domain/money/usage-filter.ts";
+import type { Db } from "#server/db/connect.ts";
+import { and, between, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { members } from "#server/db/schema/members.ts";
+import { pointEntries } from "#server/db/schema/point-entries.ts";
+import { shownName } from "#server/features/members/shown-company.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import type { List } from "#server/kernel/lists.ts";
+
+type Query = ParsedInputOf<typeof listPointEntries>["query"];
+
+const { entrySeq, pointDate, insertDT, memberSeq, ownedBy, pointCode } = pointEntries;
+const { itemCode, count, unitPrice, point, bonusPoint, reference } = pointEntries;
+const columns = { entrySeq, pointDate, insertDT, memberSeq, ownedBy, pointCode };
+const amounts = { itemCode, count, unitPrice, point, bonusPoint, reference };
+
+const company = sql<PointEntry["company"]>`CASE WHEN ${companies.companySeq} IS NULL THEN NULL ELSE
+  json_build_object('companySeq', ${companies.companySeq}, 'bizId', ${companies.bizId}, 'name', ${shownName}) END`;
+
+/** Counted until it is clear whether a file of it can be waited for: a month of a large partner holds millions. */
+export const pointEntryList = (
+  db: Db,
+  partnerSeq: number,
+  query: Query,
+): List<PointEntry> & { mostCounted: number } => ({
+  select: (place) =>
+    db
+      .select({ ...columns, ...amounts, company, place })
+      .from(pointEntries)
+      .leftJoin(
+        members,
+        and(eq(members.partnerSeq, pointEntries.partnerSeq), eq(members.memberSeq, pointEntries.memberSeq)),
+      )
+      .leftJoin(companies, eq(companies.companySeq, members.companySeq))
+      .$dynamic(),
+  where: and(eq(pointEntries.partnerSeq, partnerSeq), isAsked(query)),
+  order: listOrder(query.sort, { pointDate }, entrySeq),
+  mostCounted: FILE_MAX_ROWS + 1,
+});
+
+/** The range is there always: it says which months of the ledger are looked at. */
+function isAsked(query: Query): SQL | undefined {
+  const { start, end } = query.dateRange ?? defaultStatisticRange(toSeoulDate(new Date()));
+  const codes = filteredPointCodes(query);
+  return and(
+    between(pointDate, start, end),
+    query.memberSeq === undefined ? undefined : eq(memberSeq, query.memberSeq),
+    codes && inArray(pointCode, [...codes]),
+  );
+}

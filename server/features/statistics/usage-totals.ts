@@ -1,0 +1,113 @@
+import type { MemberUsageRow, UsageRow } from "#contracts/statistics.ts";
+import type { DateRange } from "#domain/calendar/date-range.ts";
+import { firstDayOf } from "#domain/calendar/seoul-date.ts";
+import { splitRange } from "#domain/calendar/whole-months.ts";
+import { type BillingRow, type BillingSums, withBillingSums, withBillingTotals } from "#domain/money/billing-row.ts";
+import { filteredPointCodes, type UsageFilter } from "#domain/money/usage-filter.ts";
+import type { Db } from "#server/db/connect.ts";
+import { type SQL, sql } from "#server/db/drizzle.ts";
+import { companies } from "#server/db/schema/companies.ts";
+import { members } from "#server/db/schema/members.ts";
+import { shownName } from "#server/features/members/shown-company.ts";
+
+export interface UsageQuestion extends UsageFilter {
+  partnerSeq: number;
+  range: DateRange;
+  memberSeq?: number | undefined;
+}
+
+const SUMMED = ["count", "refund_count", "point", "bonus_point", "refund_point", "refund_bonus_point"];
+const COLUMNS = sql.raw(SUMMED.join(", "));
+const SUMS = sql.raw(`sum_won(count) AS count, sum_won(refund_count) AS "refundCount", sum_won(point) AS point,
+  sum_won(bonus_point) AS "bonusPoint", sum_won(refund_point) AS "refundPoint", sum_won(refund_bonus_point) AS "refundBonusPoint"`);
+
+/** Which totals are added up: those of one member, or those of the partner, where its members are together already. */
+const tablesOf = ({ memberSeq }: UsageQuestion) =>
+  memberSeq === undefined
+    ? { days: sql.raw("partner_usage_days"), months: sql.raw("partner_usage_months") }
+    : { days: sql.raw("usage_days"), months: sql.raw("usage_months") };
+
+function isAsked({ partnerSeq, memberSeq, ...filter }: UsageQuestion): SQL {
+  const codes = filteredPointCodes(filter);
+  return sql.join(
+    [
+      sql`partner_seq = ${partnerSeq}`,
+      ...(memberSeq === undefined ? [] : [sql`member_seq = ${memberSeq}`]),
+      ...(codes ? [sql`point_code = ANY(${sql.param(codes)}::text[])`] : []),
+    ],
+    sql` AND `,
+  );
+}
+
+const duringDays = ({ start, end }: DateRange): SQL => sql`point_date BETWEEN ${start} AND ${end}`;
+
+/** Whole months by their totals, the days at either end by theirs. */
+function totalsWithin(
+  question: UsageQuestion,
+  key: { ofMonth: SQL; ofDay: SQL },
+  tables: { days: SQL; months: SQL },
+): SQL {
+  const { months, days } = splitRange(question.range);
+  const parts = days.map(
+    (part) =>
+      sql`SELECT ${key.ofDay}, point_code, ${COLUMNS} FROM ${tables.days} WHERE ${isAsked(question)} AND ${duringDays(part)}`,
+  );
+  if (months.length > 0) {
+    const which = sql`point_month = ANY(${sql.param(months.map(firstDayOf))}::date[])`;
+    parts.unshift(
+      sql`SELECT ${key.ofMonth}, point_code, ${COLUMNS} FROM ${tables.months} WHERE ${isAsked(question)} AND ${which}`,
+    );
+  }
+  return sql.join(parts, sql` UNION ALL `);
+}
+
+type Found<Row> = Row & Record<string, unknown>;
+
+export async function findUsagePerDate(db: Db, question: UsageQuestion): Promise<UsageRow[]> {
+  const { rows } = await db.execute<Found<BillingRow>>(usagePerDate(question));
+  return rows.map((row) => withBillingTotals(row));
+}
+
+export const usagePerDate = (question: UsageQuestion): SQL =>
+  sql`SELECT point_code AS "pointCode", point_date::text AS "pointDate", ${SUMS} FROM ${tablesOf(question).days}
+    WHERE ${isAsked(question)} AND ${duringDays(question.range)} GROUP BY point_date, point_code ORDER BY point_date, point_code`;
+
+export async function findUsagePerMonth(db: Db, question: UsageQuestion): Promise<UsageRow[]> {
+  const { rows } = await db.execute<Found<BillingRow>>(usagePerMonth(question));
+  return rows.map((row) => withBillingTotals(row));
+}
+
+const PER_MONTH = { ofMonth: sql`point_month`, ofDay: sql`date_trunc('month', point_date)::date AS point_month` };
+
+export const usagePerMonth = (question: UsageQuestion): SQL =>
+  sql`SELECT point_code AS "pointCode", point_month::text AS "pointDate", ${SUMS}
+    FROM (${totalsWithin(question, PER_MONTH, tablesOf(question))}) AS total
+    GROUP BY point_month, point_code ORDER BY point_month, point_code`;
+
+interface FoundMember extends BillingSums {
+  memberSeq: number;
+  pointCode: string;
+  companySeq: number;
+  bizId: string;
+  name: string;
+}
+
+export async function findUsagePerMember(db: Db, question: UsageQuestion): Promise<MemberUsageRow[]> {
+  const { rows } = await db.execute<Found<FoundMember>>(
+    sql`SELECT used.*, ${companies.companySeq} AS "companySeq", ${companies.bizId} AS "bizId", ${shownName} AS name
+      FROM (${usagePerMember(question)}) AS used
+      JOIN ${members} ON ${members.partnerSeq} = ${question.partnerSeq} AND ${members.memberSeq} = used."memberSeq"
+      JOIN ${companies} ON ${companies.companySeq} = ${members.companySeq} ORDER BY used."memberSeq", used."pointCode"`,
+  );
+  return rows.map(({ companySeq, bizId, name, ...row }) => ({
+    ...withBillingSums(row),
+    company: { companySeq, bizId, name },
+  }));
+}
+
+const PER_MEMBER = { ofMonth: sql`member_seq`, ofDay: sql`member_seq` };
+const OF_MEMBERS = { days: sql.raw("usage_days"), months: sql.raw("usage_months") };
+
+export const usagePerMember = (question: UsageQuestion): SQL =>
+  sql`SELECT member_seq AS "memberSeq", point_code AS "pointCode", ${SUMS}
+    FROM (${totalsWithin(question, PER_MEMBER, OF_MEMBERS)}) AS total GROUP BY member_seq, point_code`;

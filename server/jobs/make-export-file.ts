@@ -1,0 +1,12 @@
+import { makeExportFile } from "#server/features/export-files/making.ts";
+import type { Job } from "#server/kernel/jobs.ts";
+
+export const makeExportFileJob: Job<{ exportFileSeq: number }> = {
+  name: "make-export-file",
+  // More than the file itself counts: its own count ends it in words.
+  retryLimit: 10,
+  // A process that died is noticed within a minute or two, and the file begun again.
+  heartbeatS: 30,
+  mostAtOnce: 2,
+  work: (services, { exportFileSeq }) => makeExportFile(services, exportFileSeq),
+};

@@ -1,0 +1,86 @@
+import { FileSpreadsheet, FileText } from "lucide-react";
+import { useState } from "react";
+import { DOWNLOAD_REASON, DOWNLOAD_REASONS, isUnsaid, OTHER_REASON } from "#domain/console/download-reason.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
+import { formatNumber } from "#domain/money/won.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { KeptInputs } from "./kept-inputs.tsx";
+
+export interface ExportFormProps {
+  /** Of the list's page. */
+  pathname: string;
+  params: URLSearchParams;
+  totalElements: number;
+  /** The file holds data of people. */
+  asksReason: boolean;
+}
+
+/**
+ * What is filtered, in the same order. The file lies at the list's own address with `.csv` or `.xlsx` behind it; one too long
+ * to wait for is posted there and made in the background. The browser sends it, no script is needed.
+ */
+export function ExportForm({
+  pathname,
+  params,
+  totalElements,
+  asksReason,
+  onSent,
+}: ExportFormProps & { onSent?: () => void }) {
+  const isLong = totalElements > FILE_MAX_ROWS;
+  const fileAt = (format: string) => `${pathname}.${format}${isLong ? `?${params}` : ""}`;
+  // A form that is taken away while it is being sent is not sent.
+  const sent = () => void setTimeout(() => onSent?.());
+  const act = isLong ? "만들기" : "내려받기";
+  return (
+    <form method={isLong ? "post" : "get"} onSubmit={sent} className="flex flex-col gap-4 text-sm">
+      {isLong ? null : <KeptInputs params={params} ownNames={["size"]} />}
+      <p>
+        지금 조건에 맞는 <b className="tabular-nums">{formatNumber(totalElements)}건</b>을 보이는 순서대로 담습니다.
+      </p>
+      {isLong ? (
+        <Callout>
+          {formatNumber(FILE_MAX_ROWS)}건이 넘어 뒤에서 만듭니다. 이 화면을 떠나도 계속되고, 다 되면 ‘내 파일’에서
+          내려받을 수 있습니다.
+        </Callout>
+      ) : null}
+      {asksReason ? <ReasonFields /> : null}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button type="submit" formAction={fileAt("csv")} icon={FileText}>
+          CSV {act}
+        </Button>
+        <Button type="submit" formAction={fileAt("xlsx")} variant="primary" icon={FileSpreadsheet}>
+          Excel {act}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const REASONS = [...DOWNLOAD_REASONS, OTHER_REASON].map((reason) => ({ value: reason, label: reason }));
+
+function ReasonFields() {
+  const [reason, setReason] = useState("");
+  return (
+    <>
+      <Field
+        label="개인정보 다운로드 사유"
+        hint="이름과 연락처 같은 개인정보가 들어 있습니다. 내려받은 사람과 사유를 감사 기록에 남깁니다."
+        isRequired
+      >
+        <Select
+          name="reason"
+          placeholder="사유를 선택해 주세요"
+          options={REASONS}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="자세한 사유" isRequired={isUnsaid(reason)}>
+        <TextInput name="reasonDetail" maxLength={DOWNLOAD_REASON.maxLength - 20} autoComplete="off" />
+      </Field>
+    </>
+  );
+}

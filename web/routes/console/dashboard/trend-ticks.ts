@@ -1,0 +1,12 @@
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+const LINES = 4;
+
+/** From the top down to zero, evenly, at round amounts: no bar stands higher than the first line. */
+export function trendTicks(most: number): number[] {
+  if (most <= 0) return [1, 0];
+  const least = most / LINES;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = Math.max(1, (STEPS.find((each) => each * power >= least) ?? 10) * power);
+  const count = Math.ceil(most / step);
+  return Array.from({ length: count + 1 }, (_, index) => (count - index) * step);
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { COMPARISONS } from "#domain/calendar/compared-range.ts";
+import { DATE_PRESETS, type DateRange, presetRange } from "#domain/calendar/date-range.ts";
+import { addMonths, firstDayOf, monthOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { pointCodeEntry } from "#domain/money/point-codes.ts";
+import { SERVICE_CATEGORIES, serviceCategoryByCode } from "#domain/money/service-category.ts";
+import { type ActiveFilter, FilterBar } from "#web/lists/filter-bar.tsx";
+import { ListFilterField } from "#web/lists/list-filters.tsx";
+import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { ChoiceChip } from "#web/ui/chip.tsx";
+import { SegmentLinks } from "#web/ui/segment-links.tsx";
+import { rangeParam, type StatisticAddress, statisticHref } from "./statistic-address.ts";
+
+interface StatisticPageProps {
+  title: string;
+  description: string;
+  address: StatisticAddress;
+  /** The name behind the number, where the address is narrowed to a member. */
+  memberName?: string | undefined;
+  hasServiceFilter?: boolean;
+  children: ReactNode;
+}
+
+const FILTER_NAMES = ["dateRange", "category", "pointCode", "memberSeq"];
+
+/** Every statistic: the period and what it is narrowed to above, figures below. */
+export function StatisticPage({ title, description, address, hasServiceFilter = true, ...rest }: StatisticPageProps) {
+  const params = new URLSearchParams(address.search);
+  const isPending = useNavigation().state === "loading";
+  return (
+    <ConsolePage title={title} description={description}>
+      <FilterBar
+        params={params}
+        filterNames={FILTER_NAMES}
+        active={activeFilters(address, rest.memberName)}
+        isPending={isPending}
+        presets={<Presets address={address} />}
+      >
+        <ListFilterField
+          filter={{ kind: "dates", name: "dateRange", label: "기간" }}
+          params={new URLSearchParams({ dateRange: rangeParam(address.range) })}
+        />
+        {hasServiceFilter ? <ListFilterField filter={SERVICE_FILTER} params={params} /> : null}
+        {["pointCode", "memberSeq"].map((name) => {
+          const value = params.get(name);
+          return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+        })}
+      </FilterBar>
+      {rest.children}
+    </ConsolePage>
+  );
+}
+
+const SERVICE_FILTER = {
+  kind: "choice",
+  name: "category",
+  label: "서비스",
+  all: "모든 서비스",
+  options: Object.fromEntries(SERVICE_CATEGORIES.map(({ code, text }) => [code, text])),
+} as const;
+
+function activeFilters(
+  { category, pointCode, memberSeq }: StatisticAddress,
+  memberName: string | undefined,
+): ActiveFilter[] {
+  const filter = (name: string, label: string, value: string | number | undefined, text: string | undefined) =>
+    value === undefined ? [] : [{ name, label, value: String(value), text: text ?? String(value) }];
+  return [
+    ...filter("category", "서비스", category, serviceCategoryByCode(category ?? "")?.text),
+    ...filter("pointCode", "항목", pointCode, pointCodeEntry(pointCode ?? "")?.text),
+    ...filter("memberSeq", "회원사", memberSeq, memberName),
+  ];
+}
+
+/** The usual ones of lists, and the year that a trend needs. */
+const presetsOf = (today: SeoulDate): { text: string; range: DateRange }[] => [
+  ...DATE_PRESETS.flatMap(({ code, text }) => (code === "custom" ? [] : [{ text, range: presetRange(code, today) }])),
+  { text: "최근 12개월", range: lastYear(today) },
+];
+
+export const lastYear = (today: SeoulDate): DateRange => ({
+  start: firstDayOf(addMonths(monthOf(today), -11)),
+  end: today,
+});
+
+const CUSTOM = DATE_PRESETS.find(({ code }) => code === "custom");
+
+function Presets({ address: { today, range, search } }: { address: StatisticAddress }) {
+  const presets = presetsOf(today);
+  const isPreset = presets.some((preset) => rangeParam(preset.range) === rangeParam(range));
+  return (
+    <>
+      {presets.map(({ text, range: preset }) => (
+        <ChoiceChip
+          key={text}
+          href={statisticHref(search, { dateRange: rangeParam(preset), by: undefined })}
+          isChosen={rangeParam(preset) === rangeParam(range)}
+        >
+          {text}
+        </ChoiceChip>
+      ))}
+      {isPreset ? null : (
+        <ChoiceChip href={statisticHref(search, { dateRange: rangeParam(range) })} isChosen>
+          {CUSTOM?.text}
+        </ChoiceChip>
+      )}
+    </>
+  );
+}
+
+interface StatisticViewsProps {
+  address: StatisticAddress;
+  hasComparison?: boolean;
+  /** All of it to take along. */
+  file: ReactNode;
+  children?: ReactNode;
+}
+
+/** How the figures are looked at; each choice is an address. */
+export function StatisticViews({ address, hasComparison = true, file, children }: StatisticViewsProps) {
+  const { search, compare, measure } = address;
+  const compared = (code: string | undefined) => statisticHref(search, { compare: code });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {hasComparison ? (
+        <SegmentLinks
+          label="비교 대상"
+          options={[
+            ...COMPARISONS.map(({ code, text }) => ({
+              text,
+              href: compared(code === "previous" ? undefined : code),
+              isChosen: compare === code,
+            })),
+            { text: "비교 안 함", href: compared("none"), isChosen: compare === undefined },
+          ]}
+        />
+      ) : null}
+      <SegmentLinks
+        label="보는 값"
+        options={[
+          { text: "금액", href: statisticHref(search, { measure: undefined }), isChosen: measure === "amount" },
+          { text: "건수", href: statisticHref(search, { measure: "count" }), isChosen: measure === "count" },
+        ]}
+      />
+      {children}
+      <div className="-me-2 ms-auto">{file}</div>
+    </div>
+  );
+}
+
+/** Chart and table side by side where there is room for both. */
+export const StatisticPair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">{children}</div>
+);

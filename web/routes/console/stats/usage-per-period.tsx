@@ -1,0 +1,188 @@
+import { listUsagePerDate, listUsagePerMonth, type UsageRow } from "#contracts/statistics.ts";
+import { passedPart } from "#domain/calendar/compared-range.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { partnerPath } from "#domain/console/console-menu.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
+import { call } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { ExportChoice } from "#web/lists/export-choice.tsx";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import { BarChart, StackedBarChart } from "#web/ui/bar-chart.tsx";
+import { Card } from "#web/ui/card.tsx";
+import type { ChartData } from "#web/ui/chart-data.ts";
+import { SegmentLinks } from "#web/ui/segment-links.tsx";
+import type { Route } from "./+types/usage-per-period.ts";
+import { comparedFigures, findMemberName, loadCompared } from "./load-usage.ts";
+import { type PeriodRow, PeriodTable } from "./period-table.tsx";
+import {
+  comparedBy,
+  fileParams,
+  ONLY_LOOKS,
+  rangeParam,
+  readStatistic,
+  type StatisticAddress,
+  statisticHref,
+} from "./statistic-address.ts";
+import { StatisticPage, StatisticPair, StatisticViews } from "./statistic-page.tsx";
+import {
+  canBeDaily,
+  categoryOf,
+  figureOf,
+  figuresBy,
+  measured,
+  type Period,
+  periodKey,
+  periodsOf,
+  type Step,
+  stepOf,
+  UNITS,
+} from "./usage-figures.ts";
+import { UsageSummary } from "./usage-summary.tsx";
+
+export const meta = () => consoleMeta("기간별 이용 현황");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const address = readStatistic(listUsagePerMonth, url.searchParams, toSeoulDate(new Date()));
+  const step = stepOf(address.range, new URLSearchParams(address.search).get("by"));
+  const endpoint = step === "day" ? listUsagePerDate : listUsagePerMonth;
+  const [rows, memberName] = await Promise.all([
+    loadCompared(address, (query) => call(api, endpoint, { query })),
+    findMemberName(api, address),
+  ]);
+  const { compare } = address;
+  return {
+    partnerSeq: Number(params.partnerSeq),
+    address,
+    step,
+    memberName,
+    figures: comparedFigures(rows),
+    fileRows: rows.now.length,
+    periods: periodRows(address, step, rows.now, compare && rows[compare]),
+    series: compare ? undefined : seriesByCategory(address, step, rows.now),
+  };
+}
+
+const keyOf = (step: Step) => (row: UsageRow) => (step === "day" ? row.pointDate : row.pointMonth);
+
+/** Bar for bar: the third day of this period beside the third day of the other. */
+function periodRows(
+  address: StatisticAddress,
+  step: Step,
+  now: UsageRow[],
+  before: UsageRow[] | undefined,
+): PeriodRow[] {
+  const figures = figuresBy(now, keyOf(step));
+  const earlier = before && figuresBy(before, keyOf(step));
+  const others = address.compare ? periodsOf(comparedBy(address, address.compare), step) : [];
+  return periodsOf(address.range, step).map((period, index) => {
+    const other = others[index];
+    return {
+      ...period,
+      ...(figures.get(periodKey(period, step)) ?? figureOf([])),
+      before: other && earlier ? measured(earlier.get(periodKey(other, step)), address.measure) : undefined,
+      isAhead: period.start > address.today,
+    };
+  });
+}
+
+/** Services that were used, in their own order and colour. */
+function seriesByCategory(address: StatisticAddress, step: Step, rows: UsageRow[]): ChartData["series"] {
+  const periods = periodsOf(address.range, step);
+  return SERVICE_CATEGORIES.flatMap(({ code, text, color }) => {
+    const own = rows.filter(({ pointCode }) => categoryOf(pointCode) === code);
+    if (own.length === 0) return [];
+    const figures = figuresBy(own, keyOf(step));
+    const values = periods.map((period) => measured(figures.get(periodKey(period, step)), address.measure));
+    return [{ key: code, label: text, color, values }];
+  });
+}
+
+const isUsed = ({ count, refundCount, amount, isAhead }: PeriodRow): boolean =>
+  !isAhead && (count !== 0 || refundCount !== 0 || amount !== 0);
+
+const COMPARED_LABELS = { previous: "이전 기간", year: "지난해" } as const;
+
+export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
+  const { partnerSeq, address, step, memberName, figures, periods, series, fileRows } = loaderData;
+  const { search, measure, compare, range } = address;
+  const isEmpty = figures.now.count === 0 && figures.now.refundCount === 0;
+  /** A month opens into its days, a day into the rows of the ledger. */
+  const hrefOf = (period: Period) =>
+    step === "month"
+      ? statisticHref(search, { dateRange: rangeParam(period), by: undefined })
+      : statisticHref(
+          search,
+          { dateRange: rangeParam(period), ...ONLY_LOOKS },
+          partnerPath(partnerSeq, "stats/entries"),
+        );
+  const chart: ChartData = {
+    labels: periods.map(({ label }) => label),
+    hrefs: periods.map((period) => (isUsed(period) ? hrefOf(period) : undefined)),
+    series: series ?? [
+      {
+        key: "now",
+        label: "이 기간",
+        color: "var(--brand)",
+        values: periods.map((period) => (period.isAhead ? null : period[measure])),
+      },
+      {
+        key: "before",
+        label: compare ? COMPARED_LABELS[compare] : "",
+        color: "var(--line-strong)",
+        values: periods.map(({ before }) => before ?? null),
+      },
+    ],
+  };
+  const Chart = series ? StackedBarChart : BarChart;
+  const shown = passedPart(range, address.today);
+  return (
+    <StatisticPage
+      title="기간별 이용 현황"
+      description="날짜와 달에 따라 얼마나 이용했는지 봅니다. 막대를 누르면 그날의 원장 내역까지 내려갑니다."
+      address={address}
+      memberName={memberName}
+    >
+      <UsageSummary figures={figures} />
+      <StatisticViews
+        address={address}
+        file={
+          <ExportChoice
+            params={fileParams(address)}
+            totalElements={fileRows}
+            {...(step === "month" && { pathname: partnerPath(partnerSeq, "stats/usage-per-service") })}
+          />
+        }
+      >
+        <SegmentLinks
+          label="묶는 단위"
+          options={[
+            ...(canBeDaily(range)
+              ? [{ text: "일별", href: statisticHref(search, { by: "day" }), isChosen: step === "day" }]
+              : []),
+            { text: "월별", href: statisticHref(search, { by: "month" }), isChosen: step === "month" },
+          ]}
+        />
+      </StatisticViews>
+      <StatisticPair>
+        <Card title={step === "day" ? "일별 추이" : "월별 추이"} description={`${shown.start} ~ ${shown.end}`}>
+          <Chart
+            title={`${step === "day" ? "일별" : "월별"} 이용 ${measure === "amount" ? "금액" : "건수"}`}
+            unit={UNITS[measure]}
+            data={isEmpty ? { labels: [], series: [] } : chart}
+            height={280}
+            hasTableBeside
+            emptyText="이 기간에는 이용 내역이 없습니다."
+          />
+        </Card>
+        <PeriodTable
+          rows={periods.filter((period) => isUsed(period) || period.before).toReversed()}
+          figures={figures}
+          address={address}
+          step={step}
+          hrefOf={hrefOf}
+        />
+      </StatisticPair>
+    </StatisticPage>
+  );
+}
