@@ -114,6 +114,14 @@ export const ERRORS = {
     message: "보고 있던 약관이 그사이 바뀌었습니다. 새로고침해서 지금 시행 중인 약관을 확인해 주세요.",
   },
   INQUIRY_CLOSED: { status: 409, message: "종료된 문의에는 더 쓸 수 없습니다. 새 문의를 남겨 주세요." },
+  ADJUST_NOT_PLANNED: {
+    status: 409,
+    message: "정산예정 상태인 달만 확정할 수 있습니다. 새로고침해서 지금 상태를 확인해 주세요.",
+  },
+  ADJUST_NOT_CONFIRMED: {
+    status: 409,
+    message: "확정 상태인 정산만 지급할 수 있습니다. 새로고침해서 지금 상태를 확인해 주세요.",
+  },
   DUPLICATE_BIZ_ID: { status: 409, message: "이미 등록된 사업자등록번호입니다." },
   DUPLICATE_PARTNER_CODE: { status: 409, message: "이미 사용 중인 파트너 코드입니다." },
   DUPLICATE_MEMBER: { status: 409, message: "이미 등록된 회원사입니다." },

@@ -29,6 +29,7 @@ describe("readEnv", () => {
     ["PUBLIC_ORIGIN", "localhost:3000"],
     ["LOG_LEVEL", "loud"],
     ["TRUSTED_PROXIES", "-1"],
+    ["ACCOUNT_HOLDER_KEY", "short"],
     ["SETTLE_BANK_MERCHANT_ID", "a merchant"],
     ["SETTLE_BANK_HASH_KEY", "short"],
     ["SETTLE_BANK_ENCRYPT_KEY", "not 32 bytes"],
@@ -66,6 +67,8 @@ describe("readEnv", () => {
       SETTLE_BANK_HASH_KEY: "a key to hash with",
       SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
+      ACCOUNT_HOLDER_URL: "https://bank.gaonbill.example/account-holders",
+      ACCOUNT_HOLDER_KEY: "a key for the bank's service",
       SEED: "none",
     };
 

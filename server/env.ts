@@ -49,6 +49,8 @@ const schema = z.object({
     .refine((key) => Buffer.byteLength(key) === 32, { message: "must be 32 bytes" })
     .optional(),
   SETTLE_BANK_WINDOW_URL: url("https:").optional(),
+  ACCOUNT_HOLDER_URL: url("http:", "https:").optional(),
+  ACCOUNT_HOLDER_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
   SECRET_KEYS: z
     .string()
     .transform((list) => list.split(",").map((key) => key.trim()))
@@ -67,6 +69,7 @@ const BELONGING_TOGETHER = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["CHECKPLUS_SITE_CODE", "CHECKPLUS_SITE_PASSWORD", "CHECKPLUS_SERVICE_URL"],
   ["SETTLE_BANK_MERCHANT_ID", "SETTLE_BANK_HASH_KEY", "SETTLE_BANK_ENCRYPT_KEY", "SETTLE_BANK_WINDOW_URL"],
+  ["ACCOUNT_HOLDER_URL", "ACCOUNT_HOLDER_KEY"],
 ] as const;
 
 /** What the sandbox stands in for as long as it is unset. */
@@ -80,6 +83,7 @@ const REAL_SERVICES = [
   "GOOGLE_CLIENT_ID",
   "CHECKPLUS_SITE_CODE",
   "SETTLE_BANK_MERCHANT_ID",
+  "ACCOUNT_HOLDER_URL",
 ] as const;
 
 export class EnvError extends Error {}

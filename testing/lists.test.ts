@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { asksReason } from "#contracts/list.ts";
+import { monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { LIST_REACH } from "#domain/console/paging.ts";
 import { bindings } from "#server/app/api.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
@@ -24,14 +25,15 @@ const lists = bindings.flatMap(({ endpoint }): [string, ListEndpoint, Readonly<R
 
 const { services, request } = await startTestApp();
 const { primary: db } = services.databases;
-const partner = await createPartner(services);
+const partner = await createPartner(services, { adjustYN: true });
 const { partnerSeq } = partner;
 const owner = await joinPartner(services, partnerSeq);
 const { memberSeq } = await createMember(services, partner);
 const staff = await createCaller(services, { scope: "manager" });
 
+const THIS_MONTH = monthOf(toSeoulDate(new Date()));
 const ask = ({ path, access }: ListEndpoint, query: string) =>
-  request("GET", `${path.replace("{partnerSeq}", String(partnerSeq))}?${query}`, {
+  request("GET", `${path.replace("{partnerSeq}", String(partnerSeq)).replace("{month}", THIS_MONTH)}?${query}`, {
     as: access === "staff" ? staff : owner,
     ...(access === "session" && { at: { partnerSeq, memberSeq } }),
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { unmetCondition } from "#domain/console/console-menu.ts";
 import { accessTo, type ConsoleActor, PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import { bindings } from "#server/app/api.ts";
@@ -12,11 +13,12 @@ const { services, request } = await startTestApp();
 
 const endpoints = bindings.map(({ endpoint }) => endpoint).filter(({ access }) => access === "session");
 const staff = await createCaller(services, { scope: "manager" });
+/** Everything a contract can allow; what is left is the server. */
+const CONTRACT = { hasPartnerBilling: true, hasMemberBilling: true, adjustYN: true };
 const places = { [BRANDS.real]: await createPlace(BRANDS.real), [BRANDS.test]: await createPlace(BRANDS.test) };
 
 async function createPlace(brand: Brand) {
-  const contract = { hasPartnerBilling: true, hasMemberBilling: true, adjustYN: true };
-  const partner = await createPartner(services, { brand, ...contract });
+  const partner = await createPartner(services, { brand, ...CONTRACT });
   const { partnerSeq } = partner;
   const { memberSeq } = await createMember(services, partner);
   const roles = await Promise.all(
@@ -78,9 +80,10 @@ function rightAtMember({ name, right }: AnyEndpoint): Right {
 async function expectRights(place: Place, caller: Caller, brand: Brand, actor: ConsoleActor): Promise<void> {
   const { header } = (await mint(place, caller)).body.data;
   for (const endpoint of endpoints) {
-    const { area, access } = rightAtMember(endpoint);
+    const { area, access, needs = [] } = rightAtMember(endpoint);
     const allowed = area === "any" ? "write" : accessTo(area, actor, brand);
-    const isAllowed = allowed === "write" || (allowed === "read" && access === "read");
+    const isMet = unmetCondition(needs, { brand, ...CONTRACT }) === undefined;
+    const isAllowed = isMet && (allowed === "write" || (allowed === "read" && access === "read"));
     expect(isRefused(await statusOf(endpoint, caller, header)), endpoint.name).toBe(!isAllowed);
   }
 }

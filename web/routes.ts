@@ -5,7 +5,7 @@ import { LIST_FILES } from "./routes/list-files.ts";
 const comingSoonInConsole = (path: string): RouteConfigEntry =>
   route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
 
-const partnerPages = ["adjust/info", "adjust/list", "adjust/details", "stats/taxinvoices"];
+const partnerPages = ["stats/taxinvoices"];
 
 const memberPages = [
   "bankAccounts",
@@ -110,6 +110,14 @@ export default [
     route("console/partners/:partnerSeq/members/list", "routes/console/members/list.tsx"),
     route("console/partners/:partnerSeq/members/unit-cost", "routes/console/unit-cost/unit-cost.tsx"),
     route("console/partners/:partnerSeq/members/list/import", "routes/console/members/import.tsx"),
+    route("console/partners/:partnerSeq/adjust/info", "routes/console/adjust/info.tsx"),
+    route("console/partners/:partnerSeq/adjust/list", "routes/console/adjust/list.tsx"),
+    ...["details", "details/:month"].map((page) =>
+      route(`console/partners/:partnerSeq/adjust/${page}`, "routes/console/adjust/details.tsx", {
+        id: `adjust/${page}`,
+      }),
+    ),
+    route("console/partners/:partnerSeq/adjust/details/:month/entries", "routes/console/adjust/entries.tsx"),
     route("console/partners/:partnerSeq/stats/usage-per-service", "routes/console/stats/usage-per-service.tsx"),
     route("console/partners/:partnerSeq/stats/usage-per-period", "routes/console/stats/usage-per-period.tsx"),
     route("console/partners/:partnerSeq/stats/usage-per-member", "routes/console/stats/usage-per-member.tsx"),
@@ -120,6 +128,9 @@ export default [
       route("inquiries/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/inquiry" }),
       route("proposals", "routes/console/staff/proposals.tsx"),
       route("proposals/:inquirySeq", "routes/console/staff/inquiry.tsx", { id: "console/staff/proposal" }),
+      route("partners", "routes/console/staff/partners.tsx"),
+      route("partners/:partnerSeq", "routes/console/staff/partner.tsx"),
+      route("payouts", "routes/console/staff/payouts.tsx"),
       route("consistency", "routes/console/staff/consistency.tsx"),
       route("contents", "routes/console/staff/contents.tsx"),
       route("contents/new/:collection", "routes/console/staff/content-new.tsx"),

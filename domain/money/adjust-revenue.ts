@@ -24,9 +24,11 @@ export interface AdjustMonth {
 }
 
 // Below the minimum the month pays nothing and its amount, also a negative one, moves into the next.
-export function adjustMonth(usages: readonly AdjustUsage[], carriedIn: number): AdjustMonth {
-  const revenue = sumWon(usages.map(adjustRevenue));
+export function adjustAmounts(revenue: number, carriedIn: number): AdjustMonth {
   const due = revenue + carriedIn;
   const isPaid = due >= ADJUST_MINIMUM_WON;
   return { revenue, carriedIn, payable: isPaid ? due : 0, carriedOut: isPaid ? 0 : due };
 }
+
+export const adjustMonth = (usages: readonly AdjustUsage[], carriedIn: number): AdjustMonth =>
+  adjustAmounts(sumWon(usages.map(adjustRevenue)), carriedIn);

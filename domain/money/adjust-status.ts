@@ -1,3 +1,4 @@
+import { addMonths, firstDayOf, monthOf, type SeoulDate, type SeoulMonth } from "../calendar/seoul-date.ts";
 import { type StatusLabels, UNKNOWN_STATUS } from "../states/status-meaning.ts";
 import type { Machine } from "../states/transition.ts";
 
@@ -38,6 +39,23 @@ export const ADJUST_STATES: Readonly<Record<AdjustState, AdjustStateFields>> = {
 
 /** Days of the following month: totals are made, and what the partner has not confirmed is confirmed by itself. */
 export const ADJUST_DAYS = { totals: 1, confirmed: 10 } as const;
+
+const dayOf = (month: SeoulMonth, day: number): SeoulDate => `${month}-${String(day).padStart(2, "0")}`;
+
+// The day on which a month that is over is added up.
+export const adjustTotalsDate = (month: SeoulMonth): SeoulDate => firstDayOf(addMonths(month, 1));
+
+// A month made up late leaves the partner time to look as well: the first such day after it was planned.
+export function adjustConfirmDate(planned: SeoulDate): SeoulDate {
+  const sameMonth = dayOf(monthOf(planned), ADJUST_DAYS.confirmed);
+  return sameMonth > planned ? sameMonth : dayOf(addMonths(monthOf(planned), 1), ADJUST_DAYS.confirmed);
+}
+
+// The last such day up to today: what was planned before it is confirmed by now.
+export function lastAdjustConfirmDate(today: SeoulDate): SeoulDate {
+  const thisMonth = dayOf(monthOf(today), ADJUST_DAYS.confirmed);
+  return thisMonth <= today ? thisMonth : dayOf(addMonths(monthOf(today), -1), ADJUST_DAYS.confirmed);
+}
 
 export const ADJUST_MACHINE = {
   initial: ["STANDBY"],

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
-import { adjustRoutes } from "#server/features/adjusts/routes.ts";
+import { adjustRoutes, staffPayoutRoutes } from "#server/features/adjusts/routes.ts";
 import { balanceRoutes } from "#server/features/balances/routes.ts";
 import { billingRoutes } from "#server/features/billings/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
@@ -48,6 +48,7 @@ import { mountSoap } from "#server/features/soap/routes.ts";
 import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
+import { staffPartnerRoutes } from "#server/features/staff-partners/routes.ts";
 import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
@@ -101,6 +102,8 @@ export const bindings: Binding[] = [
   ...inquiryRoutes,
   ...serviceStateRoutes,
   ...staffInquiryRoutes,
+  ...staffPartnerRoutes,
+  ...staffPayoutRoutes,
   ...ledgerCheckRoutes,
   ...contentRoutes,
   ...staffContentRoutes,

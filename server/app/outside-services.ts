@@ -2,6 +2,7 @@ import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
 import { BRANDS } from "#domain/provider.ts";
 import type { Env } from "#server/env.ts";
 import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
+import { type AccountHolderOptions, makeAccountHolderGateway } from "#server/gateways/account-holder.ts";
 import { type CheckplusOptions, makeCheckplusGateway } from "#server/gateways/checkplus.ts";
 import { makeMailTransport, makeStorage } from "#server/gateways/choose.ts";
 import { startSandbox } from "#server/gateways/sandbox/start-sandbox.ts";
@@ -24,6 +25,7 @@ export async function openOutsideServices(
     mail: !env.SMTP_URL,
     storage: !env.STORAGE_URL,
     checkplus: !checkplus,
+    accountHolder: !env.ACCOUNT_HOLDER_URL,
     social: SOCIAL_PROVIDERS.filter((provider) => !social[provider]),
   };
   const sandbox = await startSandbox({
@@ -44,6 +46,7 @@ export async function openOutsideServices(
       google: either(social.google, sandbox.social.google),
     }),
     checkplus: makeCheckplusGateway(either(checkplus, sandbox.checkplus)),
+    accountHolder: makeAccountHolderGateway(either(accountHolderClient(env), sandbox.accountHolder)),
     settleBank: {
       [BRANDS.real]: settleBank ? makeSettleBankGateway(settleBank) : simulator,
       [BRANDS.test]: simulator,
@@ -67,6 +70,13 @@ function socialClients(env: Env): Partial<SocialGatewayOptions> {
     kakao: named(env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET),
     google: named(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
   };
+}
+
+function accountHolderClient({
+  ACCOUNT_HOLDER_URL: serviceUrl,
+  ACCOUNT_HOLDER_KEY: key,
+}: Env): AccountHolderOptions | undefined {
+  return serviceUrl && key ? { serviceUrl, key } : undefined;
 }
 
 function checkplusClient(env: Env): CheckplusOptions | undefined {

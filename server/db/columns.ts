@@ -1,5 +1,12 @@
 import { bigint, customType } from "drizzle-orm/pg-core";
-import { fromSeoulDateTime, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import {
+  firstDayOf,
+  fromSeoulDateTime,
+  monthOf,
+  type SeoulDateTime,
+  type SeoulMonth,
+  toSeoulDateTime,
+} from "#domain/calendar/seoul-date.ts";
 
 /** A sequence number: an integer on the wire and the table's key. */
 export const seqKey = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -15,4 +22,11 @@ export const instant = customType<{ data: SeoulDateTime; driverData: string }>({
   dataType: () => "timestamptz",
   fromDriver: (value) => toSeoulDateTime(new Date(value)),
   toDriver: (value) => fromSeoulDateTime(value).toISOString(),
+});
+
+/** Kept as its first day, read and written as the wire's `YYYY-MM`. */
+export const month = customType<{ data: SeoulMonth; driverData: string }>({
+  dataType: () => "date",
+  fromDriver: monthOf,
+  toDriver: firstDayOf,
 });

@@ -1,4 +1,11 @@
-export type GatewayService = "mail" | "storage" | "captcha" | "social" | "identity-check" | "settle-bank";
+export type GatewayService =
+  | "mail"
+  | "storage"
+  | "captcha"
+  | "social"
+  | "identity-check"
+  | "settle-bank"
+  | "account-holder";
 
 /** `refused`: the service understood and said no, so trying again later changes nothing. */
 export type GatewayFailure = "timeout" | "unreachable" | "refused" | "failing" | "bad-answer" | "too-large" | "paused";

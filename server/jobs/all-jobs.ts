@@ -1,5 +1,6 @@
 import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
 import type { Job } from "#server/kernel/jobs.ts";
+import { adjustMonthsJob } from "./adjust-months.ts";
 import { expireSettlesJob } from "./expire-settles.ts";
 import { foldUsageSlotsJob } from "./fold-usage-slots.ts";
 import { housekeepingJob } from "./housekeeping.ts";
@@ -15,4 +16,5 @@ export const allJobs: Job<never>[] = [
   makePartitionsJob,
   foldUsageSlotsJob,
   ledgerCheckJob,
+  adjustMonthsJob,
 ];

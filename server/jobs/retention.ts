@@ -114,6 +114,7 @@ export const PURGED_TABLES: Record<string, Purge> = {
 export const KEPT_TABLES: Record<string, string> = {
   accounts: "people, until they leave",
   adjust_accounts: "one a partner",
+  adjust_months: "settlements, kept as the law on accounts demands",
   audit_chains: "one a partner",
   audit_events: "evidence, never removed",
   balances: "one a member or partner",

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Brand } from "#domain/provider.ts";
 import type { Databases } from "#server/db/replica.ts";
+import type { AccountHolderGateway } from "#server/gateways/account-holder.ts";
 import type { Captcha } from "#server/gateways/captcha.ts";
 import type { CheckplusGateway } from "#server/gateways/checkplus.ts";
 import type { MailTransport } from "#server/gateways/mail.ts";
@@ -22,6 +23,8 @@ export interface OutsideServices {
   checkplus: CheckplusGateway;
   /** The test server always pays at the simulator. */
   settleBank: Readonly<Record<Brand, SettleBankGateway>>;
+  /** Asks the bank whose account it is. */
+  accountHolder: AccountHolderGateway;
   /** Mails go to the outbox of the sandbox, which anyone may look into. */
   hasMailSandbox: boolean;
   /** Pages of the sandboxes that the browser visits; none when everything is real. */

@@ -1,4 +1,5 @@
 import { listAccountEvents } from "#contracts/accounts.ts";
+import { getAdjustDetails, listAdjustEntries, listAdjustHistories } from "#contracts/adjusts.ts";
 import { listMemberUnitCosts } from "#contracts/billings.ts";
 import { listLedgerChecks } from "#contracts/ledger-checks.ts";
 import { listMails } from "#contracts/mails.ts";
@@ -10,6 +11,8 @@ import { listSettles } from "#contracts/settles.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import { listStaffContents } from "#contracts/staff-contents.ts";
 import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
+import { listStaffPartners } from "#contracts/staff-partners.ts";
+import { listPayouts } from "#contracts/staff-payouts.ts";
 import { listSettlesPerMonth, listUsagePerDate, listUsagePerMember, listUsagePerMonth } from "#contracts/statistics.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
@@ -28,6 +31,11 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/list/:memberSeq/settles": listSettles,
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
   "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
+  "console/partners/:partnerSeq/adjust/list": listAdjustHistories,
+  "console/partners/:partnerSeq/adjust/details/:month": getAdjustDetails,
+  "console/partners/:partnerSeq/adjust/details/:month/entries": listAdjustEntries,
+  "console/staff/partners": listStaffPartners,
+  "console/staff/payouts": listPayouts,
   "console/staff/consistency": listLedgerChecks,
   "console/staff/contents": listStaffContents,
   "console/staff/inquiries": listInquiries,

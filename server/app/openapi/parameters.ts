@@ -5,6 +5,7 @@ import type { JsonSchema, SchemaBook } from "./json-schema.ts";
 
 /** What a parameter means wherever it occurs; a contract that means something else says so with `.describe()`. */
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
+  adjust: "정산을 사용하는(on) 또는 사용하지 않는(off) 파트너만 돌려줍니다.",
   action: "자동 입력 방지를 쓰는 화면의 이름입니다.",
   assignee: "내가 맡은(me) 또는 아무도 맡지 않은(none) 것만 돌려줍니다.",
   bizId: "사업자등록번호입니다. 하이픈은 있어도 되고 없어도 됩니다.",
@@ -31,11 +32,13 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   mailSeq: "메일의 일련번호입니다.",
   memberSeq: "회원사의 일련번호입니다.",
   mode: "이 종류만 돌려줍니다.",
+  monthRange: "이 기간의 달만 돌려줍니다. 시작 월과 끝 월을 쉼표로 잇고, 두 달을 모두 포함합니다.",
   name: "파일 이름입니다.",
   page: "0부터 세는 페이지 번호입니다.",
   partnerCode: "파트너 코드입니다.",
   partnerKey: "연동키입니다.",
   partnerKeySeq: "연동키의 일련번호입니다.",
+  partnerType: "이 유형의 파트너만 돌려줍니다.",
   partnerSeq: "파트너의 일련번호입니다.",
   payMethod: "이 결제수단의 것만 돌려줍니다.",
   pgOrderKey: "결제의 주문번호입니다.",
@@ -44,6 +47,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   q: "찾을 말입니다.",
   revision: "마지막으로 읽은 글의 변경 번호입니다.",
   settleState: "이 상태의 결제만 돌려줍니다.",
+  settleMethod: "정산 방법이 이것인 것만 돌려줍니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다.",
   signInSeq: "로그인한 기기의 일련번호입니다.",
   size: "한 페이지에 담을 개수입니다.",
   slug: "글의 주소에 쓰는 이름입니다.",
@@ -51,6 +55,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   SOAPAction: "호출할 함수입니다. SOAP 1.1에서 씁니다.",
   sort: "정렬 순서입니다. `항목,asc` 또는 `항목,desc`이며 여러 번 쓸 수 있습니다.",
   state: "이 상태인 것만 돌려줍니다.",
+  status: "이 상태인 것만 돌려줍니다.",
   superUser: "관리자가 있는(some) 또는 없는(none) 회원사만 돌려줍니다.",
   wsdl: "값 없이 이름만 붙이면 서비스 정의(WSDL)를 돌려줍니다.",
 };

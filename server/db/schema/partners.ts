@@ -2,7 +2,7 @@ import { boolean, date, index, pgTable, primaryKey, smallint, text, uniqueIndex 
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { bytes, instant, seqKey, seqRef } from "../columns.ts";
+import { bytes, instant, month, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 
@@ -25,6 +25,8 @@ export const partners = pgTable(
     hasMemberBilling: boolean().notNull().default(false),
     adjustYN: boolean().notNull().default(false),
     settleMethod: smallint().notNull().default(1),
+    /** The first month that is settled; null: that of the contract. */
+    adjustFrom: month(),
     contractFrom: date().notNull().default(sql`(now() AT TIME ZONE 'Asia/Seoul')::date`),
     /** Null: renewed until one side ends it. */
     contractTo: date(),

@@ -1,6 +1,6 @@
 import { check, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/drizzle.ts";
-import { seqRef, won } from "../columns.ts";
+import { instant, seqRef, won } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 import { partners } from "./partners.ts";
 
@@ -31,6 +31,8 @@ export const supplyCosts = pgTable(
       .references(() => partners.partnerSeq),
     itemCode: integer().notNull(),
     supplyCost: won().notNull(),
+    /** Entries from then on carry it; those before keep what they carry. */
+    fromDT: instant().notNull().default(sql`now()`),
   },
   (cost) => [
     primaryKey({ columns: [cost.partnerSeq, cost.itemCode] }),

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { consoleAlerts } from "#domain/console/console-alerts.ts";
 import { type CertificateState, certificateState } from "#domain/documents/certificate.ts";
 import { isBizId } from "#domain/people/biz-id.ts";
 import { and, count, countDistinct, eq, isNull } from "#server/db/drizzle.ts";
+import { findPartnersToClose } from "#server/features/adjusts/close-months.ts";
+import { findAdjustHistories } from "#server/features/adjusts/histories.ts";
+import { verifyAdjusts } from "#server/features/adjusts/verify-adjusts.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { balances } from "../schema/balances.ts";
@@ -22,6 +25,24 @@ import { loadDemoData } from "./demo.ts";
 const { services } = await startTestApp();
 await loadDemoData(services);
 const { primary } = services.databases;
+
+describe("the demo's settlements", () => {
+  it("stand in every status, a year of them, and are what the ledger adds up to", async () => {
+    const settled = await primary
+      .select({ partnerSeq: partners.partnerSeq })
+      .from(partners)
+      .where(and(eq(partners.adjustYN, true), eq(partners.brand, "GAONBILL")));
+    const histories = (
+      await Promise.all(settled.map(({ partnerSeq }) => findAdjustHistories(primary, partnerSeq)))
+    ).flat();
+    expect(new Set(histories.map(({ status }) => status))).toEqual(
+      new Set(["STANDBY", "PLAN", "CONFIRM", "CLOSE", "CARRY_OVER"]),
+    );
+    expect(histories.length).toBeGreaterThanOrEqual(26);
+    expect(await verifyAdjusts(primary)).toEqual([]);
+    expect(await findPartnersToClose(primary, toSeoulDateTime(new Date()))).toEqual([]);
+  });
+});
 
 describe("the demo's members", () => {
   it("are more than forty on each server, at least 24 of them the first partner's", async () => {

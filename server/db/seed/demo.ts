@@ -3,6 +3,7 @@ import type { Transaction } from "../connect.ts";
 import { demoSeeds } from "../schema/demo-seeds.ts";
 import { violatedIndex } from "../unique-violation.ts";
 import { seedAccounts } from "./accounts.ts";
+import { seedAdjusts } from "./adjusts.ts";
 import { seedBalances } from "./balances.ts";
 import { seedConfigs } from "./configs.ts";
 import { seedConsents } from "./consents.ts";
@@ -26,6 +27,7 @@ const PARTS: Record<string, LoadPart> = {
   smsFromNumbers: seedSmsFromNumbers,
   configs: seedConfigs,
   usage: seedUsage,
+  adjusts: seedAdjusts,
   mails: seedMails,
   inquiries: seedInquiries,
 };

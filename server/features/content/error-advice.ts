@@ -21,6 +21,10 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "접속 주소는 한 번만 열 수 있어요. 미리 받아 두지 말고, 사용자가 누를 때마다 새 주소를 받아 바로 이동시켜 주세요.",
   PARTNER_KEY_UNKNOWN:
     "콘솔의 **연동 정보**에서 키를 다시 복사해 주세요. 테스트 키와 운영 키가 서로 다르고, 교체한 이전 키는 유예 기간이 지나면 쓸 수 없어요.",
+  ADJUST_NOT_PLANNED:
+    "집계 중이거나 이월된 달은 확정할 것이 없어요. `GET /api/adjusts/histories`에서 `status`가 `PLAN`인 달을 골라 주세요.",
+  ADJUST_NOT_CONFIRMED:
+    "파트너가 확정하기 전이거나 이미 지급한 달이에요. 지급 목록을 다시 불러와서 `CONFIRM` 상태인 달만 지급해 주세요.",
   ACCOUNT_UNKNOWN:
     "담당자로 추가할 사람이 먼저 [회원가입](/accounts/signup)을 해야 해요. 가입한 이메일과 글자까지 같은지도 확인해 주세요.",
   MEMBER_ACCOUNT_WRONG:

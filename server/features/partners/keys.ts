@@ -3,9 +3,8 @@ import type { PartnerSummary } from "#contracts/partners.ts";
 import { maskKey } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, desc, eq, isNull, sql } from "#server/db/drizzle.ts";
-import { accounts } from "#server/db/schema/accounts.ts";
 import { partnerKeys, partners } from "#server/db/schema/partners.ts";
-import { isRightPassword } from "#server/features/accounts/password.ts";
+import { requireOwnPassword } from "#server/features/accounts/own-password.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
@@ -74,7 +73,6 @@ export function replacePartnerKey(
   });
 }
 
-/** A signed-in browser that was left open is not enough to read a key. */
 export async function showPartnerKey(
   db: Db,
   services: Services,
@@ -91,15 +89,12 @@ export async function showPartnerKey(
   if (!key) throw new AppError("NOT_FOUND");
   const partnerKey = services.secrets.open(PARTNER_KEY_PURPOSE, key.sealedKey);
   const event = { userSeq, partnerSeq, detail: { after: { partnerKey: maskKey(partnerKey) } } };
-  const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));
-  if (!account?.passwordHash) throw new AppError("PASSWORD_NOT_SET");
-  if (!(await isRightPassword(account.passwordHash, password))) {
-    // On a connection of its own: the refusal must leave its row even where it ends a transaction.
-    await services.databases.primary.transaction((db) =>
+  // On a connection of its own: the refusal must leave its row even where it ends a transaction.
+  await requireOwnPassword(db, { userSeq, password }, () =>
+    services.databases.primary.transaction((db) =>
       recordAudit(db, origin, { ...event, action: "PARTNER_KEY_REVEAL_FAILED" }),
-    );
-    throw new AppError("WRONG_PASSWORD", { fields: { password: "비밀번호가 맞지 않습니다." } });
-  }
+    ),
+  );
   await db.transaction((db) => recordAudit(db, origin, { ...event, action: "PARTNER_KEY_REVEALED" }));
   return { partnerKey };
 }

@@ -11,7 +11,7 @@ const local = { PUBLIC_ORIGIN: "http://localhost:3000", RECAPTCHA_SITE_KEY: unde
 
 test("the clients work against the addresses it hands out, and two sandboxes share a directory", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "sandbox-"));
-  const needs = { mail: true, storage: true, checkplus: false, social: [] };
+  const needs = { mail: true, storage: true, checkplus: false, accountHolder: false, social: [] };
   const settleBank = { secretKeys: ["key"], noticeOrigin: "http://127.0.0.1:9", noticePath: "/notices" };
   const options = { dataDir, publicOrigin: "http://localhost:3000", needs, settleBank };
   const [one, two] = await Promise.all([startSandbox(options), startSandbox(options)]);

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { SocialProvider } from "#contracts/social-logins.ts";
+import type { AccountHolderOptions } from "../account-holder.ts";
 import type { CheckplusOptions } from "../checkplus.ts";
 import type { SettleBankOptions } from "../settle-bank.ts";
 import type { SocialGatewayOptions } from "../social-gateways.ts";
+import { startAccountHolderSandbox } from "./account-holder-server.ts";
 import { startCheckplusSandbox } from "./checkplus-server.ts";
 import { startMailSandbox } from "./mail-server.ts";
 import { type SettleBankSandboxOptions, startSettleBankSandbox } from "./settle-bank-server.ts";
@@ -15,6 +17,7 @@ export interface SandboxNeeds {
   mail: boolean;
   storage: boolean;
   checkplus: boolean;
+  accountHolder: boolean;
   social: readonly SocialProvider[];
 }
 
@@ -24,6 +27,7 @@ export interface Sandbox {
   storageUrl: string | undefined;
   social: Partial<SocialGatewayOptions>;
   checkplus: CheckplusOptions | undefined;
+  accountHolder: AccountHolderOptions | undefined;
   /** Always there: the test server pays nowhere else. */
   settleBank: SettleBankOptions;
   /** What a browser must be able to reach, under /sandbox on the public server. */
@@ -53,6 +57,7 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
     startSocialSandbox({ publicOrigin, redirectUri: `${publicOrigin}/accounts/callback`, providers: needs.social }),
   );
   const checkplus = await openIf(needs.checkplus, () => startCheckplusSandbox({ publicOrigin }));
+  const accountHolder = await openIf(needs.accountHolder, startAccountHolderSandbox);
   const settleBank = startSettleBankSandbox({ publicOrigin, ...options.settleBank });
   opened.defer(settleBank.close);
   const running = opened.move();
@@ -61,6 +66,7 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
     storageUrl: storage?.storageUrl,
     social: social?.clients ?? {},
     checkplus: checkplus?.client,
+    accountHolder: accountHolder?.client,
     settleBank: settleBank.client,
     pages: [social?.app, checkplus?.app, settleBank.app].filter((app) => app !== undefined),
     close: () => running.disposeAsync(),

@@ -7,6 +7,8 @@ const STAFF_PATH = "/console/staff";
 const TABS = [
   { path: "inquiries", text: "문의" },
   { path: "proposals", text: "제안서" },
+  { path: "partners", text: "파트너 계약" },
+  { path: "payouts?status=CONFIRM", text: "정산 지급" },
   { path: "contents", text: "콘텐츠" },
   { path: "consistency", text: "정합성" },
 ] as const;

@@ -10,6 +10,7 @@ import type { Column } from "#web/lists/data-table-column.ts";
 import { type Meaning, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 
 const HEADERS = new Map<string, string>(MEMBER_CSV_COLUMNS.map(({ field, header }) => [field, header]));
 
@@ -141,13 +142,4 @@ function failedCsv(rows: readonly MemberImportRow[]): string {
         .join(" "),
     ]),
   ]);
-}
-
-/** Gives the browser a file that exists nowhere but in this page. */
-function saveFile(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../calendar/seoul-date.ts";
+import { adjustConfirmDate, adjustTotalsDate, lastAdjustConfirmDate } from "./adjust-status.ts";
+
+describe("the days of a settlement", () => {
+  test("a month is added up on the first of the next", () => {
+    expect(adjustTotalsDate("2026-10")).toBe("2026-11-01");
+    expect(adjustTotalsDate("2026-12")).toBe("2027-01-01");
+  });
+
+  test.each([
+    ["2026-11-01", "2026-11-10"],
+    ["2026-11-09", "2026-11-10"],
+    ["2026-11-10", "2026-12-10"],
+    ["2026-12-31", "2027-01-10"],
+  ])("planned on %s it is confirmed by itself on %s", (planned, confirmed) => {
+    expect(adjustConfirmDate(planned)).toBe(confirmed);
+  });
+
+  test("what was planned before the last such day is confirmed by now, and nothing else", () => {
+    const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays("2026-01-01", days));
+    fc.assert(
+      fc.property(day, day, (planned, today) => {
+        expect(planned < lastAdjustConfirmDate(today)).toBe(adjustConfirmDate(planned) <= today);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { listStaffPartners, StaffPartner, StaffPartnerRow, SupplyCost } from "#contracts/staff-partners.ts";
+import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
+import { PRICE_LIST } from "#domain/money/price-list.ts";
+import type { SettleMethod } from "#domain/money/settle-method.ts";
+import { supplyPrice } from "#domain/money/supply-price.ts";
+import type { Db } from "#server/db/connect.ts";
+import { contains } from "#server/db/contains.ts";
+import { and, eq, or, type SQL, sql } from "#server/db/drizzle.ts";
+import { partners } from "#server/db/schema/partners.ts";
+import { supplyCosts } from "#server/db/schema/unit-costs.ts";
+import { findAdjustAccount } from "#server/features/adjusts/queries.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import type { List } from "#server/kernel/lists.ts";
+import type { Services } from "#server/kernel/services.ts";
+
+type Query = ParsedInputOf<typeof listStaffPartners>["query"];
+
+const columns = {
+  partnerSeq: partners.partnerSeq,
+  brand: partners.brand,
+  companyName: partners.companyName,
+  bizId: partners.bizId,
+  serviceName: partners.serviceName,
+  partnerCode: partners.partnerCode,
+  partnerType: partners.partnerType,
+  hasPartnerBilling: partners.hasPartnerBilling,
+  hasMemberBilling: partners.hasMemberBilling,
+  adjustYN: partners.adjustYN,
+  settleMethod: sql<SettleMethod>`${partners.settleMethod}`,
+  contractFrom: partners.contractFrom,
+  contractTo: partners.contractTo,
+  memberCount: sql<number>`(SELECT count(*)::int FROM members WHERE members.partner_seq = partners.partner_seq)`,
+  insertDT: partners.insertDT,
+};
+
+export const staffPartnerList = (
+  db: Db,
+  { keyword, brand, partnerType, adjust, sort }: Query,
+): List<StaffPartnerRow> => ({
+  select: (place) =>
+    db
+      .select({ ...columns, place })
+      .from(partners)
+      .$dynamic(),
+  where: and(
+    keyword ? isFound(keyword) : undefined,
+    brand && eq(partners.brand, brand),
+    partnerType && eq(partners.partnerType, partnerType),
+    adjust && eq(partners.adjustYN, adjust === "on"),
+  ),
+  order: listOrder(sort, partners, partners.partnerSeq),
+});
+
+const isFound = (keyword: string): SQL | undefined =>
+  or(...[partners.companyName, partners.bizId, partners.serviceName, partners.partnerCode].map(contains(keyword)));
+
+export async function findStaffPartnerRow(db: Db, partnerSeq: number): Promise<StaffPartnerRow> {
+  const [partner] = await db.select(columns).from(partners).where(eq(partners.partnerSeq, partnerSeq));
+  if (!partner) throw new AppError("NOT_FOUND");
+  return partner;
+}
+
+export async function findStaffPartner(db: Db, services: Services, partnerSeq: number): Promise<StaffPartner> {
+  const partner = await findStaffPartnerRow(db, partnerSeq);
+  const account = await findAdjustAccount(db, services, partnerSeq);
+  return { ...partner, account, supplyCosts: await findSupplyCosts(db, partnerSeq) };
+}
+
+/** Every item, with what staff agreed on where they did. */
+export async function findSupplyCosts(db: Db, partnerSeq: number): Promise<SupplyCost[]> {
+  const rows = await db.select().from(supplyCosts).where(eq(supplyCosts.partnerSeq, partnerSeq));
+  const agreed = new Map(rows.map((row) => [row.itemCode, row]));
+  return SERVICE_ITEMS.map(({ number, code }) => ({
+    itemCode: number,
+    supplyCost: agreed.get(number)?.supplyCost ?? null,
+    fromDT: agreed.get(number)?.fromDT ?? null,
+    catalogueCost: supplyPrice(code),
+    listPrice: PRICE_LIST[code].won,
+  }));
+}
