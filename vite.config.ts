@@ -19,7 +19,7 @@ const FIRST_LOAD = [
       /web\/ui\/(lazy-dialog|menu|popover-toggle|select|side-panel|text-input)\.tsx?$/,
       /web\/lists\/(kept-inputs|list-url)\.tsx?$/,
       /web\/forms\/(failure-notice|unsaved-guard|unsaved-work|use-unsaved-work|use-saved-form)\.tsx?$/,
-      /domain\/(calendar\/(seoul-date|time-format)|documents\/certificate|people\/(member-proof|phone)|states\/transition)\.ts$/,
+      /domain\/(calendar\/(seoul-date|time-format)|documents\/certificate|people\/(member-proof|phone)|money\/settle-method|states\/(status-meaning|transition))\.ts$/,
     ],
   },
   { name: "member", test: [/console\/member-(header|layout|tabs)/, /web\/ui\/breadcrumbs/] },
@@ -42,6 +42,11 @@ const FIRST_LOAD = [
     name: "details",
     test: [/web\/ui\/(copy-button|key-value-list|text-link)/, /people\/partner-type/, /messages\/mail-state\.ts$/],
   },
+  {
+    name: "adjust",
+    test: [/console\/adjust\/(adjust-status-badge|confirm-button)/, /money\/adjust-(next|status)\.ts$/],
+  },
+  { name: "stat", test: /web\/ui\/(stat|korean-number)\.tsx?$/ },
   { name: "inquiries", test: [/console\/staff\/inbox/, /support\/inquiry\.ts$/] },
   {
     name: "messages",

@@ -16,7 +16,7 @@ import { confirmMonth } from "./confirm-change.ts";
 import { MonthPicker } from "./month-picker.tsx";
 import { reconcileBooks } from "./reconcile-change.ts";
 import { Statement } from "./statement.tsx";
-import { memberRows, serviceRows } from "./statement-lines.ts";
+import { memberRows, serviceRows, serviceText } from "./statement-lines.ts";
 
 export const meta = () => consoleMeta("정산 상세");
 
@@ -52,7 +52,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       memberCount: rows.length,
       chosen: rows.find((row) => row.memberSeq === memberSeq),
       lineCount: lines.length,
-      lines: lines.filter((line) => line.memberSeq === memberSeq),
+      lines: lines
+        .filter((line) => line.memberSeq === memberSeq)
+        .map((line) => ({ ...line, title: serviceText(line.pointCode) })),
     },
   };
 }

@@ -17,6 +17,9 @@ export interface StatementRow {
   revenue: number;
 }
 
+/** A line in the words of the price list. */
+export type StatementLine = AdjustLine & { title: string };
+
 export interface StatementMember extends StatementRow {
   memberSeq: number;
   bizId: string;

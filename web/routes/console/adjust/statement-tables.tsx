@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { AdjustLine } from "#contracts/adjusts.ts";
 import { partnerPath } from "#domain/console/console-menu.ts";
 import { formatNumber, sumWon } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
@@ -7,7 +6,7 @@ import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { Pager } from "#web/lists/pager.tsx";
 import { Amount } from "#web/ui/amount.tsx";
-import { type PriceSpan, type StatementMember, type StatementRow, serviceText } from "./statement-lines.ts";
+import type { PriceSpan, StatementLine, StatementMember, StatementRow } from "./statement-lines.ts";
 
 const NO_PARAMS = new URLSearchParams();
 const LINK = "text-brand underline-offset-4 hover:underline";
@@ -143,20 +142,20 @@ export function MemberTable({ rows, total, search, chosenSeq }: MemberTableProps
 
 interface MemberLinesProps {
   member: StatementMember;
-  lines: readonly AdjustLine[];
+  lines: readonly StatementLine[];
   month: string;
   partnerSeq: number;
 }
 
 /** One member: every pair of prices on its own line, so that each line can be calculated after. */
 export function MemberLines({ member, lines, month, partnerSeq }: MemberLinesProps) {
-  const columns: readonly Column<AdjustLine>[] = [
+  const columns: readonly Column<StatementLine>[] = [
     {
       key: "pointCode",
       header: "서비스",
-      cell: ({ pointCode, memberSeq }) => (
+      cell: ({ pointCode, memberSeq, title }) => (
         <Link to={entriesPath(partnerSeq, month, { memberSeq: String(memberSeq), pointCode })} className={LINK}>
-          {serviceText(pointCode)}
+          {title}
         </Link>
       ),
       total: "합계",

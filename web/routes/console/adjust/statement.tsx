@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { AdjustHistory, AdjustLine } from "#contracts/adjusts.ts";
+import type { AdjustHistory } from "#contracts/adjusts.ts";
 import { firstDayOf, lastDayOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate, formatMonth } from "#domain/calendar/time-format.ts";
 import { adjustNext } from "#domain/money/adjust-next.ts";
@@ -10,7 +10,7 @@ import { formatBizId } from "#domain/people/biz-id.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { AdjustStatusBadge } from "./adjust-status-badge.tsx";
-import type { StatementMember, StatementRow } from "./statement-lines.ts";
+import type { StatementLine, StatementMember, StatementRow } from "./statement-lines.ts";
 import { MemberLines, MemberTable, ServiceTable } from "./statement-tables.tsx";
 
 interface StatementProps {
@@ -21,7 +21,7 @@ interface StatementProps {
   members: readonly StatementMember[];
   memberCount: number;
   chosen: StatementMember | undefined;
-  lines: readonly AdjustLine[];
+  lines: readonly StatementLine[];
   search: string;
   today: SeoulDate;
   partnerSeq: number;

@@ -10,7 +10,7 @@ import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
 const RULES = { contractFrom: [required()] };
@@ -33,14 +33,9 @@ export function ContractForm({ partner }: { partner: StaffPartner }) {
       <ActionForm fetcher={fetcher} rules={RULES} failure={failure} failureTitle="계약을 저장하지 못했습니다">
         <input type="hidden" name="intent" value="contract" />
         <input type="hidden" name="seen" value={JSON.stringify(agreementOf(partner))} />
-        <FormChoice name="partnerType">
-          <RadioGroup
-            legend="파트너 유형"
-            layout="row"
-            options={choices(PARTNER_TYPE_LABELS)}
-            defaultValue={partner.partnerType}
-          />
-        </FormChoice>
+        <FormField name="partnerType" label="파트너 유형">
+          <Select options={choices(PARTNER_TYPE_LABELS)} defaultValue={partner.partnerType} />
+        </FormField>
         <fieldset className="flex flex-col gap-2.5">
           <legend className="mb-2 text-sm font-medium">과금 방식</legend>
           <FormChoice name="hasMemberBilling">
@@ -71,15 +66,9 @@ export function ContractForm({ partner }: { partner: StaffPartner }) {
             이미 만들어진 달은 그대로 확정하고 지급합니다. 이월된 금액은 다시 켤 때까지 남아 있습니다.
           </Callout>
         ) : null}
-        <FormChoice name="settleMethod">
-          <RadioGroup
-            legend="정산 방법"
-            layout="row"
-            hint="정산예정이 된 달은 그때의 방법으로 지급합니다."
-            options={choices(SETTLE_METHOD_LABELS)}
-            defaultValue={String(partner.settleMethod)}
-          />
-        </FormChoice>
+        <FormField name="settleMethod" label="정산 방법" hint="정산예정이 된 달은 그때의 방법으로 지급합니다.">
+          <Select options={choices(SETTLE_METHOD_LABELS)} defaultValue={String(partner.settleMethod)} />
+        </FormField>
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField name="contractFrom" label="계약 시작일" isRequired>
             <TextInput type="date" defaultValue={partner.contractFrom} />

@@ -1,9 +1,8 @@
 import type { SupplyCost } from "#contracts/staff-partners.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { itemByNumber } from "#domain/money/item-codes.ts";
-import { UNIT_COST_MAX } from "#domain/money/unit-price.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
-import { atMost, digits, type FieldRules } from "#web/forms/field-rules.ts";
+import { digits, type FieldRules } from "#web/forms/field-rules.ts";
 import { useFormState } from "#web/forms/form-state.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
@@ -16,7 +15,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 const NO_PARAMS = new URLSearchParams();
 
 const rulesFor = (costs: readonly SupplyCost[]): FieldRules =>
-  Object.fromEntries(costs.map(({ itemCode }) => [`cost-${itemCode}`, [digits(), atMost(UNIT_COST_MAX)]]));
+  Object.fromEntries(costs.map(({ itemCode }) => [`cost-${itemCode}`, [digits()]]));
 
 /** Every item in one form; what is left empty is the catalogue's. */
 export function SupplyCosts({ costs }: { costs: readonly SupplyCost[] }) {
