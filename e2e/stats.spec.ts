@@ -54,6 +54,7 @@ test("what is compared is in the address, and whoever gets the address sees the 
   const views = page.getByRole("navigation", { name: "비교 대상" });
   await expect(views.getByRole("link", { name: "이전 기간" })).toHaveAttribute("aria-current", "true");
   await page.getByRole("link", { name: "최근 12개월" }).click();
+  await expect(page).toHaveURL(/dateRange=/);
   await views.getByRole("link", { name: "지난해 같은 기간" }).click();
   await expect(page).toHaveURL(/compare=year/);
   await page.getByRole("navigation", { name: "보는 값" }).getByRole("link", { name: "건수" }).click();
@@ -69,6 +70,7 @@ test("what is compared is in the address, and whoever gets the address sees the 
   await other.close();
 
   await views.getByRole("link", { name: "비교 안 함" }).click();
+  await expect(page).toHaveURL(/compare=none/);
   await expect(page.getByRole("columnheader", { name: "증감" })).toBeHidden();
   await page.goBack();
   await expect(page.getByRole("columnheader", { name: "증감" })).toBeVisible();
