@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from "d3-scale";
 import { stack, stackOffsetDiverging, stackOrderNone } from "d3-shape";
 import type { ChartData } from "./chart-data.ts";
 
@@ -9,16 +8,34 @@ export interface ValueScale {
   y: (value: number) => number;
 }
 
+const TICKS = 4;
+
+/** A one, two or five and zeros, of which about four make the span. */
+function tickStep(span: number): number {
+  const raw = span / TICKS;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const share = raw / power;
+  if (share >= Math.sqrt(50)) return 10 * power;
+  if (share >= Math.sqrt(10)) return 5 * power;
+  return share >= Math.sqrt(2) ? 2 * power : power;
+}
+
 /** Zero always belongs to the axis: a bar that starts elsewhere lies. Won and counts are whole, so half ticks are dropped. */
 export function valueScale(values: readonly number[], height: number): ValueScale {
-  const least = Math.min(0, ...values);
-  const most = Math.max(0, ...values);
-  const scale = scaleLinear()
-    .domain(least === most ? [0, 1] : [least, most])
-    .range([height, 0]);
-  if (least === most) return { height, ticks: [0], y: scale };
-  scale.nice(4);
-  return { height, ticks: scale.ticks(4).filter(Number.isInteger), y: scale };
+  let least = Math.min(0, ...values);
+  let most = Math.max(0, ...values);
+  if (least === most) return { height, ticks: [0], y: (value) => height * (1 - value) };
+  let step = 0;
+  // Rounding outwards may ask for a wider step, and that for more room.
+  for (let next = tickStep(most - least); next !== step; next = tickStep(most - least)) {
+    step = next;
+    least = Math.floor(least / step) * step;
+    most = Math.ceil(most / step) * step;
+  }
+  const count = Math.round((most - least) / step);
+  const ticks = Array.from({ length: count + 1 }, (_, index) => least + index * step);
+  const y = (value: number) => height * (1 - (value - least) / (most - least));
+  return { height, ticks: ticks.filter(Number.isInteger), y };
 }
 
 export interface Bands {
@@ -29,11 +46,8 @@ export interface Bands {
 }
 
 export function bands(count: number): Bands {
-  const scale = scaleBand<number>()
-    .domain(Array.from({ length: count }, (_, index) => index))
-    .range([0, 100]);
-  const start = (index: number) => scale(index) ?? 0;
-  return { step: scale.bandwidth(), start, center: (index) => start(index) + scale.bandwidth() / 2 };
+  const step = 100 / count;
+  return { step, start: (index) => index * step, center: (index) => (index + 0.5) * step };
 }
 
 /** Which labels of a crowded axis are written: evenly spaced, always with the last one, which is the newest. */
