@@ -26,14 +26,18 @@ const FIRST_LOAD = [
   { name: "tables", test: /web\/lists\/data-table/ },
   {
     name: "paging",
-    test: [/web\/lists\/(export-choice|filter-bar|pager|pager-window|refresh-button)\.tsx?$/, /web\/ui\/search-input/],
+    test: [
+      /web\/lists\/(export-choice|filter-bar|pager|pager-window|refresh-button)\.tsx?$/,
+      /web\/ui\/search-input/,
+      /money\/settle-lifecycle\.ts$/,
+    ],
   },
   { name: "lists", test: /web\/lists\/(?!export-(dialog|form)|list-query)/ },
   {
     name: "forms",
     test: [
       /web\/forms\/(action-form|dialog-form|form-dialog|form-field|submit-button|use-closing-form|use-duplicate-check)\.tsx?$/,
-      /web\/ui\/(radio-group|textarea)\.tsx$/,
+      /web\/ui\/(checkbox|radio-group|textarea)\.tsx$/,
     ],
   },
   { name: "payments", test: [/web\/(settle-window|window-news)/, /money\/settle-amount\.ts$/] },
@@ -47,6 +51,8 @@ const FIRST_LOAD = [
     test: [/console\/adjust\/(adjust-status-badge|confirm-button)/, /money\/adjust-(next|status)\.ts$/],
   },
   { name: "stat", test: /web\/ui\/(stat|korean-number)\.tsx?$/ },
+  { name: "categories", test: /money\/service-category\.ts$/ },
+  { name: "chart-frame", test: /web\/ui\/chart-(frame|data|fill)\.tsx?$/ },
   { name: "inquiries", test: [/console\/staff\/inbox/, /support\/inquiry\.ts$/] },
   {
     name: "messages",
@@ -57,6 +63,13 @@ const FIRST_LOAD = [
     test: [/console\/config\/(config-reset|source-badge)/, /web\/ui\/switch/, /messages\/email-types/],
   },
   { name: "tax-settings", test: /console\/config\/tax-config-page/ },
+  { name: "items", test: /money\/item-codes\.ts$/ },
+  { name: "codes", test: /money\/point-codes\.ts$/ },
+  {
+    name: "charts",
+    test: [/node_modules\/d3-shape\//, /web\/ui\/((bar|donut|rank)-chart|chart-\w+|segment-links)\.tsx?$/],
+  },
+  { name: "dashboard", test: [/console\/dashboard\//, /onboarding-checklist/] },
 ].map(({ name, test }, index, { length }) => ({
   name,
   test: (id: string) => [test].flat().some((pattern) => pattern.test(id)),

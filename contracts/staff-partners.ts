@@ -73,6 +73,8 @@ const params = z.object({ partnerSeq: seq });
 /** What a reseller is charged for one unit: what staff agreed on, or by default the catalogue's. */
 export const SupplyCost = z.object({
   itemCode: z.int(),
+  /** What the item is called. */
+  item: z.string(),
   /** Null: the catalogue's. */
   supplyCost: z.int().nullable(),
   /** From when on; null: always the catalogue's. */

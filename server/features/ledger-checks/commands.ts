@@ -2,12 +2,12 @@ import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
 import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { describeDifference } from "#server/features/ledger/ledger-check-words.ts";
-import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import type { Job } from "#server/kernel/jobs.ts";
+import { verifyMoney } from "./verify-money.ts";
 
 export async function checkLedger(db: Db): Promise<number> {
   const startedDT = toSeoulDateTime(new Date());
-  const { checked, differences } = await verifyLedger(db);
+  const { checked, differences } = await verifyMoney(db);
   const [first] = differences;
   await db.insert(ledgerChecks).values({
     ...{ startedDT, checked, differenceCount: differences.length },

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   partner_usage_months: "파트너 월별 합계",
   settles: "결제",
   settle_days: "결제 일별 합계",
+  adjust_months: "정산한 달",
 };
 
 export const kindOfDifference = (kind: string): string => KINDS[kind] ?? kind;

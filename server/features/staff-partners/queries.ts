@@ -72,8 +72,9 @@ export async function findStaffPartner(db: Db, services: Services, partnerSeq: n
 export async function findSupplyCosts(db: Db, partnerSeq: number): Promise<SupplyCost[]> {
   const rows = await db.select().from(supplyCosts).where(eq(supplyCosts.partnerSeq, partnerSeq));
   const agreed = new Map(rows.map((row) => [row.itemCode, row]));
-  return SERVICE_ITEMS.map(({ number, code }) => ({
+  return SERVICE_ITEMS.map(({ number, code, text }) => ({
     itemCode: number,
+    item: text,
     supplyCost: agreed.get(number)?.supplyCost ?? null,
     fromDT: agreed.get(number)?.fromDT ?? null,
     catalogueCost: supplyPrice(code),

@@ -98,7 +98,7 @@ describe("supply prices", () => {
     const before = await charged();
     const { data } = await change([{ itemCode: 51, supplyCost: 3 }]);
     expect(data.find(({ itemCode }: { itemCode: number }) => itemCode === 51)).toEqual({
-      ...{ itemCode: 51, supplyCost: 3, catalogueCost: supplyPrice("messageSms") },
+      ...{ itemCode: 51, item: "단문 문자(SMS)", supplyCost: 3, catalogueCost: supplyPrice("messageSms") },
       ...{ fromDT: expect.stringMatching(/^\d{4}-/), listPrice: expect.any(Number) },
     });
     expect([before, await charged()]).toEqual([supplyPrice("messageSms"), 3]);

@@ -3,6 +3,7 @@ import type { AttentionKnown, AttentionProvider } from "./attention.ts";
 import { certificateAttention } from "./certificates.ts";
 import { lowMemberAttention } from "./low-members.ts";
 import { partnerBalanceAttention } from "./partner-balance.ts";
+import { plannedAdjustAttention } from "./planned-adjusts.ts";
 import { settingAttention } from "./settings.ts";
 import { waitingSettleAttention } from "./waiting-settles.ts";
 
@@ -13,6 +14,7 @@ export const ALL_ATTENTION: readonly AttentionProvider[] = [
   certificateAttention,
   lowMemberAttention,
   waitingSettleAttention,
+  plannedAdjustAttention,
 ];
 
 const URGENCY = { danger: 0, warning: 1, progress: 2 } as const;

@@ -1,6 +1,5 @@
 import type { SupplyCost } from "#contracts/staff-partners.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import { itemByNumber } from "#domain/money/item-codes.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { digits, type FieldRules } from "#web/forms/field-rules.ts";
 import { useFormState } from "#web/forms/form-state.ts";
@@ -49,10 +48,8 @@ export function SupplyCosts({ costs }: { costs: readonly SupplyCost[] }) {
   );
 }
 
-const textOf = ({ itemCode }: SupplyCost): string => itemByNumber(itemCode)?.text ?? String(itemCode);
-
 const COLUMNS: readonly Column<SupplyCost>[] = [
-  { key: "item", header: "품목", cell: textOf },
+  { key: "item", header: "품목", cell: ({ item }) => item },
   { key: "listPrice", header: "정가", cell: ({ listPrice }) => <Amount value={listPrice} />, align: "end" },
   {
     key: "catalogueCost",
@@ -79,7 +76,7 @@ function CostInput({ cost }: { cost: SupplyCost }) {
       <input type="hidden" name={`was-${itemCode}`} value={was} />
       <TextInput
         name={name}
-        aria-label={`${textOf(cost)} 공급단가`}
+        aria-label={`${cost.item} 공급단가`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
         size="sm"

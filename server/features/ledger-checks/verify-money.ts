@@ -1,0 +1,21 @@
+import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { adjustMonths } from "#server/db/schema/adjust-months.ts";
+import { verifyAdjusts } from "#server/features/adjusts/verify-adjusts.ts";
+import { type LedgerCheck, verifyLedger } from "#server/features/ledger/verify-ledger.ts";
+
+/** The one check of everything that is kept beside the ledger: balances, totals, payments, and settled months. */
+export async function verifyMoney(db: Db): Promise<LedgerCheck> {
+  const { checked, differences } = await verifyLedger(db);
+  const settled = await db.transaction(
+    async (db) => {
+      await db.execute(sql`SET LOCAL statement_timeout = 0`);
+      return { count: await db.$count(adjustMonths), differences: await verifyAdjusts(db) };
+    },
+    { accessMode: "read only" },
+  );
+  return {
+    checked: { ...checked, adjust_months: settled.count },
+    differences: [...differences, ...settled.differences],
+  };
+}
