@@ -28,7 +28,7 @@ export const listPayouts = endpoint({
   seen: "partnerSeq",
   query: listQuery({
     sorts: ["adjustMonth", "payable", "confirmDT"],
-    defaultSort: ["adjustMonth,asc"],
+    defaultSort: ["adjustMonth,desc"],
     filters: {
       keyword,
       status: z.enum(["STANDBY", "PLAN", "CONFIRM", "CLOSE", "CARRY_OVER"]),

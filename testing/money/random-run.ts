@@ -1,7 +1,9 @@
+import { addMonths, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
+import { postPoints } from "#server/features/ledger/post-points.ts";
+import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { isRefusalRight, type ModelEntry, replayLedger } from "./ledger-model.ts";
@@ -27,16 +29,34 @@ function randomOf(seed: number): Random {
   };
 }
 
-async function makeServed(services: Services): Promise<ServedByRun[]> {
+/** Partners that are settled, whose members have used something in the month that is over. */
+async function makeServed(services: Services, told: Told): Promise<ServedByRun[]> {
+  const lastMonth = addMonths(monthOf(toSeoulDate(new Date())), -1);
   const served: ServedByRun[] = [];
   for (const { payer, ...billing } of BILLINGS) {
-    const partner = await createPartner(services, billing);
+    const partner = await createPartner(services, { ...billing, adjustYN: true, adjustFrom: lastMonth });
     for (let n = 0; n < MEMBERS_EACH; n += 1) {
-      const { memberSeq } = await createMember(services, partner);
-      served.push({ partnerSeq: partner.partnerSeq, memberSeq, payer });
+      const member = { partnerSeq: partner.partnerSeq, memberSeq: (await createMember(services, partner)).memberSeq };
+      await chargeLastMonth(services.databases.primary, member, `${lastMonth}-15T10:00:00`, told);
+      served.push({ ...member, payer });
     }
   }
   return served;
+}
+
+async function chargeLastMonth(db: Db, member: Omit<ServedByRun, "payer">, at: string, told: Told): Promise<void> {
+  await db.transaction(async (db) => {
+    const usage = { ...member, count: 40, unitPrice: 100, supplyPrice: 60 };
+    const paid = {
+      owner: member,
+      pointCode: "10100",
+      amount: 4_000,
+      reference: `last ${member.memberSeq}`,
+      at,
+    } as const;
+    told.posted("before", await postPoints(db, paid));
+    told.posted("before", await postPoints(db, { ...paid, pointCode: "50100", usage }));
+  });
 }
 
 interface StoredEntry extends Record<string, unknown> {
@@ -72,9 +92,9 @@ export async function runRandomSteps(
   { seed, steps }: { seed: number; steps: number },
 ): Promise<void> {
   const { primary: db } = services.databases;
-  const served = await makeServed(services);
-  const random = randomOf(seed);
   const told = new Told();
+  const served = await makeServed(services, told);
+  const random = randomOf(seed);
   let left = steps;
   const client = async () => {
     while (left > 0) {
@@ -107,6 +127,6 @@ async function checkAgainstModel(db: Db, served: readonly ServedByRun[], told: T
       throw new Error(`${ownerKey(partnerSeq, memberSeq)} holds ${balance} and ${bonus}, not ${JSON.stringify(model)}`);
     }
   }
-  const [difference] = (await verifyLedger(db)).differences;
+  const [difference] = (await verifyMoney(db)).differences;
   if (difference) throw new Error(`kept beside the ledger, but different: ${JSON.stringify(difference)}`);
 }

@@ -1,7 +1,9 @@
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
 import { type PointCode, pointCodeEntry } from "#domain/money/point-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import type { Db } from "#server/db/connect.ts";
+import { closePartnerMonths } from "#server/features/adjusts/close-months.ts";
 import { moveToPartner } from "#server/features/balances/commands.ts";
 import { charge, refund } from "#server/features/ledger/charge.ts";
 import { type Posted, postPoints } from "#server/features/ledger/post-points.ts";
@@ -93,9 +95,13 @@ async function switchStep({ db, served: { partnerSeq, memberSeq }, told }: Turn)
   for (const each of posted) told.posted(ownerKey(partnerSeq, each.owner.memberSeq), each.posted);
 }
 
+/** The month before this one is over: whoever comes first closes it, while this month goes on. */
+const closeStep = ({ db, served: { partnerSeq } }: Turn): Promise<void> =>
+  closePartnerMonths(db, partnerSeq, toSeoulDateTime(new Date()));
+
 /** Every kind of step, as often as it stands here. */
 export const STEPS: readonly ((turn: Turn) => Promise<void>)[] = [
   ...[payStep, payStep],
   ...[chargeStep, chargeStep, chargeStep, chargeStep, chargeStep],
-  ...[refundStep, refundStep, switchStep],
+  ...[refundStep, refundStep, switchStep, closeStep],
 ];
