@@ -19,6 +19,10 @@ const SERVICES = {
     },
     paths: "/sandbox/checkplus",
   },
+  accountHolder: {
+    settings: { ACCOUNT_HOLDER_URL: "http://127.0.0.1:9", ACCOUNT_HOLDER_KEY: "a key of the bank's relay" },
+    paths: undefined,
+  },
   captcha: { settings: { RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret" }, paths: undefined },
 };
 
