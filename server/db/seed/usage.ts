@@ -75,7 +75,7 @@ function spread(pointCode: PointCode, total: number, month: string, place: numbe
   return days.flatMap((day, turn) => {
     const isPeak = pointCode.startsWith("50") && (day === 10 || day >= 28);
     const count = Math.round(((isPeak ? 2 : 0.7) * total) / days.length);
-    const date = addDays(firstDayOf(month), day - 1 + ((place + turn) % 3));
+    const date = addDays(firstDayOf(month), day - 1);
     return count > 0 ? [{ date: date > last ? last : date, count, turn }] : [];
   });
 }
