@@ -25,8 +25,11 @@ export async function expectAccessible(page: Page, rules = EVERY_RULE): Promise<
       nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
     );
   }, rules);
-  expect(violations).toEqual([]);
+  expect(violations.filter((violation) => !HAS_LARGER_TWIN.test(violation))).toEqual([]);
 }
+
+/** WCAG 2.5.8 lets a target be small where the same link stands in full size beside it: bars of a chart do, in its table. */
+const HAS_LARGER_TWIN = /^target-size: .*\.chart-columns/;
 
 /** On a phone and on a desk: accessible, no sideways scrolling, and legible in the dark as well. */
 export async function expectGoodLooks(page: Page, widths = WIDTHS): Promise<void> {
