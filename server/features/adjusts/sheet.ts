@@ -34,18 +34,23 @@ export const payoutSheet: Sheet<Payout> = {
 
 const serviceText = (code: string): string => pointCodeEntry(code)?.text ?? code;
 
+/** What was used for which prices, and what it earned. */
+const earnedColumns: readonly SheetColumn<Omit<AdjustLine, "memberSeq" | "bizId" | "name">>[] = [
+  { header: "포인트코드", text: ({ pointCode }) => pointCode },
+  { header: "서비스", text: ({ pointCode }) => serviceText(pointCode) },
+  { header: "건수", number: ({ count }) => count },
+  { header: "판매단가", number: ({ unitPrice }) => unitPrice },
+  { header: "공급단가", number: ({ supplyPrice }) => supplyPrice },
+  { header: "정산금액", number: ({ revenue }) => revenue },
+];
+
 export const adjustLineSheet: Sheet<AdjustLine> = {
   name: "정산 상세",
   columns: [
     { header: "사업자등록번호", text: ({ bizId }) => formatBizId(bizId) },
     { header: "상호", text: ({ name }) => name },
     { header: "회원사번호", number: ({ memberSeq }) => memberSeq },
-    { header: "포인트코드", text: ({ pointCode }) => pointCode },
-    { header: "서비스", text: ({ pointCode }) => serviceText(pointCode) },
-    { header: "건수", number: ({ count }) => count },
-    { header: "판매단가", number: ({ unitPrice }) => unitPrice },
-    { header: "공급단가", number: ({ supplyPrice }) => supplyPrice },
-    { header: "정산금액", number: ({ revenue }) => revenue },
+    ...earnedColumns,
   ],
 };
 
@@ -55,12 +60,7 @@ export const adjustEntrySheet: Sheet<AdjustEntry> = {
     { header: "일자", date: ({ pointDate }) => pointDate },
     { header: "일시", dateTime: ({ insertDT }) => insertDT },
     { header: "회원사", text: ({ name }) => name },
-    { header: "포인트코드", text: ({ pointCode }) => pointCode },
-    { header: "서비스", text: ({ pointCode }) => serviceText(pointCode) },
-    { header: "건수", number: ({ count }) => count },
-    { header: "판매단가", number: ({ unitPrice }) => unitPrice },
-    { header: "공급단가", number: ({ supplyPrice }) => supplyPrice },
-    { header: "정산금액", number: ({ revenue }) => revenue },
+    ...earnedColumns,
     { header: "참조", text: ({ reference }) => reference },
   ],
 };
