@@ -91,6 +91,7 @@ export const ERRORS = {
   MEMBER_BILLING_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.memberBilling },
   SETTLEMENT_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.settlement },
   REAL_BRAND_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.realBrand },
+  TEST_BRAND_REQUIRED: { status: 403, message: MENU_REFUSAL_MESSAGES.testBrand },
   SERVICE_BLOCKED: {
     status: 403,
     message: "파트너가 이용을 막아 둔 서비스입니다. 파트너에게 문의해 주세요.",
@@ -122,6 +123,13 @@ export const ERRORS = {
     status: 409,
     message: "확정 상태인 정산만 지급할 수 있습니다. 새로고침해서 지금 상태를 확인해 주세요.",
   },
+  DOCUMENT_KEY_TAKEN: { status: 409, message: "이미 사용한 관리번호입니다. 다른 관리번호를 입력해 주세요." },
+  DOCUMENT_STATE: {
+    status: 409,
+    message: "문서의 지금 상태에서는 할 수 없는 작업입니다. 새로고침해서 상태를 확인해 주세요.",
+  },
+  NTS_NOT_SENDABLE: { status: 409, message: "국세청에 전송할 수 있는 상태가 아닙니다." },
+  NTS_SENDING: { status: 409, message: "이미 국세청에 전송하고 있는 문서입니다." },
   DUPLICATE_BIZ_ID: { status: 409, message: "이미 등록된 사업자등록번호입니다." },
   DUPLICATE_PARTNER_CODE: { status: 409, message: "이미 사용 중인 파트너 코드입니다." },
   DUPLICATE_MEMBER: { status: 409, message: "이미 등록된 회원사입니다." },
@@ -170,6 +178,24 @@ export const ERRORS = {
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: "같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요." },
   BODY_TOO_LARGE: { status: 413, message: "보낸 내용이 너무 큽니다." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "지원하지 않는 형식의 본문입니다." },
+  DOCUMENT_RULE: { status: 422, message: "문서의 내용이 발행 규칙에 맞지 않습니다. 표시된 항목을 고쳐 주세요." },
+  CERTIFICATE_MISSING: { status: 422, message: "등록된 공동인증서가 없습니다. 인증서를 등록한 뒤 다시 발행해 주세요." },
+  CERTIFICATE_EXPIRED: {
+    status: 422,
+    message: "공동인증서의 유효기간이 지났습니다. 갱신한 인증서를 등록한 뒤 다시 발행해 주세요.",
+  },
+  LATE_ISSUE_BLOCKED: {
+    status: 422,
+    message: "발행 기한이 지나 가산세가 예상되는 문서입니다. 지연발급을 허용한 뒤 발행해 주세요.",
+  },
+  TAX_PERIOD_OVER: {
+    status: 422,
+    message: "과세기간의 확정신고 기한이 지나 발행할 수 없습니다. 관할 세무서에 문의해 주세요.",
+  },
+  COUNTERPARTY_NOT_MEMBER: {
+    status: 422,
+    message: "상대 회사가 회원사가 아니라 요청을 보낼 수 없습니다. 상대 회사가 가입한 뒤 다시 요청해 주세요.",
+  },
   IDEMPOTENCY_MISMATCH: { status: 422, message: "같은 멱등키로 다른 내용을 보낼 수 없습니다." },
   TOO_MANY_REQUESTS: { status: 429, message: "요청이 너무 잦습니다. 잠시 후 다시 시도해 주세요." },
   INTERNAL: {

@@ -2,7 +2,7 @@ import { type ConsoleActor, type ConsoleArea, canRead } from "../people/partner-
 import { type Brand, isRealBrand } from "../provider.ts";
 
 // §2.4: what a partner itself must be for a page to open, and for the calls behind it to answer.
-export type PartnerCondition = "partnerBilling" | "memberBilling" | "realBrand" | "settlement";
+export type PartnerCondition = "partnerBilling" | "memberBilling" | "realBrand" | "testBrand" | "settlement";
 
 export interface ConsoleMenuEntry {
   readonly path: string;
@@ -78,6 +78,7 @@ export const MENU_REFUSAL_MESSAGES: Readonly<Record<MenuRefusal, string>> = {
   memberBilling: "회원사 과금을 사용하는 파트너만 이용할 수 있습니다.",
   settlement: "정산을 사용하는 파트너만 이용할 수 있습니다.",
   realBrand: "운영 서버에서만 이용할 수 있습니다.",
+  testBrand: "테스트 서버에서만 이용할 수 있습니다.",
   right: "이 메뉴를 볼 권한이 없습니다. 총괄 담당자에게 문의해 주세요.",
 };
 
@@ -90,6 +91,7 @@ export function unmetCondition(
     memberBilling: contract.hasMemberBilling,
     settlement: contract.adjustYN,
     realBrand: isRealBrand(contract.brand),
+    testBrand: !isRealBrand(contract.brand),
   };
   return requires.find((condition) => !met[condition]);
 }

@@ -23,6 +23,7 @@ const TABLE: [ConsoleArea, string][] = [
   ["members", "ww ww ww rr ww rw -w rr"],
   ["unitCost", "ww ww ww rr rr rr -- rr"],
   ["documents", "rr rr rr rr rr rr -r --"],
+  ["issue", "-w -w -- -- -w -w -w --"],
 ];
 
 const letter = { write: "w", read: "r", none: "-" };

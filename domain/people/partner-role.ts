@@ -49,6 +49,7 @@ export const RIGHTS = {
   members:     { GENERAL: WRITE, CEO: WRITE, SALES: WRITE, ADJUST: READ,  CS: WRITE, DEV: READ_TEST_WRITE, OUTSOURCING: TEST_WRITE, ETC: READ },
   unitCost:    { GENERAL: WRITE, CEO: WRITE, SALES: WRITE, ADJUST: READ,  CS: READ,  DEV: READ,            OUTSOURCING: NONE,       ETC: READ },
   documents:   { GENERAL: READ,  CEO: READ,  SALES: READ,  ADJUST: READ,  CS: READ,  DEV: READ,            OUTSOURCING: TEST_READ,  ETC: NONE },
+  issue:       { GENERAL: TEST_WRITE, CEO: TEST_WRITE, SALES: NONE, ADJUST: NONE, CS: TEST_WRITE, DEV: TEST_WRITE,     OUTSOURCING: TEST_WRITE, ETC: NONE },
 } as const satisfies Record<string, Record<PartnerUserRole, Grant>>;
 
 export type ConsoleArea = keyof typeof RIGHTS;

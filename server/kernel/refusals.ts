@@ -14,6 +14,7 @@ export const CONDITION_REFUSALS = {
   memberBilling: "MEMBER_BILLING_REQUIRED",
   settlement: "SETTLEMENT_REQUIRED",
   realBrand: "REAL_BRAND_REQUIRED",
+  testBrand: "TEST_BRAND_REQUIRED",
 } as const satisfies Record<PartnerCondition, ErrorCode>;
 
 /** Every code an endpoint may refuse with: what mount.ts checks before the handler, then what the contract adds. */

@@ -62,6 +62,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "회원사가 포인트를 내는 계약에서만 쓸 수 있어요. 파트너가 내는 계약이라면 회원사 없이 파트너 세션으로 호출해 주세요.",
   SETTLEMENT_REQUIRED: "정산을 쓰는 계약인지 콘솔의 **연동 정보**에서 확인하고, 필요하면 고객센터에 신청해 주세요.",
   REAL_BRAND_REQUIRED: "운영 서버의 파트너 번호로 세션을 다시 만들어 호출해 주세요.",
+  TEST_BRAND_REQUIRED: "테스트 서버의 파트너 번호로 세션을 다시 만들어 호출해 주세요.",
   FOREIGN_ORIGIN: "브라우저가 아니라 서버에서 호출해 주세요.",
   NOT_FOUND: "주소와 번호를 확인해 주세요. 권한이 없는 번호도 이 오류로 답해요.",
   RECEIPT_UNKNOWN: "접수 확인 메일에 적힌 접수번호와, 그 메일을 받은 이메일 주소를 함께 보내 주세요.",
@@ -74,6 +75,11 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   TERMS_FIXED: "사람들이 동의한 약관은 그대로 남아야 해요. 시행일을 오늘이나 그 뒤로 정한 새 판을 만들어 주세요.",
   TERMS_OUTDATED: "동의는 지금 시행 중인 판에만 할 수 있어요. 약관을 다시 읽고 그 시행일로 보내 주세요.",
   INQUIRY_CLOSED: "종료된 문의는 다시 열리지 않아요. [기술 문의](/cs/inquiry/technical)에서 새로 남겨 주세요.",
+  DOCUMENT_KEY_TAKEN:
+    "관리번호는 회원사와 문서 종류마다 한 번만 쓸 수 있어요. 응답을 못 받아 다시 보내는 경우라면, 그 관리번호로 문서를 먼저 조회해 주세요.",
+  DOCUMENT_STATE: "`fields.state`에 지금 할 수 있는 작업이 있어요. 문서의 상태를 다시 조회한 뒤 호출해 주세요.",
+  NTS_NOT_SENDABLE: "발행이 끝났거나 국세청 전송에 실패한 문서만 전송할 수 있어요. 문서의 상태를 먼저 조회해 주세요.",
+  NTS_SENDING: "결과를 기다려 주세요. 결과가 오면 문서의 상태가 전송성공이나 전송실패로 바뀌어요.",
   DUPLICATE_BIZ_ID:
     "우리 회사가 이미 등록된 경우예요. 동료에게 담당자로 추가해 달라고 하거나, **연동키로 추가**에서 파트너 번호와 연동키로 연결해 주세요.",
   DUPLICATE_PARTNER_CODE:
@@ -119,6 +125,14 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "먼저 보낸 요청이 아직 끝나지 않았어요. `Retry-After`만큼 기다렸다가 같은 키로 보내면 그 결과를 받아요.",
   BODY_TOO_LARGE: "본문은 1MB까지 받아요. 나눠서 보내 주세요.",
   UNSUPPORTED_MEDIA_TYPE: "`Content-Type: application/json`으로 보내 주세요.",
+  DOCUMENT_RULE: "`fields`에 항목마다 이유가 있어요. 그 항목을 고쳐 다시 보내 주세요.",
+  CERTIFICATE_MISSING: "회원사의 **인증서** 화면이나 일회용 주소(TOGO=CERT)에서 사업자용 공동인증서를 등록해 주세요.",
+  CERTIFICATE_EXPIRED: "갱신한 인증서를 다시 등록해 주세요. 등록하는 즉시 발행할 수 있어요.",
+  LATE_ISSUE_BLOCKED:
+    "`fields.writeDate`에 기한과 예상 가산세가 있어요. 그래도 발행하려면 콘솔의 **국세청 전송**에서 지연발급을 허용해 주세요.",
+  TAX_PERIOD_OVER: "작성일자가 속한 과세기간이 끝났어요. 작성일자를 잘못 쓰지 않았는지 확인해 주세요.",
+  COUNTERPARTY_NOT_MEMBER:
+    "승인 요청과 역발행 요청은 상대 회사가 회원사일 때만 보낼 수 있어요. 정발행으로 바로 발행해 주세요.",
   IDEMPOTENCY_MISMATCH: "다시 시도할 때는 처음과 같은 내용을, 새 요청에는 새 키를 보내 주세요.",
   TOO_MANY_REQUESTS:
     "`Retry-After`에 적힌 시간만큼 기다렸다가 다시 보내 주세요. 반복 호출이라면 간격을 점점 늘려 주세요.",

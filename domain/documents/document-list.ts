@@ -1,0 +1,35 @@
+// A document is a tax invoice, an e-document or a cash receipt. It stands in a list of each member it concerns.
+export const DOCUMENT_KINDS = ["TAXINVOICE", "EDOC", "CASHBILL"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
+  TAXINVOICE: "세금계산서",
+  EDOC: "전자문서",
+  CASHBILL: "현금영수증",
+};
+
+interface ListShape {
+  readonly kind: DocumentKind;
+  /** §7.6: the {type} of its address. */
+  readonly type: string;
+  readonly text: string;
+}
+
+export const DOCUMENT_LISTS = {
+  taxSales: { kind: "TAXINVOICE", type: "sales", text: "매출" },
+  taxPurchase: { kind: "TAXINVOICE", type: "purchase", text: "매입" },
+  taxBroker: { kind: "TAXINVOICE", type: "broker", text: "위수탁" },
+  edocSales: { kind: "EDOC", type: "sales", text: "보낸 문서" },
+  edocPurchase: { kind: "EDOC", type: "purchase", text: "받은 문서" },
+  cashSales: { kind: "CASHBILL", type: "sales", text: "매출" },
+  cashPurchase: { kind: "CASHBILL", type: "purchase", text: "매입" },
+} as const satisfies Record<string, ListShape>;
+
+export type DocumentList = keyof typeof DOCUMENT_LISTS;
+
+// The days a document is counted by: that of its list for every kind; tax invoices also by issue and transmission.
+export const DOCUMENT_DATE_KINDS = ["list", "issue", "ntsSend"] as const;
+export type DocumentDateKind = (typeof DOCUMENT_DATE_KINDS)[number];
+
+// What a ledger entry says about the document that caused it.
+export const documentReference = (kind: DocumentKind, docSeq: number): string => `${kind}-${docSeq}`;

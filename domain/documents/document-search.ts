@@ -1,0 +1,34 @@
+import { initialsOf } from "../text/hangul.ts";
+import { normalizeSearch } from "../text/search-text.ts";
+
+// Between two things a row is found by, so that no keyword matches across them.
+const APART = "\u0001";
+
+/** What a keyword is looked for in: names, items, keys and numbers, and the initials of what is Hangul. */
+export function documentSearchText(parts: readonly (string | null)[]): string {
+  const plain = parts.map((part) => normalizeSearch(part ?? "")).filter((part) => part !== "");
+  const initials = plain.map(initialsOf).filter((part, index) => part !== plain[index]);
+  return [...plain, ...initials].join(APART);
+}
+
+// The member is in the hash: a syllable that ten million rows share costs only the rows of one member.
+function gramHash(memberSeq: number, first: number, second: number): number {
+  let hash = 0x811c9dc5;
+  for (const part of [memberSeq & 0xffff, Math.floor(memberSeq / 0x10000), first, second]) {
+    hash = Math.imul(hash ^ (part & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (part >>> 8), 0x01000193);
+  }
+  return hash | 0;
+}
+
+/** Hashes of every two neighbouring characters, for one member. */
+export function documentGrams(memberSeq: number, searchText: string): number[] {
+  const hashes = new Set<number>();
+  for (const part of searchText.split(APART)) {
+    const points = [...part].map((character) => character.codePointAt(0) ?? 0);
+    for (let index = 1; index < points.length; index += 1) {
+      hashes.add(gramHash(memberSeq, points[index - 1] ?? 0, points[index] ?? 0));
+    }
+  }
+  return [...hashes];
+}

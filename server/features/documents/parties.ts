@@ -1,0 +1,28 @@
+import type { DocumentPlace } from "#domain/documents/document-event.ts";
+import type { DocumentList } from "#domain/documents/document-list.ts";
+import type { Brand } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+
+interface MemberRow extends Record<string, unknown> {
+  bizId: string;
+  partnerSeq: number;
+  memberSeq: number;
+  companySeq: number;
+}
+
+/** Every proven relation of companies with these numbers: what a document shows up at once it leaves its maker's hands. */
+export async function findPartyMembers(db: Db, brand: Brand, bizIds: readonly string[]): Promise<MemberRow[]> {
+  if (bizIds.length === 0) return [];
+  const { rows } = await db.execute<MemberRow>(
+    sql`SELECT c.biz_id AS "bizId", m.partner_seq::int AS "partnerSeq", m.member_seq::int AS "memberSeq", c.company_seq::int AS "companySeq"
+      FROM companies c JOIN members m USING (company_seq)
+      WHERE c.brand = ${brand} AND c.biz_id = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(bizIds)}::jsonb)))
+        AND m.proven_by IS NOT NULL
+      ORDER BY m.partner_seq, m.member_seq`,
+  );
+  return rows;
+}
+
+export const isPlace = (place: DocumentPlace, at: { partnerSeq: number; memberSeq: number }, list?: DocumentList) =>
+  place.partnerSeq === at.partnerSeq && place.memberSeq === at.memberSeq && (!list || place.list === list);
