@@ -1,6 +1,7 @@
 import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
 import type { Job } from "#server/kernel/jobs.ts";
 import { adjustMonthsJob } from "./adjust-months.ts";
+import { announceDocumentJob } from "./announce-document.ts";
 import { expireSettlesJob } from "./expire-settles.ts";
 import { foldUsageSlotsJob } from "./fold-usage-slots.ts";
 import { housekeepingJob } from "./housekeeping.ts";
@@ -10,6 +11,7 @@ import { sendMailJob } from "./send-mail.ts";
 
 export const allJobs: Job<never>[] = [
   sendMailJob,
+  announceDocumentJob,
   makeExportFileJob,
   expireSettlesJob,
   housekeepingJob,
