@@ -8,6 +8,7 @@ import { housekeepingJob } from "./housekeeping.ts";
 import { makeExportFileJob } from "./make-export-file.ts";
 import { makePartitionsJob } from "./make-partitions.ts";
 import { sendMailJob } from "./send-mail.ts";
+import { transmitCashbillsJob } from "./transmit-cashbills.ts";
 
 export const allJobs: Job<never>[] = [
   sendMailJob,
@@ -19,4 +20,5 @@ export const allJobs: Job<never>[] = [
   foldUsageSlotsJob,
   ledgerCheckJob,
   adjustMonthsJob,
+  transmitCashbillsJob,
 ];

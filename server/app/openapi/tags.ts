@@ -27,6 +27,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   "email-customizes": "메일 꾸미기",
   "email-previews": "메일 미리보기",
   "sms-default-messages": "문자 기본 문구",
+  "edoc-commands": "전자문서 작성과 처리",
+  "cashbill-commands": "현금영수증 발급과 취소",
   balances: "잔액",
   settles: "충전과 결제",
   "settle-bank": "결제창",
