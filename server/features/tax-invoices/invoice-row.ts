@@ -28,25 +28,36 @@ export async function lockTaxInvoice(db: Transaction, { partnerSeq, docSeq }: Ta
 }
 
 interface OwnSide extends Record<string, unknown> {
-  docPartnerSeq: number;
   ownKey: string | null;
   deletedYN: boolean;
 }
 
-/** The same, found as one of its sides sees it: what a member has no row of, or has deleted, does not exist for it. */
+/**
+ * The same, found as one of its sides sees it: what a member has no row of, or has deleted, does not exist for it. The side
+ * is read once the document is held, so that no deletion comes between.
+ */
 export async function lockOwnTaxInvoice(
   db: Transaction,
   { partnerSeq, memberSeq }: ActingMember,
   docSeq: number,
 ): Promise<{ row: TaxInvoiceRow; ownKey: string | null }> {
+  const isOwn = sql`partner_seq = ${partnerSeq} AND member_seq = ${memberSeq} AND doc_seq = ${docSeq}`;
+  const [row] = await db
+    .select()
+    .from(taxInvoices)
+    .where(
+      and(
+        eq(taxInvoices.docSeq, docSeq),
+        eq(taxInvoices.partnerSeq, sql`(SELECT doc_partner_seq FROM document_sides WHERE ${isOwn} LIMIT 1)`),
+      ),
+    )
+    .for("no key update");
+  if (!row) throw new AppError("NOT_FOUND");
   const { rows } = await db.execute<OwnSide>(
-    sql`SELECT doc_partner_seq AS "docPartnerSeq", own_key AS "ownKey", deleted_yn AS "deletedYN" FROM document_sides
-      WHERE doc_seq = ${docSeq} AND partner_seq = ${partnerSeq} AND member_seq = ${memberSeq}
-        AND list IN ('taxSales', 'taxPurchase', 'taxBroker')`,
+    sql`SELECT own_key AS "ownKey", deleted_yn AS "deletedYN" FROM document_sides WHERE ${isOwn} AND list_date = ${row.writeDate}`,
   );
   const [side] = rows;
   if (!side || side.deletedYN) throw new AppError("NOT_FOUND");
-  const row = await lockTaxInvoice(db, { partnerSeq: side.docPartnerSeq, docSeq });
   return { row, ownKey: side.ownKey };
 }
 
