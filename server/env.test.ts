@@ -69,6 +69,7 @@ describe("readEnv", () => {
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
       ACCOUNT_HOLDER_URL: "https://bank.gaonbill.example/account-holders",
       ACCOUNT_HOLDER_KEY: "a key for the bank's service",
+      NPKI_ROOTS: "/etc/gaonbill/npki-roots.pem",
       SEED: "none",
     };
 

@@ -51,6 +51,7 @@ const schema = z.object({
   SETTLE_BANK_WINDOW_URL: url("https:").optional(),
   ACCOUNT_HOLDER_URL: url("http:", "https:").optional(),
   ACCOUNT_HOLDER_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
+  NPKI_ROOTS: z.string().min(1).optional(),
   SECRET_KEYS: z
     .string()
     .transform((list) => list.split(",").map((key) => key.trim()))
@@ -84,6 +85,7 @@ const REAL_SERVICES = [
   "CHECKPLUS_SITE_CODE",
   "SETTLE_BANK_MERCHANT_ID",
   "ACCOUNT_HOLDER_URL",
+  "NPKI_ROOTS",
 ] as const;
 
 export class EnvError extends Error {}
