@@ -1,3 +1,4 @@
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
 import { spendCaptchaAnswer } from "#server/features/captcha/proof.ts";
@@ -6,6 +7,7 @@ import { openLiveContent } from "#server/features/content/live-content.ts";
 import { openPictures } from "#server/features/files/pictures.ts";
 import { openSharePictures } from "#server/features/share-pictures/share-pictures.ts";
 import { makeCaptcha } from "#server/gateways/choose.ts";
+import { makeTestAuthority, openTestAuthority, type TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
 import { openJobs } from "#server/kernel/jobs.ts";
@@ -29,7 +31,12 @@ export async function composeServices(
   closing.defer(primary.close);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
-  const outside = await openOutsideServices(env, secretKeys, closing);
+  let authority: Promise<TestAuthority> | undefined;
+  const testAuthority = () => {
+    authority ??= makeTestAuthority(toSeoulDate(new Date())).then(openTestAuthority);
+    return authority;
+  };
+  const outside = await openOutsideServices(env, secretKeys, closing, testAuthority);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
   const content = await openLiveContent(files, databaseUrl, log);
