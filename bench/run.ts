@@ -4,6 +4,7 @@ import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
 import { GENERATOR } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
 import { memberList } from "./member-list.ts";
+import { nts } from "./nts.ts";
 import { posting } from "./posting.ts";
 import { lighthouse, pageWeights } from "./public-pages.ts";
 import { cachedPage, jsonCall } from "./public-speed.ts";
@@ -53,6 +54,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   publishVisible,
   statistics,
   posting,
+  nts,
   lighthouse,
 };
 
