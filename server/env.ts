@@ -79,6 +79,7 @@ const schema = z.object({
   NTS_SIMULATOR_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   CASHBILL_NTS_URL: url("http:", "https:").optional(),
   CASHBILL_NTS_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
+  NPKI_ROOTS: z.string().min(1).optional(),
   SECRET_KEYS: z
     .string()
     .transform((list) => list.split(",").map((key) => key.trim()))
@@ -116,6 +117,7 @@ const REAL_SERVICES = [
   "ACCOUNT_HOLDER_URL",
   "NTS_URL",
   "CASHBILL_NTS_URL",
+  "NPKI_ROOTS",
 ] as const;
 
 export class EnvError extends Error {}

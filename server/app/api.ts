@@ -55,6 +55,7 @@ import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
 import { staffPartnerRoutes } from "#server/features/staff-partners/routes.ts";
 import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
+import { testClockRoutes } from "#server/features/test-clock/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
 import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
@@ -98,6 +99,7 @@ export const bindings: Binding[] = [
   ...memberSummaryRoutes,
   ...memberUserRoutes,
   ...certificateRoutes,
+  ...testClockRoutes,
   ...dashboardRoutes,
   ...smsFromNumberRoutes,
   ...memberVisitRoutes,

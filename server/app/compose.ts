@@ -1,13 +1,13 @@
-import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
 import { spendCaptchaAnswer } from "#server/features/captcha/proof.ts";
+import { openTestAuthorityStore } from "#server/features/certificates/test-authority.ts";
+import { openTrustedRoots } from "#server/features/certificates/trusted-roots.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { openLiveContent } from "#server/features/content/live-content.ts";
 import { openPictures } from "#server/features/files/pictures.ts";
 import { openSharePictures } from "#server/features/share-pictures/share-pictures.ts";
 import { makeCaptcha } from "#server/gateways/choose.ts";
-import { makeTestAuthority, openTestAuthority, type TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
 import { openJobs } from "#server/kernel/jobs.ts";
@@ -31,11 +31,8 @@ export async function composeServices(
   closing.defer(primary.close);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
-  let authority: Promise<TestAuthority> | undefined;
-  const testAuthority = () => {
-    authority ??= makeTestAuthority(toSeoulDate(new Date())).then(openTestAuthority);
-    return authority;
-  };
+  const secrets = makeSecrets(secretKeys);
+  const testAuthority = openTestAuthorityStore(primary.db, secrets);
   const outside = await openOutsideServices(env, secretKeys, closing, testAuthority);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
@@ -47,7 +44,9 @@ export async function composeServices(
   closing.defer(sharePictures.close);
   return {
     databases: { primary: primary.db, replica: replica?.db },
-    secrets: makeSecrets(secretKeys),
+    secrets,
+    testAuthority,
+    trustedRoots: openTrustedRoots(env, testAuthority),
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
     sessionHeaders: makeSessionHeaders(secretKeys),
     jobs,

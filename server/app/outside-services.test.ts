@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { BRANDS, NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import { makeSubmitId } from "#server/gateways/nts/nts-ids.ts";
+import { accreditedAuthority } from "#testing/accredited-authority.ts";
 import { ntsSettings } from "#testing/nts-invoices.ts";
 import { startTestApp, type TestApp } from "#testing/test-app.ts";
+
+const { rootsFile } = await accreditedAuthority();
 
 /** What makes each service real, and where its sandbox can be reached otherwise. */
 const SERVICES = {
@@ -26,6 +29,7 @@ const SERVICES = {
     paths: undefined,
   },
   nts: { settings: await ntsSettings(), paths: undefined },
+  npki: { settings: { NPKI_ROOTS: rootsFile }, paths: undefined },
   captcha: { settings: { RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret" }, paths: undefined },
 };
 
