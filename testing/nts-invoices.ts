@@ -29,8 +29,8 @@ export const testAuthority = (): Promise<TestAuthority> => {
   return made;
 };
 
-export async function businessSigner(corpNum: string): Promise<BusinessSigner> {
-  const order = { corpNum, name: "가온상사", validFrom: TODAY, days: 365 };
+export async function businessSigner(corpNum: string, validFrom = TODAY): Promise<BusinessSigner> {
+  const order = { corpNum, name: "가온상사", validFrom, days: 365 };
   const { certificate, privateKey, r } = issueTestCertificate(await testAuthority(), order);
   return { certificate, r, privateKey: createPrivateKey({ key: privateKey, format: "der", type: "pkcs8" }) };
 }

@@ -41,7 +41,8 @@ export function judgeInvoice(packed: PackedInvoice, judging: Judging): JudgedInv
     return { issueId: issueIdIn(packed.signedXml), code: root && !signer ? "SYN002" : "SYN004", route: undefined };
   }
   const { invoice } = read;
-  const found = signer && isSignedByOwner(signer, packed.r, invoice) ? problemOf(invoice, judging) : "SYN002";
+  const found =
+    signer && isSignedByOwner(signer, packed.r, invoice, judging.sentAt) ? problemOf(invoice, judging) : "SYN002";
   const magic = found ? undefined : ntsMagicOf(invoice.ownKey);
   const route = isRoute(magic) ? magic : undefined;
   const code = found ?? (magic === undefined || isRoute(magic) ? NTS_SUCCESS_CODE : magic);
@@ -57,10 +58,9 @@ export function judgeInvoice(packed: PackedInvoice, judging: Judging): JudgedInv
 const issueIdIn = (xml: Buffer): string =>
   /<IssueID>([0-9A-Za-z]{24})<\/IssueID>/.exec(xml.toString("utf8"))?.[1] ?? NO_ISSUE_ID;
 
-/** The certificate must have been valid when it signed, and be the seller's or the trustee's by its R value. */
-function isSignedByOwner(signer: X509Certificate, r: Buffer, invoice: NtsInvoice): boolean {
-  const signedAt = fromSeoulDateTime(invoice.issuedAt);
-  const isValid = signer.validFromDate <= signedAt && signedAt <= signer.validToDate;
+/** The certificate must be valid when it is sent, and be the seller's or the trustee's by its R value. */
+function isSignedByOwner(signer: X509Certificate, r: Buffer, invoice: NtsInvoice, sentAt: Date): boolean {
+  const isValid = signer.validFromDate <= sentAt && sentAt <= signer.validToDate;
   return isValid && isIdentityOf(signer.raw, r, signerIdOf(invoice));
 }
 
