@@ -5,7 +5,7 @@ import { NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import type { NtsInvoice } from "#server/gateways/nts/nts-invoice.ts";
 import { buildTaxInvoiceXml } from "#server/gateways/nts/tax-invoice-xml.ts";
 import { signTaxInvoice } from "#server/gateways/nts/xml-signature.ts";
-import { openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
+import { type NtsOffice, openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
 import {
   issueTestCertificate,
   makeTestAuthority,
@@ -36,8 +36,9 @@ export async function businessSigner(corpNum: string, validFrom = TODAY): Promis
 }
 
 /** What makes the tax office real: keys of the test authority serve as well as others. */
-export async function ntsSettings(): Promise<Record<string, string>> {
-  const { signer, encryptionCertificate, systemCertificate } = openNtsOffice(await testAuthority()).credentials;
+export async function ntsSettings(office?: NtsOffice): Promise<Record<string, string>> {
+  const { credentials } = office ?? openNtsOffice(await testAuthority());
+  const { signer, encryptionCertificate, systemCertificate } = credentials;
   const base64 = (bytes: Buffer) => bytes.toString("base64");
   return {
     NTS_URL: "http://127.0.0.1:9/kec",
