@@ -1,5 +1,6 @@
 import { measureSearch } from "#server/features/search/search-quality.ts";
 import { consolePage, sessionList } from "./console-speed.ts";
+import { documents } from "./documents.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
 import { GENERATOR } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
@@ -52,6 +53,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   spreadsheets,
   publishVisible,
   statistics,
+  documents,
   posting,
   lighthouse,
 };
