@@ -16,11 +16,13 @@ interface ConsoleHeaderProps {
   hasMenu: boolean;
   isTestServer: boolean;
   clock: ShownTestClock | undefined;
+  onClockOpen: () => void;
   /** Only the provider's own people see the way to their pages. */
   isStaff: boolean;
 }
 
-export function ConsoleHeader({ user, partner, hasMenu, isTestServer, clock, isStaff }: ConsoleHeaderProps) {
+export function ConsoleHeader(props: ConsoleHeaderProps) {
+  const { user, partner, hasMenu, isTestServer, clock, onClockOpen, isStaff } = props;
   return (
     <header className="console-header">
       {hasMenu ? (
@@ -46,7 +48,7 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer, clock, isS
           </span>
         </p>
       ) : null}
-      {clock ? <TestClockButton clock={clock} /> : null}
+      {clock ? <TestClockButton clock={clock} onOpen={onClockOpen} /> : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
         {isStaff ? (
           <Link
