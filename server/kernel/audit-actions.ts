@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = {
   INQUIRY_NOTED: "문의에 내부 메모 작성",
   INQUIRY_ANSWERED: "문의에 답변",
   MANAGER_ACCESS: "운영자 접근",
+  DOCUMENT_REVEALED: "문서의 개인정보 보기",
   PERSONAL_DATA_DOWNLOADED: "개인정보 파일 내려받기",
   CONTENT_SAVED: "글 저장",
   CONTENT_PUBLISHED: "글 게시",
@@ -67,6 +68,7 @@ export const AUDIT_ACTIONS = {
   SETTLE_CANCELED: "포인트 충전 취소",
   SETTLE_PAID_TWICE: "한 주문의 두 번째 결제 알림",
   SETTLE_AMOUNT_REFUSED: "금액이 다른 결제 알림 거부",
+  DOCUMENT_STEP_TAKEN: "문서 처리",
   ONE_TIME_URL_ISSUED: "일회용 접속 주소 발급",
   ONE_TIME_URL_USED: "일회용 접속 주소 사용",
 } as const;
