@@ -43,7 +43,8 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
       {isTestServer ? (
         <p className="ml-2 flex h-7 shrink-0 items-center gap-1.5 rounded-full bg-test-server px-3 text-xs font-semibold text-on-test-server">
           <FlaskConicalIcon aria-hidden="true" className="size-3.5" />
-          <span>
+          {/* On a phone the partner's name needs the room more than this word. */}
+          <span className={clock ? "max-sm:sr-only" : undefined}>
             테스트<span className="max-sm:hidden"> 서버</span>
           </span>
         </p>
