@@ -1,9 +1,11 @@
 import { measureSearch } from "#server/features/search/search-quality.ts";
 import { consolePage, sessionList } from "./console-speed.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
+import { issuing } from "./issuing.ts";
 import { GENERATOR } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
 import { memberList } from "./member-list.ts";
+import { nts } from "./nts.ts";
 import { posting } from "./posting.ts";
 import { lighthouse, pageWeights } from "./public-pages.ts";
 import { cachedPage, jsonCall } from "./public-speed.ts";
@@ -53,6 +55,8 @@ const MEASUREMENTS: Record<string, Measurement> = {
   publishVisible,
   statistics,
   posting,
+  nts,
+  issuing,
   lighthouse,
 };
 

@@ -5,12 +5,18 @@ import { adjustRoutes, staffPayoutRoutes } from "#server/features/adjusts/routes
 import { balanceRoutes } from "#server/features/balances/routes.ts";
 import { billingRoutes } from "#server/features/billings/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
+import { cashbillCommandRoutes } from "#server/features/cashbills/command-routes.ts";
+import { cashbillNtsCalls } from "#server/features/cashbills/nts-calls.ts";
+import { mountCashbillNotices } from "#server/features/cashbills/nts-notices.ts";
+import { cashbillRoutes } from "#server/features/cashbills/routes.ts";
 import { certificateRoutes } from "#server/features/certificates/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { consentRoutes } from "#server/features/consents/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
+import { edocCommandRoutes } from "#server/features/edocs/command-routes.ts";
+import { edocRoutes } from "#server/features/edocs/routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
@@ -26,6 +32,8 @@ import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts
 import { memberUserRoutes } from "#server/features/member-users/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { memberRoutes } from "#server/features/members/routes.ts";
+import { ntsCalls } from "#server/features/nts-transmissions/nts-calls.ts";
+import { mountNtsNotices } from "#server/features/nts-transmissions/nts-notices.ts";
 import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
@@ -51,6 +59,9 @@ import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
 import { staffPartnerRoutes } from "#server/features/staff-partners/routes.ts";
 import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
+import { taxInvoiceCommandRoutes } from "#server/features/tax-invoices/command-routes.ts";
+import { taxInvoiceRoutes } from "#server/features/tax-invoices/routes.ts";
+import { testClockRoutes } from "#server/features/test-clock/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
 import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
@@ -83,6 +94,9 @@ export const bindings: Binding[] = [
   ...emailSendConfigRoutes,
   ...emailCustomizeRoutes,
   ...smsDefaultMessageRoutes,
+  ...taxInvoiceCommandRoutes,
+  ...edocCommandRoutes,
+  ...cashbillCommandRoutes,
   ...balanceRoutes,
   ...settleRoutes,
   ...billingRoutes,
@@ -92,8 +106,12 @@ export const bindings: Binding[] = [
   ...memberSummaryRoutes,
   ...memberUserRoutes,
   ...certificateRoutes,
+  ...testClockRoutes,
   ...dashboardRoutes,
   ...smsFromNumberRoutes,
+  ...taxInvoiceRoutes,
+  ...edocRoutes,
+  ...cashbillRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,
@@ -120,6 +138,8 @@ export const plainCalls: PlainCall[] = [
   ...keyCalls,
   ...fileCalls,
   ...settleBankCalls,
+  ...cashbillNtsCalls,
+  ...ntsCalls,
   ...machineCalls,
 ];
 
@@ -160,6 +180,8 @@ export function apiApp(
   mountSampleArchives(app, services);
   mountProposalPdf(app, services);
   mountSettleBankNotices(app, services);
+  mountCashbillNotices(app, services);
+  mountNtsNotices(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);

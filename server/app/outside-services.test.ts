@@ -1,8 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BRANDS } from "#domain/provider.ts";
+import { BRANDS, NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
+import { makeSubmitId } from "#server/gateways/nts/nts-ids.ts";
+import { accreditedAuthority } from "#testing/accredited-authority.ts";
+import { ntsSettings } from "#testing/nts-invoices.ts";
 import { startTestApp, type TestApp } from "#testing/test-app.ts";
+
+const { rootsFile } = await accreditedAuthority();
 
 /** What makes each service real, and where its sandbox can be reached otherwise. */
 const SERVICES = {
@@ -23,6 +28,8 @@ const SERVICES = {
     settings: { ACCOUNT_HOLDER_URL: "http://127.0.0.1:9", ACCOUNT_HOLDER_KEY: "a key of the bank's relay" },
     paths: undefined,
   },
+  nts: { settings: await ntsSettings(), paths: undefined },
+  npki: { settings: { NPKI_ROOTS: rootsFile }, paths: undefined },
   captcha: { settings: { RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret" }, paths: undefined },
 };
 
@@ -30,6 +37,11 @@ type Service = keyof typeof SERVICES;
 const ALL = Object.keys(SERVICES) as Service[];
 const settingsOf = (services: Service[]): Record<string, string> =>
   Object.assign({}, ...services.map((service) => SERVICES[service].settings));
+
+const CASHBILL_NTS = {
+  CASHBILL_NTS_URL: "https://nts.gaonbill.example/relay",
+  CASHBILL_NTS_KEY: "a key for the relay to the tax office",
+};
 
 /** The simulator of payments is no stand-in: the test server pays there, whatever is configured. */
 const SIMULATOR = "/sandbox/settle-bank/";
@@ -76,6 +88,7 @@ describe("sandboxes", () => {
       SETTLE_BANK_HASH_KEY: "a key to hash with",
       SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
+      ...CASHBILL_NTS,
     });
     const { [BRANDS.real]: bank, [BRANDS.test]: simulator } = real.services.settleBank;
     expect([bank.merchantId, bank.windowUrl, bank.simulator]).toEqual([
@@ -86,6 +99,24 @@ describe("sandboxes", () => {
     expect(simulator.windowUrl).toContain(SIMULATOR);
     expect(await isThere(real, { method: "GET", path: `${SIMULATOR}deposits` })).toBe(true);
     expect(sandboxed.services.settleBank[BRANDS.real]).toBe(sandboxed.services.settleBank[BRANDS.test]);
+  });
+
+  it("of the tax office stays for the test server, and the real server's documents go elsewhere", async () => {
+    const real = await startTestApp(settingsOf(["nts"]));
+    const { [BRANDS.real]: office, [BRANDS.test]: simulator } = real.services.nts;
+    const submitId = makeSubmitId(NTS_REGISTRATION_NUMBER, new Date());
+    expect(await simulator.askResults(submitId)).toBe("unknown");
+    await expect(office.askResults(submitId)).rejects.toMatchObject({ service: "nts", reason: "unreachable" });
+    expect(sandboxed.services.nts[BRANDS.real]).toBe(sandboxed.services.nts[BRANDS.test]);
+  });
+
+  it("of the tax office for cash receipts stays for the test server, and the real server reports elsewhere", async () => {
+    const real = await startTestApp(CASHBILL_NTS);
+    const { [BRANDS.real]: relay, [BRANDS.test]: simulator } = real.services.cashbillNts;
+    expect(relay).not.toBe(simulator);
+    expect(await simulator.ask("cashbill-1-1")).toBe("unknown");
+    await expect(relay.ask("cashbill-1-1")).rejects.toMatchObject({ reason: "unreachable" });
+    expect(sandboxed.services.cashbillNts[BRANDS.real]).toBe(sandboxed.services.cashbillNts[BRANDS.test]);
   });
 
   it.each(ALL)("of %s goes alone when that service is real", async (service) => {

@@ -3,10 +3,12 @@ import type { Db } from "#server/db/connect.ts";
 import { type SQL, sql } from "#server/db/drizzle.ts";
 import { passwordResets } from "#server/db/schema/accounts.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
+import { documentTexts } from "#server/db/schema/document-texts.ts";
 import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { ntsSubmissions } from "#server/db/schema/nts-submissions.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
 import { partnerKeyIps } from "#server/db/schema/partners.ts";
@@ -55,6 +57,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
     keptFor: "until the captcha expires",
     purge: deleteWhere(captchaAnswers, sql`expires_dt < now()`),
   },
+  document_texts: {
+    keptFor: "a year, as mails",
+    purge: deleteWhere(documentTexts, sql`insert_dt < now() - interval '1 year'`),
+  },
   export_files: { keptFor: "7 days after they are made, their bytes too", purge: purgeExportFiles },
   idempotency_keys: { keptFor: "24 hours", purge: forgetOldAnswers },
   // Before the inquiries they belong to: the bytes are found through them.
@@ -87,6 +93,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
       await dropOldBodies(db);
       await deleteWhere(mails, sql`insert_dt < now() - interval '1 year'`)(db);
     },
+  },
+  nts_submissions: {
+    keptFor: "a year after they ended",
+    purge: deleteWhere(ntsSubmissions, sql`end_dt < now() - interval '1 year'`),
   },
   one_time_values: { keptFor: "until they expire", purge: deleteWhere(oneTimeValues, sql`expires_dt < now()`) },
   page_views: { keptFor: "13 months", purge: deleteWhere(pageViews, sql`view_dt < now() - interval '13 months'`) },
@@ -154,6 +164,7 @@ export const KEPT_TABLES: Record<string, string> = {
   tax_configs: "settings",
   tax_invoice_xmls: "what went to the tax office, with its document",
   tax_invoices: "documents, kept as the law on accounts demands",
+  test_authorities: "one row",
   terms_consents: "evidence, until the person leaves",
   unit_costs: "prices",
   usage_days: "totals of the ledger",
