@@ -3,7 +3,9 @@ import { isSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { DOCUMENT_KEY_MAX_LENGTH, isDocumentKey } from "#domain/documents/document-key.ts";
 import { TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
 import { isEmailAddress } from "#domain/people/email-address.ts";
-import { formMessage } from "#domain/text/form-messages.ts";
+import { isMobile } from "#domain/people/phone.ts";
+import { digitsOf } from "#domain/text/digits.ts";
+import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 
 const optionalText = (max: number) =>
   z.string(formMessage("required")).trim().max(max, formMessage("maxLength", max)).default("");
@@ -16,7 +18,7 @@ export const won = z.int("원 단위 정수로 입력해 주세요.");
 export const mgtNum = z
   .string()
   .trim()
-  .refine(isDocumentKey, `관리번호는 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지 입력할 수 있습니다.`)
+  .refine(isDocumentKey, `문서번호는 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지 입력할 수 있습니다.`)
   .nullable()
   .default(null);
 
@@ -70,3 +72,11 @@ export const documentRemarks = z
 
 /** A word from one side to the other. */
 export const documentNote = z.string().trim().max(200, formMessage("maxLength", 200)).optional();
+
+/** A mobile number that is told by text, too; kept without hyphens. */
+export const textTo = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isMobile(text), fieldMessage("mobile"))
+  .transform(digitsOf)
+  .optional();

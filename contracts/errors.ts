@@ -52,6 +52,10 @@ export const ERRORS = {
     status: 402,
     message: "공급받는 회사의 잔액이 부족합니다. 그 회사에 포인트 충전을 요청해 주세요.",
   },
+  SENDER_BALANCE_SHORT: {
+    status: 402,
+    message: "보낸 회사의 잔액이 부족해 발행할 수 없습니다. 보낸 회사에 포인트 충전을 요청해 주세요.",
+  },
   FORBIDDEN: { status: 403, message: "이 작업을 할 수 있는 권한이 없습니다." },
   CONSENT_REQUIRED: {
     status: 403,
@@ -123,7 +127,7 @@ export const ERRORS = {
     status: 409,
     message: "확정 상태인 정산만 지급할 수 있습니다. 새로고침해서 지금 상태를 확인해 주세요.",
   },
-  DOCUMENT_KEY_TAKEN: { status: 409, message: "이미 사용한 관리번호입니다. 다른 관리번호를 입력해 주세요." },
+  DOCUMENT_KEY_TAKEN: { status: 409, message: "이미 사용한 문서번호입니다. 다른 문서번호를 입력해 주세요." },
   DOCUMENT_STATE: {
     status: 409,
     message: "문서의 지금 상태에서는 할 수 없는 작업입니다. 새로고침해서 상태를 확인해 주세요.",

@@ -54,6 +54,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "`fields.balance`에 부족한 금액이 있어요. 회원사의 결제 내역 화면에서 포인트를 충전하고, 같은 문서를 다시 보내 주세요.",
   PARTNER_BALANCE_SHORT:
     "`fields.balance`에 부족한 금액이 있어요. 콘솔의 **포인트 충전**에서 충전하고, 같은 문서를 다시 보내 주세요.",
+  SENDER_BALANCE_SHORT: "승인하면 발행되는 문서의 요금은 보낸 회사가 내요. 그 회사가 포인트를 충전한 뒤 다시 승인해 주세요.",
   BUYER_BALANCE_SHORT: "역발행은 공급받는 회사가 요금을 내요. 그 회사가 포인트를 충전한 뒤 다시 요청해 주세요.",
   SERVICE_BLOCKED: "콘솔의 **이용 제한**에서 그 서비스를 다시 허용하면 바로 쓸 수 있어요.",
   PARTNER_BILLING_REQUIRED:
@@ -76,7 +77,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   TERMS_OUTDATED: "동의는 지금 시행 중인 판에만 할 수 있어요. 약관을 다시 읽고 그 시행일로 보내 주세요.",
   INQUIRY_CLOSED: "종료된 문의는 다시 열리지 않아요. [기술 문의](/cs/inquiry/technical)에서 새로 남겨 주세요.",
   DOCUMENT_KEY_TAKEN:
-    "관리번호는 회원사와 문서 종류마다 한 번만 쓸 수 있어요. 응답을 못 받아 다시 보내는 경우라면, 그 관리번호로 문서를 먼저 조회해 주세요.",
+    "문서번호는 회원사와 문서 종류마다 한 번만 쓸 수 있어요. 응답을 못 받아 다시 보내는 경우라면, 그 문서번호로 문서를 먼저 조회해 주세요.",
   DOCUMENT_STATE: "`fields.state`에 지금 할 수 있는 작업이 있어요. 문서의 상태를 다시 조회한 뒤 호출해 주세요.",
   NTS_NOT_SENDABLE: "발행이 끝났거나 국세청 전송에 실패한 문서만 전송할 수 있어요. 문서의 상태를 먼저 조회해 주세요.",
   NTS_SENDING: "결과를 기다려 주세요. 결과가 오면 문서의 상태가 전송성공이나 전송실패로 바뀌어요.",
