@@ -38,10 +38,8 @@ const inWords = (texts: Readonly<Record<number, string>>): string =>
   Object.entries(texts)
     .map(([code, text]) => `${code} ${text}`)
     .join(", ");
-const tradeUsage = z.union([z.literal(1), z.literal(2)]).describe(inWords(CASHBILL_TRADE_USAGES));
-const tradeMethod = z
-  .union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)])
-  .describe(inWords(CASHBILL_TRADE_METHODS));
+const tradeUsage = z.literal([1, 2]).describe(inWords(CASHBILL_TRADE_USAGES));
+const tradeMethod = z.literal([1, 3, 4, 5]).describe(inWords(CASHBILL_TRADE_METHODS));
 
 /** §3, as the member of the session sees it. */
 export const CashbillRow = z.object({
@@ -87,6 +85,7 @@ export const CashbillContent = z.object({
   supply: z.int(),
   tax: z.int(),
   serviceCharge: z.int(),
+  textTo: z.string().optional(),
 });
 
 /** The receipt a cancelling one takes back, or one that takes back a part of it. */

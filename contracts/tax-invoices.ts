@@ -30,14 +30,12 @@ const ONE = `${LIST}/{docSeq}`;
 
 export const taxInvoiceStatusName = z.enum(Object.keys(TAX_INVOICE_STATUS_LABELS) as TaxInvoiceStatus[]);
 const partyType = z.enum(Object.keys(TAX_INVOICE_PARTY_LABELS) as TaxInvoicePartyType[]);
-const invoiceTaxType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const amendmentCode = z
-  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
-  .describe(
-    `수정 사유입니다. ${Object.entries(AMENDMENTS)
-      .map(([code, { text }]) => `${code} ${text}`)
-      .join(", ")}`,
-  );
+const invoiceTaxType = z.literal([1, 2, 3]);
+const amendmentCode = z.literal([1, 2, 3, 4, 5, 6]).describe(
+  `수정 사유입니다. ${Object.entries(AMENDMENTS)
+    .map(([code, { text }]) => `${code} ${text}`)
+    .join(", ")}`,
+);
 
 /** §3, as the member of the session sees it: keys and deleted flags of the other parties are theirs alone. */
 export const TaxInvoiceRow = z.object({
@@ -61,7 +59,7 @@ export const TaxInvoiceRow = z.object({
   trusterDelYN: z.boolean(),
   invoiceType: z.int(),
   taxType: invoiceTaxType,
-  issueDirectionType: z.union([z.literal(1), z.literal(2)]),
+  issueDirectionType: z.literal([1, 2]),
   ntsSendState: z.int(),
   state: z.int(),
   procReqCode: z.int(),
@@ -82,8 +80,8 @@ export type TaxInvoiceRow = z.infer<typeof TaxInvoiceRow>;
 export const TaxInvoiceContent = z.object({
   invoiceType: z.int(),
   taxType: invoiceTaxType,
-  issueDirectionType: z.union([z.literal(1), z.literal(2)]),
-  purposeType: z.union([z.literal(1), z.literal(2)]),
+  issueDirectionType: z.literal([1, 2]),
+  purposeType: z.literal([1, 2]),
   writeDate: z.string(),
   invoicer: DocumentParty,
   invoicee: DocumentParty,
@@ -97,9 +95,10 @@ export const TaxInvoiceContent = z.object({
   bookNumber: z.int().nullable(),
   pageNumber: z.int().nullable(),
   serialNum: z.string(),
-  remarks: z.array(z.string()),
-  lines: z.array(DocumentLine),
+  remarks: z.array(z.string()).readonly(),
+  lines: z.array(DocumentLine).readonly(),
   amendment: z.object({ code: amendmentCode, originalNtsNum: z.string() }).nullable(),
+  textTo: z.string().optional(),
 });
 
 /** The other sheet of an amendment; one that this member may open has a number. */
@@ -107,7 +106,7 @@ export const LinkedTaxInvoice = z.object({
   docSeq: z.int().nullable(),
   type: z.string().nullable(),
   ntsNum: z.string(),
-  code: z.union([amendmentCode, z.null()]),
+  code: amendmentCode.nullable(),
   writeDate: z.string().nullable(),
   supply: z.int().nullable(),
   tax: z.int().nullable(),
