@@ -13,7 +13,7 @@ import type { BalanceOwner, PointPost } from "#server/features/ledger/post-point
 import type { Transaction } from "../connect.ts";
 import { type DemoMember, seoulTime } from "./document-world.ts";
 
-interface Credit extends Record<string, unknown> {
+export interface DemoCredit extends Record<string, unknown> {
   partnerSeq: number;
   memberSeq: number | null;
   at: SeoulDateTime;
@@ -24,7 +24,7 @@ type Served = Pick<DemoMember, "memberSeq">;
 
 interface Purse {
   owner: BalanceOwner;
-  credits: Pick<Credit, "at" | "amount">[];
+  credits: Pick<DemoCredit, "at" | "amount">[];
   spent: number;
   posts: PointPost[];
 }
@@ -34,7 +34,7 @@ export class DemoFunds {
   readonly #terms: ReadonlyMap<number, ChargeTerms>;
   readonly #purses = new Map<string, Purse>();
 
-  private constructor(terms: ReadonlyMap<number, ChargeTerms>, credits: readonly Credit[]) {
+  constructor(terms: ReadonlyMap<number, ChargeTerms>, credits: readonly DemoCredit[]) {
     this.#terms = terms;
     for (const { partnerSeq, memberSeq, at, amount } of credits) {
       this.#purseOf({ partnerSeq, memberSeq }).credits.push({ at, amount });
@@ -44,7 +44,7 @@ export class DemoFunds {
   static async find(db: Transaction, members: readonly DemoMember[]): Promise<DemoFunds> {
     const terms = new Map<number, ChargeTerms>();
     for (const member of members) terms.set(member.memberSeq, await findChargeTerms(db, member));
-    const { rows } = await db.execute<Credit>(
+    const { rows } = await db.execute<DemoCredit>(
       sql`SELECT partner_seq AS "partnerSeq", CASE owned_by WHEN 'MEMBER' THEN member_seq END AS "memberSeq",
           ${seoulTime("insert_dt")} AS at, point + bonus_point AS amount
         FROM point_entries ORDER BY insert_dt, entry_seq`,

@@ -1,6 +1,7 @@
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import type { AmendmentCode } from "#domain/documents/amendment.ts";
 import { vatOf } from "#domain/documents/tax-invoice-rules.ts";
+import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
 import type { Amendment } from "#server/features/tax-invoices/amend.ts";
 import type { TaxInvoiceRow } from "#server/features/tax-invoices/invoice-row.ts";
 import type { InvoicePlan } from "./tax-invoice-lives.ts";
@@ -13,7 +14,9 @@ export const amendedInvoices = (show: Showcase): InvoicePlan[] =>
     const amendments = [
       { at, ownKeys: [show.key("AMD"), show.key("AMD")], write: (row: TaxInvoiceRow) => writeAmendment(code, row, at) },
     ];
-    return show.issued(show.ago(19 - code), undefined, { amendments });
+    const plan = show.issued(show.ago(19 - code), undefined, { amendments });
+    // A letter of credit makes zero-rated what was taxed; a seller of exempt wares has no use for one.
+    return code === 5 && plan.content.taxType !== INVOICE_TAX_TYPES.taxable ? { ...plan, amendments: [] } : plan;
   });
 
 function writeAmendment(code: AmendmentCode, row: TaxInvoiceRow, at: string): Omit<Amendment, "mgtNums"> {

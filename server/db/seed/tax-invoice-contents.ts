@@ -27,7 +27,7 @@ const REMARKS = ["", "", "", "월 정기 거래분", "입금 계좌는 거래명
 export function demoInvoiceContent(random: DemoRandom, wish: InvoiceWish): TaxInvoiceContent {
   const { seller, buyer, writeDate, trustee, isReverse, isPaper, textTo } = wish;
   const wares = itemsOfTrade(seller.bizClass);
-  const taxType = taxTypeOf(random, seller, wish.taxType);
+  const taxType = demoTaxType(random, seller, wish.taxType);
   const items = wares.filter(({ isExempt }) => isExempt === (taxType === INVOICE_TAX_TYPES.exempt));
   const { lines, supply, tax } = demoLines(random, items, { taxType, writeDate });
   const kind = (taxType === INVOICE_TAX_TYPES.exempt ? 2 : 1) + (trustee ? 3 : 0);
@@ -44,7 +44,7 @@ export function demoInvoiceContent(random: DemoRandom, wish: InvoiceWish): TaxIn
   };
 }
 
-function taxTypeOf(random: DemoRandom, seller: DocumentParty, wanted: InvoiceTaxType | undefined): InvoiceTaxType {
+export function demoTaxType(random: DemoRandom, seller: DocumentParty, wanted?: InvoiceTaxType): InvoiceTaxType {
   const wares = itemsOfTrade(seller.bizClass);
   const hasExempt = wares.some(({ isExempt }) => isExempt);
   const hasTaxed = wares.some(({ isExempt }) => !isExempt);

@@ -1,11 +1,9 @@
 import { onOrAfterBusinessDay } from "#domain/calendar/business-day.ts";
 import {
   addDays,
-  addMonths,
   addSeconds,
   firstDayOf,
   lastDayOf,
-  monthOf,
   type SeoulDate,
   type SeoulDateTime,
   type SeoulMonth,
@@ -15,6 +13,7 @@ import type { DocumentParty } from "#domain/documents/document-content.ts";
 import { NTS_SUCCESS_CODE, type NtsResultCode } from "#domain/documents/nts-result.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import { demoDocumentCount } from "./document-habits.ts";
+import { hasOwnKeys, type Regulars, regularsOf } from "./document-months.ts";
 import { DEMO_OUTSIDERS } from "./document-outsiders.ts";
 import { type DemoRandom, demoRandom } from "./document-random.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
@@ -45,23 +44,6 @@ export function invoicesOfMonth(world: DemoWorld, member: DemoMember, month: Seo
     const ownKey = hasOwnKeys(member) ? `INV-${month.replace("-", "")}-${String(turn + 1).padStart(4, "0")}` : null;
     return planOf(world, member, { random, regulars, ownKey, ...daysIn(random, month, world.today) });
   }).flat();
-}
-
-export const hasOwnKeys = ({ place }: DemoMember): boolean => place % 3 !== 2;
-
-interface Regulars {
-  members: readonly DemoMember[];
-  outsiders: readonly DocumentParty[];
-}
-
-/** A company sells to the same few again and again, some of them members, of whichever partner. */
-function regularsOf(world: DemoWorld, { brand, bizId, place }: DemoMember): Regulars {
-  const others = world.membersOn(brand).filter((other) => other.bizId !== bizId);
-  const at = <Value>(values: readonly Value[], index: number) => values.slice(index % values.length).slice(0, 1);
-  return {
-    members: [1, 5, 12, 19, 30].flatMap((step) => at(others, place * 3 + step)),
-    outsiders: [0, 7, 11].flatMap((step) => at(DEMO_OUTSIDERS, place + step)),
-  };
 }
 
 /** Supplies of a month are written down at its end and issued until the tenth of the next; the rest as it comes. */
@@ -195,12 +177,3 @@ function lateFor(
   if (!random.chance(0.05) || !member.allowsLate[taxClassOf(taxType)]) return undefined;
   return random.at(addDays(issueDeadline(writeDate), random.whole(1, 6)));
 }
-
-export const MONTHS = 13;
-
-/** The months of the demo, this one last, each with how long ago it was. */
-export const demoMonths = (today: SeoulDate): { month: SeoulMonth; back: number }[] =>
-  Array.from({ length: MONTHS }, (_, index) => {
-    const back = MONTHS - 1 - index;
-    return { month: addMonths(monthOf(today), -back), back };
-  });

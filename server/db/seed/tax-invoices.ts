@@ -1,12 +1,14 @@
-import { loadDocuments, loadRows, nextDocSeqs } from "#server/features/documents/load-documents.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { loadDocuments, nextDocSeqs, setsOf } from "#server/features/documents/load-documents.ts";
 import { taxInvoiceColumns } from "#server/features/tax-invoices/invoice-row.ts";
 import type { Transaction } from "../connect.ts";
 import type { DemoFunds } from "./document-funds.ts";
+import { demoMonths } from "./document-months.ts";
 import type { DemoWorld } from "./document-world.ts";
 import { amendedInvoices } from "./tax-invoice-amendments.ts";
 import { movingInvoices } from "./tax-invoice-live.ts";
-import { InvoiceLives, type InvoicePlan } from "./tax-invoice-lives.ts";
-import { demoMonths, invoicesOfMonth } from "./tax-invoice-months.ts";
+import { InvoiceLives, type InvoicePlan, type LivedInvoice } from "./tax-invoice-lives.ts";
+import { invoicesOfMonth } from "./tax-invoice-months.ts";
 import { invoicesInEveryStatus, showcases } from "./tax-invoice-showcase.ts";
 
 /** The first members of the first partner, on both servers: the demo's journeys begin there. */
@@ -19,12 +21,15 @@ export async function seedTaxInvoices(db: Transaction, world: DemoWorld, funds: 
   const docSeqs = (await nextDocSeqs(db, plans.length + sheets)).values();
   const lives = new InvoiceLives(world, funds, () => docSeqs.next().value ?? 0);
   const lived = plans.flatMap((plan) => lives.live(plan));
-  await loadRows(
-    db,
-    "tax_invoices",
-    lived.map(({ row }) => taxInvoiceColumns(row)),
-  );
+  for (const set of setsOf(lived)) await insertInvoices(db, set);
   await loadDocuments(db, "TAXINVOICE", lived);
+}
+
+async function insertInvoices(db: Transaction, lived: readonly LivedInvoice[]): Promise<void> {
+  const rows = JSON.stringify(lived.map(({ row }) => taxInvoiceColumns(row)));
+  await db.execute(
+    sql`INSERT INTO tax_invoices SELECT * FROM jsonb_populate_recordset(NULL::tax_invoices, ${rows}::jsonb)`,
+  );
 }
 
 /** In the order they were written, so that the money of a day goes to what came first. */

@@ -12,6 +12,7 @@ import { asc, isNotNull } from "#server/db/drizzle.ts";
 import { type ChargeTerms, findChargeTerms, isBlocked, usagePost } from "#server/features/ledger/charge-terms.ts";
 import { postAll } from "#server/features/ledger/post-all.ts";
 import type { PointPost } from "#server/features/ledger/post-points.ts";
+import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
 import { members } from "../schema/members.ts";
 import { seedDocuments } from "./documents.ts";
@@ -30,9 +31,9 @@ const DAYS = [3, 8, 10, 15, 20, 25, 28, 30];
 const MONTHS = 13;
 
 /** Thirteen months of documents and of everything else that is used, charged by the rules of the day as far as the balances reach. */
-export async function seedUsage(db: Transaction): Promise<void> {
+export async function seedUsage(db: Transaction, { secrets }: Services): Promise<void> {
   const now = toSeoulDateTime(new Date());
-  await seedDocuments(db, now);
+  await seedDocuments(db, secrets, now);
   const today = now.slice(0, 10);
   const rows = await db
     .select({ partnerSeq: members.partnerSeq, memberSeq: members.memberSeq, insertDT: members.insertDT })

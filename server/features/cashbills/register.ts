@@ -32,7 +32,7 @@ import { findBuyerSides, franchiseSide } from "./cashbill-sides.ts";
 import { openIdentity, sealIdentity } from "./sealed-identity.ts";
 
 const KIND = "CASHBILL";
-const POINT_CODE = "54100";
+export const CASHBILL_POINT_CODE = "54100";
 
 export interface NewCashbill {
   content: CashbillContent;
@@ -76,7 +76,7 @@ interface Draft {
   tradeDT: SeoulDateTime;
 }
 
-function draftCashbill(
+export function draftCashbill(
   actor: ActingMember,
   { content, identity, tradeDT }: Draft,
   made: Pick<CashbillRow, "docSeq" | "doDT" | "sealedIdentity">,
@@ -116,12 +116,18 @@ export async function writeIssue(
   { now }: Pick<DocumentMaker, "now">,
 ): Promise<CashbillRow> {
   const { partnerSeq, memberSeq, docSeq } = before;
-  const usage = { pointCode: POINT_CODE, reference: documentReference(KIND, docSeq) } as const;
+  const usage = { pointCode: CASHBILL_POINT_CODE, reference: documentReference(KIND, docSeq) } as const;
   await charge(db, { partnerSeq, memberSeq }, usage);
   const placed = await findBuyerSides(db, before);
-  const numbered = { ...issued, ntsNum: cashbillNtsNumber(docSeq), ntsDueDT: cashbillDueAt(now) };
-  return writeCashbillMove(db, before, numbered, placed);
+  return writeCashbillMove(db, before, numberedCashbill(issued, now), placed);
 }
+
+/** An issued receipt with its number and the time at which the tax office hears of it. */
+export const numberedCashbill = (issued: CashbillRow, now: SeoulDateTime): CashbillRow => ({
+  ...issued,
+  ntsNum: cashbillNtsNumber(issued.docSeq),
+  ntsDueDT: cashbillDueAt(now),
+});
 
 /** The flag on the franchise's row; the key is free again. */
 export async function deleteCashbill(db: Transaction, actor: ActingMember, docSeq: number): Promise<CashbillRow> {

@@ -13,7 +13,7 @@ export interface LoadedDocument {
 
 const SET = 1_000;
 
-const setsOf = <Value>(values: readonly Value[]): Value[][] =>
+export const setsOf = <Value>(values: readonly Value[]): Value[][] =>
   Array.from({ length: Math.ceil(values.length / SET) }, (_, set) => values.slice(set * SET, (set + 1) * SET));
 
 /** Rows, counts and keys of many documents that have a past, as their commands would have left them. */
@@ -34,20 +34,6 @@ export async function loadDocuments(
     ),
   );
   for (const set of setsOf(keys)) await db.insert(documentKeys).values(set);
-}
-
-/** Rows of a table from the columns of its own names. */
-export async function loadRows(
-  db: Transaction,
-  table: "tax_invoices" | "edocs" | "cashbills",
-  rows: readonly object[],
-): Promise<void> {
-  const name = sql.identifier(table);
-  for (const set of setsOf(rows)) {
-    await db.execute(
-      sql`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(set)}::jsonb)`,
-    );
-  }
 }
 
 export async function nextDocSeqs(db: Transaction, count: number): Promise<number[]> {
