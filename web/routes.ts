@@ -5,8 +5,6 @@ import { LIST_FILES } from "./routes/list-files.ts";
 const comingSoonInConsole = (path: string): RouteConfigEntry =>
   route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
 
-const partnerPages = ["stats/taxinvoices"];
-
 const memberPages = [
   "bankAccounts",
   "cards",
@@ -121,6 +119,7 @@ export default [
     route("console/partners/:partnerSeq/stats/usage-per-service", "routes/console/stats/usage-per-service.tsx"),
     route("console/partners/:partnerSeq/stats/usage-per-period", "routes/console/stats/usage-per-period.tsx"),
     route("console/partners/:partnerSeq/stats/usage-per-member", "routes/console/stats/usage-per-member.tsx"),
+    route("console/partners/:partnerSeq/stats/taxinvoices", "routes/console/stats/taxinvoices.tsx"),
     route("console/partners/:partnerSeq/stats/settles", "routes/console/stats/settles.tsx"),
     route("console/partners/:partnerSeq/stats/entries", "routes/console/stats/entries.tsx"),
     route("console/staff", "shell/console/staff-layout.tsx", [
@@ -136,7 +135,6 @@ export default [
       route("contents/new/:collection", "routes/console/staff/content-new.tsx"),
       route("contents/:collection/:slug", "routes/console/staff/content-edit.tsx"),
     ]),
-    ...partnerPages.map((page) => comingSoonInConsole(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/console/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
       route("email-send-config", "routes/console/member/email-send-config.tsx"),
@@ -158,6 +156,7 @@ export default [
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
+  route("console/partners/:partnerSeq/test-clock", "routes/console/test-clock.ts"),
   route("console/partners/:partnerSeq/members/balance-switch", "routes/console/members/balance-switch.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   route("console/staff/inquiries/:inquirySeq/files/:inquiryFileSeq", "routes/console/staff/inquiry-file.ts"),
@@ -170,5 +169,6 @@ export default [
   route("console/palette", "shell/console/palette-results.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),
+  route("@ui/documents", "routes/ui-guide/documents.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -159,9 +159,11 @@ export const KEPT_TABLES: Record<string, string> = {
   tax_configs: "settings",
   tax_invoice_xmls: "what went to the tax office, with its document",
   tax_invoices: "documents, kept as the law on accounts demands",
+  test_authorities: "one row",
   terms_consents: "evidence, until the person leaves",
   unit_costs: "prices",
   usage_days: "totals of the ledger",
   usage_months: "totals of the ledger",
+  usage_quarters: "totals of the ledger",
   user_writes: "one a person",
 };

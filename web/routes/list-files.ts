@@ -13,7 +13,13 @@ import { listStaffContents } from "#contracts/staff-contents.ts";
 import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
 import { listStaffPartners } from "#contracts/staff-partners.ts";
 import { listPayouts } from "#contracts/staff-payouts.ts";
-import { listSettlesPerMonth, listUsagePerDate, listUsagePerMember, listUsagePerMonth } from "#contracts/statistics.ts";
+import {
+  listSettlesPerMonth,
+  listTaxInvoiceStatusPerMember,
+  listUsagePerDate,
+  listUsagePerMember,
+  listUsagePerMonth,
+} from "#contracts/statistics.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
 /** Every page with a list, and the list on it: the page's address with `.csv` or `.xlsx` behind it is the list as a file. */
@@ -24,6 +30,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/unit-cost": listMemberUnitCosts,
   "console/partners/:partnerSeq/stats/entries": listPointEntries,
   "console/partners/:partnerSeq/stats/settles": listSettlesPerMonth,
+  "console/partners/:partnerSeq/stats/taxinvoices": listTaxInvoiceStatusPerMember,
   "console/partners/:partnerSeq/stats/usage-per-member": listUsagePerMember,
   "console/partners/:partnerSeq/stats/usage-per-period": listUsagePerDate,
   "console/partners/:partnerSeq/stats/usage-per-service": listUsagePerMonth,
