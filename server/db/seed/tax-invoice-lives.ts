@@ -2,10 +2,11 @@ import { addSeconds, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { canSignWith, certificateState } from "#domain/documents/certificate.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { documentReference } from "#domain/documents/document-list.ts";
-import { NTS_SUCCESS_CODE, type NtsResultCode } from "#domain/documents/nts-result.ts";
+import { NTS_RESULTS, NTS_SUCCESS_CODE, type NtsResultCode } from "#domain/documents/nts-result.ts";
 import { isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import type { TaxInvoiceAction } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
+import { NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import { actorOf, documentEvent } from "#server/features/documents/acting-member.ts";
 import type { LoadedDocument } from "#server/features/documents/load-documents.ts";
 import { type Amendment, amendedContents, amendedInvoice } from "#server/features/tax-invoices/amend.ts";
@@ -29,8 +30,8 @@ export type NtsWay =
   | { answer: NtsResultCode; isSentAgain?: boolean }
   /** Not sent yet, but at that time it will be; queued already or not. */
   | { dueDT: SeoulDateTime; isQueued?: boolean }
-  /** Sent, and asked for the answer at that time. */
-  | { sentDT: SeoulDateTime; askDT: SeoulDateTime };
+  /** Sent and not answered. */
+  | { sentDT: SeoulDateTime };
 
 export interface PlannedAmendment {
   at: SeoulDateTime;
@@ -161,7 +162,7 @@ const finished = (row: TaxInvoiceRow, sides: LoadedDocument["sides"]): LivedInvo
 function atTaxOffice(row: TaxInvoiceRow, way: NtsWay, now: SeoulDateTime): TaxInvoiceRow {
   if (row.state !== 3 || row.ntsNum === null || row.issueDT === null) return row;
   if ("dueDT" in way) return dueRow(row, way);
-  if ("sentDT" in way) return { ...sentRow(queuedRow(row, way.sentDT), way.sentDT), ntsDueDT: way.askDT };
+  if ("sentDT" in way) return sentRow(queuedRow(row, way.sentDT), way.sentDT);
   const due = row.ntsDueDT ?? addSeconds(row.issueDT, 3_600);
   if (due > addSeconds(now, -SETTLED_S)) return row;
   const sent = sentRow(queuedRow(row, due), addSeconds(due, 3 + (row.docSeq % 57)));
@@ -188,11 +189,19 @@ function queuedRow(row: TaxInvoiceRow, at: SeoulDateTime): TaxInvoiceRow {
 
 function sentRow(row: TaxInvoiceRow, at: SeoulDateTime): TaxInvoiceRow {
   const sent = steppedInvoice(row, "SEND_NTS", { at, by: SYSTEM });
-  return { ...sent, ntsSendDT: at, ntsDueDT: null, submitId: `DEMO${at.replaceAll(/\D/g, "")}${row.docSeq}` };
+  return { ...sent, ntsSendDT: at, ntsDueDT: null, ntsResultDT: null, ntsResultCode: null, submitId: submitIdOf(row, at) };
 }
+
+/** As the real ones look, but the same on every start. */
+const submitIdOf = ({ docSeq }: TaxInvoiceRow, at: SeoulDateTime): string =>
+  `${NTS_REGISTRATION_NUMBER}-${at.slice(0, 10).replaceAll("-", "")}-${docSeq.toString(16).padStart(32, "0")}`;
 
 function answeredRow(row: TaxInvoiceRow, code: NtsResultCode): TaxInvoiceRow {
   const at = addSeconds(row.ntsSendDT ?? row.regDT, 40 + (row.docSeq % 300));
-  const action = code === NTS_SUCCESS_CODE ? "NTS_ACCEPT" : "NTS_FAIL";
-  return { ...steppedInvoice(row, action, { at, by: NTS }), ntsResultDT: at, ntsResultCode: code };
+  const step = { at, by: NTS };
+  const answered =
+    code === NTS_SUCCESS_CODE
+      ? steppedInvoice(row, "NTS_ACCEPT", step)
+      : steppedInvoice(row, "NTS_FAIL", { ...step, note: `${code} ${NTS_RESULTS[code].text}` });
+  return { ...answered, ntsResultDT: at, ntsResultCode: code };
 }

@@ -173,9 +173,7 @@ function sentInvoices(show: Showcase): InvoicePlan[] {
     show.issued(show.ago(11), { answer: "ERR006" }),
     show.issued(show.ago(5), { answer: "ERR001", isSentAgain: true }),
     show.issued(show.ago(2), { dueDT: addSeconds(world.now, 6 * 3_600), isQueued: true }),
-    show.issued(show.ago(2, "14:30:00"), {
-      ...{ sentDT: show.minutesAgo(6), askDT: addSeconds(world.now, 6 * 3_600) },
-    }),
+    show.issued(show.ago(2, "14:30:00"), { sentDT: show.minutesAgo(6) }),
   ];
 }
 
