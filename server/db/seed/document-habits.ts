@@ -2,10 +2,10 @@ import type { DemoMember } from "./document-world.ts";
 
 /** How many documents a member of each kind makes in a usual month; larger members multiply it. */
 const HABITS = [
-  { tax: 8, edoc: 0, cash: 5 },
-  { tax: 6, edoc: 4, cash: 0 },
-  { tax: 3, edoc: 0, cash: 12 },
-  { tax: 11, edoc: 5, cash: 0 },
+  { tax: 6, edoc: 0, cash: 3 },
+  { tax: 4, edoc: 2, cash: 0 },
+  { tax: 2, edoc: 0, cash: 6 },
+  { tax: 8, edoc: 2, cash: 0 },
   { tax: 2, edoc: 0, cash: 0 },
 ] as const;
 

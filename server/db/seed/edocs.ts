@@ -31,7 +31,7 @@ export function plannedEdocs(world: DemoWorld): EdocPlan[] {
     demoMonths(world.today).flatMap(({ month, back }) => edocsOfMonth(world, member, month, back)),
   );
   const shown = world.members
-    .filter(({ placeAtPartner }) => placeAtPartner < SHOWN)
+    .filter(({ partnerCode, placeAtPartner }) => placeAtPartner < (partnerCode === "NURI" ? SHOWN : 1))
     .flatMap((member) => edocsInEveryStatus(world, member));
   return [...usual, ...shown].sort((a, b) => a.regDT.localeCompare(b.regDT));
 }

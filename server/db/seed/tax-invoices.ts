@@ -1,7 +1,10 @@
+import { addSeconds } from "#domain/calendar/seoul-date.ts";
+import { isRealBrand } from "#domain/provider.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { loadDocuments, nextDocSeqs, setsOf } from "#server/features/documents/load-documents.ts";
 import { taxInvoiceColumns } from "#server/features/tax-invoices/invoice-row.ts";
 import type { Transaction } from "../connect.ts";
+import { ntsSubmissions } from "../schema/nts-submissions.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import { demoMonths } from "./document-months.ts";
 import type { DemoWorld } from "./document-world.ts";
@@ -14,6 +17,9 @@ import { invoicesInEveryStatus, showcases } from "./tax-invoice-showcase.ts";
 /** The first members of the first partner, on both servers: the demo's journeys begin there. */
 const MOVING_AT = { partnerCode: "NURI", members: 2 };
 
+const SENT = 3;
+const ASKED_AFTER_S = 6 * 3_600;
+
 /** Thirteen months of tax invoices for every member, those of each status, and some that still move. */
 export async function seedTaxInvoices(db: Transaction, world: DemoWorld, funds: DemoFunds): Promise<void> {
   const plans = plannedInvoices(world);
@@ -23,6 +29,18 @@ export async function seedTaxInvoices(db: Transaction, world: DemoWorld, funds: 
   const lived = plans.flatMap((plan) => lives.live(plan));
   for (const set of setsOf(lived)) await insertInvoices(db, set);
   await loadDocuments(db, "TAXINVOICE", lived);
+  await insertSubmissions(db, world, lived);
+}
+
+/** Packages under way: the tax office is asked about them when their turn comes, and gets those it does not know. */
+async function insertSubmissions(db: Transaction, world: DemoWorld, lived: readonly LivedInvoice[]): Promise<void> {
+  const sent = lived.filter(({ row }) => row.ntsSendState === SENT);
+  await db.insert(ntsSubmissions).values(
+    sent.map(({ row: { submitId, brand, partnerSeq, ntsSendDT } }) => ({
+      ...{ submitId: submitId ?? "", brand, partnerSeq: isRealBrand(brand) ? null : partnerSeq },
+      ...{ count: 1, startDT: ntsSendDT ?? world.now, nextDT: addSeconds(world.now, ASKED_AFTER_S) },
+    })),
+  );
 }
 
 async function insertInvoices(db: Transaction, lived: readonly LivedInvoice[]): Promise<void> {
