@@ -82,7 +82,12 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
         }
       />
       {page.content.length > 0 ? (
-        <Pager params={params} totalElements={page.totalElements} label={`${caption} 페이지`} />
+        <Pager
+          params={params}
+          totalElements={page.totalElements}
+          isCapped={page.totalRelation === "GTE"}
+          label={`${caption} 페이지`}
+        />
       ) : null}
     </>
   );
