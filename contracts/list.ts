@@ -48,13 +48,21 @@ export function listQuery<const Field extends string, Filters extends z.ZodRawSh
 }: ListDefinition<Field, Filters>) {
   const optional = Object.entries(filters ?? {}).map(([name, filter]) => [name, z.optional(filter)]);
   return z.object({
-    page: digits(0, 1_000_000).default(0),
+    page: digits(0, MOST_PAGES).default(0),
     size: digits(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     sort: sortBy(sorts).prefault([...defaultSort]),
     format: fileFormat,
     ...(Object.fromEntries(optional) as Optional<Filters>),
   });
 }
+
+const MOST_PAGES = 1_000_000;
+
+/** Of lists that find any page by counts: none is out of reach. */
+export const everyPage = digits(0, MOST_PAGES).default(0).meta({ reach: "all" });
+
+export const reachesEveryPage = (query: z.ZodType | undefined): boolean =>
+  query instanceof z.ZodObject && z.globalRegistry.get(query.shape.page)?.reach === "all";
 
 const sortBy = <Field extends string>(sorts: readonly Field[]) =>
   z.union([z.string(), z.array(z.string())]).transform((given, context) =>

@@ -6,6 +6,9 @@ const withoutBlanks = (text: string): string => text.normalize("NFC").replace(/\
 // Case and spacing never decide a match: 전자 세금계산서 and 전자세금계산서 are one.
 export const normalizeSearch = (text: string): string => withoutBlanks(text).toLowerCase();
 
+// What of a keyword can be looked for: control characters stand in no text, but between two.
+export const searchableText = (text: string): string => normalizeSearch(text.replace(/\p{Cc}/gu, ""));
+
 // Korean has no word stems to index by, so two neighbouring characters are the unit.
 export function bigrams(text: string): string[] {
   const characters = [...normalizeSearch(text)];

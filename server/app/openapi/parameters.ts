@@ -57,6 +57,8 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   state: "이 상태인 것만 돌려줍니다.",
   status: "이 상태인 것만 돌려줍니다.",
   superUser: "관리자가 있는(some) 또는 없는(none) 회원사만 돌려줍니다.",
+  tradeDTRange: "이 기간에 거래한 것만 돌려줍니다. 시작일과 종료일을 쉼표로 잇고, 두 날을 모두 포함합니다.",
+  writeDateRange: "작성일자가 이 기간인 것만 돌려줍니다. 시작일과 종료일을 쉼표로 잇고, 두 날을 모두 포함합니다.",
   wsdl: "값 없이 이름만 붙이면 서비스 정의(WSDL)를 돌려줍니다.",
 };
 
