@@ -86,6 +86,7 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
           params={params}
           totalElements={page.totalElements}
           isCapped={page.totalRelation === "GTE"}
+          reachesAll={list.reachesAll}
           label={`${caption} 페이지`}
         />
       ) : null}

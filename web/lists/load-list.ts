@@ -6,7 +6,7 @@ import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { downloadReasonText } from "#domain/console/download-reason.ts";
 import type { PageInfo } from "#domain/console/paging.ts";
 import { type ApiFetch, call, callUnlessRefused, download } from "#web/api-client.ts";
-import { type Queried, readListQuery } from "./list-query.ts";
+import { type Queried, reachesAll, readListQuery } from "./list-query.ts";
 
 export type ListEndpoint = AnyEndpoint & Queried<z.ZodObject>;
 
@@ -17,6 +17,8 @@ export interface ListData<Row> {
   search: string;
   /** Its file holds data of people. */
   asksReason: boolean;
+  /** Every page of it can be turned to. */
+  reachesAll?: true;
   /** So that server and browser agree on it. */
   today: SeoulDate;
 }
@@ -41,6 +43,7 @@ const loaded = <E extends ListEndpoint>(endpoint: E, page: OutputOf<E>, params: 
   page: page as LoadedList<E>["page"],
   search: params.toString(),
   asksReason: asksReason(endpoint.query),
+  ...(reachesAll(endpoint.query) && { reachesAll: true as const }),
   today: toSeoulDate(new Date()),
 });
 

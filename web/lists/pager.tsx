@@ -13,6 +13,8 @@ interface PagerProps {
   totalElements: number;
   /** There are more than were counted. */
   isCapped?: boolean;
+  /** Every page can be turned to, however many there are. */
+  reachesAll?: boolean | undefined;
   defaultSize?: number;
   label?: string;
   /** A public list has one size; the console lets people choose. */
@@ -24,7 +26,8 @@ const WIDTH = 5;
 export function Pager(props: PagerProps) {
   const { params, totalElements, isCapped, defaultSize, label = "페이지", hasSizeChoice = true } = props;
   const size = readPageSize(params, defaultSize);
-  const last = lastPage(Math.min(totalElements, LIST_REACH), size);
+  const reach = props.reachesAll ? totalElements : LIST_REACH;
+  const last = lastPage(Math.min(totalElements, reach), size);
   const page = Math.min(readPage(params), last);
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 text-sm md:grid-cols-[1fr_auto_1fr] print:hidden">
@@ -63,7 +66,7 @@ export function Pager(props: PagerProps) {
         </ul>
       </nav>
       {hasSizeChoice ? <SizeChoice params={params} size={size} /> : null}
-      {totalElements > LIST_REACH ? <ReachNote /> : null}
+      {totalElements > reach ? <ReachNote /> : null}
     </div>
   );
 }

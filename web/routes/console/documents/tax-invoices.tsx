@@ -1,0 +1,45 @@
+import { listTaxInvoices } from "#contracts/tax-invoices.ts";
+import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
+import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
+import { TAX_CLASS_LABELS } from "#domain/documents/tax-type.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import type { Route } from "./+types/tax-invoices.ts";
+import { CertificateNote } from "./certificate-note.tsx";
+import { DocumentsPage } from "./documents-page.tsx";
+import { loadDocuments } from "./load-documents.ts";
+import { taxInvoiceColumns } from "./tax-invoice-columns.tsx";
+
+export const meta = () => consoleMeta("세금계산서");
+
+export const loader = ({ params, url, context }: Route.LoaderArgs) =>
+  loadDocuments(consoleApiOf(context, params), listTaxInvoices, url, params.type);
+
+const { taxSales, taxPurchase, taxBroker } = DOCUMENT_LISTS;
+
+const FILTERS: readonly ListFilter[] = [
+  { kind: "dates", name: "writeDateRange", label: "작성일자" },
+  { kind: "keyword", name: "keyword", label: "거래처, 품목 또는 번호", placeholder: "거래처, 품목, 번호 두 글자부터" },
+  { kind: "choice", name: "taxType", label: "과세 유형", all: "모든 과세 유형", options: TAX_CLASS_LABELS },
+];
+
+export default function TaxInvoices({ loaderData: documents, params }: Route.ComponentProps) {
+  return (
+    <DocumentsPage
+      page="taxinvoices"
+      title="세금계산서"
+      description="세금계산서와 계산서입니다. 줄을 누르면 문서와 지나온 과정을 볼 수 있습니다."
+      lists={[taxSales, taxPurchase, taxBroker]}
+      type={params.type}
+      documents={documents}
+      columns={taxInvoiceColumns(documents.page)}
+      filters={FILTERS}
+      labels={TAX_INVOICE_STATUS_LABELS}
+      newText="세금계산서 작성"
+      emptyTitle="아직 세금계산서가 없습니다"
+    >
+      <CertificateNote />
+    </DocumentsPage>
+  );
+}
