@@ -19,6 +19,9 @@ export const isBrand = (text: string | null): text is Brand => Object.values<str
 
 export const isRealBrand = (brand: Brand): boolean => brand === BRANDS.real;
 
+// Ours at the tax office: it stands in every number we give an invoice.
+export const NTS_REGISTRATION_NUMBER = "41000042";
+
 // §3, §9: the fixed parts of every session record.
 export const SESSION_PRODUCT = "GAONBILL_DEVELOPERS";
 

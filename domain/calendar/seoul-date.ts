@@ -36,6 +36,9 @@ export const isSeoulDateTime = (text: string): boolean =>
 
 export const addDays = (date: SeoulDate, days: number): SeoulDate => fromDayNumber(toDayNumber(date) + days);
 
+export const addSeconds = (dateTime: SeoulDateTime, seconds: number): SeoulDateTime =>
+  toSeoulDateTime(new Date(fromSeoulDateTime(dateTime).getTime() + seconds * 1000));
+
 export const daysBetween = (from: SeoulDate, to: SeoulDate): number => toDayNumber(to) - toDayNumber(from);
 
 // 0 is Sunday, as in Date; day 0 of the Unix epoch was a Thursday.

@@ -55,6 +55,8 @@ export interface TaxInvoiceContent {
   readonly remarks: readonly string[];
   readonly lines: readonly DocumentLine[];
   readonly amendment: { readonly code: AmendmentCode; readonly originalNtsNum: string } | null;
+  /** A mobile number that is told of it by text, too. */
+  readonly textTo?: string;
 }
 
 export interface EdocContent {

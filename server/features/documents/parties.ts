@@ -15,7 +15,7 @@ interface MemberRow extends Record<string, unknown> {
 export async function findPartyMembers(db: Db, brand: Brand, bizIds: readonly string[]): Promise<MemberRow[]> {
   if (bizIds.length === 0) return [];
   const { rows } = await db.execute<MemberRow>(
-    sql`SELECT c.biz_id AS "bizId", m.partner_seq::int AS "partnerSeq", m.member_seq::int AS "memberSeq", c.company_seq::int AS "companySeq"
+    sql`SELECT c.biz_id AS "bizId", m.partner_seq AS "partnerSeq", m.member_seq AS "memberSeq", c.company_seq AS "companySeq"
       FROM companies c JOIN members m USING (company_seq)
       WHERE c.brand = ${brand} AND c.biz_id = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(bizIds)}::jsonb)))
         AND m.proven_by IS NOT NULL

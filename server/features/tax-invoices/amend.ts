@@ -1,0 +1,155 @@
+import {
+  AMENDMENT_PROBLEM_TEXTS,
+  type AmendmentCode,
+  type AmendmentInput,
+  type AmendmentProblem,
+  type AmendmentSheet,
+  amendmentProblems,
+  amendmentSheets,
+} from "#domain/documents/amendment.ts";
+import type { DocumentLine, TaxInvoiceContent } from "#domain/documents/document-content.ts";
+import { invoiceKind } from "#domain/documents/tax-invoice-acting.ts";
+import { taxInvoiceFieldProblems } from "#domain/documents/tax-invoice-check.ts";
+import { taxClassOf } from "#domain/documents/tax-type.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { type ActingMember, actorOf, documentEvent } from "#server/features/documents/acting-member.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { requireActing } from "./acting.ts";
+import { lockOwnTaxInvoice, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
+import { issueLocked } from "./issue.ts";
+import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
+import { draftRow, insertTaxInvoice, nextDocSeq, refuseProblems } from "./register.ts";
+
+export interface Amendment {
+  code: AmendmentCode;
+  /** The day of change, return or rescission (2, 3, 4). */
+  eventDate: string | null;
+  /** The difference (2) or what came back, as a negative (3). */
+  supply: number;
+  tax: number;
+  /** What should have been written (1). */
+  corrected: TaxInvoiceContent | null;
+  /** Own keys of the sheets, in their order. */
+  mgtNums: readonly string[];
+}
+
+/** Makes and issues the sheets a reason takes, all or none, and leaves a word on the invoice they amend. */
+export async function amendTaxInvoice(
+  db: Transaction,
+  actor: ActingMember,
+  docSeq: number,
+  given: Amendment,
+): Promise<TaxInvoiceRow[]> {
+  const { row } = await lockOwnTaxInvoice(db, actor, docSeq);
+  requireActing("AMEND", row, actor);
+  if (row.ntsSendState !== 4) {
+    throw new AppError("DOCUMENT_STATE", { fields: { state: "국세청 전송에 성공한 문서만 수정 발행할 수 있습니다." } });
+  }
+  const terms = await findIssueTerms(db, actor, taxClassOf(row.taxType));
+  const input = amendmentInput(row, given, terms);
+  refuseAmendment(given, amendmentProblems(input));
+  const sheets: TaxInvoiceRow[] = [];
+  for (const [place, sheet] of amendmentSheets(input).entries()) {
+    const content = sheetContent(row, given, sheet, place);
+    sheets.push(await issueSheet(db, actor, { content, mgtNum: given.mgtNums[place] ?? null, terms }));
+  }
+  await noteAmendment(db, actor, row, { at: terms.now, sheets });
+  return sheets;
+}
+
+const amendmentInput = (row: TaxInvoiceRow, given: Amendment, terms: IssueTerms): AmendmentInput => ({
+  code: given.code,
+  original: { ntsNumber: row.ntsNum, writeDate: row.writeDate, taxType: row.taxType, supply: row.supply, tax: row.tax },
+  eventDate: given.eventDate ?? todayOf(terms),
+  supply: given.corrected?.supply ?? given.supply,
+  tax: given.corrected?.tax ?? given.tax,
+  taxType: given.corrected?.taxType ?? row.taxType,
+});
+
+// By field, as the form shows them.
+const PROBLEM_FIELDS: Readonly<Record<AmendmentProblem, string>> = {
+  originalNumberMissing: "state",
+  taxClassCrossed: "corrected.taxType",
+  notNegative: "supply",
+  notTaxable: "code",
+  noChange: "supply",
+};
+
+function refuseAmendment({ code, corrected }: Amendment, problems: readonly AmendmentProblem[]): void {
+  refuseProblems({
+    ...Object.fromEntries(problems.map((problem) => [PROBLEM_FIELDS[problem], AMENDMENT_PROBLEM_TEXTS[problem]])),
+    ...(code === 1 && !corrected && { corrected: "바르게 고친 내용을 입력해 주세요." }),
+  });
+}
+
+/** A reversal repeats the original with the signs turned; a correction is what should have been written. */
+function sheetContent(
+  { content, ntsNum }: TaxInvoiceRow,
+  given: Amendment,
+  sheet: AmendmentSheet,
+  place: number,
+): TaxInvoiceContent {
+  const isReversal = sheet.supply === 0 - content.supply && sheet.tax === 0 - content.tax && place === 0;
+  const base = given.code === 1 && place === 1 && given.corrected ? given.corrected : content;
+  return {
+    ...base,
+    ...{ writeDate: sheet.writeDate, taxType: sheet.taxType, supply: sheet.supply, tax: sheet.tax },
+    ...{ cash: 0, check: 0, note: 0, credit: 0, issueDirectionType: 1 as const },
+    lines: sheetLines(base, sheet, isReversal),
+    amendment: { code: given.code, originalNtsNum: ntsNum ?? "" },
+  };
+}
+
+function sheetLines(base: TaxInvoiceContent, sheet: AmendmentSheet, isReversal: boolean): DocumentLine[] {
+  if (isReversal) return base.lines.map((line) => turned(line, sheet.writeDate));
+  const isWhole = base.supply === sheet.supply;
+  if (isWhole) return base.lines.map((line) => ({ ...line, tax: sheet.tax === 0 ? 0 : line.tax }));
+  const [first] = base.lines;
+  const item = first?.item ?? "";
+  return [
+    {
+      date: sheet.writeDate,
+      item,
+      spec: "",
+      quantity: null,
+      unitPrice: null,
+      supply: sheet.supply,
+      tax: sheet.tax,
+      remark: "",
+    },
+  ];
+}
+
+// Of a line only what counts is negative: quantity and amounts, not the price of one.
+const turned = (line: DocumentLine, date: string): DocumentLine => ({
+  ...line,
+  date,
+  quantity: line.quantity === null ? null : 0 - line.quantity,
+  supply: 0 - line.supply,
+  tax: 0 - line.tax,
+});
+
+async function issueSheet(
+  db: Transaction,
+  actor: ActingMember,
+  { content, mgtNum, terms }: { content: TaxInvoiceContent; mgtNum: string | null; terms: IssueTerms },
+): Promise<TaxInvoiceRow> {
+  if (!invoiceKind(content)) throw new Error("an amended invoice has a kind");
+  refuseProblems(taxInvoiceFieldProblems(content, todayOf(terms), actor.brand));
+  const row = draftRow(actor, content, { docSeq: await nextDocSeq(db), regDT: terms.now });
+  await insertTaxInvoice(db, row, mgtNum);
+  return issueLocked(db, actor, row, terms);
+}
+
+async function noteAmendment(
+  db: Transaction,
+  actor: ActingMember,
+  row: TaxInvoiceRow,
+  { at, sheets }: { at: string; sheets: readonly TaxInvoiceRow[] },
+): Promise<void> {
+  const note = sheets.map(({ ntsNum }) => ntsNum).join(", ");
+  const event = documentEvent({ action: "AMEND", at, by: actorOf(actor), status: statusOf(row) }, note);
+  await db.execute(sql`UPDATE tax_invoices SET history = ${JSON.stringify([...row.history, event])}::jsonb
+    WHERE partner_seq = ${row.partnerSeq} AND doc_seq = ${row.docSeq}`);
+}

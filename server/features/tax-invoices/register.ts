@@ -1,0 +1,166 @@
+import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
+import { makingParty } from "#domain/documents/tax-invoice-acting.ts";
+import {
+  type FieldProblems,
+  issueFieldProblems,
+  taxInvoiceFieldProblems,
+} from "#domain/documents/tax-invoice-check.ts";
+import { isTaxInvoiceDeletable, TAX_INVOICE_STATES } from "#domain/documents/tax-invoice-lifecycle.ts";
+import { taxClassOf } from "#domain/documents/tax-type.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { type ActingMember, actorOf, documentEvent, ownPlace } from "#server/features/documents/acting-member.ts";
+import { freeKey, takeKey } from "#server/features/documents/document-keys.ts";
+import { markDeleted, rewriteSides, writeSides } from "#server/features/documents/write-sides.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { requireActing } from "./acting.ts";
+import {
+  listedInvoice,
+  lockOwnTaxInvoice,
+  seoulInstant,
+  statusOf,
+  type TaxInvoiceRow,
+  taxInvoiceColumns,
+} from "./invoice-row.ts";
+import { makersSide } from "./invoice-sides.ts";
+import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
+
+const KIND = "TAXINVOICE";
+
+export interface NewTaxInvoice {
+  content: TaxInvoiceContent;
+  mgtNum: string | null;
+}
+
+/** A draft, its maker's alone; what is wrong with it is said by field. */
+export async function registerTaxInvoice(
+  db: Transaction,
+  actor: ActingMember,
+  { content, mgtNum }: NewTaxInvoice,
+): Promise<{ row: TaxInvoiceRow; terms: IssueTerms }> {
+  const terms = await findIssueTerms(db, actor, taxClassOf(content.taxType));
+  refuseProblems({ ...foreignMaker(content, terms), ...taxInvoiceFieldProblems(content, todayOf(terms), actor.brand) });
+  const row = draftRow(actor, content, { docSeq: await nextDocSeq(db), regDT: terms.now });
+  await insertTaxInvoice(db, row, mgtNum);
+  return { row, terms };
+}
+
+/** A row nobody has written before, with its key, its place in the maker's list and its counts. */
+export async function insertTaxInvoice(db: Transaction, row: TaxInvoiceRow, mgtNum: string | null): Promise<void> {
+  const { partnerSeq, memberSeq, docSeq } = row;
+  await takeKey(db, { partnerSeq, memberSeq, kind: KIND }, mgtNum, { docPartnerSeq: partnerSeq, docSeq });
+  await db.execute(
+    sql`INSERT INTO tax_invoices SELECT * FROM jsonb_populate_record(NULL::tax_invoices, ${JSON.stringify(taxInvoiceColumns(row))}::jsonb)`,
+  );
+  await writeSides(db, { after: listedInvoice(row), places: [], placed: [makersSide(row.content, row, mgtNum)] });
+}
+
+export async function nextDocSeq(db: Transaction): Promise<number> {
+  const { rows } = await db.execute<{ docSeq: number }>(sql`SELECT nextval('document_seq') AS "docSeq"`);
+  return Number(rows[0]?.docSeq);
+}
+
+export function draftRow(
+  actor: ActingMember,
+  content: TaxInvoiceContent,
+  { docSeq, regDT }: Pick<TaxInvoiceRow, "docSeq" | "regDT">,
+): TaxInvoiceRow {
+  const row: TaxInvoiceRow = {
+    ...{ partnerSeq: actor.partnerSeq, docSeq, memberSeq: actor.memberSeq, brand: actor.brand, regDT },
+    ...writtenColumns(content),
+    ...TAX_INVOICE_STATES.DRAFT,
+    ...{ issueDT: null, ntsNum: null, ntsDueDT: null, ntsSendDT: null, ntsResultDT: null, ntsResultCode: null },
+    ...{ submitId: null, history: [] },
+    places: [placeOfMaker(content, actor)],
+  };
+  const event = documentEvent({ action: "REGISTER", at: regDT, by: actorOf(actor), status: statusOf(row) });
+  return { ...row, history: [event] };
+}
+
+const placeOfMaker = (content: TaxInvoiceContent, actor: ActingMember) => {
+  const { partnerSeq, memberSeq, list } = makersSide(content, actor, null);
+  return { partnerSeq, memberSeq, list };
+};
+
+const writtenColumns = (content: TaxInvoiceContent) => ({
+  writeDate: content.writeDate,
+  invoiceType: content.invoiceType,
+  taxType: content.taxType,
+  issueDirectionType: content.issueDirectionType,
+  supply: content.supply,
+  tax: content.tax,
+  originalNtsNum: content.amendment?.originalNtsNum ?? null,
+  content,
+});
+
+/** A draft written anew, key and all. */
+export async function updateTaxInvoice(
+  db: Transaction,
+  actor: ActingMember,
+  docSeq: number,
+  { content, mgtNum }: NewTaxInvoice,
+): Promise<TaxInvoiceRow> {
+  const { row, ownKey } = await lockOwnTaxInvoice(db, actor, docSeq);
+  requireActing("UPDATE", row, actor);
+  if (row.state !== TAX_INVOICE_STATES.DRAFT.state) {
+    throw new AppError("DOCUMENT_STATE", { fields: { state: "임시저장한 문서만 고칠 수 있습니다." } });
+  }
+  const terms = await findIssueTerms(db, actor, taxClassOf(content.taxType));
+  const isSameLife = makingParty(content) === makingParty(row) && content.issueDirectionType === row.issueDirectionType;
+  refuseProblems({
+    ...(!isSameLife && { issueDirectionType: "발행 방향과 위수탁 여부는 바꿀 수 없습니다. 새로 작성해 주세요." }),
+    ...foreignMaker(content, terms),
+    ...taxInvoiceFieldProblems(content, todayOf(terms), actor.brand),
+  });
+  if (mgtNum !== ownKey) {
+    const owner = { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND } as const;
+    await freeKey(db, owner, ownKey);
+    await takeKey(db, owner, mgtNum, { docPartnerSeq: row.partnerSeq, docSeq });
+  }
+  const event = documentEvent({ action: "UPDATE", at: terms.now, by: actorOf(actor), status: statusOf(row) });
+  const after = { ...row, ...writtenColumns(content), history: [...row.history, event] };
+  await db.execute(sql`UPDATE tax_invoices SET write_date = ${after.writeDate}, invoice_type = ${after.invoiceType},
+      tax_type = ${after.taxType}, supply = ${after.supply}, tax = ${after.tax}, original_nts_num = ${after.originalNtsNum},
+      content = ${JSON.stringify(content)}::jsonb, history = ${JSON.stringify(after.history)}::jsonb, reg_dt = ${seoulInstant(row.regDT)}
+    WHERE partner_seq = ${row.partnerSeq} AND doc_seq = ${docSeq}`);
+  await rewriteSides(db, {
+    before: listedInvoice(row),
+    after: listedInvoice(after),
+    sides: [makersSide(content, actor, mgtNum)],
+  });
+  return after;
+}
+
+/** The own side's flag. What is issued is a legal document and stays; the key is free again. */
+export async function deleteTaxInvoice(db: Transaction, actor: ActingMember, docSeq: number): Promise<TaxInvoiceRow> {
+  const { row, ownKey } = await lockOwnTaxInvoice(db, actor, docSeq);
+  const place = ownPlace(row.places, actor);
+  if (!place) throw new AppError("NOT_FOUND");
+  if (!isTaxInvoiceDeletable(row)) {
+    throw new AppError("DOCUMENT_STATE", {
+      fields: { state: "임시저장, 거부, 취소된 문서만 삭제할 수 있습니다." },
+    });
+  }
+  await freeKey(db, { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND }, ownKey);
+  await markDeleted(db, listedInvoice(row), place);
+  const { now } = await findIssueTerms(db, actor, taxClassOf(row.taxType));
+  const event = documentEvent({ action: "DELETE", at: now, by: actorOf(actor), status: statusOf(row) });
+  const history = [...row.history, event];
+  await db.execute(sql`UPDATE tax_invoices SET history = ${JSON.stringify(history)}::jsonb
+    WHERE partner_seq = ${row.partnerSeq} AND doc_seq = ${docSeq}`);
+  return { ...row, history };
+}
+
+// Whoever writes a document is one of its parties: nobody issues in another company's name.
+const foreignMaker = (content: TaxInvoiceContent, { bizId }: IssueTerms): FieldProblems => {
+  const maker = makingParty(content);
+  return content[maker]?.corpNum === bizId
+    ? {}
+    : { [`${maker}.corpNum`]: "작성하는 회원사의 사업자등록번호와 같아야 합니다." };
+};
+
+export function refuseProblems(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw new AppError("DOCUMENT_RULE", { fields: { ...problems } });
+}
+
+export const refuseUnissuable = (content: TaxInvoiceContent): void => refuseProblems(issueFieldProblems(content));

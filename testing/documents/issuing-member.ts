@@ -1,0 +1,43 @@
+import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { Brand } from "#domain/provider.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
+import type { ActingMember } from "#server/features/documents/acting-member.ts";
+import { postPoints } from "#server/features/ledger/post-points.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { createMember } from "../factories.ts";
+
+export interface IssuingMember extends ActingMember {
+  bizId: string;
+  companySeq: number;
+}
+
+/** A member that may issue: with a certificate for so many days and so many won of bonus. */
+export async function createIssuingMember(
+  services: Services,
+  partner: { partnerSeq: number; brand: Brand },
+  { daysLeft = 300, won = 1_000_000 }: { daysLeft?: number | null; won?: number } = {},
+): Promise<IssuingMember> {
+  const { partnerSeq, brand } = partner;
+  const { memberSeq, bizId, companySeq } = await createMember(services, partner);
+  const { primary } = services.databases;
+  const today = toSeoulDate(new Date());
+  if (daysLeft !== null) {
+    await primary.insert(certificates).values({
+      ...{
+        companySeq,
+        issuer: "시험 인증기관",
+        serialNumber: "1",
+        subject: "cn=시험상사",
+        registeredBy: "시험 관리자",
+      },
+      ...{ validFrom: addDays(today, daysLeft - 365), validTo: addDays(today, daysLeft) },
+    });
+  }
+  if (won > 0) {
+    const owner = { partnerSeq, memberSeq };
+    await primary.transaction((db) =>
+      postPoints(db, { owner, pointCode: "20200", amount: won, reference: `start-${memberSeq}` }),
+    );
+  }
+  return { partnerSeq, memberSeq, brand, userSeq: null, bizId, companySeq };
+}
