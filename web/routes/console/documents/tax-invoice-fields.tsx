@@ -1,4 +1,3 @@
-import { DOCUMENT_KEY_MAX_LENGTH } from "#domain/documents/document-key.ts";
 import { PURPOSE_TYPE_LABELS } from "#domain/documents/tax-invoice-rules.ts";
 import { INVOICE_TAX_TYPE_LABELS, type InvoiceTaxType } from "#domain/documents/tax-type.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
@@ -7,6 +6,7 @@ import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { LineFields } from "./line-fields.tsx";
 import { FieldGroup } from "./new-document.tsx";
+import { OtherFields } from "./other-fields.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import {
   INVOICE_ROLES,
@@ -46,29 +46,7 @@ export function TaxInvoiceFields({ draft, onChange }: TaxInvoiceFieldsProps) {
           onChange={(lines) => onChange({ lines })}
         />
       </FieldGroup>
-      <FieldGroup title="그 밖">
-        <FormField
-          name="mgtNum"
-          label="문서번호"
-          hint={`이 문서를 다시 찾을 우리 쪽 번호입니다. 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지.`}
-        >
-          <TextInput
-            value={draft.mgtNum}
-            maxLength={DOCUMENT_KEY_MAX_LENGTH}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => onChange({ mgtNum: event.target.value })}
-          />
-        </FormField>
-        <FormField name="remarks[0]" label="비고">
-          <TextInput
-            value={draft.remark}
-            maxLength={150}
-            autoComplete="off"
-            onChange={(event) => onChange({ remark: event.target.value })}
-          />
-        </FormField>
-      </FieldGroup>
+      <OtherFields mgtNum={draft.mgtNum} remark={draft.remark} onChange={onChange} />
     </>
   );
 }
