@@ -28,7 +28,7 @@ function linesThatBeginWithADot(): string[] {
   return found;
 }
 
-const stamps = (page: Page) => page.locator('[data-sheet="seller"] [data-stamp]:visible');
+const stamps = (page: Page) => page.locator('[data-sheet="supplier"] [data-stamp]:visible');
 
 async function moveThroughStates(page: Page): Promise<void> {
   await page.goto("/");
@@ -138,7 +138,7 @@ test("nothing falls on the paper for those who want no motion", async ({ page })
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await step(page, /^국세청 전송성공/).check();
-  const stamp = page.locator('[data-sheet="seller"] [data-stamp="accepted"]');
+  const stamp = page.locator('[data-sheet="supplier"] [data-stamp="accepted"]');
   await expect(stamp).toBeVisible();
   await expect(stamp).toHaveCSS("animation-duration", "0.001s");
 });

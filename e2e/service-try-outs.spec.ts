@@ -91,7 +91,7 @@ test("papers and places are chosen, and the address follows", async ({ page }) =
   await page.goto("/services/edoc");
   await page.getByRole("radio", { name: /발주서/ }).check();
   await expect(page.getByRole("article", { name: "발주서" })).toContainText("아래와 같이 발주합니다.");
-  await expect(page).toHaveURL("/services/edoc?kind=edocPo");
+  await expect(page).toHaveURL("/services/edoc?kind=PO");
   await page.goto("/services/taxinvoice-on-premise");
   await page.getByRole("radio", { name: "클라우드" }).check();
   await expect(page.getByRole("figure", { name: /^클라우드/ })).toBeVisible();

@@ -186,5 +186,6 @@ export default [
   route("console/palette", "shell/console/palette-results.ts"),
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),
+  route("@ui/documents", "routes/ui-guide/documents.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

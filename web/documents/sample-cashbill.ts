@@ -1,18 +1,23 @@
 import { maskPhone } from "#domain/people/masking.ts";
-import type { CashbillDocument } from "./cashbill-document.ts";
+import type { CashbillFormProps } from "./cashbill-form.tsx";
 import { SAMPLE_TAX_INVOICE } from "./sample-tax-invoice.ts";
-
-const { companyName, bizId, ceoName, address } = SAMPLE_TAX_INVOICE.invoicer;
 
 /** Invented like the sample invoice, by the same shop. */
 export const SAMPLE_CASHBILL = {
   tradeType: "N",
-  tradeUsage: 1,
-  tradeMethod: 5,
-  identity: maskPhone("01000001004"),
   tradeDate: SAMPLE_TAX_INVOICE.writeDate,
-  ntsNumber: "G10300042",
-  itemName: "토너 카트리지 외",
-  franchise: { companyName, bizId, ceoName, address },
-  amounts: { supply: 30_000, tax: 3_000, serviceCharge: 0 },
-} as const satisfies CashbillDocument;
+  identity: maskPhone("01000001004"),
+  ntsNum: "G10300042",
+  content: {
+    franchise: SAMPLE_TAX_INVOICE.invoicer,
+    tradeUsage: 1,
+    tradeMethod: 5,
+    customerName: "",
+    customerEmail: "",
+    customerTel: "",
+    item: "토너 카트리지 외",
+    supply: 30_000,
+    tax: 3_000,
+    serviceCharge: 0,
+  },
+} as const satisfies CashbillFormProps;

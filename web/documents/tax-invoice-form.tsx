@@ -1,86 +1,113 @@
-import type { ReactNode } from "react";
-import { AMENDMENTS } from "#domain/documents/amendment.ts";
+import type { DocumentParty, TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { formatNtsNumber } from "#domain/documents/nts-number.ts";
-import { PURPOSE_TYPE_LABELS, TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
-import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
-import { formatNumber } from "#domain/money/won.ts";
-import { formatBizId } from "#domain/people/biz-id.ts";
+import { TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
+import { DocumentSheet, type DrawnDocumentProps } from "./document-sheet.tsx";
+import { RegistrationNumber } from "./sheet-digits.tsx";
+import { type LineColumnName, SheetLines } from "./sheet-lines.tsx";
+import { TaxInvoiceAmendment, TaxInvoiceAmounts, TaxInvoiceTotals } from "./tax-invoice-amounts.tsx";
 import {
   COPY_LABELS,
+  isPaperInvoice,
+  isPlainInvoice,
   type TaxInvoiceCopy,
-  type TaxInvoiceDocument,
-  type TaxInvoiceFormParty,
-  taxInvoiceFormTitle,
-} from "./tax-invoice-document.ts";
-import { TaxInvoiceLines } from "./tax-invoice-lines.tsx";
+  taxInvoiceTitle,
+} from "./tax-invoice-title.ts";
 import "./tax-invoice-form.css";
 import "./tax-invoice-form-narrow.css";
 
-interface TaxInvoiceFormProps {
-  document: TaxInvoiceDocument;
-  /** The seller's copy is printed in red, the buyer's in blue. */
-  copy?: TaxInvoiceCopy;
-  id?: string;
-  /** Lies over the sheet, measured in its em: a watermark, a stamp. */
-  children?: ReactNode;
+interface TaxInvoiceFormProps extends DrawnDocumentProps {
+  content: TaxInvoiceContent;
+  copy: TaxInvoiceCopy;
+  /** Given at the moment of issue; a draft has none. */
+  ntsNum: string | null;
 }
 
-const won = (amount: number | undefined): ReactNode => (amount === undefined ? "" : formatNumber(amount));
+const LINES: readonly LineColumnName[] = [
+  "month",
+  "day",
+  "item",
+  "spec",
+  "quantity",
+  "unitPrice",
+  "supply",
+  "tax",
+  "remark",
+];
+const LINES_WITHOUT_TAX = LINES.filter((name) => name !== "tax");
 
 /** The statutory form, selectable and printable on one A4 page. */
-export function TaxInvoiceForm({ document, copy = "seller", id, children }: TaxInvoiceFormProps) {
-  const title = taxInvoiceFormTitle(document);
+export function TaxInvoiceForm({ content, copy, ntsNum, children, ...frame }: TaxInvoiceFormProps) {
+  const isPlain = isPlainInvoice(content);
+  const { invoicer, invoicee, truster, lines, amendment } = content;
   return (
-    <div className="document-frame" id={id}>
-      <article aria-label={`${title} ${COPY_LABELS[copy]}`} data-theme="light" data-copy={copy} className="tax-form">
-        <FormHead document={document} title={title} copy={copy} />
+    <DocumentSheet
+      {...frame}
+      label={`${taxInvoiceTitle(content)} ${COPY_LABELS[copy]}`}
+      ink={copy === "supplier" ? "red" : "blue"}
+      className="tax-form"
+    >
+      <p aria-hidden="true" className="sheet-annex">
+        <span>{isPlain ? "" : "[별지 제14호서식]"}</span>
+        <span>{copy === "supplier" ? "(적색)" : "(청색)"}</span>
+      </p>
+      <div className="sheet-body">
+        <FormHead content={content} copy={copy} ntsNum={ntsNum} />
         <div className="tax-form-parties">
-          <PartyTable title="공급자" party={document.invoicer} />
-          <PartyTable title="공급받는자" party={document.invoicee} />
+          <PartyTable title="공급자" party={invoicer} />
+          <PartyTable title="공급받는자" party={invoicee} />
         </div>
-        <AmountsTable document={document} />
-        <TaxInvoiceLines
-          lines={document.lines}
-          hasTax={document.taxType !== INVOICE_TAX_TYPES.exempt}
+        {truster ? (
+          <div className="tax-form-truster">
+            <PartyTable title="수탁자" party={truster} />
+          </div>
+        ) : null}
+        <TaxInvoiceAmounts content={content} />
+        {amendment ? <TaxInvoiceAmendment amendment={amendment} /> : null}
+        <SheetLines
+          lines={lines}
+          columns={isPlain ? LINES_WITHOUT_TAX : LINES}
           minRows={TAX_INVOICE_LIMITS.paperFormLines}
         />
-        <TotalsTable document={document} />
-        {children}
-      </article>
-    </div>
+        <TaxInvoiceTotals content={content} />
+      </div>
+      {children}
+    </DocumentSheet>
   );
 }
 
-function FormHead({ document, title, copy }: { document: TaxInvoiceDocument; title: string; copy: TaxInvoiceCopy }) {
-  const { bookNumber, serialNumber, ntsNumber } = document;
+function FormHead({ content, copy, ntsNum }: Pick<TaxInvoiceFormProps, "content" | "copy" | "ntsNum">) {
+  const { bookNumber, pageNumber, serialNum } = content;
   return (
     <div className="tax-form-head">
       <p className="tax-form-title">
-        {title}
-        <span className="tax-form-copy"> ({COPY_LABELS[copy]})</span>
+        <span className="tax-form-name">{taxInvoiceTitle(content)}</span>{" "}
+        <span className="tax-form-copy">({COPY_LABELS[copy]})</span>
       </p>
       <table>
         <caption className="sr-only">문서번호</caption>
         <colgroup>
-          <col style={{ width: "6em" }} />
+          <col style={{ width: "5.4em" }} />
           <col />
           <col style={{ width: "5em" }} />
-          <col />
+          <col style={{ width: "11em" }} />
         </colgroup>
         <tbody>
           <tr>
             <th scope="row">책번호</th>
             <td className="tax-form-book">
-              <span>{bookNumber?.volume} 권</span>
-              <span>{bookNumber?.number} 호</span>
+              <span>{bookNumber} 권</span> <span>{pageNumber} 호</span>
             </td>
             <th scope="row">일련번호</th>
-            <td>{serialNumber}</td>
+            <td>{serialNum}</td>
           </tr>
           <tr>
             <th scope="row">승인번호</th>
             <td colSpan={3}>
-              <span className="tax-form-nts-number">{ntsNumber ? formatNtsNumber(ntsNumber) : null}</span>
+              {isPaperInvoice(content) ? (
+                <span className="tax-form-paper">종이로 발급</span>
+              ) : (
+                <span className="tax-form-nts-number">{ntsNum ? formatNtsNumber(ntsNum) : null}</span>
+              )}
             </td>
           </tr>
         </tbody>
@@ -89,34 +116,36 @@ function FormHead({ document, title, copy }: { document: TaxInvoiceDocument; tit
   );
 }
 
-function PartyTable({ title, party }: { title: string; party: TaxInvoiceFormParty }) {
+function PartyTable({ title, party }: { title: string; party: DocumentParty }) {
   return (
     <table>
       <caption className="sr-only">{title}</caption>
       <colgroup>
-        <col style={{ width: "2.1em" }} />
+        <col style={{ width: "2.3em" }} />
         <col style={{ width: "5.2em" }} />
         <col />
-        <col style={{ width: "4.2em" }} />
-        <col style={{ width: "7em" }} />
+        <col style={{ width: "4em" }} />
+        <col style={{ width: "6em" }} />
       </colgroup>
       <tbody>
         <tr>
-          <th scope="rowgroup" rowSpan={5} className="tax-form-role">
+          <th scope="rowgroup" rowSpan={5} className="sheet-role">
             {title}
           </th>
           <th scope="row">등록번호</th>
-          <td className="tax-form-biz-id">{formatBizId(party.bizId)}</td>
+          <td className="sheet-boxed">
+            <RegistrationNumber number={party.corpNum} />
+          </td>
           <th scope="row">
             종사업장
             <wbr />
             번호
           </th>
-          <td>{party.subWorkplaceId}</td>
+          <td>{party.taxRegId}</td>
         </tr>
         <tr>
           <th scope="row">상호(법인명)</th>
-          <td>{party.companyName}</td>
+          <td>{party.name}</td>
           <th scope="row">성명</th>
           <td>{party.ceoName}</td>
         </tr>
@@ -133,62 +162,6 @@ function PartyTable({ title, party }: { title: string; party: TaxInvoiceFormPart
         <tr>
           <th scope="row">이메일</th>
           <td colSpan={3}>{party.email}</td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-function AmountsTable({ document }: { document: TaxInvoiceDocument }) {
-  const hasTax = document.taxType !== INVOICE_TAX_TYPES.exempt;
-  return (
-    <table className="tax-form-amounts">
-      <caption className="sr-only">작성일자와 금액</caption>
-      <thead>
-        <tr>
-          <th scope="col">작성일자</th>
-          <th scope="col">공급가액</th>
-          {hasTax ? <th scope="col">세액</th> : null}
-          <th scope="col">수정사유</th>
-          <th scope="col">비고</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>
-            <time dateTime={document.writeDate}>{document.writeDate}</time>
-          </td>
-          <td className="tax-form-number">{won(document.supply)}</td>
-          {hasTax ? <td className="tax-form-number">{won(document.tax)}</td> : null}
-          <td>{document.amendmentCode === undefined ? "해당 없음" : AMENDMENTS[document.amendmentCode].text}</td>
-          <td>{document.remark}</td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-function TotalsTable({ document }: { document: TaxInvoiceDocument }) {
-  return (
-    <table className="tax-form-totals">
-      <caption className="sr-only">합계와 결제 방법</caption>
-      <tbody>
-        <tr>
-          <th scope="col">합계금액</th>
-          <th scope="col">현금</th>
-          <th scope="col">수표</th>
-          <th scope="col">어음</th>
-          <th scope="col">외상미수금</th>
-          <td rowSpan={2} className="tax-form-purpose">
-            이 금액을 <strong>({PURPOSE_TYPE_LABELS[document.purposeType]})</strong> 함
-          </td>
-        </tr>
-        <tr>
-          <td className="tax-form-number">{won(document.total)}</td>
-          <td className="tax-form-number">{won(document.cash)}</td>
-          <td className="tax-form-number">{won(document.check)}</td>
-          <td className="tax-form-number">{won(document.note)}</td>
-          <td className="tax-form-number tax-form-inner">{won(document.credit)}</td>
         </tr>
       </tbody>
     </table>

@@ -6,8 +6,10 @@ export function enhancePrintButtons(): void {
     for (const sheet of scope.querySelectorAll(".document-frame")) {
       sheet.toggleAttribute("data-printed", sheet.checkVisibility({ visibilityProperty: true }));
     }
-    document.documentElement.toggleAttribute("data-print-alone", true);
     print();
   });
-  addEventListener("afterprint", () => document.documentElement.removeAttribute("data-print-alone"));
+  addEventListener("afterprint", () => {
+    for (const sheet of document.querySelectorAll("[data-print-scope] [data-printed]"))
+      sheet.removeAttribute("data-printed");
+  });
 }

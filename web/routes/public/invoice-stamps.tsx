@@ -6,7 +6,7 @@ const [DRAFT, ...LATER] = INVOICE_STEPS;
 export function InvoiceStamps() {
   return (
     <>
-      <p aria-hidden="true" data-stamp={DRAFT?.id} className="tax-form-watermark">
+      <p aria-hidden="true" data-stamp={DRAFT?.id} className="sheet-watermark">
         {DRAFT?.label.text}
       </p>
       {LATER.map((step) => (

@@ -14,9 +14,9 @@ import { PROVIDER } from "#domain/provider.ts";
 import { allowedActions } from "#domain/states/transition.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 
-const { invoiceType, writeDate, invoicer, serialNumber } = SAMPLE_TAX_INVOICE;
+const { invoiceType, writeDate, invoicer, serialNum } = SAMPLE_TAX_INVOICE;
 
-const LIST_CALL = `GET /api/taxinvoices/sales?writeDateRange=${writeDate},${writeDate}&keyword=${serialNumber}
+const LIST_CALL = `GET /api/taxinvoices/sales?writeDateRange=${writeDate},${writeDate}&keyword=${serialNum}
 Authorization: Bearer {access_token}
 KSESSIONID: {header}`;
 
@@ -25,7 +25,7 @@ Content-Type: text/xml; charset=utf-8
 
 <Get${PROVIDER.product}URL>
   <CERTKEY>{연동키}</CERTKEY>
-  <CorpNum>${invoicer.bizId}</CorpNum>
+  <CorpNum>${invoicer.corpNum}</CorpNum>
   <ID>{회원사 아이디}</ID>
   <PWD></PWD>
   <TOGO>TAXINVOICE</TOGO>
@@ -91,7 +91,7 @@ const STEPS: readonly StepText[] = [
 
 /** The row as the list answers it; only fields that the API documents. */
 const rowOf = (state: TaxInvoiceState) => ({
-  invoicerMgtNum: serialNumber,
+  invoicerMgtNum: serialNum,
   writeDate,
   ...TAX_INVOICE_STATES[state],
 });

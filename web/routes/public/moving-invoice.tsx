@@ -1,13 +1,13 @@
 import { Printer } from "lucide-react";
-import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
-import { COPY_LABELS, type TaxInvoiceCopy } from "#web/documents/tax-invoice-document.ts";
+import { SAMPLE_NTS_NUM, SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
+import { COPY_LABELS, type TaxInvoiceCopy } from "#web/documents/tax-invoice-title.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { InvoiceStamps } from "./invoice-stamps.tsx";
 import { INVOICE_STEPS, type InvoiceStep } from "./invoice-steps.ts";
 import "./moving-invoice.css";
 
-const COPIES: readonly TaxInvoiceCopy[] = ["seller", "buyer"];
+const COPIES: readonly TaxInvoiceCopy[] = ["supplier", "buyer"];
 
 /** The product in one picture: radio buttons move the document and the call below it; the style sheet does the rest. */
 export function MovingInvoice({ highlighted }: { highlighted: ReadonlyMap<string, string> }) {
@@ -60,7 +60,7 @@ function Desk() {
         <span aria-hidden="true" className="sheet-behind" />
         {COPIES.map((copy) => (
           <div key={copy} data-sheet={copy} className="sheet">
-            <TaxInvoiceForm document={SAMPLE_TAX_INVOICE} copy={copy}>
+            <TaxInvoiceForm content={SAMPLE_TAX_INVOICE} copy={copy} ntsNum={SAMPLE_NTS_NUM} canZoom={false}>
               <InvoiceStamps />
             </TaxInvoiceForm>
           </div>
@@ -82,7 +82,7 @@ function CopyBar() {
               type="radio"
               name="invoice-copy"
               value={copy}
-              defaultChecked={copy === "seller"}
+              defaultChecked={copy === "supplier"}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <span aria-hidden="true" data-ink={copy} className="copy-choice-ink" />

@@ -1,4 +1,4 @@
-import { CashbillSlip } from "#web/documents/cashbill-slip.tsx";
+import { CashbillForm } from "#web/documents/cashbill-form.tsx";
 import { SAMPLE_CASHBILL } from "#web/documents/sample-cashbill.ts";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import type { Route } from "./+types/cashbill.ts";
@@ -31,7 +31,7 @@ export default function Cashbill({ loaderData: { samples, asked } }: Route.Compo
     <ServicePage
       content={CASHBILL_CONTENT}
       samples={samples}
-      picture={<CashbillSlip document={SAMPLE_CASHBILL} />}
+      picture={<CashbillForm {...SAMPLE_CASHBILL} />}
       tryOut={tryOut}
     />
   );

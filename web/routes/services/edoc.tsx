@@ -1,7 +1,6 @@
 import { EdocForm } from "#web/documents/edoc-form.tsx";
 import { sampleEdoc } from "#web/documents/sample-edocs.ts";
 import { PageSection } from "#web/routes/public/page-section.tsx";
-import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import type { Route } from "./+types/edoc.ts";
 import { EDOC_CONTENT } from "./edoc-content.tsx";
 import { serviceMeta } from "./service-meta.ts";
@@ -19,11 +18,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => ({
 });
 
 export default function Edoc({ loaderData: { samples, kind } }: Route.ComponentProps) {
-  const picture = (
-    <ScrollBox label="공급받는자가 받는 거래명세서">
-      <EdocForm document={sampleEdoc("edocDi")} />
-    </ScrollBox>
-  );
+  const picture = <EdocForm {...sampleEdoc("DI")} />;
   const tryOut = (
     <PageSection
       id="papers"

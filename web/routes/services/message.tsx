@@ -1,3 +1,4 @@
+import { totalOf } from "#domain/documents/document-content.ts";
 import { fillSms, SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { SUPPORT_PHONE } from "#domain/provider.ts";
@@ -15,12 +16,12 @@ export const meta: Route.MetaFunction = (page) => serviceMeta(page, MESSAGE_CONT
 
 export const loader = ({ context }: Route.LoaderArgs) => serviceSamples(context, MESSAGE_CONTENT.listCall);
 
-const { invoicer, total } = SAMPLE_TAX_INVOICE;
+const { invoicer } = SAMPLE_TAX_INVOICE;
 
 const textOf = (code: (typeof SMS_DEFAULT_MESSAGES)[number]["code"]): string =>
   fillSms(SMS_DEFAULT_MESSAGES.find((message) => message.code === code)?.body ?? "", {
-    발신회사: invoicer.companyName.replace("주식회사 ", ""),
-    금액: formatNumber(total),
+    발신회사: invoicer.name.replace("주식회사 ", ""),
+    금액: formatNumber(totalOf(SAMPLE_TAX_INVOICE)),
     날짜: "10월 30일",
   });
 

@@ -13,12 +13,12 @@ import { TAX_INVOICE_STATUS_LABELS, type TaxInvoiceStatus } from "#domain/docume
 import { formatNumber } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { SERVICE_LIST_CALLS } from "#samples/service-programs.ts";
-import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
+import { SAMPLE_NTS_NUM, SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { ListedServiceContent } from "./service-page.tsx";
 import { TAXINVOICE_FAQS } from "./taxinvoice-faqs.tsx";
 
-const { writeDate, ntsNumber } = SAMPLE_TAX_INVOICE;
+const { writeDate } = SAMPLE_TAX_INVOICE;
 const percent = (kind: PenaltyKind): string => `${PENALTIES[kind].text} ${PENALTIES[kind].basisPoints / 100}%`;
 
 const status = (name: TaxInvoiceStatus) => {
@@ -102,7 +102,7 @@ export const TAXINVOICE_CONTENT: ListedServiceContent = {
     { label: "책번호", value: `권·호 각 ${formatNumber(TAX_INVOICE_LIMITS.bookNumber)}까지` },
     { label: "일련번호", value: `${TAX_INVOICE_LIMITS.serialLength}자까지` },
     { label: "추가 담당자", value: `${TAX_INVOICE_LIMITS.extraContacts}명까지`, note: "발행 메일을 함께 받아요" },
-    { label: "승인번호", value: `${ntsNumber?.length}자리`, note: "발행할 때 작성일자를 넣어 만들어져요" },
+    { label: "승인번호", value: `${SAMPLE_NTS_NUM.length}자리`, note: "발행할 때 작성일자를 넣어 만들어져요" },
     {
       label: "발행 기한",
       value: "공급한 달의 다음 달 10일",

@@ -1,6 +1,5 @@
-import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
+import { SAMPLE_NTS_NUM, SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
-import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import type { Route } from "./+types/taxinvoice.ts";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
@@ -12,10 +11,6 @@ export const meta: Route.MetaFunction = (page) => serviceMeta(page, TAXINVOICE_C
 export const loader = ({ context }: Route.LoaderArgs) => serviceSamples(context, TAXINVOICE_CONTENT.listCall);
 
 export default function TaxInvoice({ loaderData }: Route.ComponentProps) {
-  const picture = (
-    <ScrollBox label="공급받는자가 받는 전자세금계산서">
-      <TaxInvoiceForm document={SAMPLE_TAX_INVOICE} copy="buyer" />
-    </ScrollBox>
-  );
+  const picture = <TaxInvoiceForm content={SAMPLE_TAX_INVOICE} copy="buyer" ntsNum={SAMPLE_NTS_NUM} canZoom={false} />;
   return <ServicePage content={TAXINVOICE_CONTENT} samples={loaderData} picture={picture} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { requestScope } from "#web/request-scope.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/ui-guide.ts";
 import { ActionsSection } from "./actions-section.tsx";
 import { ChartsSection } from "./charts-section.tsx";
@@ -68,7 +69,8 @@ export default function UiGuide({ loaderData, actionData }: Route.ComponentProps
       <main className="min-w-0 pt-8 lg:pt-14">
         <h1 className="text-3xl font-bold">UI 안내</h1>
         <p className="mt-2 max-w-article text-base text-muted">
-          화면을 만드는 부품을 모든 상태로 모았습니다. 새로 만들기 전에 여기에 있는지 먼저 확인합니다.
+          화면을 만드는 부품을 모든 상태로 모았습니다. 새로 만들기 전에 여기에 있는지 먼저 확인합니다. 그린 문서는{" "}
+          <TextLink to="/@ui/documents">문서 양식</TextLink>에 있습니다.
         </p>
         {SECTIONS.map(([id, title, about]) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-14 border-t border-line pt-8">

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from "react";
 import type { SmsDefaultMessage } from "#contracts/sms-default-messages.ts";
+import { totalOf } from "#domain/documents/document-content.ts";
 import { MESSAGE_KINDS, messageKind } from "#domain/messages/message-kind.ts";
 import { fillSms, SMS_DEFAULT_MESSAGES, SMS_VARIABLES, smsTextProblem } from "#domain/messages/sms-default-message.ts";
 import { formatNumber } from "#domain/money/won.ts";
@@ -16,12 +17,12 @@ import { Card } from "#web/ui/card.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { ResetButton } from "./config-reset.tsx";
 
-const { invoicer, invoicee, total } = SAMPLE_TAX_INVOICE;
+const { invoicer, invoicee } = SAMPLE_TAX_INVOICE;
 
 const SAMPLE_VALUES = {
-  발신회사: invoicer.companyName.replace("주식회사 ", ""),
-  수신회사: invoicee.companyName,
-  금액: formatNumber(total),
+  발신회사: invoicer.name.replace("주식회사 ", ""),
+  수신회사: invoicee.name,
+  금액: formatNumber(totalOf(SAMPLE_TAX_INVOICE)),
   날짜: "10월 30일",
   문서이름: "거래명세서",
 };

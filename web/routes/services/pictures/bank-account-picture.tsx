@@ -1,14 +1,15 @@
 import { RefreshCw } from "lucide-react";
+import { totalOf } from "#domain/documents/document-content.ts";
 import { BANK_ACCOUNT_CYCLES } from "#domain/money/bank-account-cycle.ts";
 import { BANKS } from "#domain/money/banks.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { maskNumber } from "#domain/people/masking.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 
-const { invoicee, total } = SAMPLE_TAX_INVOICE;
+const { invoicee } = SAMPLE_TAX_INVOICE;
 
 const MOVEMENTS = [
-  { time: "14:07", text: invoicee.companyName, won: total, isNew: true },
+  { time: "14:07", text: invoicee.name, won: totalOf(SAMPLE_TAX_INVOICE), isNew: true },
   { time: "13:42", text: "카드 매출 입금", won: 412_300, isNew: true },
   { time: "11:15", text: "사무실 임차료", won: -1_200_000, isNew: false },
   { time: "09:31", text: "여울서점", won: 86_000, isNew: false },

@@ -24,7 +24,7 @@ export function CardPicture() {
         </span>
         <span>
           <span className="block font-mono text-[0.9375rem] tracking-wider">{maskNumber("0000-0000-0000-1004")}</span>
-          <span className="block text-[0.8125rem] opacity-85">{SAMPLE_TAX_INVOICE.invoicer.companyName}</span>
+          <span className="block text-[0.8125rem] opacity-85">{SAMPLE_TAX_INVOICE.invoicer.name}</span>
         </span>
       </div>
       <div className="-mt-12 rounded-lg border border-line bg-surface px-5 pt-16 pb-2">

@@ -1,9 +1,10 @@
+import { totalOf } from "#domain/documents/document-content.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { SUPPORT_PHONE } from "#domain/provider.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { FaxSheet } from "#web/messages/fax-sheet.tsx";
 
-const { invoicer, invoicee, lines, total, writeDate } = SAMPLE_TAX_INVOICE;
+const { invoicer, invoicee, lines, writeDate } = SAMPLE_TAX_INVOICE;
 
 /** A page sliding out of the receiver's machine, the next ones behind it. */
 export function FaxPicture() {
@@ -26,21 +27,21 @@ export function FaxPicture() {
           <p className="mt-5 text-center text-lg font-bold tracking-[0.3em]">발 주 확 인 서</p>
           <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-[0.8125rem]">
             <dt className="text-muted">받는 곳</dt>
-            <dd>{invoicee.companyName} 귀중</dd>
+            <dd>{invoicee.name} 귀중</dd>
             <dt className="text-muted">보낸 곳</dt>
-            <dd>{invoicer.companyName}</dd>
+            <dd>{invoicer.name}</dd>
           </dl>
           <ul className="mt-4 border-t border-text text-[0.8125rem]">
             {lines.map((line) => (
-              <li key={line.name} className="flex justify-between gap-4 border-b border-line py-1.5">
-                <span>{line.name}</span>
-                <span className="tabular-nums">{formatNumber(line.supply + line.tax)}</span>
+              <li key={line.item} className="flex justify-between gap-4 border-b border-line py-1.5">
+                <span>{line.item}</span>
+                <span className="tabular-nums">{formatNumber(totalOf(line))}</span>
               </li>
             ))}
           </ul>
           <p className="mt-2 flex justify-between text-[0.8125rem] font-bold">
             <span>합계</span>
-            <span className="tabular-nums">{formatNumber(total)}원</span>
+            <span className="tabular-nums">{formatNumber(totalOf(SAMPLE_TAX_INVOICE))}원</span>
           </p>
         </FaxSheet>
       </div>

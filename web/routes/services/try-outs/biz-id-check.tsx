@@ -17,7 +17,7 @@ import { LiveForm } from "./live-form.tsx";
 
 export const BIZ_ID_QUERY = ["bizId"] as const;
 
-const SAMPLE = formatBizId(SAMPLE_TAX_INVOICE.invoicer.bizId);
+const SAMPLE = formatBizId(SAMPLE_TAX_INVOICE.invoicer.corpNum);
 const MAX_LENGTH = 20;
 
 export const askedBizId = (query: URLSearchParams): string =>

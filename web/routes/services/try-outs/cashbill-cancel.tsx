@@ -9,7 +9,7 @@ import {
   isCashbillCancelAmount,
 } from "#domain/documents/cashbill.ts";
 import { formatWon } from "#domain/money/won.ts";
-import { CashbillSlip } from "#web/documents/cashbill-slip.tsx";
+import { CashbillForm } from "#web/documents/cashbill-form.tsx";
 import { SAMPLE_CASHBILL } from "#web/documents/sample-cashbill.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -22,7 +22,7 @@ import { LiveForm } from "./live-form.tsx";
 export const CASHBILL_CANCEL_QUERY = ["state", "amount"] as const;
 
 const STATES = ["ISSUED", "NTS_SENT", "NTS_SUCCESS", "NTS_FAILURE"] as const satisfies readonly CashbillState[];
-const TOTAL = cashbillTotal(SAMPLE_CASHBILL.amounts);
+const TOTAL = cashbillTotal(SAMPLE_CASHBILL.content);
 
 export interface CashbillCancelAsked {
   state: (typeof STATES)[number];
@@ -90,15 +90,15 @@ function Outcome({ state, amount }: CashbillCancelAsked) {
         title="취소할 것이 없어요"
         text="국세청이 받지 않아 신고된 것이 없어요. 실패 사유를 고친 뒤 다시 전송해요."
       >
-        <CashbillSlip document={SAMPLE_CASHBILL} stamp={CASHBILL_STATUS_LABELS[state].text} />
+        <CashbillForm {...SAMPLE_CASHBILL} stamp={CASHBILL_STATUS_LABELS[state].text} />
       </Answer>
     );
   }
   const isAllowed = isCashbillCancelAmount(way, amount, cancelable);
   return (
     <Answer {...WAY_TEXTS[way]}>
-      <CashbillSlip
-        document={SAMPLE_CASHBILL}
+      <CashbillForm
+        {...SAMPLE_CASHBILL}
         {...(way === "beforeSend" && isAllowed ? { stamp: CASHBILL_STATUS_LABELS.CANCELED.text } : {})}
       />
       {isAllowed ? null : <Refusal way={way} cancelable={cancelable} />}
@@ -137,17 +137,15 @@ const VAT_DIVISOR = 11;
 function CancelSlip({ amount }: { amount: number }) {
   const tax = Math.floor(amount / VAT_DIVISOR);
   const left = cancelableCashbillAmount(TOTAL, [amount]);
-  const { ntsNumber, tradeDate } = SAMPLE_CASHBILL;
+  const { ntsNum, tradeDate, content } = SAMPLE_CASHBILL;
   return (
     <div>
-      <CashbillSlip
-        document={{
-          ...SAMPLE_CASHBILL,
-          tradeType: "D",
-          ntsNumber: "G10300057",
-          amounts: { supply: amount - tax, tax, serviceCharge: 0 },
-          original: { ntsNumber, tradeDate, cancelType: 1 },
-        }}
+      <CashbillForm
+        {...SAMPLE_CASHBILL}
+        tradeType="D"
+        ntsNum="G10300057"
+        content={{ ...content, supply: amount - tax, tax }}
+        original={{ ntsNum, tradeDate, cancelType: 1 }}
       />
       <p className="mt-4 text-center text-sm">
         국세청에 남는 금액 <strong className="font-semibold">{formatWon(left)}</strong>

@@ -1,27 +1,25 @@
-import { itemByCode } from "#domain/money/item-codes.ts";
-import type { EdocKind } from "#web/documents/edoc-document.ts";
+import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
 import { EdocForm } from "#web/documents/edoc-form.tsx";
 import { sampleEdoc } from "#web/documents/sample-edocs.ts";
 import liveFormUrl from "#web/enhance/live-form.ts?worker&url";
 import { Button } from "#web/ui/button.tsx";
-import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { askedChoice } from "./asked.ts";
 
 export const EDOC_GALLERY_QUERY = ["kind"] as const;
 
 /** In the order in which a deal makes them. */
 const USES = {
-  edocEs: "얼마인지 물었을 때",
-  edocPo: "사겠다고 정했을 때",
-  edocDi: "물건을 건넸을 때",
-  edocPi: "값을 달라고 할 때",
-  edocRs: "돈이 들어왔을 때",
-  edocRc: "돈을 받았다고 적을 때",
+  ES: "얼마인지 물었을 때",
+  PO: "사겠다고 정했을 때",
+  DI: "물건을 건넸을 때",
+  PI: "값을 달라고 할 때",
+  RS: "돈이 들어왔을 때",
+  RC: "돈을 받았다고 적을 때",
 } as const satisfies Readonly<Record<EdocKind, string>>;
 
 const KINDS = Object.keys(USES) as EdocKind[];
 
-export const askedEdocKind = (query: URLSearchParams): EdocKind => askedChoice(query.get("kind"), KINDS, "edocEs");
+export const askedEdocKind = (query: URLSearchParams): EdocKind => askedChoice(query.get("kind"), KINDS, "ES");
 
 /** One deal in its six papers. All of them are on the page: choosing needs no script, only the address follows by one. */
 export function EdocGallery({ chosen }: { chosen: EdocKind }) {
@@ -42,13 +40,13 @@ export function EdocGallery({ chosen }: { chosen: EdocKind }) {
               <span aria-hidden="true" className="text-xs font-semibold text-muted tabular-nums">
                 {index + 1}
               </span>
-              <span className="font-semibold">{itemByCode(kind)?.text}</span>
+              <span className="font-semibold">{EDOC_KINDS[kind].text}</span>
               <span className="text-[0.8125rem] leading-snug text-muted">{USES[kind]}</span>
             </label>
             <div className="order-2 col-span-full mt-4 hidden min-w-0 rounded-lg bg-(--category-soft) p-4 group-has-checked/paper:block sm:p-8">
-              <ScrollBox label={`${itemByCode(kind)?.text} 견본`} className="mx-auto max-w-4xl">
-                <EdocForm document={sampleEdoc(kind)} />
-              </ScrollBox>
+              <div className="mx-auto max-w-4xl">
+                <EdocForm {...sampleEdoc(kind)} />
+              </div>
             </div>
           </div>
         ))}

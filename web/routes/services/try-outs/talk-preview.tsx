@@ -27,7 +27,7 @@ export const TALK_PREVIEW_QUERY = ["kind", "name", "product", "time"] as const;
 
 const KINDS = Object.keys(TALK_KINDS) as TalkKind[];
 const MAX_VALUE_LENGTH = 30;
-const CHANNEL = SAMPLE_TAX_INVOICE.invoicer.companyName.replace("주식회사 ", "");
+const CHANNEL = SAMPLE_TAX_INVOICE.invoicer.name.replace("주식회사 ", "");
 const SEND_DATE = SAMPLE_TAX_INVOICE.writeDate;
 
 export interface TalkPreviewAsked {
@@ -43,7 +43,7 @@ export function askedTalk(query: URLSearchParams): TalkPreviewAsked {
   return {
     kind: askedChoice(query.get("kind"), KINDS, "AT"),
     name: text("name", SAMPLE_TAX_INVOICE.invoicee.ceoName),
-    product: text("product", SAMPLE_TAX_INVOICE.lines[1]?.name ?? ""),
+    product: text("product", SAMPLE_TAX_INVOICE.lines[1]?.item ?? ""),
     time: /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : "20:30",
   };
 }

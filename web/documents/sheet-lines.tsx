@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { type DocumentLine, totalOf } from "#domain/documents/document-content.ts";
+import { FittedNumber } from "./sheet-digits.tsx";
+
+interface LineColumn {
+  header: string;
+  /** In em of the sheet; none for what takes the rest. */
+  width?: number;
+  align?: "center" | "end";
+  cell: (line: DocumentLine, number: number) => ReactNode;
+}
+
+const figure = (
+  header: string,
+  width: number,
+  figureOf: (line: DocumentLine) => number | null,
+): LineColumn & { width: number } => ({
+  header,
+  width,
+  align: "end",
+  cell: (line) => {
+    const value = figureOf(line);
+    return value === null ? null : <FittedNumber value={value} room={width - 1} />;
+  },
+});
+
+/** All that a line may say; each paper takes the columns it has. */
+export const LINE_COLUMNS = {
+  number: { header: "순번", width: 3, align: "center", cell: (_, number) => number },
+  month: { header: "월", width: 2.4, align: "center", cell: ({ date }) => date?.slice(5, 7) },
+  day: { header: "일", width: 2.4, align: "center", cell: ({ date }) => date?.slice(8) },
+  item: { header: "품목", cell: ({ item }) => item },
+  spec: { header: "규격", width: 6, cell: ({ spec }) => spec },
+  quantity: figure("수량", 4.6, ({ quantity }) => quantity),
+  unitPrice: figure("단가", 7, ({ unitPrice }) => unitPrice),
+  supply: figure("공급가액", 8.4, ({ supply }) => supply),
+  tax: figure("세액", 7.2, ({ tax }) => tax),
+  total: figure("금액", 9, totalOf),
+  remark: { header: "비고", width: 6.6, cell: ({ remark }) => remark },
+} as const satisfies Record<string, LineColumn>;
+
+export type LineColumnName = keyof typeof LINE_COLUMNS;
+
+interface SheetLinesProps {
+  lines: readonly DocumentLine[];
+  columns: readonly LineColumnName[];
+  /** The paper keeps its shape: missing lines stay as empty rows. */
+  minRows: number;
+  /** A row that sums them up. */
+  foot?: ReactNode;
+}
+
+export function SheetLines({ lines, columns, minRows, foot }: SheetLinesProps) {
+  const shown: readonly LineColumn[] = columns.map((name) => LINE_COLUMNS[name]);
+  const empty = Array.from({ length: Math.max(0, minRows - lines.length) }, (_, index) => lines.length + index);
+  return (
+    <table className="sheet-lines">
+      <caption className="sr-only">품목</caption>
+      <colgroup>
+        {shown.map(({ header, width }) => (
+          <col key={header} style={{ width: width ? `${width}em` : "auto" }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {shown.map(({ header }) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...lines.entries()].map(([index, line]) => (
+          <tr key={index}>
+            {shown.map(({ header, align, cell }) => (
+              <td key={header} data-align={align}>
+                {cell(line, index + 1)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {empty.length > 0 ? <EmptyRows numbers={empty} columns={shown} /> : null}
+      {foot ? <tbody className="sheet-lines-foot">{foot}</tbody> : null}
+    </table>
+  );
+}
+
+/** For the eye only. */
+const EmptyRows = ({ numbers, columns }: { numbers: readonly number[]; columns: readonly LineColumn[] }) => (
+  <tbody aria-hidden="true">
+    {numbers.map((number) => (
+      <tr key={number}>
+        {columns.map(({ header }) => (
+          <td key={header} />
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);
