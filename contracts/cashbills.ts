@@ -38,10 +38,8 @@ const inWords = (texts: Readonly<Record<number, string>>): string =>
   Object.entries(texts)
     .map(([code, text]) => `${code} ${text}`)
     .join(", ");
-const tradeUsage = z.union([z.literal(1), z.literal(2)]).describe(inWords(CASHBILL_TRADE_USAGES));
-const tradeMethod = z
-  .union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)])
-  .describe(inWords(CASHBILL_TRADE_METHODS));
+const tradeUsage = z.literal([1, 2]).describe(inWords(CASHBILL_TRADE_USAGES));
+const tradeMethod = z.literal([1, 3, 4, 5]).describe(inWords(CASHBILL_TRADE_METHODS));
 
 /** §3, as the member of the session sees it. */
 export const CashbillRow = z.object({

@@ -30,9 +30,9 @@ const ONE = `${LIST}/{docSeq}`;
 
 export const taxInvoiceStatusName = z.enum(Object.keys(TAX_INVOICE_STATUS_LABELS) as TaxInvoiceStatus[]);
 const partyType = z.enum(Object.keys(TAX_INVOICE_PARTY_LABELS) as TaxInvoicePartyType[]);
-const invoiceTaxType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const invoiceTaxType = z.literal([1, 2, 3]);
 const amendmentCode = z
-  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
+  .literal([1, 2, 3, 4, 5, 6])
   .describe(
     `수정 사유입니다. ${Object.entries(AMENDMENTS)
       .map(([code, { text }]) => `${code} ${text}`)
@@ -61,7 +61,7 @@ export const TaxInvoiceRow = z.object({
   trusterDelYN: z.boolean(),
   invoiceType: z.int(),
   taxType: invoiceTaxType,
-  issueDirectionType: z.union([z.literal(1), z.literal(2)]),
+  issueDirectionType: z.literal([1, 2]),
   ntsSendState: z.int(),
   state: z.int(),
   procReqCode: z.int(),
@@ -82,8 +82,8 @@ export type TaxInvoiceRow = z.infer<typeof TaxInvoiceRow>;
 export const TaxInvoiceContent = z.object({
   invoiceType: z.int(),
   taxType: invoiceTaxType,
-  issueDirectionType: z.union([z.literal(1), z.literal(2)]),
-  purposeType: z.union([z.literal(1), z.literal(2)]),
+  issueDirectionType: z.literal([1, 2]),
+  purposeType: z.literal([1, 2]),
   writeDate: z.string(),
   invoicer: DocumentParty,
   invoicee: DocumentParty,
@@ -100,6 +100,7 @@ export const TaxInvoiceContent = z.object({
   remarks: z.array(z.string()),
   lines: z.array(DocumentLine),
   amendment: z.object({ code: amendmentCode, originalNtsNum: z.string() }).nullable(),
+  textTo: z.string().optional(),
 });
 
 /** The other sheet of an amendment; one that this member may open has a number. */
@@ -107,7 +108,7 @@ export const LinkedTaxInvoice = z.object({
   docSeq: z.int().nullable(),
   type: z.string().nullable(),
   ntsNum: z.string(),
-  code: z.union([amendmentCode, z.null()]),
+  code: amendmentCode.nullable(),
   writeDate: z.string().nullable(),
   supply: z.int().nullable(),
   tax: z.int().nullable(),

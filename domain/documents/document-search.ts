@@ -1,5 +1,6 @@
-import { initialsOf } from "../text/hangul.ts";
-import { normalizeSearch } from "../text/search-text.ts";
+import { initialsOf, isInitialsOnly } from "../text/hangul.ts";
+import { normalizeSearch, queryVariants, searchableText } from "../text/search-text.ts";
+import { KEYWORD_MIN_LENGTH } from "./document-paging.ts";
 
 // Between two things a row is found by, so that no keyword matches across them.
 const APART = "\u0001";
@@ -31,4 +32,13 @@ export function documentGrams(memberSeq: number, searchText: string): number[] {
     }
   }
   return [...hashes];
+}
+
+// What is looked for when this is typed: also as it reads on the other keyboard layout, and numbers without their hyphens.
+// Initials count only as typed: on the other layout every short English word would be some.
+export function documentKeywords(keyword: string): string[] {
+  const typed = searchableText(keyword);
+  const digits = /^[\d-]+$/.test(typed) ? [typed.replaceAll("-", "")] : [];
+  const others = queryVariants(keyword).map(searchableText).filter((variant) => !isInitialsOnly(variant));
+  return [...new Set([typed, ...digits, ...others])].filter((variant) => [...variant].length >= KEYWORD_MIN_LENGTH);
 }

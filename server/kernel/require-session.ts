@@ -40,7 +40,7 @@ export async function requireSession(
   if (needsMember && memberSeq === null) throw new AppError("SESSION_MEMBER_REQUIRED");
   if (right) requireRight(access, rightFor(right, memberSeq));
   requireProof(access, endpoint);
-  return { record, actor: access.actor };
+  return { record, actor: access.actor, isProven: access.isProven };
 }
 
 const rightFor = (right: Right | RightBySession, memberSeq: number | null): Right =>

@@ -5,6 +5,8 @@ import type { ConsoleActor } from "#domain/people/partner-role.ts";
 export interface Session<MemberSeq extends number | null = number | null> {
   record: Omit<SessionRecord, "memberSeq"> & { memberSeq: MemberSeq };
   actor: ConsoleActor;
+  /** Of the member that is named: whether the partner's relation to it is proven. True where none is. */
+  isProven: boolean;
 }
 
 /** Of endpoints with `needsMember`. */

@@ -13,8 +13,8 @@ export const childMembers = (session: Session): SQL | undefined =>
     ? sessionMember(requireMember(session))
     : eq(members.partnerSeq, session.record.partnerSeq);
 
-function requireMember({ actor, record }: Session): MemberSession {
+function requireMember({ record, ...session }: Session): MemberSession {
   const { memberSeq } = record;
   if (memberSeq === null) throw new Error("a member's own people always act for their member");
-  return { actor, record: { ...record, memberSeq } };
+  return { ...session, record: { ...record, memberSeq } };
 }
