@@ -16,7 +16,7 @@ export const won = z.int("원 단위 정수로 입력해 주세요.");
 export const mgtNum = z
   .string()
   .trim()
-  .refine(isDocumentKey, `관리번호는 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지 입력할 수 있습니다.`)
+  .refine(isDocumentKey, `문서번호는 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지 입력할 수 있습니다.`)
   .nullable()
   .default(null);
 

@@ -21,7 +21,7 @@ export const docSeq = seq.describe("문서의 일련번호입니다.");
 export const documentKeyword = keyword
   .refine((text) => text === undefined || [...searchableText(text)].length >= KEYWORD_MIN_LENGTH, KEYWORD_TOO_SHORT)
   .describe(
-    "상호, 사업자등록번호, 품목, 관리번호에 이 말이 든 것만 돌려줍니다. 두 글자 이상이며, 국세청 승인번호 전체로도 찾습니다.",
+    "상호, 사업자등록번호, 품목, 문서번호에 이 말이 든 것만 돌려줍니다. 두 글자 이상이며, 국세청 승인번호 전체로도 찾습니다.",
   );
 
 /** Reads of a member's documents. Purchases, and what others made, belong to proven relations. */

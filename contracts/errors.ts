@@ -123,7 +123,7 @@ export const ERRORS = {
     status: 409,
     message: "확정 상태인 정산만 지급할 수 있습니다. 새로고침해서 지금 상태를 확인해 주세요.",
   },
-  DOCUMENT_KEY_TAKEN: { status: 409, message: "이미 사용한 관리번호입니다. 다른 관리번호를 입력해 주세요." },
+  DOCUMENT_KEY_TAKEN: { status: 409, message: "이미 사용한 문서번호입니다. 다른 문서번호를 입력해 주세요." },
   DOCUMENT_STATE: {
     status: 409,
     message: "문서의 지금 상태에서는 할 수 없는 작업입니다. 새로고침해서 상태를 확인해 주세요.",

@@ -76,7 +76,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   TERMS_OUTDATED: "동의는 지금 시행 중인 판에만 할 수 있어요. 약관을 다시 읽고 그 시행일로 보내 주세요.",
   INQUIRY_CLOSED: "종료된 문의는 다시 열리지 않아요. [기술 문의](/cs/inquiry/technical)에서 새로 남겨 주세요.",
   DOCUMENT_KEY_TAKEN:
-    "관리번호는 회원사와 문서 종류마다 한 번만 쓸 수 있어요. 응답을 못 받아 다시 보내는 경우라면, 그 관리번호로 문서를 먼저 조회해 주세요.",
+    "문서번호는 회원사와 문서 종류마다 한 번만 쓸 수 있어요. 응답을 못 받아 다시 보내는 경우라면, 그 문서번호로 문서를 먼저 조회해 주세요.",
   DOCUMENT_STATE: "`fields.state`에 지금 할 수 있는 작업이 있어요. 문서의 상태를 다시 조회한 뒤 호출해 주세요.",
   NTS_NOT_SENDABLE: "발행이 끝났거나 국세청 전송에 실패한 문서만 전송할 수 있어요. 문서의 상태를 먼저 조회해 주세요.",
   NTS_SENDING: "결과를 기다려 주세요. 결과가 오면 문서의 상태가 전송성공이나 전송실패로 바뀌어요.",

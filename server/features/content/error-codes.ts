@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
-import { SOAP_ERROR_FAMILIES, SOAP_ERRORS } from "#contracts/soap-errors.ts";
+import { ERROR_CODE_FAMILIES, ERROR_CODES } from "#domain/error-codes/error-codes.ts";
 import { htmlElement, isHtmlElement } from "./element.ts";
 import { ERROR_ADVICE } from "./error-advice.ts";
 import { nodeText } from "./headings.ts";
@@ -25,15 +25,15 @@ const httpErrors: readonly (ErrorExplanation & { status: number })[] = (Object.k
 /** Every code a reader can meet: the API's names and the SOAP service's negative numbers. */
 export const ERROR_EXPLANATIONS: ReadonlyMap<string, ErrorExplanation> = new Map([
   ...httpErrors.map((error) => [error.id, error] as const),
-  ...[...SOAP_ERRORS.values()].map(
+  ...[...ERROR_CODES.values()].map(
     ({ code, message, remedy }) => [String(code), { id: String(code), message, remedy }] as const,
   ),
 ]);
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
 
-const explanation = ({ message, remedy }: Pick<ErrorExplanation, "message" | "remedy">): string =>
-  `**${message}** ${remedy}`;
+const explanation = ({ message, remedy, v1 }: Pick<ErrorExplanation, "message" | "remedy"> & { v1?: string }): string =>
+  `**${message}** ${remedy}${v1 ? ` \`/v1\`에서는 ${v1}` : ""}`;
 
 const TABLES: Readonly<Record<string, () => string>> = {
   "http-errors": () =>
@@ -43,7 +43,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
       ...httpErrors.map((error) => row(`\`${error.id}\``, error.status, explanation(error))),
     ].join("\n"),
   "soap-errors": () =>
-    SOAP_ERROR_FAMILIES.map(({ title, errors }) =>
+    ERROR_CODE_FAMILIES.map(({ title, errors }) =>
       [
         `### ${title}\n`,
         row("코드", "메시지와 해결 방법"),

@@ -28,7 +28,7 @@ export async function takeKey(
     .values({ ...owner, ownKey, ...document })
     .onConflictDoNothing()
     .returning({ docSeq: documentKeys.docSeq });
-  if (!taken) throw new AppError("DOCUMENT_KEY_TAKEN", { fields: { mgtNum: "이미 사용한 관리번호입니다." } });
+  if (!taken) throw new AppError("DOCUMENT_KEY_TAKEN", { fields: { mgtNum: "이미 사용한 문서번호입니다." } });
 }
 
 export async function freeKey(db: Transaction, owner: KeyOwner, ownKey: string | null): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RateLimit } from "#contracts/endpoint.ts";
-import { type SoapErrorCode, soapErrorMessage } from "#contracts/soap-errors.ts";
+import { type ErrorNumber, errorCodeMessage } from "#domain/error-codes/error-codes.ts";
 import { parseBizId } from "#domain/people/biz-id.ts";
 import type { MemberUserState } from "#domain/people/member-user.ts";
 import type { Brand } from "#domain/provider.ts";
@@ -39,11 +39,11 @@ export const HANDLERS: Readonly<Record<OperationName, (context: CallContext, fie
   };
 
 function errorText(code: string): string {
-  const known = /^-?\d{1,9}$/.test(code) ? soapErrorMessage(Number(code)) : undefined;
+  const known = /^-?\d{1,9}$/.test(code) ? errorCodeMessage(Number(code)) : undefined;
   return known ?? "등록되지 않은 오류코드입니다. 코드를 확인해 주세요.";
 }
 
-async function getUrl(context: CallContext, fields: Fields): Promise<string | SoapErrorCode> {
+async function getUrl(context: CallContext, fields: Fields): Promise<string | ErrorNumber> {
   const { db, services, origin } = context;
   const holder = await checkKey(context, fields.get("CERTKEY") ?? "");
   if (!holder) return -10002;
@@ -76,7 +76,7 @@ async function checkKey({ db, origin }: CallContext, certKey: string) {
   return holder;
 }
 
-const STATE_REFUSALS: Readonly<Record<MemberUserState, SoapErrorCode | undefined>> = {
+const STATE_REFUSALS: Readonly<Record<MemberUserState, ErrorNumber | undefined>> = {
   ACTIVE: undefined,
   STANDBY: -32018,
   SUSPEND: -32019,
@@ -87,7 +87,7 @@ async function checkUser(
   { db }: CallContext,
   company: { brand: Brand; companySeq: number },
   fields: Fields,
-): Promise<{ memberUserSeq: number } | SoapErrorCode> {
+): Promise<{ memberUserSeq: number } | ErrorNumber> {
   const id = fields.get("ID") ?? "";
   if (!id) return -32010;
   const user = await findMemberUser(db, { ...company, id });

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { SOAP_ERROR_FAMILIES, SOAP_ERRORS } from "#contracts/soap-errors.ts";
+import { ERROR_CODE_FAMILIES, ERROR_CODES } from "#domain/error-codes/error-codes.ts";
 import { apiApp } from "#server/app/api.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { SERVICE_NAMESPACE, SOAP_PATH, soapAction } from "./service.ts";
@@ -40,7 +40,7 @@ describe("the address in a browser", () => {
 });
 
 describe("GetErrString", () => {
-  it.each([...SOAP_ERRORS.values()])("knows $code", async ({ code, message }) => {
+  it.each([...ERROR_CODES.values()])("knows $code", async ({ code, message }) => {
     expect(await call("GetErrString", { ErrCode: String(code) })).toBe(message);
   });
 
@@ -52,7 +52,7 @@ describe("GetErrString", () => {
   );
 
   it("names every code once", () => {
-    expect(SOAP_ERROR_FAMILIES.flatMap(({ errors }) => [...errors])).toHaveLength(SOAP_ERRORS.size);
+    expect(ERROR_CODE_FAMILIES.flatMap(({ errors }) => [...errors])).toHaveLength(ERROR_CODES.size);
   });
 });
 

@@ -1,6 +1,5 @@
 import { Check, FileText, KeyRound, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
-import { soapErrorMessage } from "#contracts/soap-errors.ts";
 import {
   HOMETAX_ITEMS,
   HOMETAX_LOGIN_WAYS,
@@ -8,6 +7,7 @@ import {
   type HometaxLoginWay,
   hometaxLogins,
 } from "#domain/documents/hometax-login.ts";
+import { errorCodeMessage } from "#domain/error-codes/error-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon, sumWon } from "#domain/money/won.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -106,7 +106,7 @@ function Ready({ what, by }: HometaxReadyAsked) {
               <span className="block font-medium">{text}</span>
               <span className="block text-sm text-muted">
                 어긋나면 <TextLink to={`/docs/references/error-codes#${code}`}>{code}</TextLink>{" "}
-                {soapErrorMessage(code)}
+                {errorCodeMessage(code)}
               </span>
             </span>
           </li>

@@ -1,0 +1,92 @@
+import { expect } from "vitest";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
+import { BRANDS } from "#domain/provider.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { eq, sql } from "#server/db/drizzle.ts";
+import { documentSides } from "#server/db/schema/documents.ts";
+import { pointEntries } from "#server/db/schema/point-entries.ts";
+import { answerTaxInvoice } from "#server/features/tax-invoices/answer.ts";
+import { lockTaxInvoice, type TaxInvoiceRow } from "#server/features/tax-invoices/invoice-row.ts";
+import { issueTaxInvoice } from "#server/features/tax-invoices/issue.ts";
+import { moveTaxInvoice } from "#server/features/tax-invoices/move.ts";
+import { registerTaxInvoice } from "#server/features/tax-invoices/register.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { createPartner } from "../factories.ts";
+import { invoiceContent } from "./invoice-content.ts";
+import { createIssuingMember, type IssuingMember } from "./issuing-member.ts";
+
+type Numbered = Pick<TaxInvoiceRow, "docSeq">;
+
+/** A seller and a buyer under two partners of the test server, what they do, and what can be seen of it. */
+export async function setTaxInvoiceStage(services: Services) {
+  const { primary } = services.databases;
+  const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
+  const other = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
+  const seller = await createIssuingMember(services, partner);
+  const buyer = await createIssuingMember(services, other);
+  const run = <Result>(work: (db: Transaction) => Promise<Result>) => primary.transaction(work);
+  const content = (given: Partial<TaxInvoiceContent> = {}) =>
+    invoiceContent({ seller: seller.bizId, buyer: buyer.bizId }, given);
+  const nameOf = (memberSeq: number | null) =>
+    memberSeq === seller.memberSeq ? "seller" : memberSeq === buyer.memberSeq ? "buyer" : "third";
+  return {
+    ...{ partner, other, seller, buyer, run, content },
+    register: (as: IssuingMember, written: TaxInvoiceContent) =>
+      run((db) => registerTaxInvoice(db, as, { content: written, mgtNum: null })).then(({ row }) => row),
+    drafted: (as: IssuingMember, given: Partial<TaxInvoiceContent> = {}, mgtNum: string | null = null) =>
+      run((db) => registerTaxInvoice(db, as, { content: content(given), mgtNum })).then(({ row }) => row),
+    issue: (as: IssuingMember, docSeq: number) => run((db) => issueTaxInvoice(db, as, docSeq)),
+    answer: (as: IssuingMember, docSeq: number, action: Parameters<typeof answerTaxInvoice>[3]["action"]) =>
+      run((db) => answerTaxInvoice(db, as, docSeq, { action })),
+    async listed({ docSeq }: Numbered) {
+      const rows = await primary
+        .select({ memberSeq: documentSides.memberSeq, list: documentSides.list, status: documentSides.status })
+        .from(documentSides)
+        .where(eq(documentSides.docSeq, docSeq))
+        .orderBy(documentSides.list);
+      return rows.map(({ memberSeq, list, status }) => `${nameOf(memberSeq)} ${list} ${status}`);
+    },
+    async feesOf({ docSeq }: Numbered) {
+      const rows = await primary
+        .select({ memberSeq: pointEntries.memberSeq, pointCode: pointEntries.pointCode })
+        .from(pointEntries)
+        .where(eq(pointEntries.reference, `TAXINVOICE-${docSeq}`));
+      return rows.map(({ memberSeq, pointCode }) => `${nameOf(memberSeq)} ${pointCode}`);
+    },
+    /** What the tax office does to it, today at noon. */
+    passNts: (row: TaxInvoiceRow, outcome: "NTS_ACCEPT" | "NTS_FAIL") => {
+      const step = { at: `${toSeoulDate(new Date())}T12:00:00`, by: { type: "NTS" as const } };
+      return run(async (db) => {
+        const queued = await moveTaxInvoice(db, await lockTaxInvoice(db, row), "QUEUE_NTS", step);
+        const set = { ntsSendDT: step.at, ntsDueDT: null };
+        const sent = await moveTaxInvoice(db, queued, "SEND_NTS", { ...step, set });
+        const result = { ntsResultDT: step.at, ntsResultCode: "SUC001" };
+        return moveTaxInvoice(db, sent, outcome, { ...step, set: result });
+      });
+    },
+    async expectCountsToAgree() {
+      const { rows } = await primary.execute(sql`
+        SELECT partner_seq, member_seq, list, list_date AS day, tax_class, status, count(*)::int AS count,
+            sum(supply)::bigint AS supply, sum(tax)::bigint AS tax
+          FROM document_sides GROUP BY 1, 2, 3, 4, 5, 6
+        EXCEPT SELECT partner_seq, member_seq, list, day, tax_class, status, count, supply, tax
+          FROM document_days WHERE date_kind = 'list'`);
+      expect(rows).toEqual([]);
+      const { rows: sums } = await primary.execute<{ counted: number; listed: number }>(
+        sql`SELECT sum(count)::int AS counted, (SELECT count(*)::int FROM document_sides) AS listed
+          FROM document_days WHERE date_kind = 'list'`,
+      );
+      expect(sums[0]?.counted).toBe(sums[0]?.listed);
+    },
+  };
+}
+
+/** The code of a refusal and the fields it names; undefined where there was none. */
+export async function refusalOf(work: Promise<unknown>): Promise<string[] | undefined> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: { code: string; fields?: Record<string, string> }) => thrown,
+  );
+  return error && [error.code, ...Object.keys(error.fields ?? {})];
+}
