@@ -31,13 +31,11 @@ const ONE = `${LIST}/{docSeq}`;
 export const taxInvoiceStatusName = z.enum(Object.keys(TAX_INVOICE_STATUS_LABELS) as TaxInvoiceStatus[]);
 const partyType = z.enum(Object.keys(TAX_INVOICE_PARTY_LABELS) as TaxInvoicePartyType[]);
 const invoiceTaxType = z.literal([1, 2, 3]);
-const amendmentCode = z
-  .literal([1, 2, 3, 4, 5, 6])
-  .describe(
-    `수정 사유입니다. ${Object.entries(AMENDMENTS)
-      .map(([code, { text }]) => `${code} ${text}`)
-      .join(", ")}`,
-  );
+const amendmentCode = z.literal([1, 2, 3, 4, 5, 6]).describe(
+  `수정 사유입니다. ${Object.entries(AMENDMENTS)
+    .map(([code, { text }]) => `${code} ${text}`)
+    .join(", ")}`,
+);
 
 /** §3, as the member of the session sees it: keys and deleted flags of the other parties are theirs alone. */
 export const TaxInvoiceRow = z.object({

@@ -7,14 +7,7 @@ const comingSoonInConsole = (path: string): RouteConfigEntry =>
 
 const partnerPages = ["stats/taxinvoices"];
 
-const memberPages = [
-  "bankAccounts",
-  "cards",
-  "faxes",
-  "hometaxes",
-  "kakaotalks",
-  "messages",
-];
+const memberPages = ["bankAccounts", "cards", "faxes", "hometaxes", "kakaotalks", "messages"];
 
 /** A member's documents of one kind: lists by type with one of them open over its list, and a new one. */
 const documentPages = (page: string, list: string, one: string): RouteConfigEntry[] => [

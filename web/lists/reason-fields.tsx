@@ -17,12 +17,7 @@ export function ReasonFields({ label, hint, error }: ReasonFieldsProps) {
   const [reason, setReason] = useState("");
   return (
     <>
-      <Field
-        label={label}
-        hint={hint}
-        error={error}
-        isRequired
-      >
+      <Field label={label} hint={hint} error={error} isRequired>
         <Select
           name="reason"
           placeholder="사유를 선택해 주세요"

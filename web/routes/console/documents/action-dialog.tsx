@@ -53,7 +53,9 @@ function Question({ next, words, cost, onDone, onCancel }: QuestionProps) {
       <RequestKey />
       {next.warning ? <Callout kind="warning">{next.warning}</Callout> : null}
       {words.costs ? <CostNote cost={cost} /> : null}
-      {next.until ? <p className="text-muted">{formatDateInText(next.until.slice(0, 10))}까지 할 수 있습니다.</p> : null}
+      {next.until ? (
+        <p className="text-muted">{formatDateInText(next.until.slice(0, 10))}까지 할 수 있습니다.</p>
+      ) : null}
       {words.noteLabel ? (
         <FormField name="note" label={words.noteLabel} isRequired={isRefusal}>
           <TextInput maxLength={200} autoComplete="off" />

@@ -4,8 +4,8 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import {
   AMENDED_DOCUMENT_NAMES,
   AMENDMENT_PROBLEM_TEXTS,
-  type AmendmentCode,
   AMENDMENTS,
+  type AmendmentCode,
   amendmentProblems,
 } from "#domain/documents/amendment.ts";
 import { vatOf } from "#domain/documents/tax-invoice-rules.ts";
@@ -15,8 +15,8 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { AmendmentPreview } from "./amendment-preview.tsx";
 import { type AmendmentDraft, amendmentInputOf, asksAmounts, asksEventDate } from "./amendment-draft.ts";
+import { AmendmentPreview } from "./amendment-preview.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { CostNote } from "./cost-note.tsx";
 import { RequestKey } from "./request-key.tsx";

@@ -1,5 +1,5 @@
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { type AmendmentCode, type AmendmentInput, AMENDMENTS } from "#domain/documents/amendment.ts";
+import { AMENDMENTS, type AmendmentCode, type AmendmentInput } from "#domain/documents/amendment.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import type { InvoiceTaxType } from "#domain/documents/tax-type.ts";
 import { amountOf } from "./typed-amount.ts";
@@ -28,7 +28,9 @@ export const asksAmounts = (code: AmendmentCode): boolean => code <= 3;
 export function amendedAmounts({ code, supply, tax }: Pick<AmendmentDraft, "code" | "supply" | "tax">) {
   const [supplyWon, taxWon] = [amountOf(supply) ?? 0, amountOf(tax) ?? 0];
   if (!asksAmounts(code)) return { supply: 0, tax: 0 };
-  return code === 3 ? { supply: 0 - Math.abs(supplyWon), tax: 0 - Math.abs(taxWon) } : { supply: supplyWon, tax: taxWon };
+  return code === 3
+    ? { supply: 0 - Math.abs(supplyWon), tax: 0 - Math.abs(taxWon) }
+    : { supply: supplyWon, tax: taxWon };
 }
 
 export const amendmentInputOf = (draft: AmendmentDraft, { ntsNum, ...original }: Amended): AmendmentInput => ({

@@ -13,7 +13,15 @@ interface AmountFieldProps {
 }
 
 /** Also of minus amounts, and of values that follow from others: what it shows is what it is given. */
-export function AmountField({ name, label, value, onChange, decimals = 0, hint, isRequired = false }: AmountFieldProps) {
+export function AmountField({
+  name,
+  label,
+  value,
+  onChange,
+  decimals = 0,
+  hint,
+  isRequired = false,
+}: AmountFieldProps) {
   return (
     <FormField name={name} label={label} hint={hint} isRequired={isRequired}>
       <TextInput

@@ -26,7 +26,7 @@ export async function changeCashbill(
     case "REVEAL":
       return revealed(await submit(api, revealCashbill, { params: { type, docSeq }, body: reasonOf(form) }));
     case "ISSUE":
-      return saved(await submit(once, issueCashbill, { params }), CASHBILL_ACTIONS.ISSUE?.done ?? "");
+      return saved(await submit(once, issueCashbill, { params, body: {} }), CASHBILL_ACTIONS.ISSUE?.done ?? "");
     case "DELETE":
       return saved(await submit(once, deleteCashbill, { params }), CASHBILL_ACTIONS.DELETE?.done ?? "");
     case "CANCEL":

@@ -94,9 +94,7 @@ function IdentityFields({ draft, onChange }: CashbillFieldsProps) {
       <FormField name="tradeMethod" label="식별 방법" isRequired>
         <Select
           value={String(draft.tradeMethod)}
-          onChange={(event) =>
-            onChange({ ...draft, tradeMethod: Number(event.target.value) as CashbillTradeMethod })
-          }
+          onChange={(event) => onChange({ ...draft, tradeMethod: Number(event.target.value) as CashbillTradeMethod })}
           options={METHODS}
         />
       </FormField>

@@ -1,6 +1,6 @@
 import { lazy, useState } from "react";
 import { data, useLocation } from "react-router";
-import { type CashbillDetail, getCashbill, revealCashbill } from "#contracts/cashbills.ts";
+import { type CashbillDetail, getCashbill, type revealCashbill } from "#contracts/cashbills.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import { memberPath } from "#domain/console/console-menu.ts";
 import { CASHBILL_STATUS_LABELS, CASHBILL_TRADE_TYPES } from "#domain/documents/cashbill.ts";

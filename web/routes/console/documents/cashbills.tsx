@@ -87,7 +87,9 @@ function cashbillColumns(page: DocumentPage<CashbillRow>, type: string): readonl
         },
     { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedBy("item") },
     // Its list is ordered by every amount but the sum.
-    ...amountColumns(page).map(({ sort, ...column }) => (column.key === "total" || !sort ? column : { ...column, sort })),
+    ...amountColumns(page).map(({ sort, ...column }) =>
+      column.key === "total" || !sort ? column : { ...column, sort },
+    ),
     {
       key: "serviceCharge",
       header: "봉사료",

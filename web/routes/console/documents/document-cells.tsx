@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
+import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";

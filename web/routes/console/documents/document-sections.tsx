@@ -13,7 +13,13 @@ import { Timeline } from "#web/ui/timeline.tsx";
 import { PanelSection } from "./document-panel.tsx";
 
 /** What happened to it, the newest first. */
-export function HistorySection({ history, labels }: { history: readonly DocumentEvent[]; labels: StatusLabels<string> }) {
+export function HistorySection({
+  history,
+  labels,
+}: {
+  history: readonly DocumentEvent[];
+  labels: StatusLabels<string>;
+}) {
   const entries = history.map(({ action, at, by, status, note }, index) => ({
     id: `${index}`,
     title: DOCUMENT_ACTIONS[action],

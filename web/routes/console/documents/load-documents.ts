@@ -27,13 +27,16 @@ export async function loadDocuments<E extends ListEndpoint>(
   type: string,
 ): Promise<Documents<RowOf<E>>> {
   const { sortRefusal, ...list } = await loadOrderedList(api, endpoint, url, { type });
-  const documents = list as Omit<Documents<RowOf<E>>, "notes">;
-  const isTooShort = Boolean(url.searchParams.get("keyword")?.trim()) && !new URLSearchParams(list.search).has("keyword");
-  return { ...documents, notes: [isTooShort ? KEYWORD_TOO_SHORT : "", sortNote(documents.page, sortRefusal)].filter(Boolean) };
+  const documents = list as unknown as Omit<Documents<RowOf<E>>, "notes">;
+  const isTooShort =
+    Boolean(url.searchParams.get("keyword")?.trim()) && !new URLSearchParams(list.search).has("keyword");
+  return {
+    ...documents,
+    notes: [isTooShort ? KEYWORD_TOO_SHORT : "", sortNote(documents.page, sortRefusal)].filter(Boolean),
+  };
 }
 
 function sortNote(page: ListData<unknown>["page"] & DocumentPage<unknown>, sortRefusal: string | undefined): string {
   if (page.isSortable) return "";
   return sortRefusal ?? (page.totalRelation === "GTE" ? KEYWORD_SORT_REFUSAL : SORT_REFUSAL);
 }
-

@@ -38,6 +38,5 @@ export function readDraft(form: FormData): object | undefined {
 
 export const NOT_A_DRAFT: FormFailure = { code: "BAD_REQUEST", message: "요청을 이해할 수 없습니다." };
 
-export const isRefused = <Output>(
-  answer: Answer<Output>,
-): answer is Extract<Answer<Output>, { failure: unknown }> => "failure" in answer;
+export const isRefused = <Output>(answer: Answer<Output>): answer is Extract<Answer<Output>, { failure: unknown }> =>
+  "failure" in answer;

@@ -38,10 +38,7 @@ export function NewDocument(props: NewDocumentProps) {
     return (
       <ConsolePage title={props.title}>
         {brand === BRANDS.real ? (
-          <Callout
-            title="테스트 서버에서만 작성할 수 있습니다"
-            action={<Link to={listHref}>목록으로</Link>}
-          >
+          <Callout title="테스트 서버에서만 작성할 수 있습니다" action={<Link to={listHref}>목록으로</Link>}>
             운영 서버의 문서는 회원사의 서비스나 API로 발행합니다.
           </Callout>
         ) : (
@@ -85,7 +82,13 @@ function Buttons({ listHref, issueWord, cannotIssue }: ButtonsProps) {
       <ButtonLink to={listHref} variant="ghost">
         취소
       </ButtonLink>
-      <Button type="submit" name="intent" value="save" isLoading={isPending} variant={cannotIssue ? "primary" : "secondary"}>
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        isLoading={isPending}
+        variant={cannotIssue ? "primary" : "secondary"}
+      >
         임시저장
       </Button>
       {cannotIssue ? null : (

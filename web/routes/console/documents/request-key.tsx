@@ -7,4 +7,5 @@ export function RequestKey() {
 }
 
 // Unlike randomUUID it is also there where the page came without https.
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");

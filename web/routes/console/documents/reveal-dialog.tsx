@@ -33,7 +33,13 @@ export function RevealDialog({ isOpen, onClose, fetcher }: RevealDialogProps) {
       description="이 화면을 닫으면 다시 가려집니다."
     >
       {(askToClose) => (
-        <ActionForm fetcher={fetcher} rules={RULES} failure={failure} failureTitle="보여 드리지 못했습니다" isGuarded={false}>
+        <ActionForm
+          fetcher={fetcher}
+          rules={RULES}
+          failure={failure}
+          failureTitle="보여 드리지 못했습니다"
+          isGuarded={false}
+        >
           <input type="hidden" name="intent" value="REVEAL" />
           <Reason />
           <DialogButtons onCancel={askToClose}>보기</DialogButtons>
@@ -46,10 +52,6 @@ export function RevealDialog({ isOpen, onClose, fetcher }: RevealDialogProps) {
 function Reason() {
   const { errors } = useFormState();
   return (
-    <ReasonFields
-      label="개인정보를 보는 사유"
-      hint="본 사람과 사유를 감사 기록에 남깁니다."
-      error={errors.reason}
-    />
+    <ReasonFields label="개인정보를 보는 사유" hint="본 사람과 사유를 감사 기록에 남깁니다." error={errors.reason} />
   );
 }

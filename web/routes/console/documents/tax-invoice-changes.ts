@@ -67,7 +67,8 @@ async function amend(api: ApiFetch, once: ApiFetch, form: FormData, { type, docS
   const amounts = amendedAmounts({ code, supply: text("supply"), tax: text("tax") });
   const asked = { code, eventDate: text("eventDate") || null };
   const params = { docSeq };
-  if (code !== 1) return saved(await submit(once, amendTaxInvoice, { params, body: { ...asked, ...amounts } }), AMENDED);
+  if (code !== 1)
+    return saved(await submit(once, amendTaxInvoice, { params, body: { ...asked, ...amounts } }), AMENDED);
   const written = await submit(api, revealTaxInvoice, { params: { type, docSeq }, body: { reason: CORRECTING } });
   if ("failure" in written) return saved(written, "");
   const correction = { ...amounts, item: text("item"), name: text("name"), ceoName: text("ceoName") };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { taxInvoiceProblems, type TaxInvoiceType } from "#domain/documents/tax-invoice-rules.ts";
+import { type TaxInvoiceType, taxInvoiceProblems } from "#domain/documents/tax-invoice-rules.ts";
 import { changeLine, NO_PARTY } from "./document-draft.ts";
 import { newTaxInvoice, type TaxInvoiceDraftForm, taxInvoiceContentOf, withTaxType } from "./tax-invoice-draft.ts";
 

@@ -1,6 +1,6 @@
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { DocumentParty, TaxInvoiceContent } from "#domain/documents/document-content.ts";
-import { type InvoiceTaxType, INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
+import { INVOICE_TAX_TYPES, type InvoiceTaxType } from "#domain/documents/tax-type.ts";
 import { type LineDraft, lineOf, NO_PARTY, newLine, sumsOf, taxedLine } from "./document-draft.ts";
 
 /** What the own company is on the document: it sells, it asks a seller for the invoice, or it issues for somebody else. */

@@ -63,9 +63,7 @@ export default function TaxInvoiceNew({ loaderData: { own, cost, today }, action
         )
       }
       notes={<CertificateNote />}
-      preview={
-        <DrawnTaxInvoice content={content} ntsNum={null} type={draft.role === "buyer" ? "purchase" : "sales"} />
-      }
+      preview={<DrawnTaxInvoice content={content} ntsNum={null} type={draft.role === "buyer" ? "purchase" : "sales"} />}
     >
       <TaxInvoiceFields draft={draft} onChange={(change) => setDraft((present) => ({ ...present, ...change }))} />
     </NewDocument>

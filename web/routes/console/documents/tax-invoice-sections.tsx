@@ -78,7 +78,9 @@ function Facts({ invoice }: { invoice: TaxInvoiceDetail }) {
 }
 
 const bookText = ({ bookNumber, pageNumber }: TaxInvoiceDetail["content"]): string =>
-  [bookNumber === null ? "" : `${bookNumber}권`, pageNumber === null ? "" : `${pageNumber}호`].filter(Boolean).join(" ");
+  [bookNumber === null ? "" : `${bookNumber}권`, pageNumber === null ? "" : `${pageNumber}호`]
+    .filter(Boolean)
+    .join(" ");
 
 /** The original of an amendment, and the amendments of an original. */
 function LinkedSheets({ invoice: { original, amendments } }: { invoice: TaxInvoiceDetail }) {

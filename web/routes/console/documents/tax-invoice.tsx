@@ -82,11 +82,7 @@ function Actions({ invoice, cost }: { invoice: TaxInvoiceDetail; cost: number | 
   const amendment = invoice.nextActions.find(({ action }) => action === "AMEND");
   return (
     <>
-      <DocumentActions
-        nextActions={invoice.nextActions}
-        texts={TAX_INVOICE_ACTIONS}
-        cost={cost}
-      >
+      <DocumentActions nextActions={invoice.nextActions} texts={TAX_INVOICE_ACTIONS} cost={cost}>
         {canWrite && amendment ? (
           <Button onClick={() => setAmending(true)} {...AmendDialog.opener}>
             수정 발행
