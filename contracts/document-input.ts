@@ -3,7 +3,9 @@ import { isSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { DOCUMENT_KEY_MAX_LENGTH, isDocumentKey } from "#domain/documents/document-key.ts";
 import { TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
 import { isEmailAddress } from "#domain/people/email-address.ts";
-import { formMessage } from "#domain/text/form-messages.ts";
+import { isMobile } from "#domain/people/phone.ts";
+import { digitsOf } from "#domain/text/digits.ts";
+import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 
 const optionalText = (max: number) =>
   z.string(formMessage("required")).trim().max(max, formMessage("maxLength", max)).default("");
@@ -70,3 +72,11 @@ export const documentRemarks = z
 
 /** A word from one side to the other. */
 export const documentNote = z.string().trim().max(200, formMessage("maxLength", 200)).optional();
+
+/** A mobile number that is told by text, too; kept without hyphens. */
+export const textTo = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isMobile(text), fieldMessage("mobile"))
+  .transform(digitsOf)
+  .optional();

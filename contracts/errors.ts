@@ -52,6 +52,10 @@ export const ERRORS = {
     status: 402,
     message: "공급받는 회사의 잔액이 부족합니다. 그 회사에 포인트 충전을 요청해 주세요.",
   },
+  SENDER_BALANCE_SHORT: {
+    status: 402,
+    message: "보낸 회사의 잔액이 부족해 발행할 수 없습니다. 보낸 회사에 포인트 충전을 요청해 주세요.",
+  },
   FORBIDDEN: { status: 403, message: "이 작업을 할 수 있는 권한이 없습니다." },
   CONSENT_REQUIRED: {
     status: 403,

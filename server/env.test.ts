@@ -30,6 +30,8 @@ describe("readEnv", () => {
     ["LOG_LEVEL", "loud"],
     ["TRUSTED_PROXIES", "-1"],
     ["ACCOUNT_HOLDER_KEY", "short"],
+    ["CASHBILL_NTS_URL", "ftp://nts.gaonbill.example"],
+    ["CASHBILL_NTS_KEY", "short"],
     ["SETTLE_BANK_MERCHANT_ID", "a merchant"],
     ["SETTLE_BANK_HASH_KEY", "short"],
     ["SETTLE_BANK_ENCRYPT_KEY", "not 32 bytes"],
@@ -69,6 +71,8 @@ describe("readEnv", () => {
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
       ACCOUNT_HOLDER_URL: "https://bank.gaonbill.example/account-holders",
       ACCOUNT_HOLDER_KEY: "a key for the bank's service",
+      CASHBILL_NTS_URL: "https://nts.gaonbill.example/relay",
+      CASHBILL_NTS_KEY: "a key for the relay to the tax office",
       SEED: "none",
     };
 

@@ -51,6 +51,8 @@ const schema = z.object({
   SETTLE_BANK_WINDOW_URL: url("https:").optional(),
   ACCOUNT_HOLDER_URL: url("http:", "https:").optional(),
   ACCOUNT_HOLDER_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
+  CASHBILL_NTS_URL: url("http:", "https:").optional(),
+  CASHBILL_NTS_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
   SECRET_KEYS: z
     .string()
     .transform((list) => list.split(",").map((key) => key.trim()))
@@ -70,6 +72,7 @@ const BELONGING_TOGETHER = [
   ["CHECKPLUS_SITE_CODE", "CHECKPLUS_SITE_PASSWORD", "CHECKPLUS_SERVICE_URL"],
   ["SETTLE_BANK_MERCHANT_ID", "SETTLE_BANK_HASH_KEY", "SETTLE_BANK_ENCRYPT_KEY", "SETTLE_BANK_WINDOW_URL"],
   ["ACCOUNT_HOLDER_URL", "ACCOUNT_HOLDER_KEY"],
+  ["CASHBILL_NTS_URL", "CASHBILL_NTS_KEY"],
 ] as const;
 
 /** What the sandbox stands in for as long as it is unset. */
@@ -84,6 +87,7 @@ const REAL_SERVICES = [
   "CHECKPLUS_SITE_CODE",
   "SETTLE_BANK_MERCHANT_ID",
   "ACCOUNT_HOLDER_URL",
+  "CASHBILL_NTS_URL",
 ] as const;
 
 export class EnvError extends Error {}

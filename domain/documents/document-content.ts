@@ -59,6 +59,7 @@ export interface TaxInvoiceContent {
   readonly textTo?: string;
 }
 
+// The invoicer is who sends it: the seller, and of a purchase order the buyer.
 export interface EdocContent {
   readonly kind: EdocKind;
   readonly writeDate: SeoulDate;
@@ -68,6 +69,8 @@ export interface EdocContent {
   readonly tax: number;
   readonly remarks: readonly string[];
   readonly lines: readonly DocumentLine[];
+  /** A mobile number that is told of it by text, too. */
+  readonly textTo?: string;
 }
 
 // The buyer's identity is kept apart, sealed.
@@ -82,6 +85,8 @@ export interface CashbillContent {
   readonly supply: number;
   readonly tax: number;
   readonly serviceCharge: number;
+  /** A mobile number that is told of it by text, too. */
+  readonly textTo?: string;
 }
 
 export const totalOf = ({ supply, tax }: { readonly supply: number; readonly tax: number }): number => supply + tax;

@@ -28,3 +28,7 @@ export const CASHBILL_NTS_RESULTS = {
   TS4: { text: "거래금액이 올바르지 않습니다.", remedy: "공급가액, 세액, 봉사료의 합을 확인해 주세요." },
   TS7: { text: "등록되지 않은 가맹점입니다.", remedy: "현금영수증 가맹점 가입 여부를 확인해 주세요." },
 } as const;
+
+export type CashbillNtsResultCode = keyof typeof CASHBILL_NTS_RESULTS;
+
+export const isCashbillNtsResult = (code: string): code is CashbillNtsResultCode => code in CASHBILL_NTS_RESULTS;

@@ -5,12 +5,16 @@ import { adjustRoutes, staffPayoutRoutes } from "#server/features/adjusts/routes
 import { balanceRoutes } from "#server/features/balances/routes.ts";
 import { billingRoutes } from "#server/features/billings/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
+import { cashbillCommandRoutes } from "#server/features/cashbills/command-routes.ts";
+import { cashbillNtsCalls } from "#server/features/cashbills/nts-calls.ts";
+import { mountCashbillNotices } from "#server/features/cashbills/nts-notices.ts";
 import { certificateRoutes } from "#server/features/certificates/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { consentRoutes } from "#server/features/consents/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
+import { edocCommandRoutes } from "#server/features/edocs/command-routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
@@ -83,6 +87,8 @@ export const bindings: Binding[] = [
   ...emailSendConfigRoutes,
   ...emailCustomizeRoutes,
   ...smsDefaultMessageRoutes,
+  ...edocCommandRoutes,
+  ...cashbillCommandRoutes,
   ...balanceRoutes,
   ...settleRoutes,
   ...billingRoutes,
@@ -120,6 +126,7 @@ export const plainCalls: PlainCall[] = [
   ...keyCalls,
   ...fileCalls,
   ...settleBankCalls,
+  ...cashbillNtsCalls,
   ...machineCalls,
 ];
 
@@ -160,6 +167,7 @@ export function apiApp(
   mountSampleArchives(app, services);
   mountProposalPdf(app, services);
   mountSettleBankNotices(app, services);
+  mountCashbillNotices(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);

@@ -31,6 +31,11 @@ const ALL = Object.keys(SERVICES) as Service[];
 const settingsOf = (services: Service[]): Record<string, string> =>
   Object.assign({}, ...services.map((service) => SERVICES[service].settings));
 
+const CASHBILL_NTS = {
+  CASHBILL_NTS_URL: "https://nts.gaonbill.example/relay",
+  CASHBILL_NTS_KEY: "a key for the relay to the tax office",
+};
+
 /** The simulator of payments is no stand-in: the test server pays there, whatever is configured. */
 const SIMULATOR = "/sandbox/settle-bank/";
 const isSandbox = (path: string) => path.startsWith("/sandbox/") && !path.startsWith(SIMULATOR);
@@ -76,6 +81,7 @@ describe("sandboxes", () => {
       SETTLE_BANK_HASH_KEY: "a key to hash with",
       SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
+      ...CASHBILL_NTS,
     });
     const { [BRANDS.real]: bank, [BRANDS.test]: simulator } = real.services.settleBank;
     expect([bank.merchantId, bank.windowUrl, bank.simulator]).toEqual([
@@ -86,6 +92,15 @@ describe("sandboxes", () => {
     expect(simulator.windowUrl).toContain(SIMULATOR);
     expect(await isThere(real, { method: "GET", path: `${SIMULATOR}deposits` })).toBe(true);
     expect(sandboxed.services.settleBank[BRANDS.real]).toBe(sandboxed.services.settleBank[BRANDS.test]);
+  });
+
+  it("of the tax office for cash receipts stays for the test server, and the real server reports elsewhere", async () => {
+    const real = await startTestApp(CASHBILL_NTS);
+    const { [BRANDS.real]: relay, [BRANDS.test]: simulator } = real.services.cashbillNts;
+    expect(relay).not.toBe(simulator);
+    expect(await simulator.ask("cashbill-1-1")).toBe("unknown");
+    await expect(relay.ask("cashbill-1-1")).rejects.toMatchObject({ reason: "unreachable" });
+    expect(sandboxed.services.cashbillNts[BRANDS.real]).toBe(sandboxed.services.cashbillNts[BRANDS.test]);
   });
 
   it.each(ALL)("of %s goes alone when that service is real", async (service) => {

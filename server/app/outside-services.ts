@@ -1,8 +1,10 @@
 import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
 import { BRANDS } from "#domain/provider.ts";
 import type { Env } from "#server/env.ts";
+import { CASHBILL_NOTICE_PATH } from "#server/features/cashbills/nts-calls.ts";
 import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
 import { type AccountHolderOptions, makeAccountHolderGateway } from "#server/gateways/account-holder.ts";
+import { type CashbillNtsOptions, makeCashbillNtsGateway } from "#server/gateways/cashbill-nts.ts";
 import { type CheckplusOptions, makeCheckplusGateway } from "#server/gateways/checkplus.ts";
 import { makeMailTransport, makeStorage } from "#server/gateways/choose.ts";
 import { startSandbox } from "#server/gateways/sandbox/start-sandbox.ts";
@@ -31,12 +33,18 @@ export async function openOutsideServices(
   const sandbox = await startSandbox({
     ...{ dataDir: env.DATA_DIR, publicOrigin: env.PUBLIC_ORIGIN, needs },
     settleBank: { secretKeys, noticeOrigin: ownOrigin(env), noticePath: SETTLE_NOTICE_PATH },
+    cashbillNts: {
+      ...{ secretKeys, noticeOrigin: ownOrigin(env), noticePath: CASHBILL_NOTICE_PATH },
+      answerAfterMs: env.NODE_ENV === "test" ? 0 : CASHBILL_ANSWER_MS,
+    },
   });
   closing.defer(sandbox.close);
   const mail = makeMailTransport(either(env.SMTP_URL, sandbox.smtpUrl));
   closing.defer(() => mail.close());
   const simulator = makeSettleBankGateway(sandbox.settleBank);
   const settleBank = settleBankClient(env);
+  const cashbillSimulator = makeCashbillNtsGateway(sandbox.cashbillNts);
+  const cashbillNts = cashbillNtsClient(env);
   return {
     mail,
     storage: makeStorage(either(env.STORAGE_URL, sandbox.storageUrl)),
@@ -50,6 +58,10 @@ export async function openOutsideServices(
     settleBank: {
       [BRANDS.real]: settleBank ? makeSettleBankGateway(settleBank) : simulator,
       [BRANDS.test]: simulator,
+    },
+    cashbillNts: {
+      [BRANDS.real]: cashbillNts ? makeCashbillNtsGateway(cashbillNts) : cashbillSimulator,
+      [BRANDS.test]: cashbillSimulator,
     },
     hasMailSandbox: needs.mail,
     sandboxPages: sandbox.pages,
@@ -76,6 +88,16 @@ function accountHolderClient({
   ACCOUNT_HOLDER_URL: serviceUrl,
   ACCOUNT_HOLDER_KEY: key,
 }: Env): AccountHolderOptions | undefined {
+  return serviceUrl && key ? { serviceUrl, key } : undefined;
+}
+
+/** How long the simulated tax office takes over a receipt: long enough to be seen waiting. */
+const CASHBILL_ANSWER_MS = 15_000;
+
+function cashbillNtsClient({
+  CASHBILL_NTS_URL: serviceUrl,
+  CASHBILL_NTS_KEY: key,
+}: Env): CashbillNtsOptions | undefined {
   return serviceUrl && key ? { serviceUrl, key } : undefined;
 }
 

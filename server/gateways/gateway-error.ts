@@ -5,7 +5,8 @@ export type GatewayService =
   | "social"
   | "identity-check"
   | "settle-bank"
-  | "account-holder";
+  | "account-holder"
+  | "cashbill-nts";
 
 /** `refused`: the service understood and said no, so trying again later changes nothing. */
 export type GatewayFailure = "timeout" | "unreachable" | "refused" | "failing" | "bad-answer" | "too-large" | "paused";

@@ -3,6 +3,7 @@ import type { Db } from "#server/db/connect.ts";
 import { type SQL, sql } from "#server/db/drizzle.ts";
 import { passwordResets } from "#server/db/schema/accounts.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
+import { documentTexts } from "#server/db/schema/document-texts.ts";
 import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
@@ -54,6 +55,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
   captcha_answers: {
     keptFor: "until the captcha expires",
     purge: deleteWhere(captchaAnswers, sql`expires_dt < now()`),
+  },
+  document_texts: {
+    keptFor: "a year, as mails",
+    purge: deleteWhere(documentTexts, sql`insert_dt < now() - interval '1 year'`),
   },
   export_files: { keptFor: "7 days after they are made, their bytes too", purge: purgeExportFiles },
   idempotency_keys: { keptFor: "24 hours", purge: forgetOldAnswers },

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   SETTLE_CANCELED: "포인트 충전 취소",
   SETTLE_PAID_TWICE: "한 주문의 두 번째 결제 알림",
   SETTLE_AMOUNT_REFUSED: "금액이 다른 결제 알림 거부",
+  DOCUMENT_STEP_TAKEN: "문서 처리",
   ONE_TIME_URL_ISSUED: "일회용 접속 주소 발급",
   ONE_TIME_URL_USED: "일회용 접속 주소 사용",
 } as const;

@@ -3,6 +3,7 @@ import type { Brand } from "#domain/provider.ts";
 import type { Databases } from "#server/db/replica.ts";
 import type { AccountHolderGateway } from "#server/gateways/account-holder.ts";
 import type { Captcha } from "#server/gateways/captcha.ts";
+import type { CashbillNtsGateway } from "#server/gateways/cashbill-nts.ts";
 import type { CheckplusGateway } from "#server/gateways/checkplus.ts";
 import type { MailTransport } from "#server/gateways/mail.ts";
 import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
@@ -23,6 +24,8 @@ export interface OutsideServices {
   checkplus: CheckplusGateway;
   /** The test server always pays at the simulator. */
   settleBank: Readonly<Record<Brand, SettleBankGateway>>;
+  /** The tax office, for cash receipts; those of the test server go to the simulator. */
+  cashbillNts: Readonly<Record<Brand, CashbillNtsGateway>>;
   /** Asks the bank whose account it is. */
   accountHolder: AccountHolderGateway;
   /** Mails go to the outbox of the sandbox, which anyone may look into. */

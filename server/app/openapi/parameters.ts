@@ -13,6 +13,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   category: "이 분류만 돌려줍니다.",
   certificate: "공동인증서가 이 상태인 회원사만 돌려줍니다.",
   dateRange: "이 기간의 것만 돌려줍니다. 2026-01-01,2026-01-31T23:59:59처럼 쉼표로 잇고, 두 끝을 모두 포함합니다.",
+  docSeq: "문서의 일련번호입니다.",
   draft: "골랐지만 아직 올리지 않은 이미지의 종류입니다. 그 자리는 cid: 주소로 남깁니다.",
   email: "이메일 주소입니다.",
   emailType: "메일의 종류입니다.",

@@ -30,6 +30,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   "tax-invoices": "세금계산서",
   edocs: "전자문서",
   cashbills: "현금영수증",
+  "edoc-commands": "전자문서 작성과 처리",
+  "cashbill-commands": "현금영수증 발급과 취소",
   balances: "잔액",
   settles: "충전과 결제",
   "settle-bank": "결제창",

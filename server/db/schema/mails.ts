@@ -1,7 +1,8 @@
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { EmailType } from "#domain/messages/email-types.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey } from "../columns.ts";
+import { instant, seqKey, seqRef } from "../columns.ts";
 
 /** Every mail the product sends: what was asked for, and what became of it. */
 export const mails = pgTable(
@@ -17,11 +18,19 @@ export const mails = pgTable(
     failure: text(),
     insertDT: instant().notNull().default(sql`now()`),
     sentDT: instant(),
+    /** Of mails about a document: which one, and the step of it that caused them. */
+    partnerSeq: seqRef(),
+    docSeq: seqRef(),
+    emailType: text().$type<EmailType>(),
+    noticeId: uuid(),
   },
   (mail) => [
     index("mails_insert_dt").on(mail.insertDT.desc().nullsFirst(), mail.mailSeq.desc().nullsFirst()),
     // Those whose text is still there, for the nightly purge.
     index("mails_with_body").on(mail.insertDT).where(sql`${mail.html} <> ''`),
+    index("mails_document").on(mail.partnerSeq, mail.docSeq, mail.mailSeq).where(sql`${mail.docSeq} IS NOT NULL`),
+    // A step of a document is told once, however often the job that tells it runs.
+    uniqueIndex("mails_notice").on(mail.noticeId, mail.emailType).where(sql`${mail.noticeId} IS NOT NULL`),
     check("mails_state", sql`${mail.state} IN ('STANDBY', 'SENT', 'FAILED')`),
     check("mails_sent_dt", sql`(${mail.state} = 'SENT') = (${mail.sentDT} IS NOT NULL)`),
   ],

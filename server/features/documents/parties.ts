@@ -26,3 +26,6 @@ export async function findPartyMembers(db: Db, brand: Brand, bizIds: readonly st
 
 export const isPlace = (place: DocumentPlace, at: { partnerSeq: number; memberSeq: number }, list?: DocumentList) =>
   place.partnerSeq === at.partnerSeq && place.memberSeq === at.memberSeq && (!list || place.list === list);
+
+export const placesOf = (sides: readonly DocumentPlace[]): DocumentPlace[] =>
+  sides.map(({ partnerSeq, memberSeq, list }) => ({ partnerSeq, memberSeq, list }));

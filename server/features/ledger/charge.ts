@@ -64,6 +64,11 @@ export async function chargeAll(
   throw shortage(terms, short, way);
 }
 
+/** For a step that will cost something only later: a blocked service does not even begin. */
+export async function refuseBlockedService(db: Transaction, served: ServedMember, pointCode: PointCode): Promise<void> {
+  if (isBlocked(await findChargeTerms(db, served), pointCode)) throw new AppError("SERVICE_BLOCKED");
+}
+
 function refuseBlocked(terms: ChargeTerms, usages: readonly Usage[]): void {
   if (usages.some(({ pointCode }) => isBlocked(terms, pointCode))) throw new AppError("SERVICE_BLOCKED");
 }

@@ -1,3 +1,4 @@
+import type { EmailType } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
@@ -14,5 +15,31 @@ export function queueMail(db: Db, services: Services, recipient: string, mail: M
     if (!row) throw new Error("mail row missing");
     await services.jobs.send(db, sendMailJob, row);
     return row;
+  });
+}
+
+interface DocumentMail {
+  partnerSeq: number;
+  docSeq: number;
+  emailType: EmailType;
+  /** The step that caused it. */
+  noticeId: string;
+}
+
+/** A mail about a document, kept with it; the same step asks for the same mail once. */
+export async function queueDocumentMail(
+  db: Db,
+  services: Services,
+  recipient: string,
+  mail: MailText,
+  document: DocumentMail,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const [row] = await db
+      .insert(mails)
+      .values({ recipient, ...mail, ...document })
+      .onConflictDoNothing()
+      .returning({ mailSeq: mails.mailSeq });
+    if (row) await services.jobs.send(db, sendMailJob, row);
   });
 }

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { getMail, listMails, MailRow } from "#contracts/mails.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, eq, or } from "#server/db/drizzle.ts";
+import { and, asc, eq, or } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
@@ -45,3 +45,11 @@ export async function findMail(db: Db, mailSeq: number): Promise<OutputOf<typeof
   if (!mail) throw new AppError("NOT_FOUND");
   return mail;
 }
+
+/** What was sent about a document, oldest first. */
+export const findDocumentMails = (db: Db, partnerSeq: number, docSeq: number) =>
+  db
+    .select({ emailType: mails.emailType, ...row })
+    .from(mails)
+    .where(and(eq(mails.partnerSeq, partnerSeq), eq(mails.docSeq, docSeq)))
+    .orderBy(asc(mails.mailSeq));

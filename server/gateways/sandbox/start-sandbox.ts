@@ -2,10 +2,12 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { SocialProvider } from "#contracts/social-logins.ts";
 import type { AccountHolderOptions } from "../account-holder.ts";
+import type { CashbillNtsOptions } from "../cashbill-nts.ts";
 import type { CheckplusOptions } from "../checkplus.ts";
 import type { SettleBankOptions } from "../settle-bank.ts";
 import type { SocialGatewayOptions } from "../social-gateways.ts";
 import { startAccountHolderSandbox } from "./account-holder-server.ts";
+import { type CashbillNtsSandboxOptions, startCashbillNtsSandbox } from "./cashbill-nts-server.ts";
 import { startCheckplusSandbox } from "./checkplus-server.ts";
 import { startMailSandbox } from "./mail-server.ts";
 import { type SettleBankSandboxOptions, startSettleBankSandbox } from "./settle-bank-server.ts";
@@ -30,6 +32,8 @@ export interface Sandbox {
   accountHolder: AccountHolderOptions | undefined;
   /** Always there: the test server pays nowhere else. */
   settleBank: SettleBankOptions;
+  /** Always there: receipts of the test server go nowhere else. */
+  cashbillNts: CashbillNtsOptions;
   /** What a browser must be able to reach, under /sandbox on the public server. */
   pages: Hono[];
   close(): Promise<void>;
@@ -40,6 +44,7 @@ interface SandboxOptions {
   publicOrigin: string;
   needs: SandboxNeeds;
   settleBank: Omit<SettleBankSandboxOptions, "publicOrigin">;
+  cashbillNts: CashbillNtsSandboxOptions;
 }
 
 /** Stands in for the outside services that are not configured. Addresses carry a password made at each start. */
@@ -60,6 +65,8 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
   const accountHolder = await openIf(needs.accountHolder, startAccountHolderSandbox);
   const settleBank = startSettleBankSandbox({ publicOrigin, ...options.settleBank });
   opened.defer(settleBank.close);
+  const cashbillNts = await startCashbillNtsSandbox(options.cashbillNts);
+  opened.defer(cashbillNts.close);
   const running = opened.move();
   return {
     smtpUrl: mail?.smtpUrl,
@@ -68,6 +75,7 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
     checkplus: checkplus?.client,
     accountHolder: accountHolder?.client,
     settleBank: settleBank.client,
+    cashbillNts: cashbillNts.client,
     pages: [social?.app, checkplus?.app, settleBank.app].filter((app) => app !== undefined),
     close: () => running.disposeAsync(),
   };

@@ -1,0 +1,30 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import type { DocumentKind } from "#domain/documents/document-list.ts";
+import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { instant, seqKey, seqRef } from "../columns.ts";
+import { ofPartnersMember } from "./members.ts";
+
+/** Texts to the other party of a document, in the words they will be sent with; they wait for the messages. */
+export const documentTexts = pgTable(
+  "document_texts",
+  {
+    textSeq: seqKey(),
+    partnerSeq: seqRef().notNull(),
+    memberSeq: seqRef().notNull(),
+    kind: text().$type<DocumentKind>().notNull(),
+    docSeq: seqRef().notNull(),
+    msgType: text().$type<SmsMessageType>().notNull(),
+    mobile: text().notNull(),
+    message: text().notNull(),
+    state: text({ enum: ["QUEUED"] })
+      .notNull()
+      .default("QUEUED"),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (row) => [
+    ofPartnersMember("document_texts", row),
+    index("document_texts_document").on(row.partnerSeq, row.docSeq),
+    index("document_texts_insert_dt").on(row.insertDT),
+  ],
+);

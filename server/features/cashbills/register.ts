@@ -1,0 +1,147 @@
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import {
+  cashbillDueAt,
+  cashbillFieldProblems,
+  cashbillNtsNumber,
+  isCashbillDeletable,
+  shownIdentity,
+} from "#domain/documents/cashbill-rules.ts";
+import type { CashbillContent } from "#domain/documents/document-content.ts";
+import { documentReference } from "#domain/documents/document-list.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { cashbills } from "#server/db/schema/cashbills.ts";
+import { type ActingMember, actorOf, documentEvent, ownPlace } from "#server/features/documents/acting-member.ts";
+import { freeKey, takeKey } from "#server/features/documents/document-keys.ts";
+import { type DocumentMaker, findMaker } from "#server/features/documents/maker.ts";
+import { nextDocSeq } from "#server/features/documents/new-document.ts";
+import { placesOf } from "#server/features/documents/parties.ts";
+import { markDeleted, writeSides } from "#server/features/documents/write-sides.ts";
+import { charge } from "#server/features/ledger/charge.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Secrets } from "#server/secrets.ts";
+import {
+  type CashbillRow,
+  isCashbill,
+  listedCashbill,
+  lockFranchiseCashbill,
+  notedCashbill,
+  steppedCashbill,
+  writeCashbillMove,
+} from "./cashbill-row.ts";
+import { findBuyerSides, franchiseSide } from "./cashbill-sides.ts";
+import { openIdentity, sealIdentity } from "./sealed-identity.ts";
+
+const KIND = "CASHBILL";
+const POINT_CODE = "54100";
+
+export interface NewCashbill {
+  content: CashbillContent;
+  /** Digits only. */
+  identity: string;
+  /** Now unless said. */
+  tradeDT?: SeoulDateTime | undefined;
+  mgtNum: string | null;
+}
+
+/** A receipt that is not issued yet; what is wrong with it is said by field. */
+export async function registerCashbill(
+  db: Transaction,
+  secrets: Secrets,
+  actor: ActingMember,
+  { content, identity, tradeDT, mgtNum }: NewCashbill,
+): Promise<CashbillRow> {
+  const maker = await findMaker(db, actor);
+  const draft = { content, identity, tradeDT: tradeDT ?? maker.now };
+  refuseProblems(draft, actor, maker);
+  const row = draftCashbill(actor, draft, {
+    docSeq: await nextDocSeq(db),
+    doDT: maker.now,
+    sealedIdentity: sealIdentity(secrets, identity),
+  });
+  await insertCashbill(db, row, mgtNum);
+  return row;
+}
+
+/** A row nobody has written before, with its key, its place in the franchise's list and its counts. */
+export async function insertCashbill(db: Transaction, row: CashbillRow, mgtNum: string | null): Promise<void> {
+  const { partnerSeq, memberSeq, docSeq } = row;
+  await takeKey(db, { partnerSeq, memberSeq, kind: KIND }, mgtNum, { docPartnerSeq: partnerSeq, docSeq });
+  await db.insert(cashbills).values(row);
+  await writeSides(db, { after: listedCashbill(row), places: [], placed: [franchiseSide(row, mgtNum)] });
+}
+
+interface Draft {
+  content: CashbillContent;
+  identity: string;
+  tradeDT: SeoulDateTime;
+}
+
+function draftCashbill(
+  actor: ActingMember,
+  { content, identity, tradeDT }: Draft,
+  made: Pick<CashbillRow, "docSeq" | "doDT" | "sealedIdentity">,
+): CashbillRow {
+  const { partnerSeq, memberSeq, brand } = actor;
+  const { tradeUsage, tradeMethod, supply, tax, serviceCharge } = content;
+  const row: CashbillRow = {
+    ...{ partnerSeq, memberSeq, brand, tradeType: "N", tradeUsage, tradeMethod, tradeDT, ...made },
+    ...{ shownIdentity: shownIdentity(tradeMethod, identity), state: "REGISTERED", content },
+    ...{ supply, tax, serviceCharge, canceledAmount: 0, originalDocSeq: null, cancelType: null },
+    ...{ ntsNum: null, ntsDueDT: null, ntsSendDT: null, ntsResultDT: null, ntsResultCode: null },
+    ...{ history: [], places: [] },
+  };
+  const event = documentEvent({ action: "REGISTER", at: made.doDT, by: actorOf(actor), status: row.state });
+  return { ...row, history: [event], places: placesOf([franchiseSide(row, null)]) };
+}
+
+export async function issueCashbill(
+  db: Transaction,
+  secrets: Secrets,
+  actor: ActingMember,
+  docSeq: number,
+): Promise<CashbillRow> {
+  const { row } = await lockFranchiseCashbill(db, actor, docSeq);
+  const maker = await findMaker(db, row);
+  const issued = steppedCashbill(row, "ISSUE", { at: maker.now, by: actorOf(actor) });
+  // A day may have gone by since it was written.
+  refuseProblems({ ...row, identity: openIdentity(secrets, row.sealedIdentity) }, actor, maker);
+  return writeIssue(db, row, issued, maker);
+}
+
+/** What it costs, its number, when the tax office hears of it and who sees it from now on. */
+export async function writeIssue(
+  db: Transaction,
+  before: CashbillRow,
+  issued: CashbillRow,
+  { now }: Pick<DocumentMaker, "now">,
+): Promise<CashbillRow> {
+  const { partnerSeq, memberSeq, docSeq } = before;
+  const usage = { pointCode: POINT_CODE, reference: documentReference(KIND, docSeq) } as const;
+  await charge(db, { partnerSeq, memberSeq }, usage);
+  const placed = await findBuyerSides(db, before);
+  const numbered = { ...issued, ntsNum: cashbillNtsNumber(docSeq), ntsDueDT: cashbillDueAt(now) };
+  return writeCashbillMove(db, before, numbered, placed);
+}
+
+/** The flag on the franchise's row; the key is free again. */
+export async function deleteCashbill(db: Transaction, actor: ActingMember, docSeq: number): Promise<CashbillRow> {
+  const { row, side } = await lockFranchiseCashbill(db, actor, docSeq);
+  const place = ownPlace(row.places, actor);
+  if (!place) throw new AppError("NOT_FOUND");
+  if (!isCashbillDeletable(row.state)) {
+    throw new AppError("DOCUMENT_STATE", {
+      fields: { state: "임시저장하거나 발급을 취소한 것만 삭제할 수 있습니다." },
+    });
+  }
+  await freeKey(db, { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND }, side.ownKey);
+  await markDeleted(db, listedCashbill(row), place);
+  const { now: at } = await findMaker(db, row);
+  const deleted = notedCashbill(row, "DELETE", { at, by: actorOf(actor) });
+  await db.update(cashbills).set({ history: deleted.history }).where(isCashbill(row));
+  return deleted;
+}
+
+function refuseProblems(draft: Draft, { brand }: ActingMember, { bizId, now }: DocumentMaker): void {
+  const fields = cashbillFieldProblems(draft, { bizId, brand, now });
+  if (Object.keys(fields).length > 0) throw new AppError("DOCUMENT_RULE", { fields });
+}

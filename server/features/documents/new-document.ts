@@ -1,0 +1,9 @@
+import type { Transaction } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+
+export async function nextDocSeq(db: Transaction): Promise<number> {
+  const { rows } = await db.execute<{ docSeq: number }>(sql`SELECT nextval('document_seq') AS "docSeq"`);
+  const [row] = rows;
+  if (!row) throw new Error("no document number");
+  return row.docSeq;
+}

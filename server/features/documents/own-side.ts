@@ -1,0 +1,36 @@
+import { DOCUMENT_LISTS, type DocumentKind, type DocumentList } from "#domain/documents/document-list.ts";
+import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { ActingMember } from "./acting-member.ts";
+
+export interface OwnSide extends Record<string, unknown> {
+  /** Through which partner it was made. */
+  docPartnerSeq: number;
+  list: DocumentList;
+  ownKey: string | null;
+}
+
+const listsOf = (kind: DocumentKind): DocumentList[] =>
+  (Object.keys(DOCUMENT_LISTS) as DocumentList[]).filter((list) => DOCUMENT_LISTS[list].kind === kind);
+
+/** A document as this member sees it: what it has no row of, or has deleted, does not exist for it. */
+export async function findOwnSide(
+  db: Db,
+  kind: DocumentKind,
+  { partnerSeq, memberSeq }: Pick<ActingMember, "partnerSeq" | "memberSeq">,
+  docSeq: number,
+): Promise<OwnSide> {
+  const lists = sql.join(
+    listsOf(kind).map((list) => sql`${list}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<OwnSide>(
+    sql`SELECT doc_partner_seq AS "docPartnerSeq", list, own_key AS "ownKey" FROM document_sides
+      WHERE doc_seq = ${docSeq} AND partner_seq = ${partnerSeq} AND member_seq = ${memberSeq}
+        AND list IN (${lists}) AND NOT deleted_yn`,
+  );
+  const [side] = rows;
+  if (!side) throw new AppError("NOT_FOUND");
+  return side;
+}

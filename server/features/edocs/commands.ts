@@ -1,0 +1,71 @@
+import type { DocumentAction } from "#domain/documents/document-event.ts";
+import type { EdocAction } from "#domain/documents/edoc-acting.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
+import { type DocumentAct, takeDownStep } from "#server/features/documents/taken-step.ts";
+import type { Services } from "#server/kernel/services.ts";
+import type { EdocRow } from "./edoc-row.ts";
+import * as register from "./register.ts";
+import { stepLocked, takeEdocStep } from "./take-step.ts";
+
+interface NewEdoc extends register.NewEdoc {
+  /** Issues it at once. */
+  issue: boolean;
+}
+
+export function registerEdoc(
+  db: Db,
+  services: Services,
+  act: DocumentAct,
+  { issue, ...given }: NewEdoc,
+): Promise<EdocRow> {
+  return db.transaction(async (db) => {
+    const draft = await register.registerEdoc(db, act.actor, given);
+    if (!issue) return tookStep(db, services, act, draft, "REGISTER");
+    const issued = await stepLocked(db, act.actor, draft, { action: "ISSUE" });
+    return tookStep(db, services, act, issued, "ISSUE");
+  });
+}
+
+export function updateEdoc(
+  db: Db,
+  services: Services,
+  act: DocumentAct,
+  { docSeq, ...given }: register.NewEdoc & { docSeq: number },
+): Promise<EdocRow> {
+  return db.transaction(async (db) => {
+    const row = await register.updateEdoc(db, act.actor, docSeq, given);
+    return tookStep(db, services, act, row, "UPDATE");
+  });
+}
+
+export function deleteEdoc(db: Db, services: Services, act: DocumentAct, docSeq: number): Promise<EdocRow> {
+  return db.transaction(async (db) => {
+    const row = await register.deleteEdoc(db, act.actor, docSeq);
+    return tookStep(db, services, act, row, "DELETE");
+  });
+}
+
+/** Issues, asks, accepts, refuses, withdraws or cancels. */
+export function moveEdoc(
+  db: Db,
+  services: Services,
+  act: DocumentAct,
+  { docSeq, ...step }: { docSeq: number; action: EdocAction; note?: string | undefined },
+): Promise<EdocRow> {
+  return db.transaction(async (db) => {
+    const row = await takeEdocStep(db, act.actor, docSeq, step);
+    return tookStep(db, services, act, row, step.action);
+  });
+}
+
+async function tookStep(
+  db: Transaction,
+  services: Services,
+  act: DocumentAct,
+  row: EdocRow,
+  action: DocumentAction,
+): Promise<EdocRow> {
+  const { partnerSeq, docSeq, content } = row;
+  await takeDownStep(db, services, act, { kind: "EDOC", partnerSeq, docSeq, action, textTo: content.textTo });
+  return row;
+}

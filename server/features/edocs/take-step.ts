@@ -1,0 +1,61 @@
+import { documentReference } from "#domain/documents/document-list.ts";
+import { type EdocAction, issuesEdoc, leavesSender } from "#domain/documents/edoc-acting.ts";
+import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { type ActingMember, actorOf } from "#server/features/documents/acting-member.ts";
+import { findMaker } from "#server/features/documents/maker.ts";
+import { charge, refuseBlockedService } from "#server/features/ledger/charge.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { requireActing } from "./acting.ts";
+import { type EdocRow, lockOwnEdoc } from "./edoc-row.ts";
+import { findReceiverSides } from "./edoc-sides.ts";
+import { steppedEdoc, writeMove } from "./move.ts";
+
+/** One step of a document by one of its sides, with a word to the other. */
+export async function takeEdocStep(
+  db: Transaction,
+  actor: ActingMember,
+  docSeq: number,
+  step: { action: EdocAction; note?: string | undefined },
+): Promise<EdocRow> {
+  const { row } = await lockOwnEdoc(db, actor, docSeq);
+  return stepLocked(db, actor, row, step);
+}
+
+/** The state, what it costs and who sees it from now on. A step is refused by state before any money is looked at. */
+export async function stepLocked(
+  db: Transaction,
+  actor: ActingMember,
+  row: EdocRow,
+  { action, note }: { action: EdocAction; note?: string | undefined },
+): Promise<EdocRow> {
+  requireActing(action, row, actor);
+  const { now: at } = await findMaker(db, row);
+  const stepped = steppedEdoc(row, action, { at, by: actorOf(actor), note });
+  const placed = leavesSender(action) ? await findReceiverSides(db, row.content, row.brand) : [];
+  if (action === "ASK_APPROVAL") await requireAnswerable(db, row, placed.length);
+  if (!issuesEdoc(action)) return writeMove(db, row, stepped, placed);
+  await chargeSender(db, row, action);
+  return writeMove(db, row, { ...stepped, issueDT: at }, placed);
+}
+
+/** Somebody must be here to answer, and once they do it must be allowed to be issued. */
+async function requireAnswerable(db: Transaction, row: EdocRow, receivers: number): Promise<void> {
+  await refuseBlockedService(db, row, EDOC_KINDS[row.kind].pointCode);
+  if (receivers === 0) throw new AppError("COUNTERPARTY_NOT_MEMBER");
+}
+
+/** The sender pays, also where the receiver's answer issues it: what is missing is then none of the receiver's business. */
+async function chargeSender(db: Transaction, row: EdocRow, action: EdocAction): Promise<void> {
+  const { partnerSeq, memberSeq, kind, docSeq } = row;
+  const usage = { pointCode: EDOC_KINDS[kind].pointCode, reference: documentReference("EDOC", docSeq) };
+  try {
+    await charge(db, { partnerSeq, memberSeq }, usage);
+  } catch (error) {
+    if (action !== "ACCEPT" || !isShortage(error)) throw error;
+    throw new AppError("SENDER_BALANCE_SHORT");
+  }
+}
+
+const isShortage = (error: unknown): boolean =>
+  error instanceof AppError && ["MEMBER_BALANCE_SHORT", "PARTNER_BALANCE_SHORT"].includes(error.code);

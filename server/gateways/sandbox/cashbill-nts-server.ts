@@ -1,0 +1,126 @@
+import { hkdfSync } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { isCashbillIdentity } from "#domain/documents/cashbill.ts";
+import { type CashbillMagicOutcome, cashbillMagicOf } from "#domain/documents/cashbill-magic.ts";
+import { type CashbillNtsResultCode, isCashbillNtsResult } from "#domain/documents/nts-result.ts";
+import type { CashbillNtsOptions, ReportedCashbill } from "../cashbill-nts.ts";
+import { makeCircuit } from "../circuit.ts";
+import { isRelaySigned, relayHeaders } from "../relay-signature.ts";
+import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "../upstream.ts";
+import { listenOnLoopback } from "./loopback-server.ts";
+
+const BASE = "/sandbox/cashbill-nts";
+const MOST_HELD = 20_000;
+
+export interface CashbillNtsSandboxOptions {
+  secretKeys: readonly string[];
+  noticeOrigin: string;
+  noticePath: string;
+  /** How long the tax office takes. */
+  answerAfterMs: number;
+}
+
+export interface CashbillNtsSandbox {
+  /** For makeCashbillNtsGateway. */
+  client: CashbillNtsOptions;
+  close(): Promise<void>;
+}
+
+interface Held {
+  body: string;
+  code: CashbillNtsResultCode;
+  magic: CashbillMagicOutcome | undefined;
+  doneAt: number;
+}
+
+/**
+ * The tax office for receipts of the test server. It checks what it is sent, keeps it in memory and answers after a while;
+ * what it forgets with its process is sent to it again, because it says that it does not know it.
+ */
+export async function startCashbillNtsSandbox(options: CashbillNtsSandboxOptions): Promise<CashbillNtsSandbox> {
+  const { answerAfterMs } = options;
+  const key = sandboxKey(options.secretKeys);
+  const held = new Map<string, Held>();
+  const timers = new Set<NodeJS.Timeout>();
+  const notify = notifier(key, options);
+  const later = (told: string, { magic, code }: Held) => {
+    if (magic === "silent" || magic === "late") return;
+    const timer = setTimeout(async () => {
+      timers.delete(timer);
+      for (let times = magic === "twice" ? 2 : 1; times > 0; times -= 1)
+        await notify(JSON.stringify({ key: told, code }));
+    }, answerAfterMs);
+    timers.add(timer);
+  };
+  const app = new Hono();
+  app.use(`${BASE}/*`, async (c, next) => {
+    const message = { method: c.req.method, path: new URL(c.req.url).pathname, body: await c.req.text() };
+    return isRelaySigned(key, c.req.raw.headers, message) ? next() : c.json({ message: "unknown signature" }, 401);
+  });
+  app.post(`${BASE}/cashbills`, async (c) => {
+    const body = await c.req.text();
+    const cashbill: ReportedCashbill = JSON.parse(body);
+    const known = held.get(cashbill.key);
+    if (known)
+      return known.body === body ? c.json({ key: cashbill.key }, 202) : c.json({ message: "other content" }, 409);
+    const magic = cashbillMagicOf(cashbill.ownKey);
+    const taken = { body, magic, code: codeOf(cashbill, magic), doneAt: Date.now() + answerAfterMs };
+    held.set(cashbill.key, taken);
+    if (held.size > MOST_HELD) held.delete(held.keys().next().value ?? "");
+    later(cashbill.key, taken);
+    return magic === "lost" ? c.json({ message: "lost" }, 503) : c.json({ key: cashbill.key }, 202);
+  });
+  app.get(`${BASE}/cashbills/:key`, (c) => tell(c, held.get(c.req.param("key"))));
+  const server = await listenOnLoopback(app);
+  const close = async () => {
+    for (const timer of timers) clearTimeout(timer);
+    await server.close();
+  };
+  return { client: { serviceUrl: `${server.origin}${BASE}`, key }, close };
+}
+
+/** Every process and every start has the same one: a notice may reach another process than asked. */
+const sandboxKey = ([first = ""]: readonly string[]): string =>
+  Buffer.from(hkdfSync("sha256", first, "cashbill-nts sandbox", "relay", 32)).toString("hex");
+
+function tell(c: Context, taken: Held | undefined): Response {
+  const key = c.req.param("key");
+  if (!taken) return c.json({ message: "unknown key" }, 404);
+  const isDone = taken.magic !== "silent" && taken.doneAt <= Date.now();
+  return c.json(isDone ? { key, state: "DONE", code: taken.code } : { key, state: "WAITING" });
+}
+
+const MEMBERSHIP_CARD_DIGITS = 18;
+const MEMBERSHIP_CARD_PREFIX = "15442020";
+
+/** What the key asks for, else what the receipt itself deserves. */
+function codeOf(cashbill: ReportedCashbill, magic: CashbillMagicOutcome | undefined): CashbillNtsResultCode {
+  if (magic && isCashbillNtsResult(magic)) return magic;
+  const { tradeMethod, tradeUsage, identity, supply, tax, serviceCharge, total } = cashbill;
+  if (!isCashbillIdentity(tradeMethod, tradeUsage, identity)) return "TS1";
+  const isMembershipCard = tradeMethod === 1 && identity.length === MEMBERSHIP_CARD_DIGITS;
+  if (isMembershipCard && !identity.startsWith(MEMBERSHIP_CARD_PREFIX)) return "TS2";
+  const amounts = [supply, tax, serviceCharge];
+  const isSum = amounts.every((won) => Number.isSafeInteger(won) && won >= 0) && supply + tax + serviceCharge === total;
+  return isSum && total > 0 ? "0000" : "TS4";
+}
+
+function notifier(key: string, { noticeOrigin, noticePath }: CashbillNtsSandboxOptions) {
+  const upstream: Upstream = {
+    service: "cashbill-nts",
+    origin: noticeOrigin,
+    timeoutMs: UPSTREAM_TIMEOUT_MS,
+    maxAnswerBytes: 1_000,
+    circuit: makeCircuit("cashbill-nts"),
+  };
+  return async (body: string): Promise<void> => {
+    const headers = {
+      "Content-Type": "application/json",
+      ...relayHeaders(key, { method: "POST", path: noticePath, body }),
+    };
+    // Nobody there to hear it: whoever wants to know will ask.
+    await callUpstream(upstream, new Request(noticeOrigin + noticePath, { method: "POST", headers, body })).catch(
+      () => undefined,
+    );
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { taxInvoiceStateOf } from "#domain/documents/tax-invoice-lifecycle.ts";
+import { taxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
+import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
+import { amendTaxInvoice } from "#server/features/tax-invoices/amend.ts";
+import { answerTaxInvoice, askOther, transmitTaxInvoice } from "#server/features/tax-invoices/answer.ts";
+import { deleteTaxInvoice, updateTaxInvoice } from "#server/features/tax-invoices/register.ts";
+import { startTestApp } from "../test-app.ts";
+import { invoiceContent } from "./invoice-content.ts";
+import { createIssuingMember, type IssuingMember } from "./issuing-member.ts";
+import { setTaxInvoiceStage } from "./tax-invoice-stage.ts";
+
+const STEPS = 400;
+const HANDS = 8;
+
+/** The same numbers for the same seed, so that a failure can be looked at again. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+it("any steps of both sides, by many hands at once, leave documents, lists, counts and money in agreement", async () => {
+  const { services } = await startTestApp();
+  const { primary } = services.databases;
+  const stage = await setTaxInvoiceStage(services);
+  const poor = await createIssuingMember(services, stage.partner, { won: 1_000 });
+  const people = [stage.seller, stage.buyer, poor];
+  const made: number[] = [];
+  const random = randomOf(20_261_116);
+
+  const anyOf = <Item>(items: readonly Item[]): Item => {
+    const item = items[random(items.length)];
+    if (item === undefined) throw new Error("nothing to choose from");
+    return item;
+  };
+
+  async function write(as: IssuingMember, key: number): Promise<void> {
+    const isReverse = random(3) === 0;
+    const facing = anyOf(people.filter((person) => person !== as));
+    const [seller, buyer] = isReverse ? [facing, as] : [as, facing];
+    const given = random(4) === 0 ? { taxType: 2 as const, tax: 0 } : {};
+    const content = invoiceContent(
+      { seller: seller.bizId, buyer: buyer.bizId },
+      { ...given, issueDirectionType: isReverse ? 2 : 1, ...(random(6) === 0 && { invoiceType: 801 }) },
+    );
+    const lines = content.lines.map((line) => ({ ...line, tax: content.tax }));
+    const row = await stage.register(as, { ...content, lines });
+    made.push(row.docSeq);
+    if (key % 5 === 0) await stage.run((db) => updateTaxInvoice(db, as, row.docSeq, { content, mgtNum: `K-${key}` }));
+  }
+
+  const steps: ((as: IssuingMember, docSeq: number) => Promise<unknown>)[] = [
+    (as, docSeq) => stage.issue(as, docSeq),
+    (as, docSeq) => stage.run((db) => askOther(db, as, docSeq, "ASK_APPROVAL")),
+    (as, docSeq) => stage.run((db) => askOther(db, as, docSeq, "ASK_REVERSE")),
+    ...(["ACCEPT", "REFUSE", "WITHDRAW", "CANCEL_ISSUE"] as const).map(
+      (action) => (as: IssuingMember, docSeq: number) =>
+        stage.run((db) => answerTaxInvoice(db, as, docSeq, { action })),
+    ),
+    (as, docSeq) => stage.run((db) => transmitTaxInvoice(db, as, docSeq)),
+    (as, docSeq) => stage.run((db) => deleteTaxInvoice(db, as, docSeq)),
+    (as, docSeq) =>
+      stage.run((db) =>
+        amendTaxInvoice(db, as, docSeq, {
+          ...{ code: 4, eventDate: toSeoulDate(new Date()), supply: 0, tax: 0, corrected: null, mgtNums: [] },
+        }),
+      ),
+  ];
+
+  let turn = 0;
+  const hand = async () => {
+    while (turn < STEPS) {
+      turn += 1;
+      const as = anyOf(people);
+      const work = made.length < 10 || random(5) === 0 ? write(as, turn) : anyOf(steps)(as, anyOf(made));
+      await work.catch((error: { code?: string }) => {
+        if (!error.code || !/^[A-Z_]+$/.test(error.code)) throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: HANDS }, hand));
+
+  await stage.expectCountsToAgree();
+  expect((await verifyLedger(primary)).differences).toEqual([]);
+  const rows = await primary.select().from(taxInvoices);
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) {
+    expect(taxInvoiceStateOf(row)).toBeDefined();
+    expect(row.history.filter(({ action }) => action !== "DELETE" && action !== "AMEND").at(-1)?.status).toBe(
+      taxInvoiceStatus(row),
+    );
+    const wasIssued = row.history.some(({ action }) => action === "ISSUE");
+    expect([row.docSeq, (await stage.feesOf(row)).length]).toEqual([row.docSeq, wasIssued ? 1 : 0]);
+  }
+  const { rows: unlike } = await primary.execute(sql`
+    SELECT t.doc_seq FROM tax_invoices t CROSS JOIN LATERAL jsonb_to_recordset(t.places) AS p ("memberSeq" bigint, list text)
+    LEFT JOIN document_sides s ON s.doc_seq = t.doc_seq AND s.member_seq = p."memberSeq" AND s.list = p.list
+      AND s.list_date = t.write_date AND s.supply = t.supply
+    WHERE s.doc_seq IS NULL`);
+  expect(unlike).toEqual([]);
+});
