@@ -1,4 +1,4 @@
-import { cancelCashbill, deleteCashbill, issueCashbill } from "#contracts/cashbill-commands.ts";
+import { cancelCashbill, deleteCashbill, issueCashbill, transmitCashbill } from "#contracts/cashbill-commands.ts";
 import { revealCashbill } from "#contracts/cashbills.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill.ts";
@@ -27,6 +27,8 @@ export async function changeCashbill(
       return revealed(await submit(api, revealCashbill, { params: { type, docSeq }, body: reasonOf(form) }));
     case "ISSUE":
       return saved(await submit(once, issueCashbill, { params, body: {} }), CASHBILL_ACTIONS.ISSUE?.done ?? "");
+    case "SEND_NTS":
+      return saved(await submit(once, transmitCashbill, { params }), CASHBILL_ACTIONS.SEND_NTS?.done ?? "");
     case "DELETE":
       return saved(await submit(once, deleteCashbill, { params }), CASHBILL_ACTIONS.DELETE?.done ?? "");
     case "CANCEL":
