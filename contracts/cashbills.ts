@@ -85,6 +85,7 @@ export const CashbillContent = z.object({
   supply: z.int(),
   tax: z.int(),
   serviceCharge: z.int(),
+  textTo: z.string().optional(),
 });
 
 /** The receipt a cancelling one takes back, or one that takes back a part of it. */

@@ -61,8 +61,9 @@ export const EdocContent = z.object({
   invoicee: DocumentParty,
   supply: z.int(),
   tax: z.int(),
-  remarks: z.array(z.string()),
-  lines: z.array(DocumentLine),
+  remarks: z.array(z.string()).readonly(),
+  lines: z.array(DocumentLine).readonly(),
+  textTo: z.string().optional(),
 });
 
 export const EdocDetail = EdocRow.extend({

@@ -95,8 +95,8 @@ export const TaxInvoiceContent = z.object({
   bookNumber: z.int().nullable(),
   pageNumber: z.int().nullable(),
   serialNum: z.string(),
-  remarks: z.array(z.string()),
-  lines: z.array(DocumentLine),
+  remarks: z.array(z.string()).readonly(),
+  lines: z.array(DocumentLine).readonly(),
   amendment: z.object({ code: amendmentCode, originalNtsNum: z.string() }).nullable(),
   textTo: z.string().optional(),
 });

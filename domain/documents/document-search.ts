@@ -39,6 +39,8 @@ export function documentGrams(memberSeq: number, searchText: string): number[] {
 export function documentKeywords(keyword: string): string[] {
   const typed = searchableText(keyword);
   const digits = /^[\d-]+$/.test(typed) ? [typed.replaceAll("-", "")] : [];
-  const others = queryVariants(keyword).map(searchableText).filter((variant) => !isInitialsOnly(variant));
+  const others = queryVariants(keyword)
+    .map(searchableText)
+    .filter((variant) => !isInitialsOnly(variant));
   return [...new Set([typed, ...digits, ...others])].filter((variant) => [...variant].length >= KEYWORD_MIN_LENGTH);
 }

@@ -8,6 +8,7 @@ import { captchaRoutes } from "#server/features/captcha/routes.ts";
 import { cashbillCommandRoutes } from "#server/features/cashbills/command-routes.ts";
 import { cashbillNtsCalls } from "#server/features/cashbills/nts-calls.ts";
 import { mountCashbillNotices } from "#server/features/cashbills/nts-notices.ts";
+import { cashbillRoutes } from "#server/features/cashbills/routes.ts";
 import { certificateRoutes } from "#server/features/certificates/routes.ts";
 import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { consentRoutes } from "#server/features/consents/routes.ts";
@@ -15,6 +16,7 @@ import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
 import { edocCommandRoutes } from "#server/features/edocs/command-routes.ts";
+import { edocRoutes } from "#server/features/edocs/routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
@@ -55,6 +57,7 @@ import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
 import { staffPartnerRoutes } from "#server/features/staff-partners/routes.ts";
 import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
+import { taxInvoiceRoutes } from "#server/features/tax-invoices/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
 import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
@@ -100,6 +103,9 @@ export const bindings: Binding[] = [
   ...certificateRoutes,
   ...dashboardRoutes,
   ...smsFromNumberRoutes,
+  ...taxInvoiceRoutes,
+  ...edocRoutes,
+  ...cashbillRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
   INQUIRY_NOTED: "문의에 내부 메모 작성",
   INQUIRY_ANSWERED: "문의에 답변",
   MANAGER_ACCESS: "운영자 접근",
+  DOCUMENT_REVEALED: "문서의 개인정보 보기",
   PERSONAL_DATA_DOWNLOADED: "개인정보 파일 내려받기",
   CONTENT_SAVED: "글 저장",
   CONTENT_PUBLISHED: "글 게시",

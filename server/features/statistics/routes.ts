@@ -1,5 +1,11 @@
 import type { FileFormat } from "#contracts/list.ts";
-import { listSettlesPerMonth, listUsagePerDate, listUsagePerMember, listUsagePerMonth } from "#contracts/statistics.ts";
+import {
+  listSettlesPerMonth,
+  listTaxInvoiceStatusPerMember,
+  listUsagePerDate,
+  listUsagePerMember,
+  listUsagePerMonth,
+} from "#contracts/statistics.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
@@ -7,7 +13,14 @@ import { bind } from "#server/kernel/bind.ts";
 import { answerSheet, type Sheet } from "#server/kernel/exports.ts";
 import type { Session } from "#server/kernel/session.ts";
 import { findSettlesPerMonth } from "./settle-totals.ts";
-import { settlesPerMonthSheet, usagePerDateSheet, usagePerMemberSheet, usagePerMonthSheet } from "./sheets.ts";
+import {
+  settlesPerMonthSheet,
+  taxInvoiceStatusSheet,
+  usagePerDateSheet,
+  usagePerMemberSheet,
+  usagePerMonthSheet,
+} from "./sheets.ts";
+import { findTaxInvoiceStatuses } from "./tax-invoice-statuses.ts";
 import { findUsagePerDate, findUsagePerMember, findUsagePerMonth } from "./usage-totals.ts";
 
 interface Asked {
@@ -38,5 +51,8 @@ export const statisticRoutes = [
   ),
   bind(listSettlesPerMonth, ({ db, session: { record }, input: { query } }) =>
     answerRows(findSettlesPerMonth(db, record.partnerSeq, rangeOf(query)), settlesPerMonthSheet, query),
+  ),
+  bind(listTaxInvoiceStatusPerMember, ({ db, session, input: { query } }) =>
+    answerRows(findTaxInvoiceStatuses(db, questionOf(session, query)), taxInvoiceStatusSheet, query),
   ),
 ];

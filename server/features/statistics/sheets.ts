@@ -1,4 +1,5 @@
-import type { MemberUsageRow, SettleMonth, UsageRow } from "#contracts/statistics.ts";
+import type { MemberUsageRow, SettleMonth, TaxInvoiceStatusRow, UsageRow } from "#contracts/statistics.ts";
+import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import { serviceCategoryByCode } from "#domain/money/service-category.ts";
@@ -53,5 +54,17 @@ export const settlesPerMonthSheet: Sheet<SettleMonth> = {
     { header: "결제 금액", number: ({ amount }) => amount },
     { header: "취소 건수", number: ({ cancelCount }) => cancelCount },
     { header: "취소 금액", number: ({ cancelAmount }) => cancelAmount },
+  ],
+};
+
+export const taxInvoiceStatusSheet: Sheet<TaxInvoiceStatusRow> = {
+  name: "회원사별 세금계산서 발행 현황",
+  columns: [
+    { header: "상호", text: ({ company }) => company.name },
+    { header: "사업자등록번호", text: ({ company }) => formatBizId(company.bizId) },
+    { header: "상태", text: ({ status }) => TAX_INVOICE_STATUS_LABELS[status].text },
+    { header: "건수", number: ({ count }) => count },
+    { header: "공급가액", number: ({ supply }) => supply },
+    { header: "세액", number: ({ tax }) => tax },
   ],
 };

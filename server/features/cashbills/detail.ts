@@ -1,0 +1,120 @@
+import type { CashbillDetail, LinkedCashbill } from "#contracts/cashbills.ts";
+import type { NtsAnswer } from "#contracts/document-parts.ts";
+import { cancelableCashbillAmount } from "#domain/documents/cashbill.ts";
+import { cashbillNextSteps } from "#domain/documents/cashbill-next.ts";
+import type { CashbillContent } from "#domain/documents/document-content.ts";
+import { DOCUMENT_LISTS, type DocumentList } from "#domain/documents/document-list.ts";
+import { maskCashbill } from "#domain/documents/document-masking.ts";
+import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
+import type { Db } from "#server/db/connect.ts";
+import { and, asc, eq, or } from "#server/db/drizzle.ts";
+import { cashbills } from "#server/db/schema/cashbills.ts";
+import { documentSides } from "#server/db/schema/documents.ts";
+import { feeOf, findHistory, findMails, isMaker, isThisDocument } from "#server/features/documents/detail-parts.ts";
+import { isFiltered, isInList, type SeenList } from "#server/features/documents/list-question.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Secrets } from "#server/secrets.ts";
+import { CASHBILL_COLUMNS, cashbillRow, isCashbillOfSide } from "./list-rows.ts";
+import { openIdentity } from "./sealed-identity.ts";
+
+async function findOne(db: Db, seen: SeenList, docSeq: number) {
+  const { partnerSeq, memberSeq, doDT } = cashbills;
+  const [found] = await db
+    .select({
+      row: CASHBILL_COLUMNS,
+      docPartnerSeq: documentSides.docPartnerSeq,
+      makerSeq: cashbills.memberSeq,
+      content: cashbills.content,
+      history: cashbills.history,
+      places: cashbills.places,
+      sealedIdentity: cashbills.sealedIdentity,
+      ntsDueDT: cashbills.ntsDueDT,
+      ntsResultDT: cashbills.ntsResultDT,
+      fee: feeOf("CASHBILL", { partnerSeq, memberSeq, issued: doDT }),
+    })
+    .from(documentSides)
+    .innerJoin(cashbills, isCashbillOfSide)
+    .where(isThisDocument(seen, docSeq));
+  if (!found) throw new AppError("NOT_FOUND");
+  return { ...found, docSeq };
+}
+
+type FoundOne = Awaited<ReturnType<typeof findOne>>;
+
+/** Everything of a cash receipt, as this member sees it. */
+export async function findCashbill(db: Db, seen: SeenList, docSeq: number): Promise<CashbillDetail> {
+  const found = await findOne(db, seen, docSeq);
+  const { content } = found;
+  const row = cashbillRow(found.row);
+  const nameAt = (list: DocumentList) => (list === "cashSales" ? content.franchise.name : row.customerName);
+  const mayAct = seen.list === "cashSales" && !seen.isOwnOnly && !row.delYN;
+  const cancelableAmount = row.tradeType === "N" ? cancelableCashbillAmount(row.total, [row.canceledAmount]) : 0;
+  return {
+    ...row,
+    type: DOCUMENT_LISTS[seen.list].type,
+    content: maskCashbill(content),
+    history: await findHistory(db, seen, found, nameAt),
+    mails: await findMails(db, seen, found),
+    nts: ntsAnswer(found),
+    fee: isMaker(found, seen) ? found.fee : null,
+    ...(await findLinked(db, seen, found)),
+    cancelableAmount,
+    nextActions: mayAct ? cashbillNextSteps({ state: row.status, tradeType: row.tradeType }, cancelableAmount) : [],
+  };
+}
+
+/** What is written on it, with the number the buyer gave, unmasked. */
+export async function findCashbillContent(
+  db: Db,
+  secrets: Secrets,
+  seen: SeenList,
+  docSeq: number,
+): Promise<CashbillContent & { identity: string }> {
+  const { content, sealedIdentity } = await findOne(db, seen, docSeq);
+  return { ...content, identity: openIdentity(secrets, sealedIdentity) };
+}
+
+function ntsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOne): NtsAnswer | null {
+  if (row.ntsNum === null) return null;
+  const code = row.ntsResultCode;
+  const meanings: Readonly<Record<string, { text: string; remedy: string }>> = CASHBILL_NTS_RESULTS;
+  const meaning = code === null ? { text: "", remedy: "" } : meanings[code];
+  return {
+    code,
+    text: meaning?.text ?? "",
+    remedy: meaning?.remedy ?? "고객센터로 문의해 주세요.",
+    submitId: null,
+    dueDT: ntsDueDT,
+    sendDT: row.ntsSendDT,
+    resultDT: ntsResultDT,
+  };
+}
+
+/** The receipt it takes back, and those that take it back, as far as they stand in this list as well. */
+async function findLinked(
+  db: Db,
+  seen: SeenList,
+  { row, docSeq, docPartnerSeq }: FoundOne,
+): Promise<Pick<CashbillDetail, "original" | "cancellations">> {
+  if (row.originalDocSeq === null && row.canceledAmount === 0) return { original: null, cancellations: [] };
+  const isLinked = or(
+    eq(cashbills.originalDocSeq, docSeq),
+    row.originalDocSeq === null ? undefined : eq(cashbills.docSeq, row.originalDocSeq),
+  );
+  const found = await db
+    .select(CASHBILL_COLUMNS)
+    .from(documentSides)
+    .innerJoin(cashbills, isCashbillOfSide)
+    .where(and(isInList(seen), isFiltered(seen), eq(cashbills.partnerSeq, docPartnerSeq), isLinked))
+    .orderBy(asc(documentSides.docSeq));
+  const links = found.map(cashbillRow);
+  const original = links.find((link) => link.docSeq === row.originalDocSeq);
+  return {
+    original: original ? linkOf(original) : null,
+    cancellations: links.filter(({ originalDocSeq }) => originalDocSeq === docSeq).map(linkOf),
+  };
+}
+
+const linkOf = ({ docSeq, status, tradeDT, total, cancelType, ntsNum }: LinkedCashbill): LinkedCashbill => ({
+  ...{ docSeq, status, tradeDT, total, cancelType, ntsNum },
+});

@@ -1,0 +1,87 @@
+import type { DateRange } from "#domain/calendar/date-range.ts";
+import { firstDayOf, lastDayOf } from "#domain/calendar/seoul-date.ts";
+import { KEYWORD_MOST_COUNTED } from "#domain/documents/document-paging.ts";
+import type { Db } from "#server/db/connect.ts";
+import { type SQL, sql } from "#server/db/drizzle.ts";
+import { documentSides } from "#server/db/schema/documents.ts";
+import { asKeys, type DocumentKey, inDateOrder, type Slice, walkKeyword } from "./dated-keys.ts";
+import { countedDays, type StatusCount, statusCounts } from "./day-totals.ts";
+import { type DocumentQuestion, isAsked } from "./list-question.ts";
+
+export interface KeywordHits {
+  keys: DocumentKey[];
+  /** Of all hits, whatever their status; null where there are more than are counted. */
+  statuses: StatusCount[] | null;
+}
+
+interface HitsRow extends Record<string, unknown> {
+  found: number;
+  statuses: StatusCount[] | null;
+  keys: DocumentKey[] | null;
+}
+
+/**
+ * Up to as many as are counted, whichever the grams give first. Below, they are all of them, and the page is cut from them in
+ * order; at the limit their order means nothing.
+ */
+export async function findHits(
+  db: Db,
+  where: SQL | undefined,
+  { offset, size, direction }: Slice,
+  status?: string,
+): Promise<KeywordHits> {
+  const { rows } = await db.execute<HitsRow>(
+    sql`WITH hits AS MATERIALIZED (SELECT list_date, reg_dt, doc_seq, status, supply, tax, 1 AS count FROM ${documentSides}
+        WHERE ${where} LIMIT ${KEYWORD_MOST_COUNTED + 1})
+      SELECT (SELECT count(*) FROM hits)::int AS found, ${statusCounts(sql`hits`)} AS statuses, ${asKeys(
+        sql`SELECT list_date, doc_seq FROM hits ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
+          ORDER BY ${inDateOrder(direction)} LIMIT ${size} OFFSET ${offset}`,
+      )} AS keys`,
+  );
+  const [hits] = rows;
+  return {
+    keys: hits?.keys ?? [],
+    statuses: (hits?.found ?? 0) > KEYWORD_MOST_COUNTED ? null : (hits?.statuses ?? []),
+  };
+}
+
+/** A page of a word that more rows have than are counted. */
+export async function findCommonKeyword(db: Db, question: DocumentQuestion, slice: Slice): Promise<DocumentKey[]> {
+  const walked = await walkKeyword(db, question, slice);
+  return walked.length === slice.size ? walked : findByMonths(db, question, slice);
+}
+
+// How many months are asked at once, one more time than before: most words are in the first.
+const MONTHS_AT_ONCE = [1, 1, 2, 4, 8, 16, 32, 64, 128];
+
+/** By the grams, a month or some at a time from the end of the list that is asked for, until there are enough. */
+async function findByMonths(db: Db, question: DocumentQuestion, { offset, size, direction }: Slice) {
+  const months = await findMonths(db, question, direction);
+  const found: DocumentKey[] = [];
+  for (const count of MONTHS_AT_ONCE) {
+    const some = months.splice(0, count);
+    if (some.length === 0 || found.length >= offset + size) break;
+    const range = within(question.range, some);
+    const { rows } = await db.execute<HitsRow>(
+      sql`SELECT ${asKeys(sql`SELECT list_date, doc_seq FROM ${documentSides} WHERE ${isAsked({ ...question, range })}
+        ORDER BY ${inDateOrder(direction)} LIMIT ${offset + size - found.length}`)} AS keys`,
+    );
+    found.push(...(rows[0]?.keys ?? []));
+  }
+  return found.slice(offset, offset + size);
+}
+
+async function findMonths(db: Db, question: DocumentQuestion, direction: Slice["direction"]): Promise<string[]> {
+  const { rows } = await db.execute<{ month: string }>(
+    sql`SELECT to_char(day, 'YYYY-MM') AS month FROM (${countedDays(question)}) AS counted
+      GROUP BY month HAVING sum(count) > 0 ORDER BY month ${sql.raw(direction)}`,
+  );
+  return rows.map(({ month }) => month);
+}
+
+function within(range: DateRange | undefined, months: readonly string[]): DateRange {
+  const [first = "", last = ""] = [months.toSorted().at(0), months.toSorted().at(-1)];
+  const start = firstDayOf(first);
+  const end = lastDayOf(last);
+  return { start: range && range.start > start ? range.start : start, end: range && range.end < end ? range.end : end };
+}

@@ -1,0 +1,176 @@
+import type { FileFormat, Sort } from "#contracts/list.ts";
+import { pageInfo } from "#domain/console/paging.ts";
+import {
+  KEYWORD_MOST_COUNTED,
+  KEYWORD_PAGE_REFUSAL,
+  KEYWORD_SORT_REFUSAL,
+  MOST_SORTED,
+  SORT_REFUSAL,
+} from "#domain/documents/document-paging.ts";
+import type { Db } from "#server/db/connect.ts";
+import { and, between, eq, type SQL } from "#server/db/drizzle.ts";
+import { documentSides } from "#server/db/schema/documents.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { FileAnswer } from "#server/kernel/file-answer.ts";
+import { type CappedPage, findPage, type List, walkRows } from "#server/kernel/lists.ts";
+import { type DocumentKey, findDatedKeys, type Slice } from "./dated-keys.ts";
+import { findStatusCounts, type StatusCount, totalsOf } from "./day-totals.ts";
+import { findCommonKeyword, findHits, type KeywordHits } from "./find-keyword.ts";
+import { type DocumentQuestion, isAsked, isFiltered, isInList } from "./list-question.ts";
+
+export interface DocumentPage<Row, Status extends string> extends CappedPage<Row> {
+  totals: { supply: number; tax: number } | null;
+  statuses: StatusCount<Status>[] | null;
+  isSortable: boolean;
+}
+
+/** A page as it is asked for. */
+export interface AskedPage {
+  page: number;
+  size: number;
+  sort: readonly Sort[];
+}
+
+export interface DocumentRows<Row, Found> {
+  /** In the order that was asked for. */
+  list: (where: SQL | undefined) => List<Row, Found>;
+  /** The same as a file. */
+  file: (where: SQL | undefined, format: FileFormat) => FileAnswer;
+  /** The two sorts that together are the order of the list's key. */
+  byDate: readonly [day: string, moment: string];
+  /** The document with this number of the tax office, where the keyword is one. */
+  findNumbered?: (db: Db, keyword: string) => Promise<number | undefined>;
+}
+
+/** Any page of a member's documents, with exact totals. */
+export async function findDocumentPage<Row, Found, Status extends string>(
+  db: Db,
+  question: DocumentQuestion,
+  rows: DocumentRows<Row, Found>,
+  asked: AskedPage,
+): Promise<DocumentPage<Row, Status>> {
+  const page =
+    question.keyword === undefined ? findDated(db, question, rows, asked) : findKeyed(db, question, rows, asked);
+  return (await page) as DocumentPage<Row, Status>;
+}
+
+/** Which way the list is walked, where it is asked for in the order of its key. */
+function directionOf({ sort }: AskedPage, [day, moment]: readonly [string, string]): Slice["direction"] | undefined {
+  const [first, second, ...more] = sort;
+  if (first?.field !== day || more.length > 0) return undefined;
+  return !second || (second.field === moment && second.direction === first.direction) ? first.direction : undefined;
+}
+
+async function findDated<Row, Found>(
+  db: Db,
+  question: DocumentQuestion,
+  rows: DocumentRows<Row, Found>,
+  asked: AskedPage,
+) {
+  const direction = directionOf(asked, rows.byDate);
+  if (direction) {
+    const { keys, statuses } = await findDatedKeys(db, question, sliceOf(asked, direction));
+    return pageOf(await findRows(rows, question, keys), statuses, question, asked);
+  }
+  const statuses = await findStatusCounts(db, question);
+  if (totalsOf(statuses, question.status).count > MOST_SORTED) refuse("sort", SORT_REFUSAL);
+  const { content } = await findPage(db, rows.list(isAsked(question)), asked);
+  return pageOf(content, statuses, question, asked);
+}
+
+async function findKeyed<Row, Found>(
+  db: Db,
+  question: DocumentQuestion,
+  rows: DocumentRows<Row, Found>,
+  asked: AskedPage,
+) {
+  const direction = directionOf(asked, rows.byDate);
+  const slice = sliceOf(asked, direction ?? "desc");
+  const docSeq = await rows.findNumbered?.(db, question.keyword ?? "");
+  const where = (of: DocumentQuestion) => isFound(of, docSeq);
+  const { status, ...ofAnyStatus } = question;
+  const counted = { asked, direction, where: where(question) };
+  const hits = await findHits(db, where(ofAnyStatus), slice, status);
+  if (hits.statuses) return findCounted(db, question, rows, { ...counted, ...hits });
+  if (status !== undefined) {
+    const ofStatus = await findHits(db, where(question), slice);
+    if (ofStatus.statuses) {
+      return { ...(await findCounted(db, question, rows, { ...counted, ...ofStatus })), statuses: null };
+    }
+  }
+  if (!direction) return refuse("sort", KEYWORD_SORT_REFUSAL);
+  if (slice.offset + slice.size > KEYWORD_MOST_COUNTED) return refuse("page", KEYWORD_PAGE_REFUSAL);
+  const content = await findRows(rows, question, await findCommonKeyword(db, question, slice));
+  return {
+    content,
+    ...pageInfo(KEYWORD_MOST_COUNTED, asked.page, asked.size),
+    ...{ totalRelation: "GTE", totals: null, statuses: null, isSortable: false },
+  };
+}
+
+/** What is asked for, where the keyword may be the number of one document. */
+export const isFound = (question: DocumentQuestion, docSeq: number | undefined): SQL | undefined =>
+  docSeq === undefined
+    ? isAsked(question)
+    : and(isInList(question), isFiltered(question), eq(documentSides.docSeq, docSeq));
+
+interface CountedHits extends KeywordHits {
+  asked: AskedPage;
+  direction: Slice["direction"] | undefined;
+  where: SQL | undefined;
+}
+
+async function findCounted<Row, Found>(
+  db: Db,
+  question: DocumentQuestion,
+  rows: DocumentRows<Row, Found>,
+  { asked, direction, keys, statuses, where }: CountedHits,
+) {
+  const content = direction
+    ? await findRows(rows, question, keys)
+    : (await findPage(db, rows.list(where), asked)).content;
+  return pageOf(content, statuses ?? [], question, asked);
+}
+
+/** Read again by their keys: what else a row shows lies in the documents themselves. */
+async function findRows<Row, Found>(
+  { list }: DocumentRows<Row, Found>,
+  question: DocumentQuestion,
+  keys: readonly DocumentKey[],
+): Promise<Row[]> {
+  const days = keys.map(([day]) => day).toSorted();
+  const [start, end] = [days.at(0), days.at(-1)];
+  if (start === undefined || end === undefined) return [];
+  const where = and(isInList(question), between(documentSides.listDate, start, end));
+  const found: Row[] = [];
+  const docSeqs = keys.map(([, docSeq]) => docSeq);
+  for await (const batch of walkRows(list(where), docSeqs)) found.push(...batch);
+  return found;
+}
+
+function pageOf<Row>(
+  content: Row[],
+  statuses: StatusCount[],
+  { status }: DocumentQuestion,
+  { page, size }: AskedPage,
+): DocumentPage<Row, string> {
+  const { count, supply, tax } = totalsOf(statuses, status);
+  return {
+    content,
+    ...pageInfo(count, page, size),
+    totalRelation: "EQ",
+    totals: { supply, tax },
+    statuses,
+    isSortable: count <= MOST_SORTED,
+  };
+}
+
+const sliceOf = ({ page, size }: AskedPage, direction: Slice["direction"]): Slice => ({
+  offset: page * size,
+  size,
+  direction,
+});
+
+function refuse(field: "sort" | "page", message: string): never {
+  throw new AppError("INVALID_INPUT", { fields: { [field]: message } });
+}

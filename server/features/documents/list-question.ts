@@ -1,0 +1,72 @@
+import type { DateRange } from "#domain/calendar/date-range.ts";
+import { DOCUMENT_LISTS, type DocumentKind, type DocumentList } from "#domain/documents/document-list.ts";
+import { documentGrams, documentKeywords } from "#domain/documents/document-search.ts";
+import { and, between, eq, or, type SQL, sql } from "#server/db/drizzle.ts";
+import { documentSides } from "#server/db/schema/documents.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { MemberSession } from "#server/kernel/session.ts";
+
+/** A list of a member, as far as whoever asks may see it. */
+export interface SeenList {
+  partnerSeq: number;
+  memberSeq: number;
+  list: DocumentList;
+  /** An unproven relation: only what was made through this partner. */
+  isOwnOnly: boolean;
+}
+
+/** Which rows of it are asked for. */
+export interface DocumentFilter {
+  range?: DateRange | undefined;
+  status?: string | undefined;
+  taxClass?: number | undefined;
+  keyword?: string | undefined;
+}
+
+export interface DocumentQuestion extends SeenList, DocumentFilter {}
+
+/** §7.6: the list a type names. Purchases belong to proven relations; any other word names nothing. */
+export function seenList({ record, isProven }: MemberSession, kind: DocumentKind, type: string): SeenList {
+  const list = (Object.keys(DOCUMENT_LISTS) as DocumentList[]).find(
+    (name) => DOCUMENT_LISTS[name].kind === kind && DOCUMENT_LISTS[name].type === type,
+  );
+  if (!list) throw new AppError("NOT_FOUND");
+  if (!isProven && type === "purchase") throw new AppError("MEMBER_UNPROVEN");
+  return { partnerSeq: record.partnerSeq, memberSeq: record.memberSeq, list, isOwnOnly: !isProven };
+}
+
+export const isInList = ({ partnerSeq, memberSeq, list }: SeenList): SQL | undefined =>
+  and(eq(documentSides.partnerSeq, partnerSeq), eq(documentSides.memberSeq, memberSeq), eq(documentSides.list, list));
+
+// Written so that the key of the table does not serve: it would look through all rows of the member for a word that the grams,
+// which know the member, find at once.
+const isInListByGrams = ({ partnerSeq, memberSeq, list }: SeenList): SQL =>
+  sql`${documentSides.partnerSeq} + 0 = ${partnerSeq} AND ${documentSides.memberSeq} + 0 = ${memberSeq} AND ${documentSides.list} = ${list}`;
+
+/** All but the keyword. */
+export const isFiltered = (question: DocumentQuestion): SQL | undefined =>
+  and(
+    question.isOwnOnly ? eq(documentSides.docPartnerSeq, question.partnerSeq) : undefined,
+    question.range && between(documentSides.listDate, question.range.start, question.range.end),
+    question.taxClass === undefined ? undefined : eq(documentSides.taxClass, question.taxClass),
+    question.status === undefined ? undefined : eq(documentSides.status, question.status),
+  );
+
+const has = (keyword: string): SQL => sql`strpos(${documentSides.searchText}, ${keyword}) > 0`;
+
+/** The word stands in the row, however the row was found. */
+export const hasKeyword = (keyword: string): SQL | undefined => or(...documentKeywords(keyword).map(has));
+
+const isFoundByGrams = (memberSeq: number, keyword: string): SQL | undefined =>
+  or(
+    ...documentKeywords(keyword).map((variant) => {
+      const grams = documentGrams(memberSeq, variant);
+      return and(sql`${documentSides.grams} @> ${sql.param(grams)}::int[]`, has(variant));
+    }),
+  );
+
+/** Every row that is asked for; through the grams where there is a keyword. */
+export const isAsked = (question: DocumentQuestion, keyword = question.keyword): SQL | undefined =>
+  keyword === undefined
+    ? and(isInList(question), isFiltered(question))
+    : and(isInListByGrams(question), isFiltered(question), isFoundByGrams(question.memberSeq, keyword));

@@ -1,0 +1,135 @@
+import type { NtsAnswer } from "#contracts/document-parts.ts";
+import type { LinkedTaxInvoice, TaxInvoiceDetail } from "#contracts/tax-invoices.ts";
+import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import type { AmendmentCode } from "#domain/documents/amendment.ts";
+import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
+import { DOCUMENT_LISTS, type DocumentList } from "#domain/documents/document-list.ts";
+import { maskTaxInvoice } from "#domain/documents/document-masking.ts";
+import { NTS_RESULTS, type NtsResultCode } from "#domain/documents/nts-result.ts";
+import { partyOfList } from "#domain/documents/tax-invoice-acting.ts";
+import { taxInvoiceNextSteps } from "#domain/documents/tax-invoice-next.ts";
+import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { documentSides } from "#server/db/schema/documents.ts";
+import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
+import {
+  CLOCK_OFFSET,
+  feeOf,
+  findHistory,
+  findMails,
+  isMaker,
+  isThisDocument,
+} from "#server/features/documents/detail-parts.ts";
+import type { SeenList } from "#server/features/documents/list-question.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { isTaxInvoiceOfSide, TAX_INVOICE_COLUMNS, taxInvoiceRow } from "./list-rows.ts";
+
+async function findInvoice(db: Db, seen: SeenList, docSeq: number) {
+  const { partnerSeq, memberSeq, issueDT } = taxInvoices;
+  const [found] = await db
+    .select({
+      row: TAX_INVOICE_COLUMNS,
+      docPartnerSeq: documentSides.docPartnerSeq,
+      makerSeq: taxInvoices.memberSeq,
+      content: taxInvoices.content,
+      history: taxInvoices.history,
+      places: taxInvoices.places,
+      submitId: taxInvoices.submitId,
+      ntsDueDT: taxInvoices.ntsDueDT,
+      ntsResultDT: taxInvoices.ntsResultDT,
+      fee: feeOf("TAXINVOICE", { partnerSeq, memberSeq, issued: issueDT }),
+      clockOffsetS: CLOCK_OFFSET,
+    })
+    .from(documentSides)
+    .innerJoin(taxInvoices, isTaxInvoiceOfSide)
+    .where(isThisDocument(seen, docSeq));
+  if (!found) throw new AppError("NOT_FOUND");
+  return { ...found, docSeq };
+}
+
+type FoundInvoice = Awaited<ReturnType<typeof findInvoice>>;
+
+/** Everything of a tax invoice, as this member sees it. */
+export async function findTaxInvoice(db: Db, seen: SeenList, docSeq: number): Promise<TaxInvoiceDetail> {
+  const found = await findInvoice(db, seen, docSeq);
+  const { content } = found;
+  const party = (list: DocumentList) => content[partyOfList(list) ?? "invoicer"]?.name ?? "";
+  return {
+    ...taxInvoiceRow(found.row),
+    type: DOCUMENT_LISTS[seen.list].type,
+    content: maskTaxInvoice(content),
+    history: await findHistory(db, seen, found, party),
+    mails: await findMails(db, seen, found),
+    nts: ntsAnswer(found),
+    fee: isMaker(found, seen) ? found.fee : null,
+    ...(await findAmendments(db, seen, found)),
+    nextActions: nextActions(seen, found),
+  };
+}
+
+/** What is written on it, unmasked. */
+export const findTaxInvoiceContent = async (db: Db, seen: SeenList, docSeq: number): Promise<TaxInvoiceContent> =>
+  (await findInvoice(db, seen, docSeq)).content;
+
+function ntsAnswer({ row, submitId, ntsDueDT, ntsResultDT }: FoundInvoice): NtsAnswer | null {
+  if (row.ntsNum === null) return null;
+  const code = row.ntsResultCode;
+  const meaning =
+    code === null ? undefined : (NTS_RESULTS[code as NtsResultCode] as (typeof NTS_RESULTS)[NtsResultCode] | undefined);
+  return {
+    code,
+    text: meaning?.text ?? "",
+    remedy: meaning?.remedy ?? (code === null ? "" : "고객센터로 문의해 주세요."),
+    submitId,
+    dueDT: ntsDueDT,
+    sendDT: row.ntsSendDT,
+    resultDT: ntsResultDT,
+  };
+}
+
+function nextActions(seen: SeenList, { row, clockOffsetS }: FoundInvoice): TaxInvoiceDetail["nextActions"] {
+  const party = partyOfList(seen.list);
+  if (!party || seen.isOwnOnly || row.deletedYN) return [];
+  const today = addSeconds(toSeoulDateTime(new Date()), clockOffsetS).slice(0, 10);
+  return taxInvoiceNextSteps(row, party, today);
+}
+
+interface LinkRow extends Record<string, unknown> {
+  isOriginal: boolean;
+  docSeq: number;
+  ntsNum: string;
+  code: AmendmentCode | null;
+  writeDate: string;
+  supply: number;
+  tax: number;
+}
+
+/** The invoice it amends, and those that amend it; of the others' only what stands in this list as well. */
+async function findAmendments(
+  db: Db,
+  seen: SeenList,
+  { row, content }: FoundInvoice,
+): Promise<Pick<TaxInvoiceDetail, "original" | "amendments">> {
+  const originalNum = content.amendment?.originalNtsNum ?? null;
+  if (row.ntsNum === null && originalNum === null) return { original: null, amendments: [] };
+  const { rows } = await db.execute<LinkRow>(
+    sql`SELECT coalesce(i.nts_num = ${originalNum}, false) AS "isOriginal", i.doc_seq AS "docSeq", i.nts_num AS "ntsNum",
+        (i.content #>> '{amendment,code}')::int AS code, i.write_date::text AS "writeDate", i.supply, i.tax
+      FROM tax_invoices i JOIN document_sides s ON s.doc_seq = i.doc_seq AND s.list_date = i.write_date
+      WHERE (i.nts_num = ${originalNum} OR i.original_nts_num = ${row.ntsNum}) AND i.nts_num IS NOT NULL
+        AND s.partner_seq = ${seen.partnerSeq} AND s.member_seq = ${seen.memberSeq} AND s.list = ${seen.list}
+        ${seen.isOwnOnly ? sql`AND s.doc_partner_seq = ${seen.partnerSeq}` : sql``} ORDER BY i.doc_seq`,
+  );
+  const { type } = DOCUMENT_LISTS[seen.list];
+  const links = rows.map(({ isOriginal, ...link }) => ({
+    isOriginal,
+    link: { ...link, type } satisfies LinkedTaxInvoice,
+  }));
+  const unseen = { docSeq: null, type: null, code: null, writeDate: null, supply: null, tax: null };
+  return {
+    original:
+      links.find(({ isOriginal }) => isOriginal)?.link ??
+      (originalNum === null ? null : { ...unseen, ntsNum: originalNum }),
+    amendments: links.filter(({ isOriginal }) => !isOriginal).map(({ link }) => link),
+  };
+}
