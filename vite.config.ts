@@ -32,7 +32,7 @@ const FIRST_LOAD = [
       /money\/settle-lifecycle\.ts$/,
     ],
   },
-  { name: "lists", test: /web\/lists\/(?!export-(dialog|form)|list-query)/ },
+  { name: "lists", test: /web\/lists\/(?!export-(dialog|form)|list-query|reason-fields)/ },
   {
     name: "forms",
     test: [
@@ -62,6 +62,24 @@ const FIRST_LOAD = [
     name: "settings",
     test: [/console\/config\/(config-reset|source-badge)/, /web\/ui\/switch/, /messages\/email-types/],
   },
+  {
+    name: "document-lists",
+    test: [
+      /console\/documents\/(documents-page|status-chips|document-cells)\.tsx$/,
+      /web\/ui\/link-tabs\.tsx$/,
+      /console\/documents\/tax-invoice-columns\.tsx$/,
+    ],
+  },
+  { name: "document-panels", test: /console\/documents\/(document-(panel|sections|actions|moving)|use-|party-section|action-words)/ },
+  { name: "drawn-documents", test: [/web\/documents\/(?!sample)/, /ui\/scroll-box/] },
+  {
+    name: "document-forms",
+    test: [
+      /console\/documents\/(new-document|line-fields|party-fields|other-fields|amount-field|typed-amount|request-key|cost-note)/,
+      /web\/ui\/number-inputs/,
+    ],
+  },
+  { name: "tax-types", test: /documents\/(tax-type|tax-invoice-(rules|status)|amendment|deadlines)\.ts$/ },
   { name: "tax-settings", test: /console\/config\/tax-config-page/ },
   { name: "items", test: /money\/item-codes\.ts$/ },
   { name: "codes", test: /money\/point-codes\.ts$/ },

@@ -15,35 +15,45 @@ import { type DocumentPage, loadDocuments } from "./load-documents.ts";
 
 export const meta = () => consoleMeta("현금영수증");
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadDocuments(consoleApiOf(context, params), listCashbills, url, params.type);
+/** Words come with the rows, so that the script of the page stays small. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const documents = await loadDocuments(consoleApiOf(context, params), listCashbills, url, params.type);
+  const { cashSales, cashPurchase } = DOCUMENT_LISTS;
+  const words = {
+    lists: [cashSales, cashPurchase].map(({ type, text }) => ({ type, text })),
+    statuses: CASHBILL_STATUS_LABELS,
+    tradeTypes: CASHBILL_TRADE_TYPES,
+    usages: CASHBILL_TRADE_USAGES,
+  };
+  return { documents, words };
+}
 
-const { cashSales, cashPurchase } = DOCUMENT_LISTS;
+type Words = Route.ComponentProps["loaderData"]["words"];
 
 const FILTERS: readonly ListFilter[] = [
   { kind: "dates", name: "tradeDTRange", label: "거래일" },
   { kind: "keyword", name: "keyword", label: "상호, 품목 또는 번호", placeholder: "상호, 품목, 번호 두 글자부터" },
 ];
 
-export default function Cashbills({ loaderData: documents, params }: Route.ComponentProps) {
+export default function Cashbills({ loaderData: { documents, words }, params }: Route.ComponentProps) {
   return (
     <DocumentsPage
       page="cashbills"
       title="현금영수증"
       description="발급한 현금영수증과 그 취소입니다. 식별번호는 가려서 보여 줍니다."
-      lists={[cashSales, cashPurchase]}
+      lists={words.lists}
       type={params.type}
       documents={documents}
-      columns={cashbillColumns(documents.page, params.type)}
+      columns={cashbillColumns(documents.page, params.type, words)}
       filters={FILTERS}
-      labels={CASHBILL_STATUS_LABELS}
+      labels={words.statuses}
       newText="현금영수증 작성"
       emptyTitle="아직 현금영수증이 없습니다"
     />
   );
 }
 
-function cashbillColumns(page: DocumentPage<CashbillRow>, type: string): readonly Column<CashbillRow>[] {
+function cashbillColumns(page: DocumentPage<CashbillRow>, type: string, words: Words): readonly Column<CashbillRow>[] {
   const sortedBy = (field: string) => (page.isSortable ? { sort: { field } } : {});
   const isSales = type === "sales";
   return [
@@ -58,7 +68,7 @@ function cashbillColumns(page: DocumentPage<CashbillRow>, type: string): readonl
     {
       key: "status",
       header: "상태",
-      cell: ({ status, delYN }) => <StatusCell status={status} labels={CASHBILL_STATUS_LABELS} isDeleted={delYN} />,
+      cell: ({ status, delYN }) => <StatusCell status={status} labels={words.statuses} isDeleted={delYN} />,
       onCard: "corner",
       ...sortedBy("status"),
     },
@@ -67,7 +77,7 @@ function cashbillColumns(page: DocumentPage<CashbillRow>, type: string): readonl
       header: "거래",
       cell: ({ tradeType, canceledAmount }) => (
         <>
-          {CASHBILL_TRADE_TYPES[tradeType]}
+          {words.tradeTypes[tradeType]}
           {canceledAmount > 0 ? (
             <>
               {" "}
@@ -77,7 +87,7 @@ function cashbillColumns(page: DocumentPage<CashbillRow>, type: string): readonl
         </>
       ),
     },
-    { key: "tradeUsage", header: "용도", cell: ({ tradeUsage }) => CASHBILL_TRADE_USAGES[tradeUsage] },
+    { key: "tradeUsage", header: "용도", cell: ({ tradeUsage }) => words.usages[tradeUsage] },
     isSales
       ? { key: "identity", header: "식별번호", cell: ({ identity }) => textOrNothing(identity) }
       : {

@@ -9,7 +9,7 @@ import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { LinkTabs } from "#web/ui/tabs.tsx";
+import { LinkTabs } from "#web/ui/link-tabs.tsx";
 import type { Documents } from "./load-documents.ts";
 import { StatusChips } from "./status-chips.tsx";
 

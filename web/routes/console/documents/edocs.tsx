@@ -14,35 +14,44 @@ import { type DocumentPage, loadDocuments } from "./load-documents.ts";
 
 export const meta = () => consoleMeta("전자문서");
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadDocuments(consoleApiOf(context, params), listEdocs, url, params.type);
+/** Words come with the rows, so that the script of the page stays small. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const documents = await loadDocuments(consoleApiOf(context, params), listEdocs, url, params.type);
+  const { edocSales, edocPurchase } = DOCUMENT_LISTS;
+  const words = {
+    lists: [edocSales, edocPurchase].map(({ type, text }) => ({ type, text })),
+    statuses: EDOC_STATUS_LABELS,
+    kinds: Object.fromEntries(Object.entries(EDOC_KINDS).map(([kind, { text }]) => [kind, text])),
+  };
+  return { documents, words };
+}
 
-const { edocSales, edocPurchase } = DOCUMENT_LISTS;
+type Words = Route.ComponentProps["loaderData"]["words"];
 
 const FILTERS: readonly ListFilter[] = [
   { kind: "dates", name: "writeDateRange", label: "작성일자" },
   { kind: "keyword", name: "keyword", label: "거래처, 품목 또는 번호", placeholder: "거래처, 품목, 번호 두 글자부터" },
 ];
 
-export default function Edocs({ loaderData: documents, params }: Route.ComponentProps) {
+export default function Edocs({ loaderData: { documents, words }, params }: Route.ComponentProps) {
   return (
     <DocumentsPage
       page="edocs"
       title="전자문서"
       description="거래명세서, 입금표, 청구서, 견적서, 영수증, 발주서입니다."
-      lists={[edocSales, edocPurchase]}
+      lists={words.lists}
       type={params.type}
       documents={documents}
-      columns={edocColumns(documents.page)}
+      columns={edocColumns(documents.page, words)}
       filters={FILTERS}
-      labels={EDOC_STATUS_LABELS}
+      labels={words.statuses}
       newText="전자문서 작성"
       emptyTitle="아직 전자문서가 없습니다"
     />
   );
 }
 
-function edocColumns(page: DocumentPage<EdocRow>): readonly Column<EdocRow>[] {
+function edocColumns(page: DocumentPage<EdocRow>, { statuses, kinds }: Words): readonly Column<EdocRow>[] {
   const sortedBy = (field: string) => (page.isSortable ? { sort: { field } } : {});
   return [
     {
@@ -54,11 +63,11 @@ function edocColumns(page: DocumentPage<EdocRow>): readonly Column<EdocRow>[] {
     {
       key: "status",
       header: "상태",
-      cell: ({ status, delYN }) => <StatusCell status={status} labels={EDOC_STATUS_LABELS} isDeleted={delYN} />,
+      cell: ({ status, delYN }) => <StatusCell status={status} labels={statuses} isDeleted={delYN} />,
       onCard: "corner",
       ...sortedBy("status"),
     },
-    { key: "kind", header: "종류", cell: ({ kind }) => EDOC_KINDS[kind].text },
+    { key: "kind", header: "종류", cell: ({ kind }) => kinds[kind] },
     {
       key: "counterparty",
       header: "거래처",

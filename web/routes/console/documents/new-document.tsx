@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { memberPath } from "#domain/console/console-menu.ts";
+import type { DocumentParty } from "#domain/documents/document-content.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
@@ -11,6 +13,14 @@ import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { RequestKey } from "./request-key.tsx";
+
+/** What the form of each kind begins with, and what the server said to the last try. */
+export interface NewDocumentFormProps {
+  own: DocumentParty;
+  cost: number | undefined;
+  today: SeoulDate;
+  failure: FormFailure | undefined;
+}
 
 interface NewDocumentProps {
   page: "taxinvoices" | "edocs" | "cashbills";

@@ -1,14 +1,21 @@
 import type { TaxInvoiceRow } from "#contracts/tax-invoices.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import { TAX_INVOICE_PARTY_LABELS } from "#domain/documents/tax-invoice-party.ts";
-import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
-import { INVOICE_TAX_TYPE_LABELS } from "#domain/documents/tax-type.ts";
+import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { amountColumns, PartyCell, RowTitle, StatusCell, textOrNothing } from "./document-cells.tsx";
 import type { DocumentPage } from "./load-documents.ts";
 
+interface ColumnWords {
+  statuses: StatusLabels<string>;
+  taxTypes: Readonly<Record<number, string>>;
+  parties: Readonly<Record<string, string>>;
+}
+
 /** Other orders than by date are offered while the list is short enough for them. */
-export function taxInvoiceColumns(page: DocumentPage<TaxInvoiceRow>): readonly Column<TaxInvoiceRow>[] {
+export function taxInvoiceColumns(
+  page: DocumentPage<TaxInvoiceRow>,
+  words: ColumnWords,
+): readonly Column<TaxInvoiceRow>[] {
   const sortedBy = (field: string) => (page.isSortable ? { sort: { field } } : {});
   return [
     {
@@ -20,7 +27,7 @@ export function taxInvoiceColumns(page: DocumentPage<TaxInvoiceRow>): readonly C
     {
       key: "status",
       header: "상태",
-      cell: ({ status, delYN }) => <StatusCell status={status} labels={TAX_INVOICE_STATUS_LABELS} isDeleted={delYN} />,
+      cell: ({ status, delYN }) => <StatusCell status={status} labels={words.statuses} isDeleted={delYN} />,
       onCard: "corner",
       ...sortedBy("status"),
     },
@@ -37,13 +44,13 @@ export function taxInvoiceColumns(page: DocumentPage<TaxInvoiceRow>): readonly C
     {
       key: "taxType",
       header: "과세 유형",
-      cell: ({ taxType }) => INVOICE_TAX_TYPE_LABELS[taxType],
+      cell: ({ taxType }) => words.taxTypes[taxType],
       isHiddenAtFirst: true,
     },
     {
       key: "partyType",
       header: "구분",
-      cell: ({ partyType }) => TAX_INVOICE_PARTY_LABELS[partyType],
+      cell: ({ partyType }) => words.parties[partyType],
       isHiddenAtFirst: true,
     },
     {
