@@ -70,7 +70,10 @@ const FIRST_LOAD = [
       /console\/documents\/tax-invoice-columns\.tsx$/,
     ],
   },
-  { name: "document-panels", test: /console\/documents\/(document-(panel|sections|actions|moving)|use-|party-section|action-words)/ },
+  {
+    name: "document-panels",
+    test: /console\/documents\/(document-(panel|sections|actions|moving)|use-|party-section|action-words)/,
+  },
   { name: "drawn-documents", test: [/web\/documents\/(?!sample)/, /ui\/scroll-box/] },
   {
     name: "document-forms",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { AMENDMENTS, type AmendmentCode } from "#domain/documents/amendment.ts";
-import { isMobile } from "#domain/people/phone.ts";
 import {
   DocumentPartyInput,
   documentDate,
@@ -8,12 +7,13 @@ import {
   documentNote,
   documentRemarks,
   mgtNum,
+  textTo,
   won,
 } from "./document-input.ts";
 import { endpoint, type Right } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import { seq } from "./field.ts";
-import { TaxInvoiceDetail } from "./tax-invoices.ts";
+import { taxInvoiceStatusName } from "./tax-invoices.ts";
 
 const payment = won.min(0, "0 이상으로 입력해 주세요.").default(0);
 const bookPart = z.int().min(1).max(32_767).nullable().default(null);
@@ -39,17 +39,14 @@ export const TaxInvoiceInput = z.object({
   serialNum: z.string().trim().max(30).default(""),
   remarks: documentRemarks,
   lines: documentLines,
-  textTo: z
-    .string()
-    .trim()
-    .refine((text) => text === "" || isMobile(text), "휴대폰 번호가 아닙니다.")
-    .default(""),
+  textTo,
 });
 export type TaxInvoiceInput = z.input<typeof TaxInvoiceInput>;
 
 const issue: Right = { area: "issue", access: "write", needs: ["testBrand"] };
 const own = { access: "session", right: issue, needsMember: true, needsProof: true } as const;
 const params = z.object({ docSeq: seq });
+const answer = z.object({ docSeq: z.int(), status: taxInvoiceStatusName });
 
 const REFUSALS = ["DOCUMENT_RULE", "DOCUMENT_KEY_TAKEN", "DOCUMENT_STATE"] as const satisfies ErrorCode[];
 const ISSUE_REFUSALS = [
@@ -70,7 +67,7 @@ export const registerTaxInvoice = endpoint({
   summary: "세금계산서 작성. issue가 true면 바로 발행합니다",
   ...own,
   body: TaxInvoiceInput.extend({ mgtNum, issue: z.boolean().default(false) }),
-  output: TaxInvoiceDetail,
+  output: answer,
   errors: [...REFUSALS, ...ISSUE_REFUSALS],
 });
 
@@ -82,7 +79,7 @@ export const updateTaxInvoice = endpoint({
   ...own,
   params,
   body: TaxInvoiceInput.extend({ mgtNum }),
-  output: TaxInvoiceDetail,
+  output: answer,
   errors: ["NOT_FOUND", "FORBIDDEN", ...REFUSALS],
 });
 
@@ -93,7 +90,7 @@ export const deleteTaxInvoice = endpoint({
   summary: "세금계산서 삭제 (내 목록에 삭제로 표시됩니다)",
   ...own,
   params,
-  output: TaxInvoiceDetail,
+  output: answer,
   errors: ["NOT_FOUND", "DOCUMENT_STATE"],
 });
 
@@ -112,7 +109,7 @@ const step = <const Name extends string>(
     ...own,
     params,
     body: z.object({ note: documentNote }).prefault({}),
-    output: TaxInvoiceDetail,
+    output: answer,
     errors: ["NOT_FOUND", "FORBIDDEN", "DOCUMENT_STATE", ...errors],
   });
 
@@ -154,6 +151,6 @@ export const amendTaxInvoice = endpoint({
     corrected: TaxInvoiceInput.nullable().default(null),
     mgtNums: z.array(mgtNum.unwrap().unwrap()).max(2).default([]),
   }),
-  output: z.array(TaxInvoiceDetail),
+  output: z.array(answer),
   errors: ["NOT_FOUND", "FORBIDDEN", ...REFUSALS, ...ISSUE_REFUSALS],
 });

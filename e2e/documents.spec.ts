@@ -18,7 +18,11 @@ async function twoCompanies(page: Page): Promise<[Company, Company]> {
   await page.goto(`${MEMBERS}?certificate=VALID&size=10`);
   const companies = await page.locator(".data-rows > tr").evaluateAll((rows) =>
     rows.map((row) => ({
-      href: row.querySelector("a.data-row-link")?.getAttribute("href")?.replace(/\/[a-z-]*$/, "") ?? "",
+      href:
+        row
+          .querySelector("a.data-row-link")
+          ?.getAttribute("href")
+          ?.replace(/\/[a-z-]*$/, "") ?? "",
       name: row.querySelector("a.data-row-link")?.textContent?.trim() ?? "",
       bizId: /\d{3}-\d{2}-\d{5}/.exec(row.textContent ?? "")?.[0].replaceAll("-", "") ?? "",
     })),
@@ -71,7 +75,9 @@ test("an invoice is issued from the form, watched to the tax office, drawn, and 
   await expect(dialog.getByRole("cell", { name: "-30,000원" })).toBeVisible();
   await dialog.getByRole("button", { name: "발행", exact: true }).click();
   await expect(panel(page).getByRole("heading", { name: "수정 문서" })).toBeVisible();
-  await panel(page).getByRole("link", { name: /^\d{8}-/ }).click();
+  await panel(page)
+    .getByRole("link", { name: /^\d{8}-/ })
+    .click();
   await expect(panel(page).getByRole("heading", { name: "당초 문서" })).toBeVisible();
 });
 
@@ -80,7 +86,10 @@ async function sendNow(page: Page): Promise<void> {
   const send = panel(page).getByRole("button", { name: "국세청 전송" });
   if (!(await send.isVisible())) return;
   await send.click();
-  await page.getByRole("dialog", { name: "국세청에 바로 전송하시겠습니까?" }).getByRole("button", { name: "국세청 전송" }).click();
+  await page
+    .getByRole("dialog", { name: "국세청에 바로 전송하시겠습니까?" })
+    .getByRole("button", { name: "국세청 전송" })
+    .click();
 }
 
 test("what the server refuses is said beside its field, and nothing typed is lost", async ({ page }) => {
@@ -122,7 +131,10 @@ test("a cash receipt is cancelled before it was sent, and in part afterwards", a
 
   await issueReceipt(page, shop, "원두");
   await panel(page).getByRole("button", { name: "국세청 전송" }).click();
-  await page.getByRole("dialog", { name: /바로 전송/ }).getByRole("button", { name: "국세청 전송" }).click();
+  await page
+    .getByRole("dialog", { name: /바로 전송/ })
+    .getByRole("button", { name: "국세청 전송" })
+    .click();
   await expect(statusOf(page)).toContainText("국세청 전송성공", { timeout: 90_000 });
   const after = await cancel();
   await after.getByLabel("취소 금액").fill("4000");
@@ -130,7 +142,9 @@ test("a cash receipt is cancelled before it was sent, and in part afterwards", a
   await expect(panel(page).getByText("더 취소할 수 있는 금액은 7,000원입니다.")).toBeVisible();
 });
 
-test("a document is found by two syllables; it opens over its list, and closing it gives the list back", async ({ page }) => {
+test("a document is found by two syllables; it opens over its list, and closing it gives the list back", async ({
+  page,
+}) => {
   await signIn(page);
   const [seller] = await twoCompanies(page);
   await page.goto(`${seller.href}/taxinvoices`);
@@ -176,7 +190,10 @@ test.describe("without scripts", () => {
     const [seller] = await twoCompanies(page);
     await page.goto(`${seller.href}/taxinvoices/sales`);
     const href = await page.locator("a.data-row-link").first().getAttribute("href");
-    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
     const other = await plain.newPage();
     await other.goto(new URL(href ?? "", page.url()).href);
     await expect(other.getByRole("heading", { name: "지나온 과정" })).toBeVisible();

@@ -57,6 +57,7 @@ import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
 import { staffPartnerRoutes } from "#server/features/staff-partners/routes.ts";
 import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
+import { taxInvoiceCommandRoutes } from "#server/features/tax-invoices/command-routes.ts";
 import { taxInvoiceRoutes } from "#server/features/tax-invoices/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
@@ -90,6 +91,7 @@ export const bindings: Binding[] = [
   ...emailSendConfigRoutes,
   ...emailCustomizeRoutes,
   ...smsDefaultMessageRoutes,
+  ...taxInvoiceCommandRoutes,
   ...edocCommandRoutes,
   ...cashbillCommandRoutes,
   ...balanceRoutes,

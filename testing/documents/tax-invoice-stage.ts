@@ -33,9 +33,9 @@ export async function setTaxInvoiceStage(services: Services) {
   return {
     ...{ partner, other, seller, buyer, run, content },
     register: (as: IssuingMember, written: TaxInvoiceContent) =>
-      run((db) => registerTaxInvoice(db, as, { content: written, mgtNum: null })).then(({ row }) => row),
+      run((db) => registerTaxInvoice(db, as, { content: written, mgtNum: null })),
     drafted: (as: IssuingMember, given: Partial<TaxInvoiceContent> = {}, mgtNum: string | null = null) =>
-      run((db) => registerTaxInvoice(db, as, { content: content(given), mgtNum })).then(({ row }) => row),
+      run((db) => registerTaxInvoice(db, as, { content: content(given), mgtNum })),
     issue: (as: IssuingMember, docSeq: number) => run((db) => issueTaxInvoice(db, as, docSeq)),
     answer: (as: IssuingMember, docSeq: number, action: Parameters<typeof answerTaxInvoice>[3]["action"]) =>
       run((db) => answerTaxInvoice(db, as, docSeq, { action })),

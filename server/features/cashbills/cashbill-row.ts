@@ -6,7 +6,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { type ActingMember, documentEvent } from "#server/features/documents/acting-member.ts";
-import { findOwnSide, type OwnSide } from "#server/features/documents/own-side.ts";
+import { lockOwnDocument, type OwnSide } from "#server/features/documents/own-side.ts";
 import { placesOf } from "#server/features/documents/parties.ts";
 import { type DocumentSide, type ListedDocument, writeSides } from "#server/features/documents/write-sides.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -30,13 +30,11 @@ export async function lockFranchiseCashbill(
   actor: ActingMember,
   docSeq: number,
 ): Promise<{ row: CashbillRow; side: OwnSide }> {
-  const side = await findOwnSide(db, "CASHBILL", actor, docSeq);
-  if (side.list !== "cashSales") {
+  const held = await lockOwnDocument(db, "CASHBILL", actor, docSeq, (key) => lockCashbill(db, key));
+  if (held.side.list !== "cashSales") {
     throw new AppError("FORBIDDEN", { fields: { state: "발급한 가맹점만 할 수 있는 작업입니다." } });
   }
-  const row = await lockCashbill(db, { partnerSeq: side.docPartnerSeq, docSeq });
-  if (!row) throw new AppError("NOT_FOUND");
-  return { row, side };
+  return held;
 }
 
 /** What its rows in lists and its counts follow from. Lists go by the time of the trade, then by when it was made. */

@@ -1,5 +1,5 @@
 import { DOCUMENT_LISTS, type DocumentKind, type DocumentList } from "#domain/documents/document-list.ts";
-import type { Db } from "#server/db/connect.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { ActingMember } from "./acting-member.ts";
@@ -33,4 +33,21 @@ export async function findOwnSide(
   const [side] = rows;
   if (!side) throw new AppError("NOT_FOUND");
   return side;
+}
+
+/**
+ * The same with its document, which `lock` holds until the transaction ends: of two who act on one document at once the
+ * second sees what the first did. The side is read again then, because a deletion may have come between.
+ */
+export async function lockOwnDocument<Row>(
+  db: Transaction,
+  kind: DocumentKind,
+  acting: ActingMember,
+  docSeq: number,
+  lock: (key: { partnerSeq: number; docSeq: number }) => Promise<Row | undefined>,
+): Promise<{ row: Row; side: OwnSide }> {
+  const { docPartnerSeq } = await findOwnSide(db, kind, acting, docSeq);
+  const row = await lock({ partnerSeq: docPartnerSeq, docSeq });
+  if (row === undefined) throw new AppError("NOT_FOUND");
+  return { row, side: await findOwnSide(db, kind, acting, docSeq) };
 }

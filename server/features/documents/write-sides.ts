@@ -20,6 +20,12 @@ export interface DocumentSide extends DocumentPlace {
   ownKey: string | null;
 }
 
+export const placeOf = ({ partnerSeq, memberSeq, list }: DocumentPlace): DocumentPlace => ({
+  partnerSeq,
+  memberSeq,
+  list,
+});
+
 interface SideChange {
   before?: ListedDocument;
   after: ListedDocument;

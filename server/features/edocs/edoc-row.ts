@@ -4,30 +4,23 @@ import type { Transaction } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { edocs } from "#server/db/schema/edocs.ts";
 import type { ActingMember } from "#server/features/documents/acting-member.ts";
-import { findOwnSide, type OwnSide } from "#server/features/documents/own-side.ts";
+import { lockOwnDocument, type OwnSide } from "#server/features/documents/own-side.ts";
 import type { ListedDocument } from "#server/features/documents/write-sides.ts";
-import { AppError } from "#server/kernel/errors.ts";
 
 export type EdocRow = typeof edocs.$inferSelect;
 
 export const isEdoc = ({ partnerSeq, docSeq }: Pick<EdocRow, "partnerSeq" | "docSeq">) =>
   and(eq(edocs.partnerSeq, partnerSeq), eq(edocs.docSeq, docSeq));
 
-/** The row, held until the transaction ends: of two who act on one document at once the second sees what the first did. */
-export async function lockOwnEdoc(
+export const lockOwnEdoc = (
   db: Transaction,
   acting: ActingMember,
   docSeq: number,
-): Promise<{ row: EdocRow; side: OwnSide }> {
-  const side = await findOwnSide(db, "EDOC", acting, docSeq);
-  const [row] = await db
-    .select()
-    .from(edocs)
-    .where(isEdoc({ partnerSeq: side.docPartnerSeq, docSeq }))
-    .for("no key update");
-  if (!row) throw new AppError("NOT_FOUND");
-  return { row, side };
-}
+): Promise<{ row: EdocRow; side: OwnSide }> =>
+  lockOwnDocument(db, "EDOC", acting, docSeq, async (key) => {
+    const [row] = await db.select().from(edocs).where(isEdoc(key)).for("no key update");
+    return row;
+  });
 
 /** What its rows in lists and its counts follow from. */
 export const listedEdoc = (row: EdocRow): ListedDocument => ({

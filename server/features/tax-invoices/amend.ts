@@ -8,18 +8,18 @@ import {
   amendmentSheets,
 } from "#domain/documents/amendment.ts";
 import type { DocumentLine, TaxInvoiceContent } from "#domain/documents/document-content.ts";
-import { invoiceKind } from "#domain/documents/tax-invoice-acting.ts";
 import { taxInvoiceFieldProblems } from "#domain/documents/tax-invoice-check.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { type ActingMember, actorOf, documentEvent } from "#server/features/documents/acting-member.ts";
+import { nextDocSeq } from "#server/features/documents/new-document.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { requireActing } from "./acting.ts";
 import { lockOwnTaxInvoice, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
-import { issueLocked } from "./issue.ts";
+import { issueDraft } from "./issue.ts";
 import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
-import { draftRow, insertTaxInvoice, nextDocSeq, refuseProblems } from "./register.ts";
+import { draftRow, refuseProblems } from "./register.ts";
 
 export interface Amendment {
   code: AmendmentCode;
@@ -135,11 +135,9 @@ async function issueSheet(
   actor: ActingMember,
   { content, mgtNum, terms }: { content: TaxInvoiceContent; mgtNum: string | null; terms: IssueTerms },
 ): Promise<TaxInvoiceRow> {
-  if (!invoiceKind(content)) throw new Error("an amended invoice has a kind");
   refuseProblems(taxInvoiceFieldProblems(content, todayOf(terms), actor.brand));
   const row = draftRow(actor, content, { docSeq: await nextDocSeq(db), regDT: terms.now });
-  await insertTaxInvoice(db, row, mgtNum);
-  return issueLocked(db, actor, row, terms);
+  return issueDraft(db, actor, { row, terms, mgtNum });
 }
 
 async function noteAmendment(

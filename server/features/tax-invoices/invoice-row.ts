@@ -2,9 +2,10 @@ import { itemSummary } from "#domain/documents/document-content.ts";
 import { type TaxInvoiceStatus, taxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
+import { and, eq } from "#server/db/drizzle.ts";
 import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
 import type { ActingMember } from "#server/features/documents/acting-member.ts";
+import { lockOwnDocument, type OwnSide } from "#server/features/documents/own-side.ts";
 import type { ListedDocument } from "#server/features/documents/write-sides.ts";
 import { AppError } from "#server/kernel/errors.ts";
 
@@ -16,49 +17,28 @@ export interface TaxInvoiceKey {
   docSeq: number;
 }
 
-/** The row, held until the transaction ends: of two who act on one document at once the second sees what the first did. */
-export async function lockTaxInvoice(db: Transaction, { partnerSeq, docSeq }: TaxInvoiceKey): Promise<TaxInvoiceRow> {
+/** The row, held until the transaction ends. */
+export async function lockTaxInvoice(db: Transaction, key: TaxInvoiceKey): Promise<TaxInvoiceRow> {
+  const row = await findHeld(db, key);
+  if (!row) throw new AppError("NOT_FOUND");
+  return row;
+}
+
+/** The same, found as one of its sides sees it. */
+export const lockOwnTaxInvoice = (
+  db: Transaction,
+  acting: ActingMember,
+  docSeq: number,
+): Promise<{ row: TaxInvoiceRow; side: OwnSide }> =>
+  lockOwnDocument(db, "TAXINVOICE", acting, docSeq, (key) => findHeld(db, key));
+
+async function findHeld(db: Transaction, { partnerSeq, docSeq }: TaxInvoiceKey): Promise<TaxInvoiceRow | undefined> {
   const [row] = await db
     .select()
     .from(taxInvoices)
     .where(and(eq(taxInvoices.partnerSeq, partnerSeq), eq(taxInvoices.docSeq, docSeq)))
     .for("no key update");
-  if (!row) throw new AppError("NOT_FOUND");
   return row;
-}
-
-interface OwnSide extends Record<string, unknown> {
-  ownKey: string | null;
-  deletedYN: boolean;
-}
-
-/**
- * The same, found as one of its sides sees it: what a member has no row of, or has deleted, does not exist for it. The side
- * is read once the document is held, so that no deletion comes between.
- */
-export async function lockOwnTaxInvoice(
-  db: Transaction,
-  { partnerSeq, memberSeq }: ActingMember,
-  docSeq: number,
-): Promise<{ row: TaxInvoiceRow; ownKey: string | null }> {
-  const isOwn = sql`partner_seq = ${partnerSeq} AND member_seq = ${memberSeq} AND doc_seq = ${docSeq}`;
-  const [row] = await db
-    .select()
-    .from(taxInvoices)
-    .where(
-      and(
-        eq(taxInvoices.docSeq, docSeq),
-        eq(taxInvoices.partnerSeq, sql`(SELECT doc_partner_seq FROM document_sides WHERE ${isOwn} LIMIT 1)`),
-      ),
-    )
-    .for("no key update");
-  if (!row) throw new AppError("NOT_FOUND");
-  const { rows } = await db.execute<OwnSide>(
-    sql`SELECT own_key AS "ownKey", deleted_yn AS "deletedYN" FROM document_sides WHERE ${isOwn} AND list_date = ${row.writeDate}`,
-  );
-  const [side] = rows;
-  if (!side || side.deletedYN) throw new AppError("NOT_FOUND");
-  return { row, ownKey: side.ownKey };
 }
 
 export const statusOf = (row: TaxInvoiceRow): TaxInvoiceStatus => taxInvoiceStatus(row);

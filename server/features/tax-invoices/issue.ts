@@ -13,6 +13,7 @@ import { formatWon } from "#domain/money/won.ts";
 import { NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { type ActingMember, actorOf } from "#server/features/documents/acting-member.ts";
+import type { DocumentSide } from "#server/features/documents/write-sides.ts";
 import { charge } from "#server/features/ledger/charge.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { requireActing } from "./acting.ts";
@@ -20,7 +21,7 @@ import { lockOwnTaxInvoice, type TaxInvoiceRow } from "./invoice-row.ts";
 import { findOtherSides } from "./invoice-sides.ts";
 import { findIssueTerms, type IssueTerms, requireCertificate, todayOf } from "./issue-terms.ts";
 import { steppedInvoice, writeMove } from "./move.ts";
-import { refuseUnissuable } from "./register.ts";
+import { checkedDraft, insertTaxInvoice, type NewTaxInvoice, refuseUnissuable } from "./register.ts";
 
 /** Issues what its maker wrote, its buyer approved or, written by the buyer, was asked for. */
 export async function issueTaxInvoice(db: Transaction, actor: ActingMember, docSeq: number): Promise<TaxInvoiceRow> {
@@ -30,15 +31,45 @@ export async function issueTaxInvoice(db: Transaction, actor: ActingMember, docS
   return issueLocked(db, actor, row, terms);
 }
 
-/** The state, what it costs, its number and who sees it from now on. */
 export async function issueLocked(
   db: Transaction,
   actor: ActingMember,
   row: TaxInvoiceRow,
   terms: IssueTerms,
 ): Promise<TaxInvoiceRow> {
+  const { issued, placed } = await paidIssue(db, actor, row, terms);
+  return writeMove(db, row, issued, placed);
+}
+
+/** Writes and issues in one go: nobody sees the draft. */
+export async function issueNewTaxInvoice(
+  db: Transaction,
+  actor: ActingMember,
+  { content, mgtNum }: NewTaxInvoice,
+): Promise<TaxInvoiceRow> {
+  const { row, terms } = await checkedDraft(db, actor, content);
+  return issueDraft(db, actor, { row, terms, mgtNum });
+}
+
+export async function issueDraft(
+  db: Transaction,
+  actor: ActingMember,
+  { row, terms, mgtNum }: { row: TaxInvoiceRow; terms: IssueTerms; mgtNum: string | null },
+): Promise<TaxInvoiceRow> {
+  requireActing("ISSUE", row, actor);
+  const { issued, placed } = await paidIssue(db, actor, row, terms);
+  return insertTaxInvoice(db, issued, mgtNum, placed);
+}
+
+/** The state it leads to, its number and who sees it from now on; what it costs is paid. */
+async function paidIssue(
+  db: Transaction,
+  actor: ActingMember,
+  row: TaxInvoiceRow,
+  terms: IssueTerms,
+): Promise<{ issued: TaxInvoiceRow; placed: DocumentSide[] }> {
   const step = { at: terms.now, by: actorOf(actor) };
-  const issued = steppedInvoice(row, "ISSUE", step);
+  const stepped = { ...steppedInvoice(row, "ISSUE", step), issueDT: terms.now };
   const isPaper = isPaperInvoice(row);
   if (!isPaper) {
     requireCertificate(terms);
@@ -47,11 +78,11 @@ export async function issueLocked(
   }
   await chargeIssue(db, row);
   const placed = row.places.length > 1 ? [] : await findOtherSides(db, row.content, row.brand);
-  if (isPaper) return writeMove(db, row, { ...issued, issueDT: terms.now }, placed);
+  if (isPaper) return { issued: stepped, placed };
   const ntsDueDT = ntsDueAt(terms.now, terms.ntsSendType);
-  const numbered = { ...issued, issueDT: terms.now, ntsNum: ntsNumberOf(row), ntsDueDT };
+  const numbered = { ...stepped, ntsNum: ntsNumberOf(row), ntsDueDT };
   const isAtOnce = ntsDueDT === terms.now;
-  return writeMove(db, row, isAtOnce ? steppedInvoice(numbered, "QUEUE_NTS", step) : numbered, placed);
+  return { issued: isAtOnce ? steppedInvoice(numbered, "QUEUE_NTS", step) : numbered, placed };
 }
 
 /** Paid by whoever wrote it: the seller, or the buyer who asked for it. */

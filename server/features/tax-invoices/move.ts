@@ -10,7 +10,7 @@ import { transitState } from "#domain/states/transition.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { documentEvent } from "#server/features/documents/acting-member.ts";
-import { type DocumentSide, writeSides } from "#server/features/documents/write-sides.ts";
+import { type DocumentSide, placeOf, writeSides } from "#server/features/documents/write-sides.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listedInvoice, seoulInstant, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
 
@@ -41,10 +41,7 @@ export async function writeMove(
   after: TaxInvoiceRow,
   placed: readonly DocumentSide[] = [],
 ): Promise<TaxInvoiceRow> {
-  const places: DocumentPlace[] = [
-    ...before.places,
-    ...placed.map(({ partnerSeq, memberSeq, list }) => ({ partnerSeq, memberSeq, list })),
-  ];
+  const places: DocumentPlace[] = [...before.places, ...placed.map(placeOf)];
   await db.execute(sql`UPDATE tax_invoices SET state = ${after.state}, proc_req_code = ${after.procReqCode},
       proc_res_code = ${after.procResCode}, nts_send_state = ${after.ntsSendState}, issue_dt = ${seoulInstant(after.issueDT)},
       nts_num = ${after.ntsNum}, nts_due_dt = ${seoulInstant(after.ntsDueDT)}, nts_send_dt = ${seoulInstant(after.ntsSendDT)},

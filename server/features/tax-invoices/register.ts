@@ -11,7 +11,14 @@ import type { Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { type ActingMember, actorOf, documentEvent, ownPlace } from "#server/features/documents/acting-member.ts";
 import { freeKey, takeKey } from "#server/features/documents/document-keys.ts";
-import { markDeleted, rewriteSides, writeSides } from "#server/features/documents/write-sides.ts";
+import { nextDocSeq } from "#server/features/documents/new-document.ts";
+import {
+  type DocumentSide,
+  markDeleted,
+  placeOf,
+  rewriteSides,
+  writeSides,
+} from "#server/features/documents/write-sides.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { requireActing } from "./acting.ts";
 import {
@@ -32,32 +39,43 @@ export interface NewTaxInvoice {
   mgtNum: string | null;
 }
 
-/** A draft, its maker's alone; what is wrong with it is said by field. */
+/** A draft, its maker's alone. */
 export async function registerTaxInvoice(
   db: Transaction,
   actor: ActingMember,
-  { content, mgtNum }: NewTaxInvoice,
+  given: NewTaxInvoice,
+): Promise<TaxInvoiceRow> {
+  const { row } = await checkedDraft(db, actor, given.content);
+  return insertTaxInvoice(db, row, given.mgtNum);
+}
+
+/** A draft that is not written yet; what is wrong with it is said by field. */
+export async function checkedDraft(
+  db: Transaction,
+  actor: ActingMember,
+  content: TaxInvoiceContent,
 ): Promise<{ row: TaxInvoiceRow; terms: IssueTerms }> {
   const terms = await findIssueTerms(db, actor, taxClassOf(content.taxType));
   refuseProblems({ ...foreignMaker(content, terms), ...taxInvoiceFieldProblems(content, todayOf(terms), actor.brand) });
-  const row = draftRow(actor, content, { docSeq: await nextDocSeq(db), regDT: terms.now });
-  await insertTaxInvoice(db, row, mgtNum);
-  return { row, terms };
+  return { row: draftRow(actor, content, { docSeq: await nextDocSeq(db), regDT: terms.now }), terms };
 }
 
-/** A row nobody has written before, with its key, its place in the maker's list and its counts. */
-export async function insertTaxInvoice(db: Transaction, row: TaxInvoiceRow, mgtNum: string | null): Promise<void> {
+/** A row nobody has written before, with its key, its places in the lists and its counts. */
+export async function insertTaxInvoice(
+  db: Transaction,
+  drafted: TaxInvoiceRow,
+  mgtNum: string | null,
+  others: readonly DocumentSide[] = [],
+): Promise<TaxInvoiceRow> {
+  const row = { ...drafted, places: [...drafted.places, ...others.map(placeOf)] };
   const { partnerSeq, memberSeq, docSeq } = row;
   await takeKey(db, { partnerSeq, memberSeq, kind: KIND }, mgtNum, { docPartnerSeq: partnerSeq, docSeq });
   await db.execute(
     sql`INSERT INTO tax_invoices SELECT * FROM jsonb_populate_record(NULL::tax_invoices, ${JSON.stringify(taxInvoiceColumns(row))}::jsonb)`,
   );
-  await writeSides(db, { after: listedInvoice(row), places: [], placed: [makersSide(row.content, row, mgtNum)] });
-}
-
-export async function nextDocSeq(db: Transaction): Promise<number> {
-  const { rows } = await db.execute<{ docSeq: number }>(sql`SELECT nextval('document_seq') AS "docSeq"`);
-  return Number(rows[0]?.docSeq);
+  const placed = [makersSide(row.content, row, mgtNum), ...others];
+  await writeSides(db, { after: listedInvoice(row), places: [], placed });
+  return row;
 }
 
 export function draftRow(
@@ -71,16 +89,11 @@ export function draftRow(
     ...TAX_INVOICE_STATES.DRAFT,
     ...{ issueDT: null, ntsNum: null, ntsDueDT: null, ntsSendDT: null, ntsResultDT: null, ntsResultCode: null },
     ...{ submitId: null, history: [] },
-    places: [placeOfMaker(content, actor)],
+    places: [placeOf(makersSide(content, actor, null))],
   };
   const event = documentEvent({ action: "REGISTER", at: regDT, by: actorOf(actor), status: statusOf(row) });
   return { ...row, history: [event] };
 }
-
-const placeOfMaker = (content: TaxInvoiceContent, actor: ActingMember) => {
-  const { partnerSeq, memberSeq, list } = makersSide(content, actor, null);
-  return { partnerSeq, memberSeq, list };
-};
 
 const writtenColumns = (content: TaxInvoiceContent) => ({
   writeDate: content.writeDate,
@@ -100,7 +113,7 @@ export async function updateTaxInvoice(
   docSeq: number,
   { content, mgtNum }: NewTaxInvoice,
 ): Promise<TaxInvoiceRow> {
-  const { row, ownKey } = await lockOwnTaxInvoice(db, actor, docSeq);
+  const { row, side } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing("UPDATE", row, actor);
   if (row.state !== TAX_INVOICE_STATES.DRAFT.state) {
     throw new AppError("DOCUMENT_STATE", { fields: { state: "임시저장한 문서만 고칠 수 있습니다." } });
@@ -112,9 +125,9 @@ export async function updateTaxInvoice(
     ...foreignMaker(content, terms),
     ...taxInvoiceFieldProblems(content, todayOf(terms), actor.brand),
   });
-  if (mgtNum !== ownKey) {
+  if (mgtNum !== side.ownKey) {
     const owner = { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND } as const;
-    await freeKey(db, owner, ownKey);
+    await freeKey(db, owner, side.ownKey);
     await takeKey(db, owner, mgtNum, { docPartnerSeq: row.partnerSeq, docSeq });
   }
   const event = documentEvent({ action: "UPDATE", at: terms.now, by: actorOf(actor), status: statusOf(row) });
@@ -133,7 +146,7 @@ export async function updateTaxInvoice(
 
 /** The own side's flag. What is issued is a legal document and stays; the key is free again. */
 export async function deleteTaxInvoice(db: Transaction, actor: ActingMember, docSeq: number): Promise<TaxInvoiceRow> {
-  const { row, ownKey } = await lockOwnTaxInvoice(db, actor, docSeq);
+  const { row, side } = await lockOwnTaxInvoice(db, actor, docSeq);
   const place = ownPlace(row.places, actor);
   if (!place) throw new AppError("NOT_FOUND");
   if (!isTaxInvoiceDeletable(row)) {
@@ -141,7 +154,7 @@ export async function deleteTaxInvoice(db: Transaction, actor: ActingMember, doc
       fields: { state: "임시저장, 거부, 취소된 문서만 삭제할 수 있습니다." },
     });
   }
-  await freeKey(db, { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND }, ownKey);
+  await freeKey(db, { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND }, side.ownKey);
   await markDeleted(db, listedInvoice(row), place);
   const { now } = await findIssueTerms(db, actor, taxClassOf(row.taxType));
   const event = documentEvent({ action: "DELETE", at: now, by: actorOf(actor), status: statusOf(row) });

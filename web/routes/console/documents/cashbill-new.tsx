@@ -11,7 +11,8 @@ export const meta = () => consoleMeta("현금영수증 작성");
 
 export const loader = (args: Route.LoaderArgs) => loadNewDocument(args, "cashbill");
 
-export const action = (args: Route.ActionArgs) => registerDocument(args, registerCashbill, ({ docSeq }) => `cashbills/sales/${docSeq}`);
+export const action = (args: Route.ActionArgs) =>
+  registerDocument(args, registerCashbill, ({ docSeq }) => `cashbills/sales/${docSeq}`);
 
 export default function CashbillNew({ loaderData, actionData }: Route.ComponentProps) {
   return <CashbillNewForm {...loaderData} failure={failureOf(actionData)} />;

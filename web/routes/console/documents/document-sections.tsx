@@ -49,7 +49,10 @@ export function NtsSection({ nts }: { nts: NtsAnswer }) {
       ) : null}
       <KeyValueList
         items={[
-          { label: "결과", value: nts.code ? `${nts.text} (${nts.code})` : nts.sendDT ? "답을 기다리는 중" : "전송 전" },
+          {
+            label: "결과",
+            value: nts.code ? `${nts.text} (${nts.code})` : nts.sendDT ? "답을 기다리는 중" : "전송 전",
+          },
           ...(nts.dueDT ? [{ label: "전송 예정", value: formatDate(nts.dueDT) }] : []),
           { label: "전송 일시", value: nts.sendDT && formatDate(nts.sendDT) },
           { label: "결과 일시", value: nts.resultDT && formatDate(nts.resultDT) },

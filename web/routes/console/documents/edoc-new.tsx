@@ -11,7 +11,8 @@ export const meta = () => consoleMeta("전자문서 작성");
 
 export const loader = (args: Route.LoaderArgs) => loadNewDocument(args, "edocDi");
 
-export const action = (args: Route.ActionArgs) => registerDocument(args, registerEdoc, ({ docSeq }) => `edocs/sales/${docSeq}`);
+export const action = (args: Route.ActionArgs) =>
+  registerDocument(args, registerEdoc, ({ docSeq }) => `edocs/sales/${docSeq}`);
 
 export default function EdocNew({ loaderData, actionData }: Route.ComponentProps) {
   return <EdocNewForm {...loaderData} failure={failureOf(actionData)} />;

@@ -14,7 +14,10 @@ import { NO_PARTY } from "./document-draft.ts";
 import { unitCostOf } from "./unit-cost.ts";
 
 /** What a form for a new document begins with: the own company, today, and what it will cost. */
-export async function loadNewDocument({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">, item: ServiceItemCode) {
+export async function loadNewDocument(
+  { params, context }: Pick<LoaderFunctionArgs, "params" | "context">,
+  item: ServiceItemCode,
+) {
   const memberSeq = String(params.memberSeq);
   const { company } = await call(apiOf(context), getMember, { params: { memberSeq } });
   const [known, cost] = await Promise.all([

@@ -5,13 +5,16 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/tax-invoice-new.ts";
 import { loadNewDocument, registerDocument } from "./new-document-data.ts";
 
-const TaxInvoiceNewForm = lazy(async () => ({ default: (await import("./tax-invoice-new-form.tsx")).TaxInvoiceNewForm }));
+const TaxInvoiceNewForm = lazy(async () => ({
+  default: (await import("./tax-invoice-new-form.tsx")).TaxInvoiceNewForm,
+}));
 
 export const meta = () => consoleMeta("세금계산서 작성");
 
 export const loader = (args: Route.LoaderArgs) => loadNewDocument(args, "taxinvoice");
 
-export const action = (args: Route.ActionArgs) => registerDocument(args, registerTaxInvoice, ({ type, docSeq }) => `taxinvoices/${type}/${docSeq}`);
+export const action = (args: Route.ActionArgs) =>
+  registerDocument(args, registerTaxInvoice, ({ type, docSeq }) => `taxinvoices/${type}/${docSeq}`);
 
 export default function TaxInvoiceNew({ loaderData, actionData }: Route.ComponentProps) {
   return <TaxInvoiceNewForm {...loaderData} failure={failureOf(actionData)} />;

@@ -1,0 +1,94 @@
+import type { DocumentAction } from "#domain/documents/document-event.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
+import { type DocumentAct, takeDownStep } from "#server/features/documents/taken-step.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { type Amendment, amendTaxInvoice as amendLocked } from "./amend.ts";
+import { answerTaxInvoice, askOther, transmitTaxInvoice } from "./answer.ts";
+import type { TaxInvoiceRow } from "./invoice-row.ts";
+import { issueNewTaxInvoice, issueTaxInvoice } from "./issue.ts";
+import * as register from "./register.ts";
+
+interface NewTaxInvoice extends register.NewTaxInvoice {
+  /** Issues it at once. */
+  issue: boolean;
+}
+
+export function registerTaxInvoice(
+  db: Db,
+  services: Services,
+  act: DocumentAct,
+  { issue, ...given }: NewTaxInvoice,
+): Promise<TaxInvoiceRow> {
+  return db.transaction(async (db) => {
+    const write = issue ? issueNewTaxInvoice : register.registerTaxInvoice;
+    return tookStep(db, services, act, await write(db, act.actor, given), issue ? "ISSUE" : "REGISTER");
+  });
+}
+
+export function updateTaxInvoice(
+  db: Db,
+  services: Services,
+  act: DocumentAct,
+  { docSeq, ...given }: register.NewTaxInvoice & { docSeq: number },
+): Promise<TaxInvoiceRow> {
+  return db.transaction(async (db) =>
+    tookStep(db, services, act, await register.updateTaxInvoice(db, act.actor, docSeq, given), "UPDATE"),
+  );
+}
+
+export function deleteTaxInvoice(db: Db, services: Services, act: DocumentAct, docSeq: number): Promise<TaxInvoiceRow> {
+  return db.transaction(async (db) =>
+    tookStep(db, services, act, await register.deleteTaxInvoice(db, act.actor, docSeq), "DELETE"),
+  );
+}
+
+type Step = "ISSUE" | "ASK_APPROVAL" | "ASK_REVERSE" | "ACCEPT" | "REFUSE" | "WITHDRAW" | "CANCEL_ISSUE" | "QUEUE_NTS";
+
+/** Issues, asks, accepts, refuses, withdraws, cancels or sends. */
+export function moveTaxInvoice(
+  db: Db,
+  services: Services,
+  act: DocumentAct,
+  { docSeq, action, note }: { docSeq: number; action: Step; note?: string | undefined },
+): Promise<TaxInvoiceRow> {
+  return db.transaction(async (db) => tookStep(db, services, act, await step(db), action));
+
+  function step(db: Transaction): Promise<TaxInvoiceRow> {
+    switch (action) {
+      case "ISSUE":
+        return issueTaxInvoice(db, act.actor, docSeq);
+      case "ASK_APPROVAL":
+      case "ASK_REVERSE":
+        return askOther(db, act.actor, docSeq, action);
+      case "QUEUE_NTS":
+        return transmitTaxInvoice(db, act.actor, docSeq);
+      default:
+        return answerTaxInvoice(db, act.actor, docSeq, { action, ...(note && { note }) });
+    }
+  }
+}
+
+export function amendTaxInvoice(
+  db: Db,
+  services: Services,
+  act: DocumentAct,
+  { docSeq, ...given }: Amendment & { docSeq: number },
+): Promise<TaxInvoiceRow[]> {
+  return db.transaction(async (db) => {
+    const sheets = await amendLocked(db, act.actor, docSeq, given);
+    for (const sheet of sheets) await tookStep(db, services, act, sheet, "ISSUE");
+    return sheets;
+  });
+}
+
+async function tookStep(
+  db: Transaction,
+  services: Services,
+  act: DocumentAct,
+  row: TaxInvoiceRow,
+  action: DocumentAction,
+): Promise<TaxInvoiceRow> {
+  const { partnerSeq, docSeq, content } = row;
+  await takeDownStep(db, services, act, { kind: "TAXINVOICE", partnerSeq, docSeq, action, textTo: content.textTo });
+  return row;
+}
