@@ -70,19 +70,6 @@ const FIRST_LOAD = [
       /console\/documents\/tax-invoice-columns\.tsx$/,
     ],
   },
-  {
-    name: "document-panels",
-    test: /console\/documents\/(document-(panel|sections|actions|moving)|use-|party-section|action-words)/,
-  },
-  { name: "drawn-documents", test: [/web\/documents\/(?!sample)/, /ui\/scroll-box/] },
-  {
-    name: "document-forms",
-    test: [
-      /console\/documents\/(new-document|line-fields|party-fields|other-fields|amount-field|typed-amount|request-key|cost-note)/,
-      /web\/ui\/number-inputs/,
-    ],
-  },
-  { name: "tax-types", test: /documents\/(tax-type|tax-invoice-(rules|status)|amendment|deadlines)\.ts$/ },
   { name: "tax-settings", test: /console\/config\/tax-config-page/ },
   { name: "items", test: /money\/item-codes\.ts$/ },
   { name: "codes", test: /money\/point-codes\.ts$/ },

@@ -35,7 +35,7 @@ const NOT_A_DRAFT: FormFailure = { code: "BAD_REQUEST", message: "요청을 이�
 export async function registerDocument<E extends AnyEndpoint>(
   { request, params, context }: Pick<ActionFunctionArgs, "request" | "params" | "context">,
   endpoint: E,
-  pathOf: (registered: OutputOf<E>) => string,
+  pathOf: (registered: OutputOf<E>, draft: Readonly<Record<string, unknown>>) => string,
 ) {
   const form = await request.formData();
   const draft = readDraft(form);
@@ -44,14 +44,14 @@ export async function registerDocument<E extends AnyEndpoint>(
   const body = { ...draft, issue: form.get("intent") === "issue" };
   const answer = await submit(api, endpoint, { body } as InputOf<E>);
   if ("failure" in answer) return data({ failure: answer.failure as FormFailure }, { status: answer.status });
-  return redirect(memberPath(Number(params.partnerSeq), Number(params.memberSeq), pathOf(answer.output)));
+  return redirect(memberPath(Number(params.partnerSeq), Number(params.memberSeq), pathOf(answer.output, draft)));
 }
 
 /** What was typed, as the browser put it together; the server checks every part of it. */
-function readDraft(form: FormData): object | undefined {
+function readDraft(form: FormData): Record<string, unknown> | undefined {
   try {
     const draft: unknown = JSON.parse(String(form.get("draft")));
-    return typeof draft === "object" && draft !== null ? draft : undefined;
+    return typeof draft === "object" && draft !== null ? { ...draft } : undefined;
   } catch {
     return undefined;
   }

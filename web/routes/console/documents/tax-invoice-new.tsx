@@ -14,7 +14,13 @@ export const meta = () => consoleMeta("세금계산서 작성");
 export const loader = (args: Route.LoaderArgs) => loadNewDocument(args, "taxinvoice");
 
 export const action = (args: Route.ActionArgs) =>
-  registerDocument(args, registerTaxInvoice, ({ type, docSeq }) => `taxinvoices/${type}/${docSeq}`);
+  registerDocument(args, registerTaxInvoice, ({ docSeq }, draft) => `taxinvoices/${listOf(draft)}/${docSeq}`);
+
+/** Where the maker finds it. */
+function listOf({ truster, issueDirectionType }: Readonly<Record<string, unknown>>): string {
+  if (truster) return "broker";
+  return issueDirectionType === 2 ? "purchase" : "sales";
+}
 
 export default function TaxInvoiceNew({ loaderData, actionData }: Route.ComponentProps) {
   return <TaxInvoiceNewForm {...loaderData} failure={failureOf(actionData)} />;
