@@ -2,16 +2,15 @@ import { z } from "zod";
 import { isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import {
   CASHBILL_CANCEL_TYPES,
-  CASHBILL_STATUS_LABELS,
   CASHBILL_TRADE_METHODS,
   CASHBILL_TRADE_USAGES,
-  type CashbillState,
   type CashbillTradeMethod,
   type CashbillTradeUsage,
 } from "#domain/documents/cashbill.ts";
 import { isEmailAddress } from "#domain/people/email-address.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
+import { CashbillDetail } from "./cashbills.ts";
 import { optionalText } from "./companies.ts";
 import { DocumentPartyInput, documentNote, mgtNum, textTo, won } from "./document-input.ts";
 import { endpoint, type Right } from "./endpoint.ts";
@@ -57,11 +56,6 @@ const ISSUE_REFUSALS = [
 ] as const satisfies ErrorCode[];
 const STEP_REFUSALS = ["NOT_FOUND", "FORBIDDEN", "DOCUMENT_STATE"] as const satisfies ErrorCode[];
 
-const answer = z.object({
-  docSeq: z.int(),
-  status: z.enum(Object.keys(CASHBILL_STATUS_LABELS) as CashbillState[]),
-});
-
 export const registerCashbill = endpoint({
   name: "registerCashbill",
   method: "POST",
@@ -69,7 +63,7 @@ export const registerCashbill = endpoint({
   summary: "현금영수증 작성. issue가 true면 바로 발급합니다",
   ...own,
   body: CashbillInput.extend({ mgtNum, issue: z.boolean().default(false) }),
-  output: answer,
+  output: CashbillDetail,
   errors: ["DOCUMENT_KEY_TAKEN", ...ISSUE_REFUSALS],
 });
 
@@ -80,7 +74,7 @@ export const deleteCashbill = endpoint({
   summary: "현금영수증 삭제 (내 목록에 삭제로 표시됩니다)",
   ...own,
   params,
-  output: answer,
+  output: CashbillDetail,
   errors: STEP_REFUSALS,
 });
 
@@ -92,7 +86,7 @@ export const issueCashbill = endpoint({
   ...own,
   params,
   body: z.object({ note: documentNote }).prefault({}),
-  output: answer,
+  output: CashbillDetail,
   errors: [...STEP_REFUSALS, ...ISSUE_REFUSALS],
 });
 
@@ -111,7 +105,7 @@ export const cancelCashbill = endpoint({
       mgtNum,
     })
     .prefault({}),
-  output: answer,
+  output: CashbillDetail,
   errors: [...STEP_REFUSALS, "DOCUMENT_KEY_TAKEN", ...ISSUE_REFUSALS],
 });
 
@@ -122,6 +116,6 @@ export const transmitCashbill = endpoint({
   summary: "현금영수증을 국세청에 바로 전송",
   ...own,
   params,
-  output: answer,
+  output: CashbillDetail,
   errors: ["NOT_FOUND", "FORBIDDEN", "NTS_SENDING", "NTS_NOT_SENDABLE"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What a member signs its documents with; how it stands is told as of today. */
@@ -38,4 +39,52 @@ export const listChildCertificates = endpoint({
   access: "session",
   right: { area: "members", access: "read" },
   output: z.array(Certificate),
+});
+
+/** Both are a few kilobytes long. */
+const MOST_FILE_BYTES = 16 * 1024;
+export const CERTIFICATE_FILE_LIMITS = {
+  signCert: { maxFiles: 1, maxBytes: MOST_FILE_BYTES, extensions: ["der", "cer"] },
+  signPri: { maxFiles: 1, maxBytes: MOST_FILE_BYTES, extensions: ["key"] },
+} as const;
+
+const certificateFile = (name: string) =>
+  z
+    .file(`${name} 파일을 골라 주세요.`)
+    .min(1, `${name} 파일을 골라 주세요.`)
+    .max(MOST_FILE_BYTES, "16KB 이하의 파일만 올릴 수 있습니다.");
+
+export const registerCertificate = endpoint({
+  name: "registerCertificate",
+  method: "POST",
+  path: "/api/configs/certificate",
+  summary:
+    "회원사의 공동인증서 등록: signCert.der, signPri.key와 비밀번호. 이전 인증서를 대신하고, 확인 전인 회원사는 이 인증서로 확인됩니다",
+  access: "session",
+  right: { area: "certificate", access: "write" },
+  needsMember: true,
+  bodyKind: "multipart",
+  body: z.object({
+    signCert: certificateFile("signCert.der"),
+    signPri: certificateFile("signPri.key"),
+    /** What protects the key; kept nowhere. */
+    password: z.string(formMessage("required")).min(1, formMessage("required")).max(128, formMessage("maxLength", 128)),
+  }),
+  output: Certificate,
+  errors: ["MEMBER_PROOF_WITHDRAWN"],
+  // A password can be guessed here, and opening a key takes time.
+  rateLimit: { limit: 20, windowS: 600, addressLimit: 100 },
+});
+
+export const issueTestCertificate = endpoint({
+  name: "issueTestCertificate",
+  method: "POST",
+  path: "/api/configs/certificate/test",
+  summary: "테스트 인증서 발급과 등록 (테스트 서버에서만). 이전 인증서를 대신합니다",
+  access: "session",
+  right: { area: "certificate", access: "write", needs: ["testBrand"] },
+  needsMember: true,
+  needsProof: true,
+  output: Certificate,
+  rateLimit: { limit: 60, windowS: 600 },
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
-import { EDOC_STATUS_LABELS, type EdocStatus } from "#domain/documents/edoc-status.ts";
 import {
   DocumentPartyInput,
   documentDate,
@@ -11,6 +10,7 @@ import {
   textTo,
   won,
 } from "./document-input.ts";
+import { EdocDetail } from "./edocs.ts";
 import { endpoint, type Right } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import { seq } from "./field.ts";
@@ -40,8 +40,6 @@ const ISSUE_REFUSALS = [
   "PARTNER_BALANCE_SHORT",
 ] as const satisfies ErrorCode[];
 
-const answer = z.object({ docSeq: z.int(), status: z.enum(Object.keys(EDOC_STATUS_LABELS) as EdocStatus[]) });
-
 export const registerEdoc = endpoint({
   name: "registerEdoc",
   method: "POST",
@@ -49,7 +47,7 @@ export const registerEdoc = endpoint({
   summary: "전자문서 작성. issue가 true면 바로 발행합니다",
   ...own,
   body: EdocInput.extend({ mgtNum, issue: z.boolean().default(false) }),
-  output: answer,
+  output: EdocDetail,
   errors: [...REFUSALS, ...ISSUE_REFUSALS],
 });
 
@@ -61,7 +59,7 @@ export const updateEdoc = endpoint({
   ...own,
   params,
   body: EdocInput.extend({ mgtNum }),
-  output: answer,
+  output: EdocDetail,
   errors: ["NOT_FOUND", "FORBIDDEN", ...REFUSALS],
 });
 
@@ -72,7 +70,7 @@ export const deleteEdoc = endpoint({
   summary: "전자문서 삭제 (내 목록에 삭제로 표시됩니다)",
   ...own,
   params,
-  output: answer,
+  output: EdocDetail,
   errors: ["NOT_FOUND", "DOCUMENT_STATE"],
 });
 
@@ -91,7 +89,7 @@ const step = <const Name extends string>(
     ...own,
     params,
     body: z.object({ note: documentNote }).prefault({}),
-    output: answer,
+    output: EdocDetail,
     errors: ["NOT_FOUND", "FORBIDDEN", "DOCUMENT_STATE", ...errors],
   });
 

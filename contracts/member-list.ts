@@ -9,7 +9,7 @@ import { Settle } from "./settles.ts";
 const byTaxClass = <Value extends z.ZodType>(value: Value) => z.object({ tax: value, taxFree: value });
 
 /** One line of the list: the head of the member's own pages, its latest payment and what applies to its tax invoices. */
-export const MemberRow = MemberSummary.omit({ partnerSeq: true }).extend({
+export const MemberRow = MemberSummary.omit({ partnerSeq: true, brand: true }).extend({
   company: Company,
   latestSettle: Settle.pick({ amount: true, settleState: true, insertDT: true }).nullable(),
   ntsSendType: byTaxClass(z.literal([1, 2, 3])),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
+import { BRANDS } from "#domain/provider.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
 import { provenBy } from "./members.ts";
@@ -8,6 +9,7 @@ import { provenBy } from "./members.ts";
 export const MemberSummary = z.object({
   memberSeq: z.int(),
   partnerSeq: z.int(),
+  brand: z.enum([BRANDS.real, BRANDS.test]),
   provenBy,
   company: z.object({ companySeq: z.int(), name: z.string(), bizId: z.string() }),
   superUser: z.object({ userSeq: z.int(), id: z.string(), name: z.string() }).nullable(),

@@ -1,3 +1,5 @@
+import { makeCertificateFiles } from "./certificate-files.ts";
+import { oneTimeAddress } from "./one-time-address.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -21,4 +23,34 @@ test("a certificate says how it stands, what stops with it and what to do", asyn
   }
   await page.goto("/console/partners/1/members/list/3/certificate");
   await expectGoodLooks(page);
+});
+
+/** On the test server, in the same order: the fourth has none. */
+const TEST_LIST = "/console/partners/2/members/list";
+
+test("on the test server one is given out at once", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${TEST_LIST}?certificate=NONE`);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("link", { name: "인증서", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "등록한 인증서가 없습니다" })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "테스트 인증서 발급" }).click();
+  await expect(page.getByRole("heading", { name: "만료까지 730일 남았습니다" })).toBeVisible();
+});
+
+test("one is registered from its files, by the member's own people", async ({ page, request, baseURL }) => {
+  const corpNum = "0998601018";
+  const files = await makeCertificateFiles(baseURL ?? "", corpNum, "npki-1234");
+  await page.goto(await oneTimeAddress(request, "CERT"));
+  await page.getByRole("button", { name: "등록", exact: true }).click();
+  await expect(page.getByText("입력해 주세요").first()).toBeVisible();
+  await page.getByLabel(/^인증서\(signCert\.der\)/).setInputFiles(files.signCert);
+  await page.getByLabel(/^개인키\(signPri\.key\)/).setInputFiles(files.signPri);
+  await page.getByLabel("인증서 비밀번호", { exact: false }).first().fill("wrong");
+  await page.getByRole("button", { name: "등록", exact: true }).click();
+  await expect(page.getByText("인증서 비밀번호가 맞지 않습니다.")).toBeVisible();
+  await page.getByLabel("인증서 비밀번호", { exact: false }).first().fill("npki-1234");
+  await page.getByRole("button", { name: "등록", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "만료까지 365일 남았습니다" })).toBeVisible();
 });

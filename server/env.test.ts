@@ -73,6 +73,7 @@ describe("readEnv", () => {
       ACCOUNT_HOLDER_KEY: "a key for the bank's service",
       CASHBILL_NTS_URL: "https://nts.gaonbill.example/relay",
       CASHBILL_NTS_KEY: "a key for the relay to the tax office",
+      NPKI_ROOTS: "/etc/gaonbill/npki-roots.pem",
       SEED: "none",
     };
 

@@ -53,6 +53,7 @@ const schema = z.object({
   ACCOUNT_HOLDER_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
   CASHBILL_NTS_URL: url("http:", "https:").optional(),
   CASHBILL_NTS_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
+  NPKI_ROOTS: z.string().min(1).optional(),
   SECRET_KEYS: z
     .string()
     .transform((list) => list.split(",").map((key) => key.trim()))
@@ -88,6 +89,7 @@ const REAL_SERVICES = [
   "SETTLE_BANK_MERCHANT_ID",
   "ACCOUNT_HOLDER_URL",
   "CASHBILL_NTS_URL",
+  "NPKI_ROOTS",
 ] as const;
 
 export class EnvError extends Error {}

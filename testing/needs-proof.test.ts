@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
+import { BRANDS, type Brand } from "#domain/provider.ts";
 import { bindings } from "#server/app/api.ts";
 import { createMember, createPartner, joinPartner, shareMember } from "./factories.ts";
 import { startTestApp } from "./test-app.ts";
@@ -15,6 +17,9 @@ const OWN_SETTINGS = [
   "/api/configs/sms-from-numbers",
 ];
 
+/** What proves the relation cannot ask for the proof first. */
+const PROVING = ["registerCertificate"];
+
 /** People, certificate, balance, payments and documents of a member, by the words their paths have. */
 const BELONGS_TO_PROVEN =
   /^\/api\/(settles|balances|taxinvoices|cashbills|edocs|messages|faxes|kakaotalks|cards|bank-accounts)\b|^\/api\/configs\/certificate|^\/members\/api\/users$/;
@@ -23,7 +28,9 @@ const OF_MANY = /\/(partners|child-members)\//;
 
 describe("the flag that asks for proof", () => {
   it("is on every call of one member but those for the partner's own settings", () => {
-    const unflagged = endpoints.filter(({ needsMember, needsProof }) => needsMember && !needsProof);
+    const unflagged = endpoints.filter(
+      ({ name, needsMember, needsProof }) => needsMember && !needsProof && !PROVING.includes(name),
+    );
     expect(new Set(unflagged.map(({ path }) => path))).toEqual(new Set(OWN_SETTINGS));
   });
 
@@ -31,22 +38,30 @@ describe("the flag that asks for proof", () => {
     const unflagged = endpoints
       .filter(({ path, access }) => BELONGS_TO_PROVEN.test(path) && !OF_MANY.test(path) && access !== "public")
       .filter(({ needsProof }) => !needsProof);
-    expect(unflagged.map(({ name }) => name)).toEqual([]);
+    expect(unflagged.map(({ name }) => name)).toEqual(PROVING);
   });
 });
 
-describe("an unproven partner's session", async () => {
-  const owner = await createPartner(services);
-  const { companySeq, superUser } = await createMember(services, owner);
-  const stranger = await createPartner(services);
-  const { partnerSeq } = stranger;
+async function createScene(brand: Brand) {
+  const { companySeq, superUser } = await createMember(services, await createPartner(services, { brand }));
+  const { partnerSeq } = await createPartner(services, { brand });
   const { memberSeq } = await shareMember(services, partnerSeq, companySeq, { provenBy: null, name: "적어 둔 이름" });
-  const lead = await joinPartner(services, partnerSeq);
+  return { at: { partnerSeq, memberSeq }, companySeq, superUser, lead: await joinPartner(services, partnerSeq) };
+}
+
+/** Where the call exists at all. */
+const needsTestBrand = ({ right }: AnyEndpoint): boolean =>
+  right !== undefined && "area" in right && right.needs?.includes("testBrand") === true;
+
+describe("an unproven partner's session", async () => {
+  const scenes = { [BRANDS.real]: await createScene(BRANDS.real), [BRANDS.test]: await createScene(BRANDS.test) };
+  const { companySeq, superUser, lead } = scenes[BRANDS.real];
   const sessions = endpoints.filter(({ access, needsMember }) => access === "session" && needsMember);
 
   it.each(sessions.map((endpoint) => [endpoint.name, endpoint] as const))("%s", async (_, endpoint) => {
     const { method, path, needsProof } = endpoint;
-    const { status, body } = await request(method, path, { as: lead, at: { partnerSeq, memberSeq } });
+    const { lead: as, at } = scenes[needsTestBrand(endpoint) ? BRANDS.test : BRANDS.real];
+    const { status, body } = await request(method, path, { as, at });
     if (needsProof) {
       expect([status, body.code]).toEqual([403, "MEMBER_UNPROVEN"]);
       expect(body.message).toMatch(/관리자의 아이디와 비밀번호/);

@@ -167,6 +167,7 @@ export default [
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),
+  route("console/partners/:partnerSeq/test-clock", "routes/console/test-clock.ts"),
   route("console/partners/:partnerSeq/members/balance-switch", "routes/console/members/balance-switch.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
   route("console/staff/inquiries/:inquirySeq/files/:inquiryFileSeq", "routes/console/staff/inquiry-file.ts"),

@@ -2,18 +2,20 @@ import { allowedActions } from "../states/transition.ts";
 import { CASHBILL_MACHINE, type CashbillState, cashbillCancelWay } from "./cashbill.ts";
 import type { NextStep } from "./tax-invoice-next.ts";
 
-type CashbillStep = "ISSUE" | "SEND_NTS" | "CANCEL_BEFORE_SEND" | "CANCEL_RECEIPT" | "DELETE";
+type CashbillStep = "ISSUE" | "QUEUE_NTS" | "CANCEL_BEFORE_SEND" | "CANCEL_RECEIPT" | "DELETE";
 
 // What the franchise may do with a receipt now; whoever received it does nothing with it.
 export function cashbillNextSteps(
   { state, tradeType }: { readonly state: CashbillState; readonly tradeType: "N" | "D" },
   cancelable: number,
 ): NextStep<CashbillStep>[] {
-  const way = tradeType === "N" && cancelable > 0 ? cashbillCancelWay(state) : undefined;
+  const way = tradeType === "D" || cancelable > 0 ? cashbillCancelWay(state) : undefined;
+  const allowed = allowedActions(CASHBILL_MACHINE, state);
   const steps: CashbillStep[] = [
-    ...allowedActions(CASHBILL_MACHINE, state).filter((action) => action === "ISSUE" || action === "SEND_NTS"),
+    ...(allowed.includes("ISSUE") ? (["ISSUE"] as const) : []),
+    ...(allowed.includes("SEND_NTS") ? (["QUEUE_NTS"] as const) : []),
     ...(way === "beforeSend" ? (["CANCEL_BEFORE_SEND"] as const) : []),
-    ...(way === "cancelReceipt" ? (["CANCEL_RECEIPT"] as const) : []),
+    ...(way === "cancelReceipt" && tradeType === "N" ? (["CANCEL_RECEIPT"] as const) : []),
     ...(state === "REGISTERED" || state === "CANCELED" ? (["DELETE"] as const) : []),
   ];
   return steps.map((action) => ({ action, until: null, warning: null }));

@@ -33,7 +33,7 @@ export const maskEdoc = (content: EdocContent): EdocContent => ({
   ...content,
   invoicer: maskParty(content.invoicer),
   invoicee: maskParty(content.invoicee),
-  ...maskedTextTo(content as { textTo?: string }),
+  ...maskedTextTo(content),
 });
 
 export const maskCashbill = (content: CashbillContent): CashbillContent => ({
@@ -42,5 +42,5 @@ export const maskCashbill = (content: CashbillContent): CashbillContent => ({
   customerName: maskName(content.customerName),
   customerEmail: maskEmail(content.customerEmail),
   customerTel: maskMobile(content.customerTel),
-  ...maskedTextTo(content as { textTo?: string }),
+  ...maskedTextTo(content),
 });

@@ -21,6 +21,7 @@ const TABLE: [ConsoleArea, string][] = [
   ["stats", "rr rr rr rr rr rr -r rr"],
   ["config", "ww ww rr rr ww ww -w rr"],
   ["members", "ww ww ww rr ww rw -w rr"],
+  ["certificate", "ww ww ww rr ww rw -w rr"],
   ["unitCost", "ww ww ww rr rr rr -- rr"],
   ["documents", "rr rr rr rr rr rr -r --"],
   ["issue", "-w -w -- -- -w -w -w --"],
@@ -51,7 +52,12 @@ describe("§6 rights", () => {
 
   test("a member user reads documents and the member's own pages, may pay, and nothing else", () => {
     for (const [area] of TABLE) {
-      const own: Partial<Record<string, string>> = { documents: "read", members: "read", memberSettle: "write" };
+      const own: Partial<Record<string, string>> = {
+        documents: "read",
+        members: "read",
+        memberSettle: "write",
+        certificate: "write",
+      };
       const expected = own[area] ?? "none";
       expect(accessTo(area, { scope: "member" }, BRANDS.real)).toBe(expected);
     }

@@ -47,6 +47,7 @@ export const RIGHTS = {
   stats:       { GENERAL: READ,  CEO: READ,  SALES: READ,  ADJUST: READ,  CS: READ,  DEV: READ,            OUTSOURCING: TEST_READ,  ETC: READ },
   config:      { GENERAL: WRITE, CEO: WRITE, SALES: READ,  ADJUST: READ,  CS: WRITE, DEV: WRITE,           OUTSOURCING: TEST_WRITE, ETC: READ },
   members:     { GENERAL: WRITE, CEO: WRITE, SALES: WRITE, ADJUST: READ,  CS: WRITE, DEV: READ_TEST_WRITE, OUTSOURCING: TEST_WRITE, ETC: READ },
+  certificate: { GENERAL: WRITE, CEO: WRITE, SALES: WRITE, ADJUST: READ,  CS: WRITE, DEV: READ_TEST_WRITE, OUTSOURCING: TEST_WRITE, ETC: READ },
   unitCost:    { GENERAL: WRITE, CEO: WRITE, SALES: WRITE, ADJUST: READ,  CS: READ,  DEV: READ,            OUTSOURCING: NONE,       ETC: READ },
   documents:   { GENERAL: READ,  CEO: READ,  SALES: READ,  ADJUST: READ,  CS: READ,  DEV: READ,            OUTSOURCING: TEST_READ,  ETC: NONE },
   issue:       { GENERAL: TEST_WRITE, CEO: TEST_WRITE, SALES: NONE, ADJUST: NONE, CS: TEST_WRITE, DEV: TEST_WRITE,     OUTSOURCING: TEST_WRITE, ETC: NONE },
@@ -55,7 +56,7 @@ export const RIGHTS = {
 export type ConsoleArea = keyof typeof RIGHTS;
 
 // A manager (§6) may open any partner's console; a partner user who left has no access at all. A member user sees the
-// pages of their own member and changes nothing there, but may pay for it.
+// pages of their own member and changes nothing there, but may pay for it and register its certificate.
 export type ConsoleActor =
   | { readonly scope: "manager" }
   | { readonly scope: "member" }
@@ -65,6 +66,7 @@ const OWN_PEOPLE: Readonly<Partial<Record<ConsoleArea, Access>>> = {
   documents: "read",
   members: "read",
   memberSettle: "write",
+  certificate: "write",
 };
 
 export function accessTo(area: ConsoleArea, actor: ConsoleActor, brand: Brand): Access {

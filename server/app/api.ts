@@ -59,6 +59,7 @@ import { statisticRoutes } from "#server/features/statistics/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import { taxInvoiceCommandRoutes } from "#server/features/tax-invoices/command-routes.ts";
 import { taxInvoiceRoutes } from "#server/features/tax-invoices/routes.ts";
+import { testClockRoutes } from "#server/features/test-clock/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
 import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
@@ -103,6 +104,7 @@ export const bindings: Binding[] = [
   ...memberSummaryRoutes,
   ...memberUserRoutes,
   ...certificateRoutes,
+  ...testClockRoutes,
   ...dashboardRoutes,
   ...smsFromNumberRoutes,
   ...taxInvoiceRoutes,

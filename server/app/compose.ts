@@ -1,6 +1,8 @@
 import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
 import { spendCaptchaAnswer } from "#server/features/captcha/proof.ts";
+import { openTestAuthorityStore } from "#server/features/certificates/test-authority.ts";
+import { openTrustedRoots } from "#server/features/certificates/trusted-roots.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { openLiveContent } from "#server/features/content/live-content.ts";
 import { openPictures } from "#server/features/files/pictures.ts";
@@ -29,6 +31,8 @@ export async function composeServices(
   closing.defer(primary.close);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
+  const secrets = makeSecrets(secretKeys);
+  const testAuthority = openTestAuthorityStore(primary.db, secrets);
   const outside = await openOutsideServices(env, secretKeys, closing);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
@@ -40,7 +44,9 @@ export async function composeServices(
   closing.defer(sharePictures.close);
   return {
     databases: { primary: primary.db, replica: replica?.db },
-    secrets: makeSecrets(secretKeys),
+    secrets,
+    testAuthority,
+    trustedRoots: openTrustedRoots(env, testAuthority),
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
     sessionHeaders: makeSessionHeaders(secretKeys),
     jobs,

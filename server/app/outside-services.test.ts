@@ -2,7 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
+import { accreditedAuthority } from "#testing/accredited-authority.ts";
 import { startTestApp, type TestApp } from "#testing/test-app.ts";
+
+const { rootsFile } = await accreditedAuthority();
 
 /** What makes each service real, and where its sandbox can be reached otherwise. */
 const SERVICES = {
@@ -23,6 +26,7 @@ const SERVICES = {
     settings: { ACCOUNT_HOLDER_URL: "http://127.0.0.1:9", ACCOUNT_HOLDER_KEY: "a key of the bank's relay" },
     paths: undefined,
   },
+  npki: { settings: { NPKI_ROOTS: rootsFile }, paths: undefined },
   captcha: { settings: { RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret" }, paths: undefined },
 };
 

@@ -159,6 +159,7 @@ export const KEPT_TABLES: Record<string, string> = {
   tax_configs: "settings",
   tax_invoice_xmls: "what went to the tax office, with its document",
   tax_invoices: "documents, kept as the law on accounts demands",
+  test_authorities: "one row",
   terms_consents: "evidence, until the person leaves",
   unit_costs: "prices",
   usage_days: "totals of the ledger",

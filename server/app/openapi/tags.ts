@@ -21,6 +21,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "member-visits": "회원사 화면 접속",
   companies: "회사 정보",
   certificates: "공동인증서",
+  "test-clock": "시험 시계",
   "sms-from-numbers": "문자 발신번호",
   "tax-configs": "국세청 전송 방식과 지연발급 허용",
   "email-send-configs": "메일 발송",

@@ -1,7 +1,12 @@
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { isRealBrand } from "#domain/provider.ts";
 import { and, asc, eq } from "#server/db/drizzle.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
-import type { Db } from "../connect.ts";
+import { type StoredCertificate, storedTestCertificate } from "#server/features/certificates/stored-certificate.ts";
+import { giveTestPoints } from "#server/features/members/test-start.ts";
+import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
+import type { Services } from "#server/kernel/services.ts";
+import type { Db, Transaction } from "../connect.ts";
 import { certificates } from "../schema/certificates.ts";
 import { companies } from "../schema/companies.ts";
 import { members, memberUsers } from "../schema/members.ts";
@@ -30,8 +35,9 @@ const UNPROVEN = [
 ];
 
 /** The same companies on both servers, joined over the last year, the first of each partner longest ago. */
-export async function seedMembers(db: Db): Promise<void> {
+export async function seedMembers(db: Transaction, services: Services): Promise<void> {
   const today = toSeoulDate(new Date());
+  const issue = certificateIssuer(services, await services.testAuthority());
   const passwordHash = await hashPassword(PASSWORD);
   const rows = await db
     .select({ partnerSeq: partners.partnerSeq, partnerCode: partners.partnerCode, brand: partners.brand })
@@ -43,15 +49,19 @@ export async function seedMembers(db: Db): Promise<void> {
     const first = listed.map((company) => ({ ...company, provenBy: "FIRST" as const }));
     const guest = first.find(({ slug }) => slug === SHARED.slug);
     if (guest) shared.set(partner.brand, guest);
-    await db.insert(members).values(
-      [...first, ...guestsOf(partner, shared)].map(({ name, ceoName, bizType, bizClass, ...company }, index) => ({
-        ...{ name, ceoName, bizType, bizClass, ...demoAddress(company.serial - 101) },
-        ...{ partnerSeq: partner.partnerSeq, companySeq: company.companySeq, provenBy: company.provenBy },
-        insertDT: `${addDays(today, -390 + index * 16)}T${String(9 + (index % 9)).padStart(2, "0")}:20:00`,
-      })),
-    );
+    const joined = await db
+      .insert(members)
+      .values(
+        [...first, ...guestsOf(partner, shared)].map(({ name, ceoName, bizType, bizClass, ...company }, index) => ({
+          ...{ name, ceoName, bizType, bizClass, ...demoAddress(company.serial - 101) },
+          ...{ partnerSeq: partner.partnerSeq, companySeq: company.companySeq, provenBy: company.provenBy },
+          insertDT: `${addDays(today, -390 + index * 16)}T${String(9 + (index % 9)).padStart(2, "0")}:20:00`,
+        })),
+      )
+      .returning({ memberSeq: members.memberSeq, at: members.insertDT });
+    if (!isRealBrand(partner.brand)) await giveTestPoints(db, partner.partnerSeq, joined);
     await db.insert(memberUsers).values(listed.flatMap((company) => usersOf(company, partner.brand, passwordHash)));
-    await db.insert(certificates).values(listed.flatMap((company) => certificateOf(company, today)));
+    await db.insert(certificates).values(listed.flatMap((company) => certificateOf(company, today, issue)));
   }
   for (const partner of rows) await seedUnproven(db, partner, today);
 }
@@ -61,14 +71,22 @@ function guestsOf({ partnerCode, brand }: Partner, shared: ReadonlyMap<string, L
   return company ? [{ ...company, provenBy: "CONSENT" as const }] : [];
 }
 
-async function seedUnproven(db: Db, { partnerSeq, partnerCode, brand }: Partner, today: SeoulDate): Promise<void> {
+async function seedUnproven(
+  db: Transaction,
+  { partnerSeq, partnerCode, brand }: Partner,
+  today: SeoulDate,
+): Promise<void> {
   for (const { of, typed } of UNPROVEN.filter(({ under }) => under === partnerCode)) {
     const [company] = await db
       .select({ companySeq: companies.companySeq })
       .from(companies)
       .where(and(eq(companies.brand, brand), eq(companies.name, of)));
     if (!company) throw new Error("company row missing");
-    await db.insert(members).values({ ...typed, ...company, partnerSeq, insertDT: `${addDays(today, -9)}T11:05:00` });
+    const joined = await db
+      .insert(members)
+      .values({ ...typed, ...company, partnerSeq, insertDT: `${addDays(today, -9)}T11:05:00` })
+      .returning({ memberSeq: members.memberSeq, at: members.insertDT });
+    if (!isRealBrand(brand)) await giveTestPoints(db, partnerSeq, joined);
   }
 }
 
@@ -128,23 +146,19 @@ function usersOf(
 /** Valid for long, ending within a week or a month, ended, none: in turns. */
 const DAYS_LEFT = [220, 7, -12, undefined, 341, 131, 25, -200, 90, undefined, 7];
 
-function certificateOf(
-  { name, serial, companySeq, ceoName }: Listed,
-  today: SeoulDate,
-): (typeof certificates.$inferInsert)[] {
-  const place = Math.floor((serial - 101) / 10);
+type Issue = (company: Listed, validFrom: SeoulDate) => StoredCertificate;
+
+/** From the test authority on both servers: the demo reaches no tax office but the simulated one. */
+const certificateIssuer =
+  ({ secrets }: Services, authority: TestAuthority): Issue =>
+  ({ serial, kind, name }, validFrom) =>
+    storedTestCertificate(secrets, authority, { corpNum: demoBizId(serial, kind), name, validFrom, days: 365 });
+
+function certificateOf(company: Listed, today: SeoulDate, issue: Issue): (typeof certificates.$inferInsert)[] {
+  const place = Math.floor((company.serial - 101) / 10);
   const daysLeft = DAYS_LEFT[place % DAYS_LEFT.length];
   if (daysLeft === undefined) return [];
-  const validTo = addDays(today, daysLeft);
-  const validFrom = addDays(validTo, -365);
-  return [
-    {
-      ...{ companySeq, validFrom, validTo },
-      issuer: "가온인증 상호연동 CA 1급",
-      serialNumber: (0x3a00_0000 + serial * 7919).toString(16),
-      subject: `cn=${name}(GAON)${String(serial).padStart(6, "0")},ou=가온인증,o=Gaon,c=KR`,
-      registeredBy: ceoName,
-      registerDT: `${validFrom}T10:05:00`,
-    },
-  ];
+  const validFrom = addDays(today, daysLeft - 365);
+  const { companySeq, ceoName } = company;
+  return [{ ...issue(company, validFrom), companySeq, registeredBy: ceoName, registerDT: `${validFrom}T10:05:00` }];
 }

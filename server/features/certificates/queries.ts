@@ -9,7 +9,7 @@ import { isProven } from "#server/features/members/shown-company.ts";
 
 /** A company signs with the same certificate under every partner that serves it; the proven ones may see it. */
 export async function findCertificates(db: Db, whose: SQL | undefined, today: SeoulDate): Promise<Certificate[]> {
-  const { companySeq: _, ...columns } = getTableColumns(certificates);
+  const { companySeq: _, certificate: __, sealedPrivateKey: ___, ...columns } = getTableColumns(certificates);
   const rows = await db
     .select({ memberSeq: members.memberSeq, ...columns })
     .from(certificates)

@@ -2,10 +2,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DocumentEvent, DocumentFee, DocumentMail } from "#contracts/document-parts.ts";
 import type * as stored from "#domain/documents/document-event.ts";
 import type { DocumentKind, DocumentList } from "#domain/documents/document-list.ts";
+import { maskEmail } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
+import { findDocumentMails } from "#server/features/mails/queries.ts";
 import { isFiltered, isInList, type SeenList } from "./list-question.ts";
 import { isPlace } from "./parties.ts";
 
@@ -94,6 +96,10 @@ async function findNames(db: Db, events: readonly stored.DocumentEvent[]): Promi
 }
 
 /** Mails go out in the maker's name, so the maker alone sees them. */
-export async function findMails(_db: Db, _seen: SeenList, _document: Standing): Promise<DocumentMail[]> {
-  return [];
+export async function findMails(db: Db, seen: SeenList, document: Standing): Promise<DocumentMail[]> {
+  if (!isMaker(document, seen)) return [];
+  const mails = await findDocumentMails(db, document.docPartnerSeq, document.docSeq);
+  return mails.map(({ mailSeq, emailType, recipient, subject, state, insertDT, sentDT }) => ({
+    ...{ mailSeq, emailType: emailType ?? "", recipient: maskEmail(recipient), subject, state, insertDT, sentDT },
+  }));
 }

@@ -1,16 +1,27 @@
 import * as commands from "#contracts/edoc-commands.ts";
 import type { EdocAction } from "#domain/documents/edoc-acting.ts";
-import { edocStatus } from "#domain/documents/edoc-status.ts";
+import type { Db } from "#server/db/connect.ts";
+import { ownPlace } from "#server/features/documents/acting-member.ts";
 import { actOf } from "#server/features/documents/taken-step.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { MemberSession } from "#server/kernel/session.ts";
 import { deleteEdoc, moveEdoc, registerEdoc, updateEdoc } from "./commands.ts";
+import { findEdoc } from "./detail.ts";
 import type { EdocRow } from "./edoc-row.ts";
 
-const answerOf = (row: EdocRow) => ({ docSeq: row.docSeq, status: edocStatus(row) });
+/** As whoever acted sees it now. */
+function answerOf(db: Db, { record }: MemberSession, { places, docSeq }: EdocRow) {
+  const place = ownPlace(places, record);
+  if (!place) throw new AppError("NOT_FOUND");
+  return findEdoc(db, { ...place, isOwnOnly: false }, docSeq);
+}
 
 const bindStep = (endpoint: typeof commands.issueEdoc, action: EdocAction) =>
   bind(endpoint, async ({ db, services, session, caller, origin, input: { params, body } }) =>
     answerOf(
+      db,
+      session,
       await moveEdoc(db, services, actOf(session, caller, origin), {
         ...{ docSeq: params.docSeq, action, note: body.note },
       }),
@@ -20,15 +31,15 @@ const bindStep = (endpoint: typeof commands.issueEdoc, action: EdocAction) =>
 export const edocCommandRoutes = [
   bind(commands.registerEdoc, async ({ db, services, session, caller, origin, input: { body } }) => {
     const { mgtNum, issue, ...content } = body;
-    return answerOf(await registerEdoc(db, services, actOf(session, caller, origin), { content, mgtNum, issue }));
+    return answerOf(db, session, await registerEdoc(db, services, actOf(session, caller, origin), { content, mgtNum, issue }));
   }),
   bind(commands.updateEdoc, async ({ db, services, session, caller, origin, input: { params, body } }) => {
     const { mgtNum, ...content } = body;
     const given = { docSeq: params.docSeq, content, mgtNum };
-    return answerOf(await updateEdoc(db, services, actOf(session, caller, origin), given));
+    return answerOf(db, session, await updateEdoc(db, services, actOf(session, caller, origin), given));
   }),
   bind(commands.deleteEdoc, async ({ db, services, session, caller, origin, input: { params } }) =>
-    answerOf(await deleteEdoc(db, services, actOf(session, caller, origin), params.docSeq)),
+    answerOf(db, session, await deleteEdoc(db, services, actOf(session, caller, origin), params.docSeq)),
   ),
   bindStep(commands.issueEdoc, "ISSUE"),
   bindStep(commands.askEdocApproval, "ASK_APPROVAL"),

@@ -21,10 +21,10 @@ export const edocSheet: Sheet<EdocFileRow> = {
     { header: "공급가액", number: ({ supply }) => supply },
     { header: "세액", number: ({ tax }) => tax },
     { header: "합계금액", number: ({ total }) => total },
-    { header: "관리번호", text: ({ mgtNum }) => mgtNum },
+    { header: "문서번호", text: ({ mgtNum }) => mgtNum },
     { header: "등록 일시", dateTime: ({ regDT }) => regDT },
     { header: "발행 일시", dateTime: ({ issueDT }) => issueDT },
     { header: "삭제", text: ({ delYN }) => (delYN ? "삭제" : "") },
-    { header: "문서번호", number: ({ docSeq }) => docSeq },
+    { header: "일련번호", number: ({ docSeq }) => docSeq },
   ],
 };

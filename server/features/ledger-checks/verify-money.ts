@@ -2,9 +2,10 @@ import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { verifyAdjusts } from "#server/features/adjusts/verify-adjusts.ts";
+import { verifyDocuments } from "#server/features/documents/verify-documents.ts";
 import { type LedgerCheck, verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 
-/** The one check of everything that is kept beside the ledger: balances, totals, payments, and settled months. */
+/** The one check of everything that is kept beside the ledger: balances, totals, payments, settled months and documents. */
 export async function verifyMoney(db: Db): Promise<LedgerCheck> {
   const { checked, differences } = await verifyLedger(db);
   const settled = await db.transaction(
@@ -14,8 +15,9 @@ export async function verifyMoney(db: Db): Promise<LedgerCheck> {
     },
     { accessMode: "read only" },
   );
+  const documents = await verifyDocuments(db);
   return {
-    checked: { ...checked, adjust_months: settled.count },
-    differences: [...differences, ...settled.differences],
+    checked: { ...checked, adjust_months: settled.count, ...documents.checked },
+    differences: [...differences, ...settled.differences, ...documents.differences],
   };
 }

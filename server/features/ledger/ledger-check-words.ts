@@ -10,6 +10,11 @@ const KINDS: Readonly<Record<string, string>> = {
   settles: "결제",
   settle_days: "결제 일별 합계",
   adjust_months: "정산한 달",
+  document_sides: "문서 목록",
+  document_days: "문서 일별 합계",
+  document_keys: "문서번호",
+  document_fees: "문서 요금",
+  cashbill_cancels: "현금영수증 취소 금액",
 };
 
 export const kindOfDifference = (kind: string): string => KINDS[kind] ?? kind;

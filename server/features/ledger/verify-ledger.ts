@@ -29,19 +29,23 @@ export function verifyLedger(db: Db): Promise<LedgerCheck> {
   return db.transaction(
     async (db) => {
       await db.execute(sql`SET LOCAL statement_timeout = 0`);
-      const checked: Record<string, number> = {};
-      const differences: LedgerDifference[] = [];
-      for (const { kind, kept, ledger } of COMPARISONS) {
-        checked[kind] = await countKept(db, kept);
-        differences.push(...(await findDifferences(db, kind, kept, ledger)));
-      }
-      return { checked, differences };
+      return compareAll(db, COMPARISONS);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
-interface Comparison {
+export async function compareAll(db: Transaction, comparisons: readonly Comparison[]): Promise<LedgerCheck> {
+  const checked: Record<string, number> = {};
+  const differences: LedgerDifference[] = [];
+  for (const { kind, kept, ledger } of comparisons) {
+    checked[kind] = await countKept(db, kept);
+    differences.push(...(await findDifferences(db, kind, kept, ledger)));
+  }
+  return { checked, differences };
+}
+
+export interface Comparison {
   kind: string;
   /** Two selections of the same columns: partner_seq, member_seq, key and sums as one record. */
   kept: string;

@@ -17,6 +17,7 @@ export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulD
     .select({
       memberSeq: members.memberSeq,
       partnerSeq: members.partnerSeq,
+      brand: companies.brand,
       provenBy: members.provenBy,
       company: { companySeq: companies.companySeq, name: shownName, bizId: companies.bizId },
       superUser: { userSeq: memberUsers.userSeq, id: memberUsers.id, name: memberUsers.name },

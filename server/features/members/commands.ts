@@ -8,6 +8,7 @@ import { and, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { addFirstMemberUser } from "#server/features/member-users/commands.ts";
+import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Place } from "#server/kernel/partner-access.ts";
@@ -16,18 +17,26 @@ import type { Services } from "#server/kernel/services.ts";
 import { type Consent, checkConsent, claimCompany, takePlace } from "./claim.ts";
 import { findMember } from "./queries.ts";
 import { detailsOf } from "./shown-company.ts";
+import { authorityFor, giveTestStart } from "./test-start.ts";
 
 type Registration = ParsedInputOf<typeof registerMember>["body"];
 
+interface Prepared {
+  consent: Consent | undefined;
+  /** On the test server, where members begin with a certificate. */
+  authority: TestAuthority | undefined;
+}
+
 /** A number that is none is refused before anybody's password is looked at. */
-export async function consentTo(
-  { databases }: Services,
+export async function prepareRegistration(
+  services: Services,
   { brand }: Place,
   { bizId, account }: Registration,
   origin: Origin,
-): Promise<Consent | undefined> {
+): Promise<Prepared> {
   if (!isBizId(bizId, brand)) throw new AppError("INVALID_INPUT", { fields: { bizId: fieldMessage("bizId") } });
-  return account && checkConsent(databases, { brand, ...account }, origin);
+  const consent = account && (await checkConsent(services.databases, { brand, ...account }, origin));
+  return { consent, authority: await authorityFor(services, brand) };
 }
 
 /** The company, its place at the partner and its first person come into being together. */
@@ -37,7 +46,7 @@ export async function register(
   caller: Caller,
   { partnerSeq, brand }: Place,
   input: Registration,
-  consent: Consent | undefined,
+  { consent, authority }: Prepared,
   origin: Origin,
 ): Promise<Member> {
   const { bizId, superUser, name, ceoName, bizType, bizClass, postNum, address } = input;
@@ -50,6 +59,9 @@ export async function register(
     if (superUser) {
       if (provenBy !== "FIRST") throw otherPeople();
       await addFirstMemberUser(db, services, { ...superUser, companySeq, brand }, "superUser.id");
+    }
+    if (place.isNew && authority) {
+      await giveTestStart(db, services.secrets, authority, partnerSeq, [place.memberSeq]);
     }
     const member = await findMember(db, partnerSeq, place.memberSeq);
     const after = place.isNew && { after: { ...member.company, superUserId: superUser?.id ?? null } };

@@ -6,13 +6,16 @@ import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
+import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
 import type { Session } from "#server/kernel/session.ts";
 import { findTaken } from "./claim.ts";
 import { compareWithDatabase, type JudgedRow, judgeLines } from "./import-rows.ts";
 import { readMemberCsv } from "./member-csv.ts";
+import { giveTestStart } from "./test-start.ts";
 
 const SHOWN_NEW_ROWS = 20;
 /** Keeps each statement well below the number of parameters it may have. */
@@ -21,8 +24,10 @@ const BATCH = 1_000;
 /** The good lines in one transaction, the others named. A dry run goes the same way and stops before writing. */
 export async function importFile(
   db: Db,
+  { secrets }: Services,
   session: Session,
   { file, isDryRun, digest: checked }: ParsedInputOf<typeof importMembers>["body"],
+  authority: TestAuthority | undefined,
   origin: Origin,
 ): Promise<MemberImport> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -34,7 +39,8 @@ export async function importFile(
   const judged = judgeLines(readMemberCsv(bytes), record.brand);
   return db.transaction(async (db) => {
     const compared = await compareWithDatabase(db, judged, record);
-    const rows = isDryRun ? compared : await write(db, session, compared);
+    const { rows, memberSeqs } = isDryRun ? { rows: compared, memberSeqs: [] } : await write(db, session, compared);
+    if (authority) await giveTestStart(db, secrets, authority, record.partnerSeq, memberSeqs);
     const answer = { isDryRun, digest, ...countsOf(rows) };
     if (!isDryRun) await recordImport(db, session, rows, answer, origin);
     return { ...answer, rows: shownOf(rows) };
@@ -58,16 +64,25 @@ function shownOf(rows: readonly JudgedRow[]): MemberImport["rows"] {
 }
 
 /** What was found out before decides nothing: who is first is settled under the lock on each company. */
-async function write(db: Db, { record }: Session, rows: readonly JudgedRow[]): Promise<JudgedRow[]> {
+async function write(db: Db, { record }: Session, rows: readonly JudgedRow[]): Promise<Written> {
   const wanted = rows
     .filter(isAdded)
     .flatMap(({ company }) => (company ? [company] : []))
     .toSorted((a, b) => a.bizId.localeCompare(b.bizId));
   const outcomes = new Map<string, JudgedRow["outcome"]>();
+  const memberSeqs: number[] = [];
   for (const batch of batches(wanted)) {
-    for (const [bizId, outcome] of await writeBatch(db, record, batch)) outcomes.set(bizId, outcome);
+    const written = await writeBatch(db, record, batch);
+    for (const [bizId, outcome] of written.outcomes) outcomes.set(bizId, outcome);
+    memberSeqs.push(...written.memberSeqs);
   }
-  return rows.map((row) => ({ ...row, outcome: outcomes.get(row.company?.bizId ?? "") ?? row.outcome }));
+  const judged = rows.map((row) => ({ ...row, outcome: outcomes.get(row.company?.bizId ?? "") ?? row.outcome }));
+  return { rows: judged, memberSeqs };
+}
+
+interface Written {
+  rows: JudgedRow[];
+  memberSeqs: number[];
 }
 
 type ImportedCompany = NonNullable<JudgedRow["company"]>;
@@ -76,7 +91,7 @@ async function writeBatch(
   db: Db,
   { partnerSeq, brand }: Session["record"],
   batch: readonly ImportedCompany[],
-): Promise<[bizId: string, outcome: JudgedRow["outcome"]][]> {
+): Promise<{ outcomes: [bizId: string, outcome: JudgedRow["outcome"]][]; memberSeqs: number[] }> {
   const created = await db
     .insert(companies)
     .values(batch.map((company) => ({ ...company, brand })))
@@ -100,18 +115,19 @@ async function writeBatch(
     .insert(members)
     .values(places)
     .onConflictDoNothing()
-    .returning({ companySeq: members.companySeq, provenBy: members.provenBy });
+    .returning({ memberSeq: members.memberSeq, companySeq: members.companySeq, provenBy: members.provenBy });
   const described = new Set(created.map(({ companySeq }) => companySeq));
   await describeFirst(
     db,
     places.filter(({ provenBy, companySeq }) => provenBy === "FIRST" && !described.has(companySeq)),
   );
   const proofs = new Map(added.map(({ companySeq, provenBy }) => [companySeq, provenBy]));
-  return [...seqs].map(([bizId, companySeq]) => {
+  const outcomes = [...seqs].map(([bizId, companySeq]): [string, JudgedRow["outcome"]] => {
     const provenBy = proofs.get(companySeq);
     if (provenBy === undefined) return [bizId, "EXISTS"];
     return [bizId, provenBy === null ? "UNPROVEN" : "NEW"];
   });
+  return { outcomes, memberSeqs: added.map(({ memberSeq }) => memberSeq) };
 }
 
 /** A company that was there as a partner only has a name and no more: its first member's words are its own. */

@@ -1,13 +1,35 @@
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { changeMemberProof, Member } from "#contracts/members.ts";
+import type { MemberProof } from "#domain/people/member-proof.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
+import { and, eq, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { findMember } from "./queries.ts";
+
+/**
+ * The company's own certificate came through this partner: nobody else has its key, so the company agrees. What staff took
+ * back only staff give again.
+ */
+export async function proveByCertificate(
+  db: Db,
+  { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
+): Promise<{ before: MemberProof | null; after: MemberProof }> {
+  const isThis = and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq));
+  const [place] = await db
+    .select({ before: members.provenBy, withdrawnDT: members.proofWithdrawnDT })
+    .from(members)
+    .where(isThis)
+    .for("no key update");
+  if (!place) throw new AppError("NOT_FOUND");
+  if (place.before !== null) return { before: place.before, after: place.before };
+  if (place.withdrawnDT !== null) throw new AppError("MEMBER_PROOF_WITHDRAWN");
+  await db.update(members).set({ provenBy: "CERTIFICATE" }).where(isThis);
+  return { before: null, after: "CERTIFICATE" };
+}
 
 /** The provider's staff have seen evidence, or have found that there was none. */
 export async function changeProof(

@@ -12,13 +12,14 @@ import {
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { bind, bindPrepared } from "#server/kernel/bind.ts";
 import { answerList } from "#server/kernel/exports.ts";
-import { change, changeCompanyDetails, consentTo, register } from "./commands.ts";
+import { change, changeCompanyDetails, prepareRegistration, register } from "./commands.ts";
 import { importFile } from "./member-import.ts";
 import { memberList } from "./member-list.ts";
 import { lookUpAccount, lookUpBizId, lookUpId } from "./member-lookups.ts";
 import { changeProof } from "./member-proof.ts";
 import { findChildMembers, findParents } from "./queries.ts";
 import { memberSheet } from "./sheet.ts";
+import { authorityFor } from "./test-start.ts";
 
 export const memberRoutes = [
   bind(listChildMembers, ({ db, place }) => findChildMembers(db, place.partnerSeq)),
@@ -26,12 +27,16 @@ export const memberRoutes = [
     const today = toSeoulDate(new Date());
     return answerList(db, query, memberList(db, session, query, today), memberSheet);
   }),
-  bind(importMembers, ({ db, session, input, origin }) => importFile(db, session, input.body, origin)),
+  bindPrepared(importMembers, {
+    prepare: ({ services, session }) => authorityFor(services, session.record.brand),
+    handler: ({ db, services, session, input, prepared, origin }) =>
+      importFile(db, services, session, input.body, prepared, origin),
+  }),
   bind(listMemberParents, ({ db, caller, input: { query }, origin }) =>
     findParents(db, caller, query.memberSeq, origin),
   ),
   bindPrepared(registerMember, {
-    prepare: ({ services, place, input, origin }) => consentTo(services, place, input.body, origin),
+    prepare: ({ services, place, input, origin }) => prepareRegistration(services, place, input.body, origin),
     handler: ({ db, services, caller, place, input, prepared, origin }) =>
       register(db, services, caller, place, input.body, prepared, origin),
   }),

@@ -11,6 +11,7 @@ import { rememberMenu } from "./console-preferences.ts";
 import { ConsoleSideMenu } from "./console-side-menu.tsx";
 import type { ConsoleState, MenuGroup } from "./console-state.ts";
 import type { Staff } from "./staff.ts";
+import type { ShownTestClock } from "./test-clock.tsx";
 import { useMainScroll } from "./use-main-scroll.ts";
 
 /** Few people ever wear it. */
@@ -24,13 +25,15 @@ interface ConsoleFrameProps {
   partnerSeq: number | undefined;
   menu: readonly MenuGroup[];
   state: ConsoleState | undefined;
+  /** Of a partner on the test server. */
+  clock: ShownTestClock | undefined;
   isMenuCollapsed: boolean;
   children: ReactNode;
 }
 
 /** §2.5: header 70 px, side menu, and a main area that scrolls alone. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
-  const { user, staff, partnerSeq, menu, state, children } = props;
+  const { user, staff, partnerSeq, menu, state, clock, children } = props;
   const [isCollapsed, setCollapsed] = useState(props.isMenuCollapsed);
   const mainRef = useMainScroll();
   const isTestServer = state !== undefined && !isRealBrand(state.partner.brand);
@@ -46,6 +49,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
         partner={state?.partner}
         hasMenu={partnerSeq !== undefined}
         isTestServer={isTestServer}
+        clock={clock}
         isStaff={staff !== undefined}
       />
       {staff && partnerSeq !== undefined ? (

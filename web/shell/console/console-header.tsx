@@ -8,17 +8,19 @@ import type { UserHint } from "#web/shell/user-hint.ts";
 import { Avatar, UserMenu, UserNames } from "#web/shell/user-menu.tsx";
 import type { ConsolePartner } from "./console-state.ts";
 import { PaletteButton } from "./palette-button.tsx";
+import { type ShownTestClock, TestClockButton } from "./test-clock.tsx";
 
 interface ConsoleHeaderProps {
   user: UserHint | undefined;
   partner: ConsolePartner | undefined;
   hasMenu: boolean;
   isTestServer: boolean;
+  clock: ShownTestClock | undefined;
   /** Only the provider's own people see the way to their pages. */
   isStaff: boolean;
 }
 
-export function ConsoleHeader({ user, partner, hasMenu, isTestServer, isStaff }: ConsoleHeaderProps) {
+export function ConsoleHeader({ user, partner, hasMenu, isTestServer, clock, isStaff }: ConsoleHeaderProps) {
   return (
     <header className="console-header">
       {hasMenu ? (
@@ -44,6 +46,7 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer, isStaff }:
           </span>
         </p>
       ) : null}
+      {clock ? <TestClockButton clock={clock} /> : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
         {isStaff ? (
           <Link

@@ -10,8 +10,11 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { listPartnerFunds } from "#contracts/balances.ts";
+import { getTestClock } from "#contracts/test-clock.ts";
 import { selectPartner } from "#domain/console/selection.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import { apiOf, call, callUnlessRefused } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { currentUser, requireUser } from "#web/shell/require-user.ts";
 import { useLeaveOnSignOut } from "#web/shell/session-channel.ts";
@@ -42,8 +45,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.
   if (hasPartner && !partner && (partners.length > 0 || user?.scope === "manager"))
     throw redirect(`${PARTNERS_PATH}?unknown=1`);
+  const clock = partner && !isRealBrand(partner.brand) ? await clockOf(context, params) : undefined;
   const frame = {
     user,
+    clock,
     isMenuCollapsed: isMenuCollapsed(request.headers.get("Cookie") ?? ""),
     menu: menuGroups(user && partner ? menuContextOf(partner, user.userSeq) : undefined),
     state: user && partner && consoleStateOf(partners, partner, selectPartner(funds, partnerSeq), user.userSeq),
@@ -54,6 +59,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(frame, { headers });
 }
 
+/** Of the test server alone; whoever is kept out of the partner sees so on the page. */
+async function clockOf(context: LoaderFunctionArgs["context"], params: LoaderFunctionArgs["params"]) {
+  const answer = await callUnlessRefused(consoleApiOf(context, { partnerSeq: params.partnerSeq }), getTestClock, {});
+  return "output" in answer ? answer.output : undefined;
+}
+
 /** The frame stays while one looks around. Another partner shows in it, and so may every change that was not refused. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod = "GET", actionStatus = 200, currentParams, nextParams } = change;
@@ -62,7 +73,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export default function ConsoleLayout() {
   useLeaveOnSignOut();
-  const { user, menu, state, isMenuCollapsed } = useLoaderData<typeof loader>();
+  const { user, menu, state, clock, writable, isMenuCollapsed } = useLoaderData<typeof loader>();
   const partnerSeq = state?.partner.partnerSeq;
   return (
     <ConsoleFrame
@@ -71,6 +82,7 @@ export default function ConsoleLayout() {
       partnerSeq={partnerSeq}
       menu={menu}
       state={state}
+      clock={clock && { ...clock, canMove: writable.includes("config") }}
       isMenuCollapsed={isMenuCollapsed}
     >
       {/* §4: with another partner nothing of the former one stays, not even what a page had typed or opened. */}
@@ -88,6 +100,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       partnerSeq={frame?.state?.partner.partnerSeq}
       menu={frame?.menu ?? []}
       state={frame?.state}
+      clock={undefined}
       isMenuCollapsed={frame?.isMenuCollapsed ?? false}
     >
       {isRouteErrorResponse(error) && error.status === 403 ? (

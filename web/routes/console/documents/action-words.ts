@@ -131,7 +131,7 @@ export const CASHBILL_ACTIONS: ActionTexts = {
     done: "현금영수증을 발급했습니다.",
     costs: true,
   },
-  SEND_NTS: {
+  QUEUE_NTS: {
     text: "국세청 전송",
     question: "국세청에 바로 전송하시겠습니까?",
     consequence: "전송한 뒤에는 취소 영수증을 발급해야 취소할 수 있습니다. 전송에는 요금이 들지 않습니다.",

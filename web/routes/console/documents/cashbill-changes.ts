@@ -27,8 +27,8 @@ export async function changeCashbill(
       return revealed(await submit(api, revealCashbill, { params: { type, docSeq }, body: reasonOf(form) }));
     case "ISSUE":
       return saved(await submit(once, issueCashbill, { params, body: {} }), CASHBILL_ACTIONS.ISSUE?.done ?? "");
-    case "SEND_NTS":
-      return saved(await submit(once, transmitCashbill, { params }), CASHBILL_ACTIONS.SEND_NTS?.done ?? "");
+    case "QUEUE_NTS":
+      return saved(await submit(once, transmitCashbill, { params }), CASHBILL_ACTIONS.QUEUE_NTS?.done ?? "");
     case "DELETE":
       return saved(await submit(once, deleteCashbill, { params }), CASHBILL_ACTIONS.DELETE?.done ?? "");
     case "CANCEL":

@@ -1,35 +1,92 @@
-import { type Certificate, getCertificate } from "#contracts/certificates.ts";
+import { data } from "react-router";
+import {
+  type Certificate,
+  getCertificate,
+  issueTestCertificate,
+  registerCertificate,
+} from "#contracts/certificates.ts";
 import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
-import { call } from "#web/api-client.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import { type ApiFetch, callUnlessRefused, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
+import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
+import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import type { Route } from "./+types/certificate.ts";
 import { CertificateEffects } from "./certificate-effects.tsx";
+import { CertificateForm } from "./certificate-form.tsx";
 import { CertificateRenewal } from "./certificate-renewal.tsx";
 import { CertificateTimeBar } from "./certificate-time-bar.tsx";
+import { TestCertificate } from "./test-certificate.tsx";
 
 export const meta = () => consoleMeta("인증서");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const certificate = await call(consoleApiOf(context, params), getCertificate, {});
-  return { certificate, today: toSeoulDate(new Date()) };
+  const answer = await callUnlessRefused(consoleApiOf(context, params), getCertificate, {});
+  // Registering the certificate is one of the ways to prove the relation, so the page stays open for it.
+  const isUnproven = "failure" in answer && answer.failure.code === "MEMBER_UNPROVEN";
+  if ("failure" in answer && !isUnproven) throw data(answer.failure, { status: answer.status });
+  const certificate = "failure" in answer ? null : answer.output;
+  return { certificate, isUnproven, today: toSeoulDate(new Date()) };
 }
 
-export default function MemberCertificate({ loaderData: { certificate, today } }: Route.ComponentProps) {
-  const companyName = useMemberFrame()?.member.company.name ?? "";
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await change(consoleApiOf(context, params), await request.formData());
+  return data(answer, { status });
+}
+
+async function change(api: ApiFetch, form: FormData): Promise<SavedChange> {
+  switch (form.get("intent")) {
+    case "register": {
+      const body = { signCert: fileIn(form, "signCert"), signPri: fileIn(form, "signPri") };
+      const password = String(form.get("password") ?? "");
+      return saved(await submit(api, registerCertificate, { body: { ...body, password } }), "인증서를 등록했습니다.");
+    }
+    case "test":
+      return saved(await submit(api, issueTestCertificate, {}), "테스트 인증서를 발급했습니다.");
+    default:
+      return notUnderstood();
+  }
+}
+
+function fileIn(form: FormData, name: string): File {
+  const file = form.get(name);
+  return file instanceof File ? file : new File([], "");
+}
+
+export default function MemberCertificate({ loaderData, actionData }: Route.ComponentProps) {
+  const { certificate, isUnproven, today } = loaderData;
+  const frame = useMemberFrame();
+  const { canWrite, brand } = useConsoleRights("certificate");
+  // The member's own people have no list to come from.
+  const isDisabled = !canWrite && frame?.listHref !== undefined;
+  const isTestServer = frame !== undefined && !isRealBrand(frame.member.brand);
   return (
     <ConsolePage title="인증서" description="이 회원사가 전자세금계산서에 서명하는 공동인증서입니다.">
-      <CertificateStanding certificate={certificate} today={today} />
+      {isUnproven ? (
+        <Callout title="인증서로 회원사를 확인할 수 있습니다">
+          이 회사가 발급받은 공동인증서를 등록하면 회사의 동의를 따로 받지 않아도 확인됩니다.
+        </Callout>
+      ) : (
+        <CertificateStanding certificate={certificate} today={today} />
+      )}
+      {isDisabled ? <ReadOnlyNote area="certificate" brand={brand} /> : null}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <CertificateForm serialNumber={certificate?.serialNumber} isDisabled={isDisabled} posted={actionData} />
+        {isTestServer && !isUnproven ? <TestCertificate isDisabled={isDisabled} /> : null}
+      </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <CertificateEffects state={certificate?.state ?? "NONE"} />
-        <CertificateRenewal certificate={certificate} companyName={companyName} />
+        <CertificateRenewal certificate={certificate} companyName={frame?.member.company.name ?? ""} />
       </div>
     </ConsolePage>
   );

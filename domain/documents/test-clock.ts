@@ -1,0 +1,15 @@
+import { addMonths, monthOf, type SeoulDate, type SeoulDateTime } from "../calendar/seoul-date.ts";
+
+// Deadlines and transmissions of a whole year can be tried; further on nobody needs partitions, holidays or certificates.
+export const MOST_HOURS_AHEAD = 366 * 24;
+
+// The 10th is the last day for last month's tax invoices; offices open at nine.
+const OPENING_TIME = "T09:00:00";
+const DEADLINE_DAY = "-10";
+
+export function nextTenth(today: SeoulDate): SeoulDateTime {
+  const month = monthOf(today);
+  const inThisMonth = `${month}${DEADLINE_DAY}`;
+  const date = inThisMonth > today ? inThisMonth : `${addMonths(month, 1)}${DEADLINE_DAY}`;
+  return `${date}${OPENING_TIME}`;
+}

@@ -1,0 +1,32 @@
+import { expectGoodLooks } from "./page-checks.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+/** The test server's side of the demo's last company: no other journey looks at its time. */
+const DASHBOARD = "/console/partners/8/dashboard";
+
+test("the test clock is moved on by keyboard alone, and stays", async ({ page }) => {
+  await signIn(page);
+  await page.goto(DASHBOARD);
+  const button = page.getByRole("banner").getByRole("button", { name: /시험 시계/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "시험 시계" });
+  await expect(dialog).toBeVisible();
+  await expectGoodLooks(page);
+  await dialog.getByRole("radio", { name: /다음 10일/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/시험 시계를 \d{4}-\d\d-10 09:00로 옮겼습니다/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(button.locator("time")).toContainText("-10");
+  await page.reload();
+  await expect(button.locator("time")).toContainText("-10");
+});
+
+test("there is none on the real server", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/console/partners/7/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /시험 시계/ })).toHaveCount(0);
+});

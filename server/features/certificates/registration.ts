@@ -1,0 +1,90 @@
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { formatDateInText } from "#domain/calendar/time-format.ts";
+import type { Brand } from "#domain/provider.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import { type CertificateProblem, certificateProblem, keyProblem } from "#server/gateways/npki/certificate-checks.ts";
+import {
+  type JointCertificate,
+  openSigningKey,
+  readJointCertificate,
+} from "#server/gateways/npki/joint-certificate.ts";
+import type { KeyFileProblem } from "#server/gateways/npki/key-file.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { type StoredCertificate, storedCertificate } from "./stored-certificate.ts";
+
+export interface CertificateFiles {
+  signCert: File;
+  signPri: File;
+  password: string;
+}
+
+interface Owner {
+  brand: Brand;
+  bizId: string;
+}
+
+type Field = keyof CertificateFiles;
+
+const KEY_WORDS: Readonly<Record<KeyFileProblem, readonly [Field, string]>> = {
+  KEY_UNREADABLE: ["signPri", "개인키 파일이 아닙니다. 인증서와 같은 폴더에 있는 signPri.key를 골라 주세요."],
+  KEY_UNSUPPORTED: [
+    "signPri",
+    "열 수 없는 방식으로 암호화한 개인키입니다. 인증기관에서 받은 signPri.key를 골라 주세요.",
+  ],
+  PASSWORD_WRONG: ["password", "인증서 비밀번호가 맞지 않습니다."],
+};
+
+/**
+ * Files of somebody we know nothing about: cheap questions first, the slow one, whether the password opens the key, last.
+ * What is refused says which file and why, and nothing of what is in it.
+ */
+export async function readRegistration(
+  { secrets, trustedRoots }: Services,
+  { brand, bizId }: Owner,
+  { signCert, signPri, password }: CertificateFiles,
+): Promise<StoredCertificate> {
+  const certificate = readJointCertificate(await bytesOf(signCert));
+  if (!certificate) throw refusal("signCert", "인증서 파일이 아닙니다. NPKI 폴더의 signCert.der를 골라 주세요.");
+  const problem = certificateProblem(certificate, await trustedRoots(brand), new Date());
+  if (problem) throw refusal(...wordsFor(problem, certificate, brand));
+  const opened = await openSigningKey(await bytesOf(signPri), password);
+  if (!opened.ok) throw refusal(...KEY_WORDS[opened.problem]);
+  const mismatch = keyProblem(certificate, opened.key, bizId);
+  if (mismatch) throw refusal(...wordsFor(mismatch, certificate, brand));
+  return storedCertificate(secrets, certificate.der, opened.key.pkcs8);
+}
+
+const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+const refusal = (field: Field, message: string): AppError =>
+  new AppError("INVALID_INPUT", { fields: { [field]: message } });
+
+function wordsFor(problem: CertificateProblem, { validTo }: JointCertificate, brand: Brand): [Field, string] {
+  switch (problem) {
+    case "UNTRUSTED":
+      return isRealBrand(brand)
+        ? ["signCert", "공동인증서를 발급하는 인증기관의 인증서가 아닙니다."]
+        : ["signCert", "테스트 서버에는 테스트 인증기관의 인증서만 등록할 수 있습니다."];
+    case "EXPIRED":
+      return [
+        "signCert",
+        `${formatDateInText(toSeoulDate(validTo))}에 만료된 인증서입니다. 갱신한 인증서를 골라 주세요.`,
+      ];
+    case "NOT_YET_VALID":
+      return ["signCert", "유효기간이 아직 시작되지 않은 인증서입니다."];
+    case "OTHER_PURPOSE":
+      return ["signCert", "세금계산서에 쓸 수 없는 인증서입니다. 전자세금용이나 사업자 범용 인증서를 골라 주세요."];
+    case "WEAK_KEY":
+      return ["signCert", "2,048비트 이상의 RSA 인증서만 등록할 수 있습니다. 인증기관에서 다시 발급받아 주세요."];
+    case "OTHER_KEY":
+      return ["signPri", "이 인증서의 개인키가 아닙니다. 같은 폴더에 있는 두 파일을 골라 주세요."];
+    case "NO_IDENTITY":
+      return [
+        "signPri",
+        "소유자를 확인하는 값이 없는 개인키입니다. 인증기관에서 받은 signPri.key를 그대로 골라 주세요.",
+      ];
+    case "OTHER_COMPANY":
+      return ["signCert", "이 회원사의 사업자등록번호로 발급받은 인증서가 아닙니다."];
+  }
+}

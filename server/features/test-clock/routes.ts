@@ -1,0 +1,9 @@
+import { advanceTestClock, getTestClock } from "#contracts/test-clock.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { advanceClock } from "./commands.ts";
+import { findAheadS, shownClock } from "./queries.ts";
+
+export const testClockRoutes = [
+  bind(getTestClock, async ({ db, session }) => shownClock(await findAheadS(db, session.record.partnerSeq))),
+  bind(advanceTestClock, ({ db, session, input, origin }) => advanceClock(db, session, input.body, origin)),
+];

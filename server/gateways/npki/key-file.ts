@@ -1,0 +1,131 @@
+import { createDecipheriv, hash, pbkdf2, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import {
+  type DerValue,
+  derOf,
+  integer,
+  itemsOf,
+  numberOf,
+  octets,
+  octetsOf,
+  oid,
+  oidOf,
+  readDer,
+  sequence,
+} from "./der.ts";
+import { NPKI_OIDS } from "./npki-oids.ts";
+import { SEED_BLOCK_BYTES, seedCbcDecrypt, seedCbcEncrypt } from "./seed-cipher.ts";
+
+export type KeyFileProblem = "KEY_UNREADABLE" | "KEY_UNSUPPORTED" | "PASSWORD_WRONG";
+export type OpenedKeyFile = { ok: true; pkcs8: Buffer } | { ok: false; problem: KeyFileProblem };
+
+const PBES2 = "1.2.840.113549.1.5.13";
+const PBKDF2 = "1.2.840.113549.1.5.12";
+const HMAC_SHA1 = "1.2.840.113549.2.7";
+
+const HMACS: Readonly<Record<string, string>> = {
+  [HMAC_SHA1]: "sha1",
+  "1.2.840.113549.2.8": "sha224",
+  "1.2.840.113549.2.9": "sha256",
+  "1.2.840.113549.2.10": "sha384",
+  "1.2.840.113549.2.11": "sha512",
+};
+
+const CIPHERS: Readonly<Record<string, { name: string; keyBytes: number }>> = {
+  "2.16.840.1.101.3.4.1.2": { name: "aes-128-cbc", keyBytes: 16 },
+  "2.16.840.1.101.3.4.1.22": { name: "aes-192-cbc", keyBytes: 24 },
+  "2.16.840.1.101.3.4.1.42": { name: "aes-256-cbc", keyBytes: 32 },
+  "1.2.840.113549.3.7": { name: "des-ede3-cbc", keyBytes: 24 },
+  [NPKI_OIDS.seedCbc]: { name: "seed-cbc", keyBytes: SEED_BLOCK_BYTES },
+};
+
+const SALT_BYTES = 8;
+const USUAL_ITERATIONS = 2_048;
+/** The file says how long opening it takes, so that a hostile one is refused before it does. */
+const MOST_ITERATIONS = 1_000_000;
+/** The older way of these files hashes in this thread. */
+const MOST_OLD_ITERATIONS = 50_000;
+
+/** The IV that the older of the two Korean schemes has for every file. */
+const FIXED_IV = Buffer.from("0123456789012345");
+
+const derive = promisify(pbkdf2);
+
+/**
+ * A private key as it lies on a disk (signPri.key, PKCS#8): plain, or protected by a password in the Korean way or by PBES2.
+ * Other schemes would lose the random number beside the key and so prove nothing.
+ */
+export async function openKeyFile(file: Uint8Array, password: string): Promise<OpenedKeyFile> {
+  const root = readDer(file);
+  const [first, second] = itemsOf(root);
+  if (root && numberOf(first) !== undefined) return { ok: true, pkcs8: derOf(root) };
+  const [algorithm, parameters] = itemsOf(first);
+  const cipher = octetsOf(second);
+  const scheme = oidOf(algorithm);
+  if (!scheme || !cipher) return { ok: false, problem: "KEY_UNREADABLE" };
+  const open = scheme === PBES2 ? openPbes2 : isKorean(scheme) ? openKorean : undefined;
+  if (!open) return { ok: false, problem: "KEY_UNSUPPORTED" };
+  const plain = await open({ scheme, parameters: itemsOf(parameters), cipher, password: Buffer.from(password) });
+  if (plain === "unsupported") return { ok: false, problem: "KEY_UNSUPPORTED" };
+  // A wrong password mostly shows in the padding, and now and then only in what lies before it.
+  const opened = plain && readDer(plain);
+  if (!opened || numberOf(itemsOf(opened)[0]) === undefined) return { ok: false, problem: "PASSWORD_WRONG" };
+  return { ok: true, pkcs8: derOf(opened) };
+}
+
+interface Protected {
+  scheme: string;
+  parameters: readonly DerValue[];
+  cipher: Buffer;
+  password: Buffer;
+}
+
+type Plain = Buffer | undefined | "unsupported";
+
+const isKorean = (scheme: string): boolean => scheme === NPKI_OIDS.seedCbc || scheme === NPKI_OIDS.seedCbcWithSha1;
+
+/** PBKDF1 with SHA-1: sixteen bytes of key, and from the four after them the IV. */
+async function openKorean({ scheme, parameters, cipher, password }: Protected): Promise<Plain> {
+  const [saltValue, countValue] = parameters;
+  const salt = octetsOf(saltValue);
+  const iterations = numberOf(countValue) ?? 0;
+  if (!salt || iterations < 1 || iterations > MOST_OLD_ITERATIONS) return "unsupported";
+  const { key, iv } = koreanKeyOf(password, salt, iterations);
+  return seedCbcDecrypt(key, scheme === NPKI_OIDS.seedCbc ? FIXED_IV : iv, cipher);
+}
+
+export function koreanKeyOf(password: Uint8Array, salt: Uint8Array, iterations: number): { key: Buffer; iv: Buffer } {
+  let derived = hash("sha1", Buffer.concat([password, salt]), "buffer");
+  for (let round = 1; round < iterations; round += 1) derived = hash("sha1", derived, "buffer");
+  const iv = hash("sha1", derived.subarray(SEED_BLOCK_BYTES), "buffer").subarray(0, SEED_BLOCK_BYTES);
+  return { key: derived.subarray(0, SEED_BLOCK_BYTES), iv };
+}
+
+/** signPri.key as the programs of the authorities write it. */
+export function protectKeyFile(pkcs8: Buffer, password: string): Buffer {
+  const salt = randomBytes(SALT_BYTES);
+  const { key, iv } = koreanKeyOf(Buffer.from(password), salt, USUAL_ITERATIONS);
+  const parameters = sequence(octets(salt), integer(USUAL_ITERATIONS));
+  const scheme = sequence(oid(NPKI_OIDS.seedCbcWithSha1), parameters);
+  return derOf(sequence(scheme, octets(seedCbcEncrypt(key, iv, pkcs8))));
+}
+
+async function openPbes2({ parameters, cipher, password }: Protected): Promise<Plain> {
+  const [derivation, encryption] = parameters.map(itemsOf);
+  const [saltValue, countValue, ...rest] = itemsOf(derivation?.[1]);
+  const salt = octetsOf(saltValue);
+  const iterations = numberOf(countValue) ?? 0;
+  const hmac = HMACS[rest.map((value) => oidOf(itemsOf(value)[0])).find((found) => found) ?? HMAC_SHA1];
+  const suite = CIPHERS[oidOf(encryption?.[0]) ?? ""];
+  const iv = octetsOf(encryption?.[1]);
+  const isKnown = oidOf(derivation?.[0]) === PBKDF2 && iterations >= 1 && iterations <= MOST_ITERATIONS;
+  if (!isKnown || !salt || !hmac || !suite || !iv) return "unsupported";
+  const key = await derive(password, salt, iterations, suite.keyBytes, hmac);
+  if (suite.name === "seed-cbc") return seedCbcDecrypt(key, iv, cipher);
+  try {
+    const decipher = createDecipheriv(suite.name, key, iv);
+    return Buffer.concat([decipher.update(cipher), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}

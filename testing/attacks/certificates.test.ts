@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { BRANDS } from "#domain/provider.ts";
+import { eq, sql } from "#server/db/drizzle.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
+import { findSigner } from "#server/features/certificates/signer.ts";
+import { koreanKeyFile, pbes2KeyFile } from "../certificate-files.ts";
+import { createMember, createPartner, joinPartner } from "../factories.ts";
+import { type CertificateParts, certificateForm, certificateParts, FILE_PASSWORD } from "../registered-files.ts";
+import { startTestApp } from "../test-app.ts";
+
+const lines: string[] = [];
+const log = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
+const { services, request } = await startTestApp({}, log);
+const { primary } = services.databases;
+const partner = await createPartner(services, { brand: BRANDS.test });
+const { partnerSeq } = partner;
+const member = await createMember(services, partner);
+const { memberSeq, companySeq, bizId } = member;
+const good = await certificateParts(services, bizId);
+
+/** Each try as somebody else, so that the limit on tries is no answer to what is tried. */
+async function post(body: FormData | CertificateParts, headers: Record<string, string> = {}) {
+  const as = await joinPartner(services, partnerSeq);
+  const form = body instanceof FormData ? body : certificateForm(body);
+  return request("POST", "/api/configs/certificate", { as, at: { partnerSeq, memberSeq }, body: form, headers });
+}
+
+const signerNow = () => findSigner(primary, services, companySeq, new Date().toISOString().slice(0, 10));
+
+describe("hostile files", () => {
+  const authority = services.testAuthority();
+  const plainKey = async () => {
+    const [key] = (await authority).memberKeys;
+    return key?.export({ format: "der", type: "pkcs8" }) ?? Buffer.alloc(0);
+  };
+  const tries: [string, () => Promise<Partial<CertificateParts>>][] = [
+    ["ten megabytes for a certificate", async () => ({ signCert: randomBytes(10 * 1024 * 1024) })],
+    ["ten megabytes for a key", async () => ({ signPri: Buffer.alloc(10 * 1024 * 1024, 0x30) })],
+    ["a certificate cut off", async () => ({ signCert: good.signCert.subarray(0, 300) })],
+    ["a key cut off", async () => ({ signPri: good.signPri.subarray(0, 900) })],
+    ["NUL bytes", async () => ({ signCert: Buffer.alloc(4_000), signPri: Buffer.alloc(4_000) })],
+    ["nested beyond reason", async () => ({ signCert: Buffer.from("3080".repeat(8_000), "hex") })],
+    ["lengths that lie", async () => ({ signPri: Buffer.from("3084ffffffff0201", "hex") })],
+    ["a key that has no random number", async () => ({ signPri: koreanKeyFile(await plainKey(), FILE_PASSWORD) })],
+    [
+      "a key of another certificate",
+      async () => ({ signPri: (await certificateParts(services, "1018112345")).signPri }),
+    ],
+    [
+      "a billion rounds",
+      async () => ({ signPri: koreanKeyFile(await plainKey(), FILE_PASSWORD, { iterations: 1e9 }) }),
+    ],
+    [
+      "a billion rounds of PBKDF2",
+      async () => ({ signPri: pbes2KeyFile(await plainKey(), FILE_PASSWORD, { iterations: 1e9 }) }),
+    ],
+    ["the key where the certificate belongs", async () => ({ signCert: good.signPri, signPri: good.signCert })],
+    ["a certificate of a stranger's authority", async () => ({ signCert: await strangersCertificate() })],
+    [
+      "one byte of the certificate changed",
+      async () => ({ signCert: flipped(good.signCert, good.signCert.length - 20) }),
+    ],
+    [
+      "the number inside changed",
+      async () => ({ signCert: flipped(good.signCert, Buffer.from(good.signCert).indexOf(bizId) + 3) }),
+    ],
+  ];
+
+  it.each(tries)("%s: refused by field, nothing kept", async (_, make) => {
+    const { status, body } = await post({ ...good, ...(await make()) });
+    expect([status, body.code]).toEqual([400, "INVALID_INPUT"]);
+    expect(Object.keys(body.fields).every((field) => ["signCert", "signPri", "password"].includes(field))).toBe(true);
+    expect(await signerNow()).toEqual({ ok: false, reason: "NONE" });
+  });
+
+  it("a form that is none, with fields twice, as text, or too large is refused", async () => {
+    const twice = certificateForm(good);
+    twice.append("signCert", new File([new Uint8Array(good.signCert)], "signCert.der"));
+    const texts = new FormData();
+    for (const name of ["signCert", "signPri", "password"]) texts.set(name, "글자");
+    const huge = certificateForm({ ...good, signCert: Buffer.alloc(13 * 1024 * 1024) });
+    expect((await post(twice)).status).toBe(400);
+    expect((await post(texts)).status).toBe(400);
+    expect((await post(huge)).status).toBe(413);
+    expect((await post(certificateForm({ ...good, password: "a\0b" }))).status).toBe(400);
+    expect(await signerNow()).toEqual({ ok: false, reason: "NONE" });
+  });
+});
+
+describe("guessing a password", () => {
+  it("gets the same words every time, and soon none", async () => {
+    const as = await joinPartner(services, partnerSeq);
+    const at = { partnerSeq, memberSeq };
+    const guess = (password: string) =>
+      request("POST", "/api/configs/certificate", { as, at, body: certificateForm({ ...good, password }) });
+    const answers = [];
+    for (let round = 0; round < 21; round += 1) answers.push(await guess(`guess-${round}`));
+    const words = new Set(answers.slice(0, 20).map(({ body }) => JSON.stringify([body.code, body.fields])));
+    expect(words.size).toBe(1);
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+});
+
+describe("many at once", () => {
+  it("leave one whole certificate: its key is its own", async () => {
+    const sent = await Promise.all(Array.from({ length: 12 }, () => certificateParts(services, bizId)));
+    const answers = await Promise.all(sent.map((parts) => post(parts)));
+    expect(answers.map(({ status }) => status)).toEqual(sent.map(() => 200));
+    const found = await signerNow();
+    const kept = found.ok ? found.signer.certificate : undefined;
+    expect(sent.some(({ signCert }) => kept?.equals(signCert))).toBe(true);
+    const [row] = await primary.select().from(certificates).where(eq(certificates.companySeq, companySeq));
+    expect(answers.map(({ body }) => body.data.serialNumber)).toContain(row?.serialNumber);
+  });
+});
+
+describe("the key and its password", () => {
+  it("stand in no log line, no audit row, no answer and no table", async () => {
+    const { body } = await post(good);
+    await post({ ...good, password: "wrong-canary-93!" });
+    const { rows } = await primary.execute(sql`SELECT detail::text AS text FROM audit_events
+      UNION ALL SELECT encode(sealed_private_key, 'escape') FROM certificates
+      UNION ALL SELECT encode(sealed_body, 'escape') FROM idempotency_keys`);
+    const [row] = await primary.select().from(certificates).where(eq(certificates.companySeq, companySeq));
+    const opened = services.secrets.open("certificate-key", row?.sealedPrivateKey ?? Buffer.alloc(0));
+    const places = [...lines, JSON.stringify(body), ...rows.map(({ text }) => String(text))];
+    for (const secret of [FILE_PASSWORD, "wrong-canary-93!", opened.slice(200, 260)]) {
+      expect(places.filter((text) => text.includes(secret))).toEqual([]);
+    }
+  });
+});
+
+function flipped(bytes: Uint8Array, place: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[place] = (copy[place] ?? 0) ^ 1;
+  return copy;
+}
+
+async function strangersCertificate(): Promise<Buffer> {
+  const { makeTestAuthority, openTestAuthority, issueTestCertificate } = await import(
+    "#server/gateways/sandbox/test-authority.ts"
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const stranger = openTestAuthority(await makeTestAuthority(today));
+  return issueTestCertificate(stranger, { corpNum: bizId, name: "시험", validFrom: today, days: 10 }).certificate;
+}

@@ -1,0 +1,91 @@
+import { expect } from "vitest";
+import type { CashbillInput } from "#contracts/cashbill-commands.ts";
+import type { EdocInput } from "#contracts/edoc-commands.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { DocumentKind } from "#domain/documents/document-list.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { eq } from "#server/db/drizzle.ts";
+import { documentSides } from "#server/db/schema/documents.ts";
+import { pointEntries } from "#server/db/schema/point-entries.ts";
+import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
+import { createPartner, joinPartner, shareMember } from "../factories.ts";
+import type { TestApp } from "../test-app.ts";
+import { partyOf } from "./invoice-content.ts";
+import { createIssuingMember, type IssuingMember } from "./issuing-member.ts";
+
+export interface Player extends IssuingMember {
+  caller: Caller;
+}
+
+/** Two companies under two partners of the test server, the people who act for them, and what can be seen of it. */
+export async function setDocumentStage({ services, request }: TestApp) {
+  const { primary } = services.databases;
+  const player = async (won?: number): Promise<Player> => {
+    const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
+    const member = await createIssuingMember(services, partner, { daysLeft: null, ...(won !== undefined && { won }) });
+    return { ...member, caller: await joinPartner(services, partner.partnerSeq) };
+  };
+  const sender = await player();
+  const receiver = await player();
+  const call = (as: Player, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    request(method, path, {
+      ...{ as: as.caller, at: { partnerSeq: as.partnerSeq, memberSeq: as.memberSeq }, headers },
+      ...(body !== undefined && { body }),
+    });
+  return {
+    ...{ sender, receiver, player, call },
+    /** Another partner that serves the same company. */
+    async sharing(company: Player, provenBy: "CONSENT" | null): Promise<Player> {
+      const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
+      const { memberSeq } = await shareMember(services, partner.partnerSeq, company.companySeq, {
+        ...{ provenBy, name: "함께하는상사" },
+      });
+      const { partnerSeq } = partner;
+      return { ...company, partnerSeq, memberSeq, caller: await joinPartner(services, partnerSeq) };
+    },
+    edoc: (given: Partial<EdocInput> = {}): EdocInput => edocInput(sender.bizId, receiver.bizId, given),
+    cashbill: (given: Partial<CashbillInput> = {}): CashbillInput => cashbillInput(sender.bizId, given),
+    /** What the lists of both sides say. */
+    async listed(docSeq: number) {
+      const rows = await primary
+        .select()
+        .from(documentSides)
+        .where(eq(documentSides.docSeq, docSeq))
+        .orderBy(documentSides.list, documentSides.memberSeq);
+      return rows.map(({ memberSeq, list, status, deletedYN }) => {
+        const who = { [sender.memberSeq]: "sender", [receiver.memberSeq]: "receiver" }[memberSeq] ?? "third";
+        return `${who} ${list} ${status}${deletedYN ? " deleted" : ""}`;
+      });
+    },
+    async feesOf(kind: DocumentKind, docSeq: number) {
+      const rows = await primary
+        .select()
+        .from(pointEntries)
+        .where(eq(pointEntries.reference, `${kind}-${docSeq}`));
+      return rows.map(({ memberSeq, pointCode }) => ({ memberSeq, pointCode }));
+    },
+    /** Rows, counts, keys, fees and states all say the same. */
+    async expectAgreement() {
+      expect((await verifyMoney(primary)).differences).toEqual([]);
+    },
+  };
+}
+
+export function edocInput(sender: string, receiver: string, given: Partial<EdocInput> = {}): EdocInput {
+  return {
+    ...{ kind: "DI", writeDate: toSeoulDate(new Date()), supply: 100_000, tax: 10_000, remarks: [] },
+    ...{ invoicer: partyOf(sender, "보내는상사"), invoicee: partyOf(receiver, "받는상사") },
+    lines: [{ item: "복사용지", quantity: 10, unitPrice: 10_000, supply: 100_000, tax: 10_000 }],
+    ...given,
+  };
+}
+
+export function cashbillInput(franchise: string, given: Partial<CashbillInput> = {}): CashbillInput {
+  return {
+    ...{ franchise: partyOf(franchise, "파는가게"), tradeUsage: 1, tradeMethod: 5, identityNum: "010-0000-5678" },
+    ...{ customerName: "김고객", customerEmail: "buyer@company.example", customerTel: "", item: "꽃다발" },
+    ...{ supply: 10_000, tax: 1_000, serviceCharge: 0 },
+    ...given,
+  };
+}

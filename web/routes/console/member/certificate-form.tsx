@@ -1,0 +1,69 @@
+import { CERTIFICATE_FILE_LIMITS } from "#contracts/certificates.ts";
+import { ActionForm } from "#web/forms/action-form.tsx";
+import { required } from "#web/forms/field-rules.ts";
+import { FormChoice, FormField } from "#web/forms/form-field.tsx";
+import type { SavedAnswer } from "#web/forms/saved-answer.ts";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
+import { Card } from "#web/ui/card.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+
+const RULES = { signCert: [required()], signPri: [required()], password: [required()] };
+
+interface CertificateFormProps {
+  /** Changes with each certificate that was registered: the form then begins anew. */
+  serialNumber: string | undefined;
+  isDisabled: boolean;
+  /** What the page's action answered where no script sent the form. */
+  posted: SavedAnswer | undefined;
+}
+
+/** The two files as they lie in the NPKI folder, and what opens the second. */
+export function CertificateForm({ serialNumber, isDisabled, posted }: CertificateFormProps) {
+  const { fetcher, failure = posted && "failure" in posted ? posted.failure : undefined } = useSavedForm();
+  return (
+    <Card
+      title={serialNumber ? "새 인증서 등록" : "인증서 등록"}
+      description="인증서 폴더(NPKI)에 있는 두 파일과 인증서 비밀번호가 필요합니다."
+      footer="개인키는 암호화해서 서명할 때만 씁니다. 비밀번호는 저장하지 않습니다."
+    >
+      <ActionForm
+        key={serialNumber ?? "none"}
+        fetcher={fetcher}
+        encType="multipart/form-data"
+        rules={RULES}
+        failure={failure}
+        failureTitle="인증서를 등록하지 못했습니다"
+      >
+        <input type="hidden" name="intent" value="register" />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <FormChoice name="signCert">
+            <FileDrop
+              name="signCert"
+              label="인증서(signCert.der)"
+              limits={CERTIFICATE_FILE_LIMITS.signCert}
+              isDisabled={isDisabled}
+              isRequired
+            />
+          </FormChoice>
+          <FormChoice name="signPri">
+            <FileDrop
+              name="signPri"
+              label="개인키(signPri.key)"
+              limits={CERTIFICATE_FILE_LIMITS.signPri}
+              isDisabled={isDisabled}
+              isRequired
+            />
+          </FormChoice>
+        </div>
+        <FormField name="password" label="인증서 비밀번호" className="sm:max-w-80" isRequired>
+          <PasswordInput autoComplete="current-password" maxLength={128} disabled={isDisabled} />
+        </FormField>
+        <div className="flex justify-end">
+          <SubmitButton disabled={isDisabled}>등록</SubmitButton>
+        </div>
+      </ActionForm>
+    </Card>
+  );
+}

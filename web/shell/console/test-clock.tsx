@@ -1,0 +1,64 @@
+import { ClockIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { TestClock } from "#contracts/test-clock.ts";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+
+const TestClockDialog = lazyDialog(
+  async () => (await import("./test-clock-dialog.tsx")).TestClockDialog,
+  ({ isOpen }) => isOpen,
+);
+
+const REFRESH_MS = 20_000;
+
+/** Whoever may not move it still sees how late it is. */
+export type ShownTestClock = TestClock & { canMove: boolean };
+
+/** What time it is for this partner's documents, once its clock has been moved, and the way to move it on. */
+export function TestClockButton({ clock }: { clock: ShownTestClock }) {
+  const [isOpen, setOpen] = useState(false);
+  const nowDT = useTickingTime(clock);
+  const isMoved = clock.aheadS > 0;
+  const face = (
+    <>
+      <ClockIcon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className={isMoved ? "sr-only" : "max-md:sr-only"}>시험 시계</span>
+      {isMoved ? (
+        <time dateTime={`${nowDT}+09:00`} className="tabular-nums">
+          <span className="max-lg:sr-only">{formatDateTime(nowDT).slice(0, 5)}</span>
+          {formatDateTime(nowDT).slice(5, 10)}
+          <span className="max-md:sr-only">{formatDateTime(nowDT).slice(10, 16)}</span>
+        </time>
+      ) : null}
+    </>
+  );
+  const look =
+    "ml-1 flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-test-server px-2.5 text-xs font-semibold";
+  if (!clock.canMove) return isMoved ? <p className={look}>{face}</p> : null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`${look} hover:bg-surface-hover`}
+        {...TestClockDialog.opener}
+      >
+        {face}
+      </button>
+      <TestClockDialog isOpen={isOpen} clock={clock} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** As the server said at first, then on with the time of this machine's own steps. */
+function useTickingTime({ nowDT, aheadS }: TestClock): string {
+  const [shown, setShown] = useState(nowDT);
+  useEffect(() => {
+    setShown(nowDT);
+    const tick = () => setShown(toSeoulDateTime(new Date(Date.now() + aheadS * 1_000)));
+    const timer = setInterval(tick, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [nowDT, aheadS]);
+  return shown;
+}
