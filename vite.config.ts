@@ -66,7 +66,6 @@ const FIRST_LOAD = [
     name: "document-lists",
     test: [
       /console\/documents\/(documents-page|status-chips|document-cells)\.tsx$/,
-      /web\/ui\/link-tabs\.tsx$/,
       /console\/documents\/tax-invoice-columns\.tsx$/,
     ],
   },

@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Button, IconButton } from "./button.tsx";
 
 interface ModalProps {
@@ -24,8 +23,8 @@ interface ModalFrameProps extends ModalProps {
   shape: keyof typeof SHAPES;
   className?: string;
   headerAside?: ReactNode;
-  /** It has an address of its own, so it is open from the start, without scripts too; this is the address without it. */
-  closeHref?: string | undefined;
+  /** Of one with an address of its own, which is open from the start, without scripts too: a link to the address without it. */
+  closeLink?: ReactNode;
 }
 
 /** The native modal: focus stays inside, the page behind is inert, Escape asks to close. */
@@ -63,7 +62,7 @@ export function ModalFrame(props: ModalFrameProps) {
   return (
     <dialog
       ref={ref}
-      open={props.closeHref === undefined ? undefined : true}
+      open={props.closeLink ? true : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={cancel}
@@ -86,7 +85,7 @@ export function ModalFrame(props: ModalFrameProps) {
             </div>
             <div className="-me-2 flex shrink-0 items-center gap-1">
               {headerAside}
-              <CloseButton href={props.closeHref} onClose={onClose} />
+              {props.closeLink ?? <IconButton label="닫기" icon={X} onClick={onClose} />}
             </div>
           </header>
           {children ? (
@@ -102,15 +101,6 @@ export function ModalFrame(props: ModalFrameProps) {
         </div>
       ) : null}
     </dialog>
-  );
-}
-
-function CloseButton({ href, onClose }: { href: string | undefined; onClose: () => void }) {
-  if (href === undefined) return <IconButton label="닫기" icon={X} onClick={onClose} />;
-  return (
-    <Link to={href} preventScrollReset aria-label="닫기" className="button button-ghost button-sm button-square">
-      <X aria-hidden="true" />
-    </Link>
   );
 }
 

@@ -10,8 +10,8 @@ interface SidePanelProps {
   /** Beside the close button: previous and next row, a menu. */
   headerAside?: ReactNode;
   footer?: ReactNode;
-  /** Of a panel that is a page of its own: where closing it leads. */
-  closeHref?: string;
+  /** Of a panel that is a page of its own: in the place of the close button. */
+  closeLink?: ReactNode;
   width?: "md" | "lg" | "xl";
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
-import { PrinterIcon } from "lucide-react";
+import { PrinterIcon, XIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { SidePanel } from "#web/ui/side-panel.tsx";
@@ -29,7 +29,16 @@ export function DocumentPanel(props: DocumentPanelProps) {
     <SidePanel
       isOpen
       onClose={() => void close()}
-      closeHref={props.closeHref}
+      closeLink={
+        <Link
+          to={props.closeHref}
+          preventScrollReset
+          aria-label="닫기"
+          className="button button-ghost button-sm button-square"
+        >
+          <XIcon aria-hidden="true" />
+        </Link>
+      }
       width="xl"
       title={
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
