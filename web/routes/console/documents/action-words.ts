@@ -36,7 +36,7 @@ const WITHDRAW: ActionWords = {
 const REFUSE: ActionWords = {
   text: "거부",
   question: "요청을 거부하시겠습니까?",
-  consequence: "요청한 쪽에 거부로 표시되고 사유가 전달됩니다. 되돌릴 수 없습니다.",
+  consequence: "요청한 회사에 거부로 표시되고 사유가 전달됩니다. 되돌릴 수 없습니다.",
   done: "요청을 거부했습니다.",
   isDanger: true,
   noteLabel: "거부 사유",

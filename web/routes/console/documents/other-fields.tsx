@@ -17,7 +17,7 @@ export function OtherFields({ mgtNum, remark, onChange }: OtherFieldsProps) {
       <FormField
         name="mgtNum"
         label="문서번호"
-        hint={`이 문서를 다시 찾을 우리 쪽 번호입니다. 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지.`}
+        hint={`이 문서를 다시 찾을 우리 회사의 번호입니다. 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지.`}
       >
         <TextInput
           value={mgtNum}

@@ -11,7 +11,7 @@ describe("an amount while it is typed", () => {
     ["12원", "12", 12],
     ["１２３４", "1,234", 1234],
     ["-", "-", null],
-    ["1.5", "15", 15],
+    ["1.5", "1", 1],
   ])("%j is shown as %j and means %j", (typed, shown, meant) => {
     expect([groupAmount(typed), amountOf(groupAmount(typed))]).toEqual([shown, meant]);
   });
