@@ -145,6 +145,7 @@ const filled = (table: string, key: string): string =>
 const KEPT = [
   filled("usage_days", "partner_seq, member_seq, point_date, point_code"),
   filled("usage_months", "partner_seq, point_month, member_seq, point_code"),
+  filled("usage_quarters", "partner_seq, point_quarter, member_seq, point_code"),
   filled("partner_usage_days", "partner_seq, point_date, point_code, slot"),
   filled("partner_usage_months", "partner_seq, point_month, point_code, slot"),
   `INSERT INTO balances (partner_seq, member_seq, balance, bonus)

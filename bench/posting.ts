@@ -55,7 +55,7 @@ export const posting: Measurement = async (site) => {
   ];
 };
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function makeMembers({ services }: BenchSite, count: number): Promise<Member[]> {
   const partner = await createPartner(services, { hasMemberBilling: true });

@@ -1,6 +1,7 @@
 import { measureSearch } from "#server/features/search/search-quality.ts";
 import { consolePage, sessionList } from "./console-speed.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
+import { issuing } from "./issuing.ts";
 import { GENERATOR } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
 import { memberList } from "./member-list.ts";
@@ -53,6 +54,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   publishVisible,
   statistics,
   posting,
+  issuing,
   lighthouse,
 };
 

@@ -5,8 +5,6 @@ import { LIST_FILES } from "./routes/list-files.ts";
 const comingSoonInConsole = (path: string): RouteConfigEntry =>
   route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
 
-const partnerPages = ["stats/taxinvoices"];
-
 const memberPages = ["bankAccounts", "cards", "faxes", "hometaxes", "kakaotalks", "messages"];
 
 /** A member's documents of one kind: lists by type with one of them open over its list, and a new one. */
@@ -122,6 +120,7 @@ export default [
     route("console/partners/:partnerSeq/stats/usage-per-service", "routes/console/stats/usage-per-service.tsx"),
     route("console/partners/:partnerSeq/stats/usage-per-period", "routes/console/stats/usage-per-period.tsx"),
     route("console/partners/:partnerSeq/stats/usage-per-member", "routes/console/stats/usage-per-member.tsx"),
+    route("console/partners/:partnerSeq/stats/taxinvoices", "routes/console/stats/taxinvoices.tsx"),
     route("console/partners/:partnerSeq/stats/settles", "routes/console/stats/settles.tsx"),
     route("console/partners/:partnerSeq/stats/entries", "routes/console/stats/entries.tsx"),
     route("console/staff", "shell/console/staff-layout.tsx", [
@@ -137,7 +136,6 @@ export default [
       route("contents/new/:collection", "routes/console/staff/content-new.tsx"),
       route("contents/:collection/:slug", "routes/console/staff/content-edit.tsx"),
     ]),
-    ...partnerPages.map((page) => comingSoonInConsole(`console/partners/:partnerSeq/${page}`)),
     route("console/partners/:partnerSeq/members/list/:memberSeq", "shell/console/member-layout.tsx", [
       route("nts-config", "routes/console/member/nts-config.tsx"),
       route("email-send-config", "routes/console/member/email-send-config.tsx"),

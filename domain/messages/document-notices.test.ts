@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { DOCUMENT_ACTIONS, type DocumentAction } from "../documents/document-event.ts";
 import { DOCUMENT_KINDS } from "../documents/document-list.ts";
-import { type NoticedDocument, noticeMails, noticeParty, noticeText } from "./document-notices.ts";
+import { isNoticed, type NoticedDocument, noticeMails, noticeParty, noticeText } from "./document-notices.ts";
 import { EMAIL_TYPES } from "./email-types.ts";
 import { SMS_DEFAULT_MESSAGES } from "./sms-default-message.ts";
 
-const PLAIN: NoticedDocument = { kind: "TAXINVOICE", isReverse: false, isConsigned: false, isApproved: false };
+const PLAIN: NoticedDocument = {
+  kind: "TAXINVOICE",
+  isReverse: false,
+  isConsigned: false,
+  isApproved: false,
+  isPaper: false,
+};
 const EDOC: NoticedDocument = { ...PLAIN, kind: "EDOC" };
 const CASHBILL: NoticedDocument = { ...PLAIN, kind: "CASHBILL" };
 
@@ -44,6 +50,11 @@ describe("which mails a step causes", () => {
     ["NTS_FAIL", CASHBILL, []],
   ])("%s of %o: %o", (action, document, mails) => {
     expect(noticeMails(action, document)).toEqual(mails);
+    expect(isNoticed(action, document.kind)).toBe(mails.length > 0);
+  });
+
+  test("paper is handed over without a mail", () => {
+    expect(noticeMails("ISSUE", { ...PLAIN, isPaper: true })).toEqual([]);
   });
 
   test("only those without a step of a document never come this way", () => {
@@ -53,7 +64,9 @@ describe("which mails a step causes", () => {
         (Object.keys(DOCUMENT_ACTIONS) as DocumentAction[]).flatMap((action) =>
           flags.flatMap((isReverse) =>
             flags.flatMap((isConsigned) =>
-              flags.flatMap((isApproved) => noticeMails(action, { kind, isReverse, isConsigned, isApproved })),
+              flags.flatMap((isApproved) =>
+                noticeMails(action, { ...PLAIN, kind, isReverse, isConsigned, isApproved }),
+              ),
             ),
           ),
         ),

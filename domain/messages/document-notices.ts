@@ -12,6 +12,8 @@ export interface NoticedDocument {
   readonly isConsigned: boolean;
   /** The buyer has agreed before it was issued. */
   readonly isApproved: boolean;
+  /** Handed over by hand: its mails would be about a document nobody can open. */
+  readonly isPaper: boolean;
 }
 
 type Mails = readonly EmailType[];
@@ -50,7 +52,10 @@ const MAILS: Readonly<Record<DocumentKind, Partial<Record<DocumentAction, MailsO
 };
 
 export const noticeMails = (action: DocumentAction, document: NoticedDocument): Mails =>
-  MAILS[document.kind][action]?.(document) ?? [];
+  document.isPaper ? [] : (MAILS[document.kind][action]?.(document) ?? []);
+
+/** Whether anybody is told of such a step at all. */
+export const isNoticed = (action: DocumentAction, kind: DocumentKind): boolean => MAILS[kind][action] !== undefined;
 
 const TEXTS: Readonly<Record<DocumentKind, Partial<Record<DocumentAction, SmsMessageType>>>> = {
   TAXINVOICE: { ISSUE: "TAX_ISSUE", AMEND: "TAX_ISSUE", ASK_APPROVAL: "TAX_SEND", ASK_REVERSE: "TAX_REQUEST" },

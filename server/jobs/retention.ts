@@ -164,5 +164,6 @@ export const KEPT_TABLES: Record<string, string> = {
   unit_costs: "prices",
   usage_days: "totals of the ledger",
   usage_months: "totals of the ledger",
+  usage_quarters: "totals of the ledger",
   user_writes: "one a person",
 };

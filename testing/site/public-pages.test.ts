@@ -230,7 +230,7 @@ describe("markup", () => {
     }),
   );
 
-  test.each(sitePaths)("%s is valid HTML", async (path) => {
+  test.each([...sitePaths, "/@ui/documents"])("%s is valid HTML", async (path) => {
     const { results } = await validator.validateString((await render(path)).html);
     const messages = results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);

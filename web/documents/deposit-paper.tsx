@@ -17,7 +17,7 @@ export function DepositPaper({ content, mgtNum }: EdocPaperProps) {
       </div>
       <PartyBox title="공급자" party={invoicer} hasSeal />
       <table className="edoc-deposit-amount">
-        <caption className="sr-only">작성일과 금액</caption>
+        <caption className="sr-only">작성일자와 금액</caption>
         <colgroup>
           <col style={{ width: "13em" }} />
           <col style={{ width: "3em" }} />
@@ -25,7 +25,7 @@ export function DepositPaper({ content, mgtNum }: EdocPaperProps) {
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">작성일</th>
+            <th scope="col">작성일자</th>
             <th scope="col">
               공란
               <wbr />수
@@ -50,6 +50,10 @@ export function DepositPaper({ content, mgtNum }: EdocPaperProps) {
       </table>
       <table className="edoc-deposit-words">
         <caption className="sr-only">합계와 내용</caption>
+        <colgroup>
+          <col style={{ width: "13em" }} />
+          <col />
+        </colgroup>
         <tbody>
           <tr>
             <th scope="row">합계</th>

@@ -27,7 +27,7 @@ export const EdocDate = ({ date }: { date: string }) =>
 /** To whom it goes: a company is addressed in the form used for one. */
 export const Addressee = ({ party }: { party: DocumentParty }) => (
   <p className="edoc-addressee">
-    <strong>{party.name}</strong> 귀하
+    <strong>{party.name}</strong> 귀중
   </p>
 );
 
@@ -126,6 +126,10 @@ export function SumRow({ content, before, after }: { content: EdocContent; befor
 export const Remarks = ({ title, remarks }: { title: string; remarks: readonly string[] }) => (
   <table className="edoc-remarks">
     <caption className="sr-only">{title}</caption>
+    <colgroup>
+      <col style={{ width: "6.4em" }} />
+      <col />
+    </colgroup>
     <tbody>
       <tr>
         <th scope="row">{title}</th>

@@ -42,7 +42,7 @@ export function OrderPaper({ content, mgtNum }: EdocPaperProps) {
           <PartyBox title="발주처" party={content.invoicer} hasSeal />
           <PartyBox title="수주처" party={content.invoicee} />
         </div>
-        <p className="edoc-sentence">아래와 같이 발주하오니 납기 안에 납품하여 주시기 바랍니다.</p>
+        <p className="edoc-sentence">아래와 같이 발주합니다.</p>
         <TotalBand title="발주금액" content={content} />
         <SheetLines
           lines={content.lines}

@@ -19,10 +19,10 @@ export function ReceiptPaper({ content, mgtNum }: EdocPaperProps) {
       </div>
       <PartyBox title="공급자" party={content.invoicer} hasSeal />
       <table>
-        <caption className="sr-only">작성일과 금액</caption>
+        <caption className="sr-only">작성일자와 금액</caption>
         <thead>
           <tr>
-            <th scope="col">작성일</th>
+            <th scope="col">작성일자</th>
             <th scope="col">금액</th>
             <th scope="col">비고</th>
           </tr>

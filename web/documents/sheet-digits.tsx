@@ -55,7 +55,7 @@ export function AmountDigits({ won, columns }: { won: number; columns: number })
 /** The minus stands in a column of its own, and is no dash between groups. */
 const signed = (text: string): string[] => [...text].map((character) => (character === "-" ? "−" : character.trim()));
 
-const DIGIT_EM = 0.6;
+const DIGIT_EM = 0.58;
 
 /** A number that stays in its cell: what is too long for its room, in em, is written smaller. */
 export function FittedNumber({ value, room }: { value: number; room: number }) {

@@ -31,7 +31,7 @@ export const LINE_COLUMNS = {
   day: { header: "일", width: 2.4, align: "center", cell: ({ date }) => date?.slice(8) },
   item: { header: "품목", cell: ({ item }) => item },
   spec: { header: "규격", width: 6, cell: ({ spec }) => spec },
-  quantity: figure("수량", 4.6, ({ quantity }) => quantity),
+  quantity: figure("수량", 5, ({ quantity }) => quantity),
   unitPrice: figure("단가", 7, ({ unitPrice }) => unitPrice),
   supply: figure("공급가액", 8.4, ({ supply }) => supply),
   tax: figure("세액", 7.2, ({ tax }) => tax),
@@ -70,22 +70,26 @@ export function SheetLines({ lines, columns, minRows, foot }: SheetLinesProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {[...lines.entries()].map(([index, line]) => (
-          <tr key={index}>
-            {shown.map(({ header, align, cell }) => (
-              <td key={header} data-align={align}>
-                {cell(line, index + 1)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {lines.length > 0 ? <LineRows lines={lines} columns={shown} /> : null}
       {empty.length > 0 ? <EmptyRows numbers={empty} columns={shown} /> : null}
       {foot ? <tbody className="sheet-lines-foot">{foot}</tbody> : null}
     </table>
   );
 }
+
+const LineRows = ({ lines, columns }: { lines: readonly DocumentLine[]; columns: readonly LineColumn[] }) => (
+  <tbody>
+    {[...lines.entries()].map(([index, line]) => (
+      <tr key={index}>
+        {columns.map(({ header, align, cell }) => (
+          <td key={header} data-align={align}>
+            {cell(line, index + 1)}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);
 
 /** For the eye only. */
 const EmptyRows = ({ numbers, columns }: { numbers: readonly number[]; columns: readonly LineColumn[] }) => (

@@ -25,7 +25,7 @@ export function TaxInvoiceAmounts({ content }: { content: TaxInvoiceContent }) {
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="sheet-boxed">
               작성일자
               <span aria-hidden="true" className="sheet-places tax-form-date-places">
                 <span>연</span>
@@ -79,14 +79,25 @@ function WriteDate({ date }: { date: string }) {
   const [year, month, day] = date.split("-");
   return (
     <time dateTime={date} className="tax-form-date-places">
-      <span>{year}</span> <span>{month}</span> <span>{day}</span>
+      <span>{year}</span>
+      <Hyphen />
+      <span>{month}</span>
+      <Hyphen />
+      <span>{day}</span>
     </time>
   );
 }
 
+/** Copied and read aloud, not drawn: the columns part what it would. */
+const Hyphen = () => <i className="sr-only">-</i>;
+
 const RemarkRow = ({ remarks }: { remarks: readonly string[] }) => (
   <table className="sheet-row">
     <caption className="sr-only">비고</caption>
+    <colgroup>
+      <col style={{ width: "5.2em" }} />
+      <col />
+    </colgroup>
     <tbody>
       <tr>
         <th scope="row">비고</th>
@@ -105,6 +116,12 @@ export function TaxInvoiceAmendment({ amendment }: { amendment: NonNullable<TaxI
   return (
     <table className="sheet-row">
       <caption className="sr-only">수정</caption>
+      <colgroup>
+        <col style={{ width: "5.2em" }} />
+        <col />
+        <col style={{ width: "7em" }} />
+        <col style={{ width: "20em" }} />
+      </colgroup>
       <tbody>
         <tr>
           <th scope="row">수정사유</th>

@@ -58,7 +58,7 @@ export function TaxInvoiceForm({ content, copy, ntsNum, children, ...frame }: Ta
         </div>
         {truster ? (
           <div className="tax-form-truster">
-            <PartyTable title="수탁자" party={truster} />
+            <PartyTable title="수탁자" party={truster} isWide />
           </div>
         ) : null}
         <TaxInvoiceAmounts content={content} />
@@ -116,16 +116,17 @@ function FormHead({ content, copy, ntsNum }: Pick<TaxInvoiceFormProps, "content"
   );
 }
 
-function PartyTable({ title, party }: { title: string; party: DocumentParty }) {
+/** The trustee has a row of the sheet alone; its number keeps the boxes it has beside another. */
+function PartyTable({ title, party, isWide = false }: { title: string; party: DocumentParty; isWide?: boolean }) {
   return (
     <table>
       <caption className="sr-only">{title}</caption>
       <colgroup>
         <col style={{ width: "2.3em" }} />
         <col style={{ width: "5.2em" }} />
-        <col />
+        <col style={isWide ? { width: "23.8em" } : undefined} />
         <col style={{ width: "4em" }} />
-        <col style={{ width: "6em" }} />
+        <col style={isWide ? undefined : { width: "6em" }} />
       </colgroup>
       <tbody>
         <tr>

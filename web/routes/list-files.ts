@@ -15,7 +15,13 @@ import { listStaffContents } from "#contracts/staff-contents.ts";
 import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
 import { listStaffPartners } from "#contracts/staff-partners.ts";
 import { listPayouts } from "#contracts/staff-payouts.ts";
-import { listSettlesPerMonth, listUsagePerDate, listUsagePerMember, listUsagePerMonth } from "#contracts/statistics.ts";
+import {
+  listSettlesPerMonth,
+  listTaxInvoiceStatusPerMember,
+  listUsagePerDate,
+  listUsagePerMember,
+  listUsagePerMonth,
+} from "#contracts/statistics.ts";
 import { listTaxInvoices } from "#contracts/tax-invoices.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
@@ -27,6 +33,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/unit-cost": listMemberUnitCosts,
   "console/partners/:partnerSeq/stats/entries": listPointEntries,
   "console/partners/:partnerSeq/stats/settles": listSettlesPerMonth,
+  "console/partners/:partnerSeq/stats/taxinvoices": listTaxInvoiceStatusPerMember,
   "console/partners/:partnerSeq/stats/usage-per-member": listUsagePerMember,
   "console/partners/:partnerSeq/stats/usage-per-period": listUsagePerDate,
   "console/partners/:partnerSeq/stats/usage-per-service": listUsagePerMonth,

@@ -36,6 +36,20 @@ export const usageMonths = pgTable(
   ],
 );
 
+/** The same a quarter, named by its first day: a year of every member in a third of the rows. */
+export const usageQuarters = pgTable(
+  "usage_quarters",
+  { partnerSeq: seqRef().notNull(), memberSeq: seqRef().notNull(), pointQuarter: date().notNull(), ...sums() },
+  (quarter) => [
+    primaryKey({
+      // Made of its columns, the name would be longer than PostgreSQL keeps it.
+      name: "usage_quarters_pk",
+      columns: [quarter.partnerSeq, quarter.pointQuarter, quarter.memberSeq, quarter.pointCode],
+    }),
+    ofPartnersMember("usage_quarters", quarter),
+  ],
+);
+
 /** All members of a partner together: in a few slots, so that two of them seldom wait for one row. Readers add the slots. */
 export const partnerUsageDays = pgTable(
   "partner_usage_days",

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
-import { noticeText } from "#domain/messages/document-notices.ts";
+import { isNoticed, noticeText } from "#domain/messages/document-notices.ts";
 import { fillSms } from "#domain/messages/sms-default-message.ts";
 import { formatNumber } from "#domain/money/won.ts";
+import { digitsOf } from "#domain/text/digits.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { documentTexts } from "#server/db/schema/document-texts.ts";
 import { findSmsDefaultMessages } from "#server/features/sms-default-messages/queries.ts";
@@ -26,8 +27,10 @@ export async function announce(
   services: Services,
   { textTo, ...announced }: Announcement,
 ): Promise<void> {
-  await services.jobs.send(db, announceDocumentJob, { ...announced, noticeId: randomUUID() });
-  if (textTo) await queueText(db, announced, textTo);
+  const { kind, partnerSeq, docSeq, action } = announced;
+  const notice = { kind, partnerSeq, docSeq, action, noticeId: randomUUID() };
+  if (isNoticed(action, kind)) await services.jobs.send(db, announceDocumentJob, notice);
+  if (textTo) await queueText(db, announced, digitsOf(textTo));
 }
 
 async function queueText(db: Transaction, { action, ...document }: Omit<Announcement, "textTo">, mobile: string) {

@@ -8,7 +8,7 @@ import { totalOf } from "#domain/documents/document-content.ts";
 import type { DocumentEvent, DocumentPlace } from "#domain/documents/document-event.ts";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
-import { TAX_INVOICE_TYPES, type TaxInvoiceType } from "#domain/documents/tax-invoice-rules.ts";
+import { invoiceKind, isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import type { NoticedDocument, NoticeParty } from "#domain/messages/document-notices.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
@@ -69,19 +69,20 @@ const FIND: Readonly<Record<DocumentKind, Find>> = {
 
 type Told = Omit<AnnouncedDocument, "memberSeq" | "places">;
 
-const PLAIN = { isReverse: false, isConsigned: false, isApproved: false };
+const PLAIN = { isReverse: false, isConsigned: false, isApproved: false, isPaper: false };
 
 const partyOf = ({ name, email }: DocumentParty) => ({ name, email });
 
 function ofTaxInvoice(content: TaxInvoiceContent, history: readonly DocumentEvent[]): Told {
-  const { invoiceType, issueDirectionType, writeDate, invoicer, invoicee, truster } = content;
-  const type = TAX_INVOICE_TYPES[(invoiceType % 800) as TaxInvoiceType];
+  const { issueDirectionType, writeDate, invoicer, invoicee, truster } = content;
+  const type = invoiceKind(content);
   return {
     kind: "TAXINVOICE",
     isReverse: issueDirectionType === 2,
-    isConsigned: type.isConsigned,
+    isConsigned: type?.isConsigned ?? false,
+    isPaper: isPaperInvoice(content),
     isApproved: history.some(({ action }) => action === "ACCEPT"),
-    name: type.text,
+    name: type?.text ?? "",
     date: writeDate,
     totalWon: totalOf(content),
     parties: { invoicer: partyOf(invoicer), invoicee: partyOf(invoicee), truster: truster && partyOf(truster) },

@@ -31,7 +31,11 @@ const bindStep = (endpoint: typeof commands.issueEdoc, action: EdocAction) =>
 export const edocCommandRoutes = [
   bind(commands.registerEdoc, async ({ db, services, session, caller, origin, input: { body } }) => {
     const { mgtNum, issue, ...content } = body;
-    return answerOf(db, session, await registerEdoc(db, services, actOf(session, caller, origin), { content, mgtNum, issue }));
+    return answerOf(
+      db,
+      session,
+      await registerEdoc(db, services, actOf(session, caller, origin), { content, mgtNum, issue }),
+    );
   }),
   bind(commands.updateEdoc, async ({ db, services, session, caller, origin, input: { params, body } }) => {
     const { mgtNum, ...content } = body;

@@ -24,7 +24,7 @@ await primary.transaction(async (db) => {
   await charge(db, served, { pointCode: "50100", reference: randomUUID() });
 });
 
-const TABLES = ["usage_days", "usage_months", "partner_usage_days", "partner_usage_months"];
+const TABLES = ["usage_days", "usage_months", "usage_quarters", "partner_usage_days", "partner_usage_months"];
 const newest = async () => (await request("GET", CHECKS, { as: staff })).body.data.content[0];
 
 /** Whatever a test does by hand is undone. */

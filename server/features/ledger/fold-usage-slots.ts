@@ -29,7 +29,7 @@ const MONTHS = foldOf("partner_usage_months", "point_month");
 
 /**
  * Slots are there for those who write at the same time. A day or month that is over has no writers any more: its slots
- * become one row, and statistics read an eighth. One at a time: whoever finds it being done has nothing to do.
+ * become one row, and statistics read a sixteenth. One at a time: whoever finds it being done has nothing to do.
  */
 export async function foldUsageSlots(db: Db, today: SeoulDate): Promise<void> {
   await db.transaction((db) => foldOnce(db, DAYS, today));

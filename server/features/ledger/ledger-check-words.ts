@@ -5,6 +5,7 @@ const KINDS: Readonly<Record<string, string>> = {
   balances: "잔액",
   usage_days: "회원사 일별 합계",
   usage_months: "회원사 월별 합계",
+  usage_quarters: "회원사 분기별 합계",
   partner_usage_days: "파트너 일별 합계",
   partner_usage_months: "파트너 월별 합계",
   settles: "결제",

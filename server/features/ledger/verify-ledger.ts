@@ -7,7 +7,7 @@ export interface LedgerDifference extends Record<string, unknown> {
   kind: string;
   partnerSeq: number;
   memberSeq: number | null;
-  /** Which of the owner's: a day, month or order, and the point code. */
+  /** Which of the owner's: a day, month, quarter or order, and the point code. */
   key: string | null;
   kept: Record<string, number> | null;
   ledger: Record<string, number> | null;
@@ -59,7 +59,11 @@ const recordOf = (sums: readonly string[], sum = (column: string) => column): st
 const added = recordOf(SUMS, (column) => `sum(${column})`);
 
 /** Of a partner's own totals the slots together: which of them holds what is nobody's concern. */
-function totals(table: string, period: "point_date" | "point_month", owner: "member_seq" | "partner_seq"): Comparison {
+function totals(
+  table: string,
+  period: "point_date" | "point_month" | "point_quarter",
+  owner: "member_seq" | "partner_seq",
+): Comparison {
   const place = owner === "member_seq" ? "member_seq" : "NULL::bigint AS member_seq";
   const key = `partner_seq, ${place}, ${period} || ' ' || point_code AS key`;
   const by = `GROUP BY partner_seq, ${owner}, ${period}, point_code`;
@@ -82,6 +86,7 @@ const COMPARISONS: readonly Comparison[] = [
   },
   totals("usage_days", "point_date", "member_seq"),
   totals("usage_months", "point_month", "member_seq"),
+  totals("usage_quarters", "point_quarter", "member_seq"),
   totals("partner_usage_days", "point_date", "partner_seq"),
   totals("partner_usage_months", "point_month", "partner_seq"),
   {

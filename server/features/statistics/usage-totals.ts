@@ -1,7 +1,8 @@
 import type { MemberUsageRow, UsageRow } from "#contracts/statistics.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
-import { firstDayOf } from "#domain/calendar/seoul-date.ts";
+import { firstDayOf, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
 import { splitRange } from "#domain/calendar/whole-months.ts";
+import { splitMonths } from "#domain/calendar/whole-quarters.ts";
 import { type BillingRow, type BillingSums, withBillingSums, withBillingTotals } from "#domain/money/billing-row.ts";
 import { filteredPointCodes, type UsageFilter } from "#domain/money/usage-filter.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -41,25 +42,27 @@ function isAsked({ partnerSeq, memberSeq, ...filter }: UsageQuestion): SQL {
 
 const duringDays = ({ start, end }: DateRange): SQL => sql`point_date BETWEEN ${start} AND ${end}`;
 
-/** Whole months by their totals, the days at either end by theirs. */
-function totalsWithin(
-  question: UsageQuestion,
-  key: { ofMonth: SQL; ofDay: SQL },
-  tables: { days: SQL; months: SQL },
-): SQL {
-  const { months, days } = splitRange(question.range);
-  const parts = days.map(
-    (part) =>
-      sql`SELECT ${key.ofDay}, point_code, ${COLUMNS} FROM ${tables.days} WHERE ${isAsked(question)} AND ${duringDays(part)}`,
-  );
-  if (months.length > 0) {
-    const which = sql`point_month = ANY(${sql.param(months.map(firstDayOf))}::date[])`;
-    parts.unshift(
-      sql`SELECT ${key.ofMonth}, point_code, ${COLUMNS} FROM ${tables.months} WHERE ${isAsked(question)} AND ${which}`,
-    );
-  }
-  return sql.join(parts, sql` UNION ALL `);
+/** Months, or quarters by their first month; of none there is nothing to ask for. */
+const duringEach = (column: "point_month" | "point_quarter", periods: readonly SeoulMonth[]): SQL[] =>
+  periods.length > 0 ? [sql`${sql.raw(column)} = ANY(${sql.param(periods.map(firstDayOf))}::date[])`] : [];
+
+interface Totals {
+  table: SQL;
+  /** What they are added up by, beside the code. */
+  key: SQL;
+  during: readonly SQL[];
 }
+
+/** Every part of a range by the coarsest totals that know it. */
+const totalsWithin = (question: UsageQuestion, parts: readonly Totals[]): SQL =>
+  sql.join(
+    parts.flatMap(({ table, key, during }) =>
+      during.map(
+        (when) => sql`SELECT ${key}, point_code, ${COLUMNS} FROM ${table} WHERE ${isAsked(question)} AND ${when}`,
+      ),
+    ),
+    sql` UNION ALL `,
+  );
 
 type Found<Row> = Row & Record<string, unknown>;
 
@@ -77,12 +80,18 @@ export async function findUsagePerMonth(db: Db, question: UsageQuestion): Promis
   return rows.map((row) => withBillingTotals(row));
 }
 
-const PER_MONTH = { ofMonth: sql`point_month`, ofDay: sql`date_trunc('month', point_date)::date AS point_month` };
+const MONTH_OF_DAY = sql`date_trunc('month', point_date)::date AS point_month`;
 
-export const usagePerMonth = (question: UsageQuestion): SQL =>
-  sql`SELECT point_code AS "pointCode", point_month::text AS "pointDate", ${SUMS}
-    FROM (${totalsWithin(question, PER_MONTH, tablesOf(question))}) AS total
-    GROUP BY point_month, point_code ORDER BY point_month, point_code`;
+export function usagePerMonth(question: UsageQuestion): SQL {
+  const { months, days } = splitRange(question.range);
+  const tables = tablesOf(question);
+  const total = totalsWithin(question, [
+    { table: tables.months, key: sql`point_month`, during: duringEach("point_month", months) },
+    { table: tables.days, key: MONTH_OF_DAY, during: days.map(duringDays) },
+  ]);
+  return sql`SELECT point_code AS "pointCode", point_month::text AS "pointDate", ${SUMS}
+    FROM (${total}) AS total GROUP BY point_month, point_code ORDER BY point_month, point_code`;
+}
 
 interface FoundMember extends BillingSums {
   memberSeq: number;
@@ -105,9 +114,16 @@ export async function findUsagePerMember(db: Db, question: UsageQuestion): Promi
   }));
 }
 
-const PER_MEMBER = { ofMonth: sql`member_seq`, ofDay: sql`member_seq` };
-const OF_MEMBERS = { days: sql.raw("usage_days"), months: sql.raw("usage_months") };
-
-export const usagePerMember = (question: UsageQuestion): SQL =>
-  sql`SELECT member_seq AS "memberSeq", point_code AS "pointCode", ${SUMS}
-    FROM (${totalsWithin(question, PER_MEMBER, OF_MEMBERS)}) AS total GROUP BY member_seq, point_code`;
+/** The rows of all members make this the longest to add up: quarters first. */
+export function usagePerMember(question: UsageQuestion): SQL {
+  const { months: whole, days } = splitRange(question.range);
+  const { quarters, months } = splitMonths(whole);
+  const key = sql`member_seq`;
+  const total = totalsWithin(question, [
+    { table: sql`usage_quarters`, key, during: duringEach("point_quarter", quarters) },
+    { table: sql`usage_months`, key, during: duringEach("point_month", months) },
+    { table: sql`usage_days`, key, during: days.map(duringDays) },
+  ]);
+  return sql`SELECT member_seq AS "memberSeq", point_code AS "pointCode", ${SUMS}
+    FROM (${total}) AS total GROUP BY member_seq, point_code`;
+}

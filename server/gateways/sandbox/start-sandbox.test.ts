@@ -13,7 +13,13 @@ test("the clients work against the addresses it hands out, and two sandboxes sha
   const dataDir = await mkdtemp(join(tmpdir(), "sandbox-"));
   const needs = { mail: true, storage: true, checkplus: false, accountHolder: false, social: [] };
   const settleBank = { secretKeys: ["key"], noticeOrigin: "http://127.0.0.1:9", noticePath: "/notices" };
-  const options = { dataDir, publicOrigin: "http://localhost:3000", needs, settleBank, cashbillNts: { ...settleBank, answerAfterMs: 0 } };
+  const options = {
+    dataDir,
+    publicOrigin: "http://localhost:3000",
+    needs,
+    settleBank,
+    cashbillNts: { ...settleBank, answerAfterMs: 0 },
+  };
   const [one, two] = await Promise.all([startSandbox(options), startSandbox(options)]);
   const mail = makeMailTransport(one.smtpUrl ?? "");
   await mail.send({ to: "a@partner.example", subject: "제목", html: "<p>본문</p>", text: "본문" });

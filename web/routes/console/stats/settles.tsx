@@ -92,7 +92,7 @@ export default function SettleStatistics({ loaderData }: Route.ComponentProps) {
       title="결제 현황"
       description="파트너와 회원사가 결제한 포인트를 달과 결제 수단으로 나누어 봅니다."
       address={address}
-      hasServiceFilter={false}
+      filters={[]}
     >
       <Summary stats={SUMMARY} figures={figures} />
       <StatisticViews

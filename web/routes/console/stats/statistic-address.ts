@@ -15,6 +15,8 @@ export interface StatisticAddress extends UsageFilter {
   /** What the chart and the table set beside it. */
   compare: Comparison | undefined;
   measure: Measure;
+  /** What is shown where the address says nothing. */
+  firstMeasure: Measure;
   memberSeq: number | undefined;
   /** What the contract knows of the address, and how it is looked at. */
   search: string;
@@ -23,7 +25,7 @@ export interface StatisticAddress extends UsageFilter {
 /** Of choices that are no question to the API: named so that what nobody knows is let go of. */
 const LOOKS: Readonly<Record<string, readonly string[]>> = {
   compare: ["year", "none"],
-  measure: ["count"],
+  measure: ["amount", "count"],
   by: ["day", "month"],
 };
 
@@ -32,6 +34,7 @@ export function readStatistic<Query extends z.ZodObject>(
   given: URLSearchParams,
   today: SeoulDate,
   fallback: DateRange = defaultStatisticRange(today),
+  firstMeasure: Measure = "amount",
 ): StatisticAddress {
   const { query, params } = readListQuery(endpoint, given);
   for (const [name, known] of Object.entries(LOOKS)) if (!known.includes(params.get(name) ?? "")) params.delete(name);
@@ -44,7 +47,8 @@ export function readStatistic<Query extends z.ZodObject>(
     today,
     range: range ?? fallback,
     compare: compare === "none" ? undefined : (compare as Comparison),
-    measure: params.get("measure") === "count" ? "count" : "amount",
+    measure: (params.get("measure") as Measure | null) ?? firstMeasure,
+    firstMeasure,
     memberSeq: memberSeq ? Number(memberSeq) : undefined,
     search: params.toString(),
   };

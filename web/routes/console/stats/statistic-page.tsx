@@ -4,9 +4,9 @@ import { COMPARISONS } from "#domain/calendar/compared-range.ts";
 import { DATE_PRESETS, type DateRange, presetRange } from "#domain/calendar/date-range.ts";
 import { addMonths, firstDayOf, monthOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
-import { SERVICE_CATEGORIES, serviceCategoryByCode } from "#domain/money/service-category.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { type ActiveFilter, FilterBar } from "#web/lists/filter-bar.tsx";
-import { ListFilterField } from "#web/lists/list-filters.tsx";
+import { activeFilters, type ListFilter, ListFilterField } from "#web/lists/list-filters.tsx";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { ChoiceChip } from "#web/ui/chip.tsx";
 import { SegmentLinks } from "#web/ui/segment-links.tsx";
@@ -18,22 +18,29 @@ interface StatisticPageProps {
   address: StatisticAddress;
   /** The name behind the number, where the address is narrowed to a member. */
   memberName?: string | undefined;
-  hasServiceFilter?: boolean;
+  /** What it can be narrowed to beside its period. */
+  filters?: readonly ListFilter[];
   children: ReactNode;
 }
 
-const FILTER_NAMES = ["dateRange", "category", "pointCode", "memberSeq"];
+const NARROWED_BY = ["pointCode", "memberSeq"];
 
 /** Every statistic: the period and what it is narrowed to above, figures below. */
-export function StatisticPage({ title, description, address, hasServiceFilter = true, ...rest }: StatisticPageProps) {
+export function StatisticPage({
+  title,
+  description,
+  address,
+  filters = [SERVICE_FILTER],
+  ...rest
+}: StatisticPageProps) {
   const params = new URLSearchParams(address.search);
   const isPending = useNavigation().state === "loading";
   return (
     <ConsolePage title={title} description={description}>
       <FilterBar
         params={params}
-        filterNames={FILTER_NAMES}
-        active={activeFilters(address, rest.memberName)}
+        filterNames={["dateRange", ...filters.map(({ name }) => name), ...NARROWED_BY]}
+        active={[...activeFilters(filters, params), ...narrowedBy(address, rest.memberName)]}
         isPending={isPending}
         presets={<Presets address={address} />}
       >
@@ -41,8 +48,10 @@ export function StatisticPage({ title, description, address, hasServiceFilter = 
           filter={{ kind: "dates", name: "dateRange", label: "기간" }}
           params={new URLSearchParams({ dateRange: rangeParam(address.range) })}
         />
-        {hasServiceFilter ? <ListFilterField filter={SERVICE_FILTER} params={params} /> : null}
-        {["pointCode", "memberSeq"].map((name) => {
+        {filters.map((filter) => (
+          <ListFilterField key={filter.name} filter={filter} params={params} />
+        ))}
+        {NARROWED_BY.map((name) => {
           const value = params.get(name);
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
         })}
@@ -60,14 +69,10 @@ const SERVICE_FILTER = {
   options: Object.fromEntries(SERVICE_CATEGORIES.map(({ code, text }) => [code, text])),
 } as const;
 
-function activeFilters(
-  { category, pointCode, memberSeq }: StatisticAddress,
-  memberName: string | undefined,
-): ActiveFilter[] {
+function narrowedBy({ pointCode, memberSeq }: StatisticAddress, memberName: string | undefined): ActiveFilter[] {
   const filter = (name: string, label: string, value: string | number | undefined, text: string | undefined) =>
     value === undefined ? [] : [{ name, label, value: String(value), text: text ?? String(value) }];
   return [
-    ...filter("category", "서비스", category, serviceCategoryByCode(category ?? "")?.text),
     ...filter("pointCode", "항목", pointCode, pointCodeEntry(pointCode ?? "")?.text),
     ...filter("memberSeq", "회원사", memberSeq, memberName),
   ];
@@ -117,9 +122,14 @@ interface StatisticViewsProps {
   children?: ReactNode;
 }
 
+const MEASURES = [
+  { code: "amount", text: "금액" },
+  { code: "count", text: "건수" },
+] as const;
+
 /** How the figures are looked at; each choice is an address. */
 export function StatisticViews({ address, hasComparison = true, file, children }: StatisticViewsProps) {
-  const { search, compare, measure } = address;
+  const { search, compare, measure, firstMeasure } = address;
   const compared = (code: string | undefined) => statisticHref(search, { compare: code });
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -138,10 +148,11 @@ export function StatisticViews({ address, hasComparison = true, file, children }
       ) : null}
       <SegmentLinks
         label="보는 값"
-        options={[
-          { text: "금액", href: statisticHref(search, { measure: undefined }), isChosen: measure === "amount" },
-          { text: "건수", href: statisticHref(search, { measure: "count" }), isChosen: measure === "count" },
-        ]}
+        options={MEASURES.map(({ code, text }) => ({
+          text,
+          href: statisticHref(search, { measure: code === firstMeasure ? undefined : code }),
+          isChosen: measure === code,
+        }))}
       />
       {children}
       <div className="-me-2 ms-auto">{file}</div>

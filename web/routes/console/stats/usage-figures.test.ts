@@ -24,7 +24,7 @@ describe("the address of a statistic", () => {
     ).toEqual({
       today: TODAY,
       range: { start: "2026-01-01", end: "2026-01-31" },
-      ...{ compare: "year", measure: "count", memberSeq: 7, category: "fax" },
+      ...{ compare: "year", measure: "count", firstMeasure: "amount", memberSeq: 7, category: "fax" },
       search: "dateRange=2026-01-01%2C2026-01-31&compare=year&measure=count&memberSeq=7&category=fax&by=month",
     });
   });

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import type { DocumentAction } from "#domain/documents/document-event.ts";
+import type { DocumentKind } from "#domain/documents/document-list.ts";
+import type { EmailType } from "#domain/messages/email-types.ts";
+import { eq } from "#server/db/drizzle.ts";
+import { documentTexts } from "#server/db/schema/document-texts.ts";
+import { emailCustomizes, emailSendConfigs } from "#server/db/schema/email-configs.ts";
+import { mails } from "#server/db/schema/mails.ts";
+import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
+import { partyOf } from "#testing/documents/invoice-content.ts";
+import { type Player, setDocumentStage } from "#testing/documents/small-stage.ts";
+import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
+import { readOutbox } from "#testing/read-outbox.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { announceMails } from "./announce-mails.ts";
+
+const app = await startTestApp();
+const { services } = app;
+const { primary } = services.databases;
+const stage = await setDocumentStage(app);
+const { sender, receiver, call } = stage;
+const invoices = await setTaxInvoiceStage(services);
+
+const mailsOf = async (docSeq: number) => {
+  const rows = await primary.select().from(mails).where(eq(mails.docSeq, docSeq)).orderBy(mails.mailSeq);
+  return rows.map(({ emailType, recipient }) => `${emailType} ${recipient}`);
+};
+const tell = (kind: DocumentKind, at: { partnerSeq: number; docSeq: number }, action: DocumentAction) =>
+  announceMails(services, { kind, partnerSeq: at.partnerSeq, docSeq: at.docSeq, action, noticeId: randomUUID() });
+const set = (player: Player, emailType: EmailType, sendYN: boolean, isOwn: boolean) =>
+  primary
+    .insert(emailSendConfigs)
+    .values({ partnerSeq: player.partnerSeq, memberSeq: isOwn ? player.memberSeq : null, emailType, sendYN });
+
+const issueEdoc = async (as: Player, given = {}) => {
+  const body = stage.edoc({
+    invoicer: { ...partyOf(as.bizId, "보내는상사"), email: "from@sender.example" },
+    invoicee: { ...partyOf(receiver.bizId, "받는상사"), email: "to@receiver.example" },
+    ...given,
+  });
+  const { data } = (await call(as, "POST", "/api/edocs", { ...body, issue: true })).body;
+  return { partnerSeq: as.partnerSeq, docSeq: data.docSeq as number };
+};
+
+describe("the mails of a step", () => {
+  it("are made once in the background, linked to the document and delivered to the outbox", async () => {
+    const { docSeq } = await issueEdoc(sender);
+    await vi.waitFor(async () => expect(await mailsOf(docSeq)).toEqual(["EDOC_ISSUE to@receiver.example"]), 15_000);
+    await vi.waitFor(async () => {
+      const sent = (await readOutbox(join(app.dataDir, "outbox"))).map(({ mail }) => mail);
+      const mail = sent.find(({ to }) => to?.[0]?.address === "to@receiver.example");
+      expect(mail?.html).toContain(`/members/list/${receiver.memberSeq}/edocs/purchase/${docSeq}`);
+    }, 15_000);
+    const detail = await call(sender, "GET", `/api/edocs/sales/${docSeq}`);
+    expect(detail.body.data.mails).toMatchObject([{ emailType: "EDOC_ISSUE", state: "SENT" }]);
+  });
+
+  it("are the same however often the job runs", async () => {
+    const document = await issueEdoc(sender);
+    await vi.waitFor(async () => expect(await mailsOf(document.docSeq)).toHaveLength(1), 15_000);
+    const notice = { ...document, kind: "EDOC", action: "CANCEL_ISSUE", noticeId: randomUUID() } as const;
+    await Promise.all([1, 2, 3].map(() => announceMails(services, notice)));
+    await announceMails(services, notice);
+    expect(await mailsOf(document.docSeq)).toEqual([
+      "EDOC_ISSUE to@receiver.example",
+      "EDOC_CANCEL to@receiver.example",
+    ]);
+  });
+
+  it("go to nobody without an address", async () => {
+    const document = await issueEdoc(sender, { invoicee: { ...partyOf(receiver.bizId, "받는상사"), email: "" } });
+    await tell("EDOC", document, "ISSUE");
+    await tell("EDOC", document, "ACCEPT");
+    expect(await mailsOf(document.docSeq)).toEqual(["EDOC_ACCEPT from@sender.example"]);
+  });
+
+  it("follow the partner's matrix, and the member's own before it", async () => {
+    const quiet = await stage.player();
+    await set(quiet, "EDOC_ISSUE", false, false);
+    const first = await issueEdoc(quiet);
+    await tell("EDOC", first, "ISSUE");
+    expect(await mailsOf(first.docSeq)).toEqual([]);
+    await set(quiet, "EDOC_ISSUE", true, true);
+    await tell("EDOC", first, "ISSUE");
+    expect(await mailsOf(first.docSeq)).toHaveLength(1);
+  });
+
+  it("wear the partner's look", async () => {
+    const dressed = await stage.player();
+    await primary.insert(emailCustomizes).values({
+      ...{ partnerSeq: dressed.partnerSeq, logoImage: "mail/logo.png", logoLink: "https://partner.example/" },
+    });
+    const document = await issueEdoc(dressed);
+    await vi.waitFor(async () => expect(await mailsOf(document.docSeq)).toHaveLength(1), 15_000);
+    const [mail] = await primary.select().from(mails).where(eq(mails.docSeq, document.docSeq));
+    expect(mail?.subject).toContain("[시험 서비스]");
+    expect(mail?.html).toContain("mail/logo.png");
+  });
+
+  it.each<[DocumentAction, object, string[]]>([
+    ["ISSUE", {}, ["TAX_ISSUE buyer@x.example", "TAX_ISSUE_INVOICER seller@x.example"]],
+    ["ASK_APPROVAL", {}, ["TAX_SEND buyer@x.example"]],
+    ["ACCEPT", {}, ["TAX_ACCEPT seller@x.example"]],
+    ["REFUSE", {}, ["TAX_DENY seller@x.example"]],
+    ["WITHDRAW", {}, ["TAX_CANCEL_SEND buyer@x.example"]],
+    ["CANCEL_ISSUE", {}, ["TAX_CANCEL_ISSUE buyer@x.example"]],
+    ["NTS_FAIL", {}, ["TAX_NTS_FAIL seller@x.example"]],
+    ["ISSUE", { invoiceType: 801 }, []],
+    [
+      "ISSUE",
+      { invoiceType: 4, isConsigned: true },
+      [
+        "TAX_TRUST_ISSUE buyer@x.example",
+        "TAX_TRUST_ISSUE_TRUSTEE trustee@x.example",
+        "TAX_TRUST_ISSUE_INVOICER seller@x.example",
+      ],
+    ],
+  ])("%s of a tax invoice %o: %o", async (action, { isConsigned, ...given }: { isConsigned?: boolean }, expected) => {
+    const { seller, buyer } = invoices;
+    const company = (bizId: string, email: string) => ({ ...partyOf(bizId, "상사"), email });
+    const content = invoices.content({
+      ...given,
+      invoicer: company(isConsigned ? "1234567890" : seller.bizId, "seller@x.example"),
+      invoicee: company(buyer.bizId, "buyer@x.example"),
+      ...(isConsigned && { truster: company(seller.bizId, "trustee@x.example") }),
+    });
+    const row = await invoices.register(seller, content);
+    await tell("TAXINVOICE", row, action);
+    expect(await mailsOf(row.docSeq)).toEqual(expected);
+  });
+
+  it("of a cash receipt go to whoever bought", async () => {
+    const { data } = (await call(sender, "POST", "/api/cashbills", { ...stage.cashbill(), issue: true })).body;
+    await vi.waitFor(
+      async () => expect(await mailsOf(data.docSeq)).toEqual(["CASHBILL_ISSUE buyer@company.example"]),
+      15_000,
+    );
+  });
+});
+
+describe("the text of a step", () => {
+  const textsOf = (docSeq: number) => primary.select().from(documentTexts).where(eq(documentTexts.docSeq, docSeq));
+
+  it("waits in the partner's own words, where one was asked for", async () => {
+    const own = await stage.player();
+    const plain = await issueEdoc(own);
+    expect(await textsOf(plain.docSeq)).toEqual([]);
+    const { docSeq } = await issueEdoc(own, { textTo: "010-0000-1111" });
+    expect(await textsOf(docSeq)).toMatchObject([
+      {
+        ...{ partnerSeq: own.partnerSeq, memberSeq: own.memberSeq, kind: "EDOC", msgType: "EDOC_ISSUE" },
+        ...{ mobile: "01000001111", state: "QUEUED" },
+        message: "[보내는상사] 전자문서가 도착했습니다: 거래명세서. 메일을 확인해 주세요.",
+      },
+    ]);
+    await primary.insert(smsDefaultMessages).values({
+      ...{ partnerSeq: own.partnerSeq, msgType: "EDOC_ISSUE", message: "#{수신회사}님, #{금액}원 #{문서이름}" },
+    });
+    const again = await issueEdoc(own, { textTo: "010-0000-1111" });
+    expect((await textsOf(again.docSeq)).map(({ message }) => message)).toEqual(["받는상사님, 110,000원 거래명세서"]);
+  });
+
+  it("is not there where the step was refused", async () => {
+    const poor = await stage.player(0);
+    const body = { ...stage.edoc({ invoicer: partyOf(poor.bizId, "가난한상사") }), textTo: "01000001111", issue: true };
+    expect((await call(poor, "POST", "/api/edocs", body)).status).toBe(402);
+    expect(await primary.select().from(documentTexts).where(eq(documentTexts.memberSeq, poor.memberSeq))).toEqual([]);
+  });
+});
