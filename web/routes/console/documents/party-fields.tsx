@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher, useParams } from "react-router";
+import type { Company } from "#contracts/companies.ts";
 import type { DocumentParty } from "#domain/documents/document-content.ts";
 import { hasBizIdShape } from "#domain/people/biz-id.ts";
 import { FormField } from "#web/forms/form-field.tsx";
@@ -25,7 +26,7 @@ const FIELDS = [
 
 /** The other side. A business number that a member of the partner has fills in the rest. */
 export function PartyFields({ name, party, onChange }: PartyFieldsProps) {
-  const { note, look } = useCompanyByBizId(onChange);
+  const { note, look } = useCompanyByBizId(party, onChange);
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
       <FormField name={`${name}.corpNum`} label="사업자등록번호" hint={note} isRequired>
@@ -58,18 +59,24 @@ export function PartyFields({ name, party, onChange }: PartyFieldsProps) {
   );
 }
 
-/** Asks once the number is whole; what is found goes where the person types. */
-function useCompanyByBizId(onChange: (change: Partial<DocumentParty>) => void) {
+const FOUND = ["name", "ceoName", "address", "bizType", "bizClass"] as const;
+
+/** Asks once the number is whole. What is found fills in whatever nobody has typed into meanwhile. */
+function useCompanyByBizId(party: DocumentParty, onChange: (change: Partial<DocumentParty>) => void) {
   const { partnerSeq } = useParams();
   const { data, load, state } = useFetcher<CompanyFound>();
-  const fill = useEffectEvent(onChange);
+  const asked = useRef(party);
+  const fill = useEffectEvent((company: Company) => {
+    const untouched = FOUND.filter((field) => party[field] === asked.current[field]);
+    onChange(Object.fromEntries(untouched.map((field) => [field, company[field]])));
+  });
   useEffect(() => {
-    if (!data?.company) return;
-    const { name, ceoName, address, bizType, bizClass } = data.company;
-    fill({ name, ceoName, address, bizType, bizClass });
+    if (data?.company) fill(data.company);
   }, [data]);
   const look = (bizId: string) => {
-    if (hasBizIdShape(bizId)) void load(`/console/partners/${partnerSeq}/members/company?bizId=${bizId}`);
+    if (!hasBizIdShape(bizId)) return;
+    asked.current = party;
+    void load(`/console/partners/${partnerSeq}/members/company?bizId=${bizId}`);
   };
   const found = data?.company
     ? `회원사 목록에서 ${data.company.name}의 정보를 가져왔습니다.`
