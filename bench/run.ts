@@ -5,6 +5,7 @@ import { issuing } from "./issuing.ts";
 import { GENERATOR } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
 import { memberList } from "./member-list.ts";
+import { nts } from "./nts.ts";
 import { posting } from "./posting.ts";
 import { lighthouse, pageWeights } from "./public-pages.ts";
 import { cachedPage, jsonCall } from "./public-speed.ts";
@@ -54,6 +55,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   publishVisible,
   statistics,
   posting,
+  nts,
   issuing,
   lighthouse,
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ntsSettings } from "#testing/nts-invoices.ts";
 import { EnvError, readEnv } from "./env.ts";
+
+const nts = await ntsSettings();
 
 describe("readEnv", () => {
   it("needs nothing for the demo", () => {
@@ -30,6 +33,11 @@ describe("readEnv", () => {
     ["LOG_LEVEL", "loud"],
     ["TRUSTED_PROXIES", "-1"],
     ["ACCOUNT_HOLDER_KEY", "short"],
+    ["NTS_URL", "nts.example"],
+    ["NTS_CERTIFICATE", "not base64"],
+    ["NTS_CERTIFICATE", "bm8gY2VydGlmaWNhdGU="],
+    ["NTS_PRIVATE_KEY", "bm8ga2V5"],
+    ["NTS_SIMULATOR_SECONDS", "-1"],
     ["CASHBILL_NTS_URL", "ftp://nts.gaonbill.example"],
     ["CASHBILL_NTS_KEY", "short"],
     ["SETTLE_BANK_MERCHANT_ID", "a merchant"],
@@ -45,6 +53,7 @@ describe("readEnv", () => {
     expect(() => readEnv({ DATABASE_REPLICA_URL: "postgres://localhost/x" })).toThrow(/DATABASE_URL/);
     expect(() => readEnv({ RECAPTCHA_SITE_KEY: "key" })).toThrow(/RECAPTCHA_SECRET/);
     expect(() => readEnv({ SETTLE_BANK_MERCHANT_ID: "gaonbill" })).toThrow(/SETTLE_BANK_HASH_KEY/);
+    expect(() => readEnv({ NTS_URL: "https://nts.gaonbill.example" })).toThrow(/NTS_PRIVATE_KEY/);
   });
 
   describe("in production", () => {
@@ -71,6 +80,7 @@ describe("readEnv", () => {
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
       ACCOUNT_HOLDER_URL: "https://bank.gaonbill.example/account-holders",
       ACCOUNT_HOLDER_KEY: "a key for the bank's service",
+      ...nts,
       CASHBILL_NTS_URL: "https://nts.gaonbill.example/relay",
       CASHBILL_NTS_KEY: "a key for the relay to the tax office",
       NPKI_ROOTS: "/etc/gaonbill/npki-roots.pem",

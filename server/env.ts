@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -7,6 +8,25 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
+
+const readable = (read: (der: Buffer) => unknown, what: string) =>
+  z
+    .base64()
+    .transform((text) => Buffer.from(text, "base64"))
+    .refine(
+      (der) => {
+        try {
+          return read(der) !== undefined;
+        } catch {
+          return false;
+        }
+      },
+      { message: `must be the base64 of ${what} (DER)` },
+    )
+    .optional();
+const certificate = () => readable((der) => new X509Certificate(der), "a certificate");
+const privateKey = () =>
+  readable((key) => createPrivateKey({ key, format: "der", type: "pkcs8" }), "a private key in PKCS#8");
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -51,6 +71,12 @@ const schema = z.object({
   SETTLE_BANK_WINDOW_URL: url("https:").optional(),
   ACCOUNT_HOLDER_URL: url("http:", "https:").optional(),
   ACCOUNT_HOLDER_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
+  NTS_URL: url("http:", "https:").optional(),
+  NTS_CERTIFICATE: certificate(),
+  NTS_PRIVATE_KEY: privateKey(),
+  NTS_ENCRYPTION_CERTIFICATE: certificate(),
+  NTS_SYSTEM_CERTIFICATE: certificate(),
+  NTS_SIMULATOR_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   CASHBILL_NTS_URL: url("http:", "https:").optional(),
   CASHBILL_NTS_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
   NPKI_ROOTS: z.string().min(1).optional(),
@@ -73,6 +99,7 @@ const BELONGING_TOGETHER = [
   ["CHECKPLUS_SITE_CODE", "CHECKPLUS_SITE_PASSWORD", "CHECKPLUS_SERVICE_URL"],
   ["SETTLE_BANK_MERCHANT_ID", "SETTLE_BANK_HASH_KEY", "SETTLE_BANK_ENCRYPT_KEY", "SETTLE_BANK_WINDOW_URL"],
   ["ACCOUNT_HOLDER_URL", "ACCOUNT_HOLDER_KEY"],
+  ["NTS_URL", "NTS_CERTIFICATE", "NTS_PRIVATE_KEY", "NTS_ENCRYPTION_CERTIFICATE", "NTS_SYSTEM_CERTIFICATE"],
   ["CASHBILL_NTS_URL", "CASHBILL_NTS_KEY"],
 ] as const;
 
@@ -88,6 +115,7 @@ const REAL_SERVICES = [
   "CHECKPLUS_SITE_CODE",
   "SETTLE_BANK_MERCHANT_ID",
   "ACCOUNT_HOLDER_URL",
+  "NTS_URL",
   "CASHBILL_NTS_URL",
   "NPKI_ROOTS",
 ] as const;

@@ -108,10 +108,6 @@ export const SPEC_CALLS = [
 export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [
   "GET /api/cards",
   "GET /api/bank-accounts",
-  "GET /api/taxinvoices/partners/stats/status/per-member",
-  "GET /api/taxinvoices/{type}",
-  "GET /api/cashbills/{type}",
-  "GET /api/edocs/{type}",
   "GET /api/messages",
   "GET /api/faxes",
   "GET /api/kakaotalks",

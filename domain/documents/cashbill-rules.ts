@@ -22,7 +22,7 @@ export const CASHBILL_AMOUNT_LIMIT = 999_999_999_999;
 export const CASHBILL_PROBLEM_TEXTS = {
   franchiseNumber: "발급하는 회원사의 사업자등록번호와 다릅니다.",
   tradeDate: "거래일은 오늘이나 어제여야 합니다.",
-  notWon: "금액은 0원 이상, 1조 원 미만의 원 단위 정수여야 합니다.",
+  notWon: "금액은 0원부터 1조 원 미만까지, 원 단위 정수여야 합니다.",
   nothing: "거래 금액을 입력해 주세요.",
   usageMethod: "사업자등록번호는 지출증빙용에만 쓸 수 있습니다.",
   selfIssued: "자진발급 번호(010-000-1234)는 소득공제용에만 쓸 수 있습니다.",

@@ -6,7 +6,7 @@ const sentence = /^[가-힣0-9A-Z].+\.$/;
 describe("what the tax office answers", () => {
   test("codes", () => {
     expect(Object.keys(NTS_RESULTS).join(" ")).toBe(
-      "SUC001 SYN002 SYN003 SYN004 ERR001 ERR002 ERR003 ERR005 ERR006 ERR007 ERR008 ERR009 ERR010 ERR011",
+      "SUC001 SYN001 SYN002 SYN003 SYN004 ERR001 ERR002 ERR003 ERR004 ERR005 ERR006 ERR007 ERR008 ERR009 ERR010 ERR011 ERR999",
     );
     expect(Object.keys(CASHBILL_NTS_RESULTS).join(" ")).toBe("0000 TS1 TS2 TS3 TS4 TS7");
     expect(NTS_SUCCESS_CODE).toBe("SUC001");

@@ -1,12 +1,14 @@
 // What the tax office answers to a tax invoice: the code, what it means and what to do.
 export const NTS_RESULTS = {
   SUC001: { text: "정상 처리되었습니다.", remedy: "" },
+  SYN001: { text: "문서를 복호화하지 못했습니다.", remedy: "고객센터로 문의해 주세요." },
   SYN002: { text: "공급자의 전자서명이 올바르지 않습니다.", remedy: "등록된 인증서를 확인하고 다시 발행해 주세요." },
   SYN003: { text: "이미 사용한 승인번호입니다.", remedy: "같은 문서를 두 번 보냈는지 확인해 주세요." },
   SYN004: { text: "문서 구조가 표준과 다릅니다.", remedy: "고객센터로 문의해 주세요." },
   ERR001: { text: "공급자 사업자등록번호를 찾을 수 없습니다.", remedy: "공급자 사업자등록번호를 확인해 주세요." },
   ERR002: { text: "공급받는자 등록번호를 찾을 수 없습니다.", remedy: "공급받는자 등록번호를 확인해 주세요." },
   ERR003: { text: "수탁자 사업자등록번호를 찾을 수 없습니다.", remedy: "수탁자 사업자등록번호를 확인해 주세요." },
+  ERR004: { text: "전송일시가 올바르지 않습니다.", remedy: "고객센터로 문의해 주세요." },
   ERR005: { text: "발급일시가 올바르지 않습니다.", remedy: "발급일시를 확인해 주세요." },
   ERR006: { text: "작성일자가 올바르지 않습니다.", remedy: "작성일자와 승인번호의 날짜가 같은지 확인해 주세요." },
   ERR007: { text: "공급가액이나 세액이 올바르지 않습니다.", remedy: "부호와 영세·면세 세액을 확인해 주세요." },
@@ -14,6 +16,7 @@ export const NTS_RESULTS = {
   ERR009: { text: "폐업한 공급자입니다.", remedy: "공급자의 휴폐업 상태를 확인해 주세요." },
   ERR010: { text: "승인번호의 등록번호가 발급 시스템과 다릅니다.", remedy: "고객센터로 문의해 주세요." },
   ERR011: { text: "당초 승인번호가 올바르지 않습니다.", remedy: "수정 대상 세금계산서의 승인번호를 확인해 주세요." },
+  ERR999: { text: "국세청에서 처리하지 못했습니다.", remedy: "잠시 뒤 다시 전송해 주세요." },
 } as const;
 
 export type NtsResultCode = keyof typeof NTS_RESULTS;

@@ -32,6 +32,8 @@ import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts
 import { memberUserRoutes } from "#server/features/member-users/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { memberRoutes } from "#server/features/members/routes.ts";
+import { ntsCalls } from "#server/features/nts-transmissions/nts-calls.ts";
+import { mountNtsNotices } from "#server/features/nts-transmissions/nts-notices.ts";
 import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
@@ -137,6 +139,7 @@ export const plainCalls: PlainCall[] = [
   ...fileCalls,
   ...settleBankCalls,
   ...cashbillNtsCalls,
+  ...ntsCalls,
   ...machineCalls,
 ];
 
@@ -178,6 +181,7 @@ export function apiApp(
   mountProposalPdf(app, services);
   mountSettleBankNotices(app, services);
   mountCashbillNotices(app, services);
+  mountNtsNotices(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);

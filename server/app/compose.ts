@@ -33,7 +33,7 @@ export async function composeServices(
   if (replica) closing.defer(replica.close);
   const secrets = makeSecrets(secretKeys);
   const testAuthority = openTestAuthorityStore(primary.db, secrets);
-  const outside = await openOutsideServices(env, secretKeys, closing);
+  const outside = await openOutsideServices(env, secretKeys, closing, testAuthority);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
   const content = await openLiveContent(files, databaseUrl, log);

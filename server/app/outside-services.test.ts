@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BRANDS } from "#domain/provider.ts";
+import { BRANDS, NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
+import { makeSubmitId } from "#server/gateways/nts/nts-ids.ts";
 import { accreditedAuthority } from "#testing/accredited-authority.ts";
+import { ntsSettings } from "#testing/nts-invoices.ts";
 import { startTestApp, type TestApp } from "#testing/test-app.ts";
 
 const { rootsFile } = await accreditedAuthority();
@@ -26,6 +28,7 @@ const SERVICES = {
     settings: { ACCOUNT_HOLDER_URL: "http://127.0.0.1:9", ACCOUNT_HOLDER_KEY: "a key of the bank's relay" },
     paths: undefined,
   },
+  nts: { settings: await ntsSettings(), paths: undefined },
   npki: { settings: { NPKI_ROOTS: rootsFile }, paths: undefined },
   captcha: { settings: { RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret" }, paths: undefined },
 };
@@ -96,6 +99,15 @@ describe("sandboxes", () => {
     expect(simulator.windowUrl).toContain(SIMULATOR);
     expect(await isThere(real, { method: "GET", path: `${SIMULATOR}deposits` })).toBe(true);
     expect(sandboxed.services.settleBank[BRANDS.real]).toBe(sandboxed.services.settleBank[BRANDS.test]);
+  });
+
+  it("of the tax office stays for the test server, and the real server's documents go elsewhere", async () => {
+    const real = await startTestApp(settingsOf(["nts"]));
+    const { [BRANDS.real]: office, [BRANDS.test]: simulator } = real.services.nts;
+    const submitId = makeSubmitId(NTS_REGISTRATION_NUMBER, new Date());
+    expect(await simulator.askResults(submitId)).toBe("unknown");
+    await expect(office.askResults(submitId)).rejects.toMatchObject({ service: "nts", reason: "unreachable" });
+    expect(sandboxed.services.nts[BRANDS.real]).toBe(sandboxed.services.nts[BRANDS.test]);
   });
 
   it("of the tax office for cash receipts stays for the test server, and the real server reports elsewhere", async () => {

@@ -1,25 +1,31 @@
+import { createPrivateKey } from "node:crypto";
 import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
-import { BRANDS } from "#domain/provider.ts";
+import { BRANDS, COMPANY, PROVIDER } from "#domain/provider.ts";
+import { digitsOf } from "#domain/text/digits.ts";
 import type { Env } from "#server/env.ts";
 import { CASHBILL_NOTICE_PATH } from "#server/features/cashbills/nts-calls.ts";
+import { NTS_RESULTS_PATH } from "#server/features/nts-transmissions/nts-calls.ts";
 import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
 import { type AccountHolderOptions, makeAccountHolderGateway } from "#server/gateways/account-holder.ts";
 import { type CashbillNtsOptions, makeCashbillNtsGateway } from "#server/gateways/cashbill-nts.ts";
 import { type CheckplusOptions, makeCheckplusGateway } from "#server/gateways/checkplus.ts";
 import { makeMailTransport, makeStorage } from "#server/gateways/choose.ts";
+import { makeNtsGateway, type NtsOptions } from "#server/gateways/nts/nts-client.ts";
 import { startSandbox } from "#server/gateways/sandbox/start-sandbox.ts";
+import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { makeSettleBankGateway, type SettleBankOptions } from "#server/gateways/settle-bank.ts";
 import { makeSocialGateways, type SocialGatewayOptions } from "#server/gateways/social-gateways.ts";
 import type { OutsideServices } from "#server/kernel/services.ts";
 
 /**
  * Each thing outside us: the real one where the environment names it, its sandbox otherwise and only then. The simulator of
- * payments runs in any case, for the test server.
+ * payments and the one of the tax office run in any case, for the test server.
  */
 export async function openOutsideServices(
   env: Env,
   secretKeys: readonly string[],
   closing: AsyncDisposableStack,
+  testAuthority: () => Promise<TestAuthority>,
 ): Promise<OutsideServices> {
   const social = socialClients(env);
   const checkplus = checkplusClient(env);
@@ -33,6 +39,10 @@ export async function openOutsideServices(
   const sandbox = await startSandbox({
     ...{ dataDir: env.DATA_DIR, publicOrigin: env.PUBLIC_ORIGIN, needs },
     settleBank: { secretKeys, noticeOrigin: ownOrigin(env), noticePath: SETTLE_NOTICE_PATH },
+    nts: {
+      ...{ noticeOrigin: ownOrigin(env), noticePath: NTS_RESULTS_PATH, authority: testAuthority },
+      ...{ sender: NTS_SENDER, answerAfterMs: simulatorMs(env) },
+    },
     cashbillNts: {
       ...{ secretKeys, noticeOrigin: ownOrigin(env), noticePath: CASHBILL_NOTICE_PATH },
       answerAfterMs: env.NODE_ENV === "test" ? 0 : CASHBILL_ANSWER_MS,
@@ -43,6 +53,8 @@ export async function openOutsideServices(
   closing.defer(() => mail.close());
   const simulator = makeSettleBankGateway(sandbox.settleBank);
   const settleBank = settleBankClient(env);
+  const ntsSimulator = makeNtsGateway(sandbox.nts);
+  const nts = ntsClient(env);
   const cashbillSimulator = makeCashbillNtsGateway(sandbox.cashbillNts);
   const cashbillNts = cashbillNtsClient(env);
   return {
@@ -59,6 +71,7 @@ export async function openOutsideServices(
       [BRANDS.real]: settleBank ? makeSettleBankGateway(settleBank) : simulator,
       [BRANDS.test]: simulator,
     },
+    nts: { [BRANDS.real]: nts ? makeNtsGateway(nts) : ntsSimulator, [BRANDS.test]: ntsSimulator },
     cashbillNts: {
       [BRANDS.real]: cashbillNts ? makeCashbillNtsGateway(cashbillNts) : cashbillSimulator,
       [BRANDS.test]: cashbillSimulator,
@@ -114,6 +127,31 @@ function checkplusClient(env: Env): CheckplusOptions | undefined {
 function ownOrigin({ HOST, PORT }: Env): string {
   const host = { "0.0.0.0": "127.0.0.1", "::": "::1" }[HOST] ?? HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+}
+
+const NTS_SENDER = { id: digitsOf(COMPANY.bizId), name: PROVIDER.name };
+
+/** Long enough to be seen on its way, short enough to be waited for. */
+const SIMULATOR_SECONDS = 5;
+
+const simulatorMs = ({ NODE_ENV, NTS_SIMULATOR_SECONDS }: Env): number =>
+  1_000 * (NTS_SIMULATOR_SECONDS ?? (NODE_ENV === "test" ? 0 : SIMULATOR_SECONDS));
+
+function ntsClient(env: Env): NtsOptions | undefined {
+  const {
+    NTS_URL: url,
+    NTS_CERTIFICATE: certificate,
+    NTS_PRIVATE_KEY: key,
+    NTS_ENCRYPTION_CERTIFICATE: encryptionCertificate,
+    NTS_SYSTEM_CERTIFICATE: systemCertificate,
+  } = env;
+  if (!url || !certificate || !key || !encryptionCertificate || !systemCertificate) return undefined;
+  const signer = { certificate, privateKey: createPrivateKey({ key, format: "der", type: "pkcs8" }) };
+  const credentials = { signer, encryptionCertificate, systemCertificate };
+  return {
+    ...{ url, sender: NTS_SENDER, replyTo: env.PUBLIC_ORIGIN + NTS_RESULTS_PATH },
+    credentials: async () => credentials,
+  };
 }
 
 function settleBankClient(env: Env): SettleBankOptions | undefined {

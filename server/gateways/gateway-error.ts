@@ -6,6 +6,7 @@ export type GatewayService =
   | "identity-check"
   | "settle-bank"
   | "account-holder"
+  | "nts"
   | "cashbill-nts";
 
 /** `refused`: the service understood and said no, so trying again later changes nothing. */

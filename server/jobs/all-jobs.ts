@@ -9,6 +9,7 @@ import { makeExportFileJob } from "./make-export-file.ts";
 import { makePartitionsJob } from "./make-partitions.ts";
 import { sendMailJob } from "./send-mail.ts";
 import { transmitCashbillsJob } from "./transmit-cashbills.ts";
+import { transmitTaxInvoicesJob } from "./transmit-tax-invoices.ts";
 
 export const allJobs: Job<never>[] = [
   sendMailJob,
@@ -21,4 +22,5 @@ export const allJobs: Job<never>[] = [
   ledgerCheckJob,
   adjustMonthsJob,
   transmitCashbillsJob,
+  transmitTaxInvoicesJob,
 ];

@@ -23,6 +23,7 @@ const [OLD_RUN, YOUNG_RUN] = [crypto.randomUUID(), crypto.randomUUID()];
 const EXPORTED = `${userSeq}, 'user', 1, '', '', '{}', '{}', 'csv', 'FAILED'`;
 const exported = `INSERT INTO export_files (user_seq, scope, sign_in_seq, client_ip, call, params, query, format, state, name, expires_dt, run_id, part_count)
   VALUES`;
+const submission = "INSERT INTO nts_submissions (brand, start_dt, submit_id, end_dt) VALUES ('GAONBILLTEST', now(),";
 const check =
   "INSERT INTO ledger_checks (started_dt, finished_dt, checked, difference_count, first_difference) VALUES (now(),";
 
@@ -87,6 +88,11 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
       `${mail} ('young', '', '', '', now() - interval '91 days')`,
       `${mail} ('young', '', 'html', 'plain', now() - interval '89 days')`,
     ],
+  },
+  nts_submissions: {
+    mark: "submit_id",
+    old: [`${submission} 'old', now() - interval '367 days')`],
+    young: [`${submission} 'young', now() - interval '364 days')`, `${submission} 'young and open', NULL)`],
   },
   one_time_values: {
     mark: "key",

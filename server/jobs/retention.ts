@@ -8,6 +8,7 @@ import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { ntsSubmissions } from "#server/db/schema/nts-submissions.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
 import { partnerKeyIps } from "#server/db/schema/partners.ts";
@@ -92,6 +93,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
       await dropOldBodies(db);
       await deleteWhere(mails, sql`insert_dt < now() - interval '1 year'`)(db);
     },
+  },
+  nts_submissions: {
+    keptFor: "a year after they ended",
+    purge: deleteWhere(ntsSubmissions, sql`end_dt < now() - interval '1 year'`),
   },
   one_time_values: { keptFor: "until they expire", purge: deleteWhere(oneTimeValues, sql`expires_dt < now()`) },
   page_views: { keptFor: "13 months", purge: deleteWhere(pageViews, sql`view_dt < now() - interval '13 months'`) },

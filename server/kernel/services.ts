@@ -6,6 +6,7 @@ import type { Captcha } from "#server/gateways/captcha.ts";
 import type { CashbillNtsGateway } from "#server/gateways/cashbill-nts.ts";
 import type { CheckplusGateway } from "#server/gateways/checkplus.ts";
 import type { MailTransport } from "#server/gateways/mail.ts";
+import type { NtsGateway } from "#server/gateways/nts/nts.ts";
 import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
 import type { SocialGateways } from "#server/gateways/social-gateway.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
@@ -24,6 +25,8 @@ export interface OutsideServices {
   checkplus: CheckplusGateway;
   /** The test server always pays at the simulator. */
   settleBank: Readonly<Record<Brand, SettleBankGateway>>;
+  /** The tax office; documents of the test server go to its simulator. */
+  nts: Readonly<Record<Brand, NtsGateway>>;
   /** The tax office, for cash receipts; those of the test server go to the simulator. */
   cashbillNts: Readonly<Record<Brand, CashbillNtsGateway>>;
   /** Asks the bank whose account it is. */

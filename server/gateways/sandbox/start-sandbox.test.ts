@@ -13,11 +13,19 @@ test("the clients work against the addresses it hands out, and two sandboxes sha
   const dataDir = await mkdtemp(join(tmpdir(), "sandbox-"));
   const needs = { mail: true, storage: true, checkplus: false, accountHolder: false, social: [] };
   const settleBank = { secretKeys: ["key"], noticeOrigin: "http://127.0.0.1:9", noticePath: "/notices" };
+  const nts = {
+    ...{ noticeOrigin: "http://127.0.0.1:9", noticePath: "/results", answerAfterMs: 0 },
+    ...{
+      sender: { id: "0000000000", name: "가온빌" },
+      authority: async () => Promise.reject(new Error("not asked for")),
+    },
+  };
   const options = {
     dataDir,
     publicOrigin: "http://localhost:3000",
     needs,
     settleBank,
+    nts,
     cashbillNts: { ...settleBank, answerAfterMs: 0 },
   };
   const [one, two] = await Promise.all([startSandbox(options), startSandbox(options)]);

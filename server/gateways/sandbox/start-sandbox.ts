@@ -4,12 +4,14 @@ import type { SocialProvider } from "#contracts/social-logins.ts";
 import type { AccountHolderOptions } from "../account-holder.ts";
 import type { CashbillNtsOptions } from "../cashbill-nts.ts";
 import type { CheckplusOptions } from "../checkplus.ts";
+import type { NtsOptions } from "../nts/nts-client.ts";
 import type { SettleBankOptions } from "../settle-bank.ts";
 import type { SocialGatewayOptions } from "../social-gateways.ts";
 import { startAccountHolderSandbox } from "./account-holder-server.ts";
 import { type CashbillNtsSandboxOptions, startCashbillNtsSandbox } from "./cashbill-nts-server.ts";
 import { startCheckplusSandbox } from "./checkplus-server.ts";
 import { startMailSandbox } from "./mail-server.ts";
+import { type NtsSandboxOptions, startNtsSandbox } from "./nts-server.ts";
 import { type SettleBankSandboxOptions, startSettleBankSandbox } from "./settle-bank-server.ts";
 import { startSocialSandbox } from "./social-server.ts";
 import { startStorageSandbox } from "./storage-server.ts";
@@ -32,6 +34,8 @@ export interface Sandbox {
   accountHolder: AccountHolderOptions | undefined;
   /** Always there: the test server pays nowhere else. */
   settleBank: SettleBankOptions;
+  /** Always there as well: documents of the test server go nowhere else. */
+  nts: NtsOptions;
   /** Always there: receipts of the test server go nowhere else. */
   cashbillNts: CashbillNtsOptions;
   /** What a browser must be able to reach, under /sandbox on the public server. */
@@ -44,6 +48,7 @@ interface SandboxOptions {
   publicOrigin: string;
   needs: SandboxNeeds;
   settleBank: Omit<SettleBankSandboxOptions, "publicOrigin">;
+  nts: Omit<NtsSandboxOptions, "publicOrigin">;
   cashbillNts: CashbillNtsSandboxOptions;
 }
 
@@ -65,6 +70,8 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
   const accountHolder = await openIf(needs.accountHolder, startAccountHolderSandbox);
   const settleBank = startSettleBankSandbox({ publicOrigin, ...options.settleBank });
   opened.defer(settleBank.close);
+  const nts = await startNtsSandbox({ publicOrigin, ...options.nts });
+  opened.defer(nts.close);
   const cashbillNts = await startCashbillNtsSandbox(options.cashbillNts);
   opened.defer(cashbillNts.close);
   const running = opened.move();
@@ -75,6 +82,7 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
     checkplus: checkplus?.client,
     accountHolder: accountHolder?.client,
     settleBank: settleBank.client,
+    nts: nts.client,
     cashbillNts: cashbillNts.client,
     pages: [social?.app, checkplus?.app, settleBank.app].filter((app) => app !== undefined),
     close: () => running.disposeAsync(),

@@ -1,0 +1,47 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { MimeMessage } from "#server/gateways/nts/multipart.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { type AppContext, originOf } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { NTS_RESULTS_PATH } from "./nts-calls.ts";
+import { takeNtsResults } from "./results.ts";
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** The tax office's server speaks its own protocol: a signed message in, a signed acknowledgement out. */
+export function mountNtsNotices(app: Hono<AppContext>, services: Services): void {
+  const limit = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw new AppError("BODY_TOO_LARGE");
+    },
+  });
+  app.post(NTS_RESULTS_PATH, limit, async (c) => {
+    c.set("route", NTS_RESULTS_PATH);
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const ack = await answerNotice(services, { contentType: c.req.header("content-type") ?? "", bytes });
+    return ack ? acknowledge(c, ack) : refuse(c, services);
+  });
+  app.all(NTS_RESULTS_PATH, () => {
+    throw new AppError("METHOD_NOT_ALLOWED");
+  });
+}
+
+/** By whichever office signed it: the real one, or the simulator. */
+async function answerNotice(services: Services, message: MimeMessage): Promise<MimeMessage | undefined> {
+  for (const gateway of new Set(Object.values(services.nts))) {
+    const read = await gateway.readNotification(message);
+    if (read) return (await takeNtsResults(services, gateway, read.results)) ? read.ack : undefined;
+  }
+  return undefined;
+}
+
+const acknowledge = (c: Context, { contentType, bytes }: MimeMessage): Response =>
+  c.body(new Uint8Array(bytes), 200, { "Content-Type": contentType, "Cache-Control": "no-store" });
+
+function refuse(c: Context<AppContext>, services: Services): Response {
+  const { requestId, clientIp } = originOf(c);
+  services.log.warn({ requestId, clientIp }, "results of the tax office refused");
+  return c.body(null, 400, { "Cache-Control": "no-store" });
+}

@@ -1,0 +1,100 @@
+import { isElement, type XmlElement, type XmlNode } from "./xml-tree.ts";
+
+export const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
+
+type Namespaces = ReadonlyMap<string, string>;
+
+const keepsAll = () => false;
+
+/** Canonical XML 1.0 of an element where it stands: it carries every namespace in scope there. */
+export function canonicalXml(apex: XmlElement, isLeftOut: (element: XmlElement) => boolean = keepsAll): string {
+  const written: string[] = [];
+  write(apex, namespacesInScope(apex), new Map(), isLeftOut, written);
+  return written.join("");
+}
+
+/**
+ * What the standard's XPath leaves of a signed document, as the tax office computes it: the root's tag and attributes are
+ * gone but its namespace declarations stay, with the space before them, and the children do not repeat them. Strict Canonical
+ * XML would keep xsi:schemaLocation as well, and matches none of the known documents.
+ */
+export function canonicalContent(root: XmlElement, isLeftOut: (element: XmlElement) => boolean): string {
+  const declared = namespacesInScope(root);
+  const written = declarations(declared, new Map());
+  for (const child of root.children) writeNode(child, declared, isLeftOut, written);
+  return written.join("");
+}
+
+function writeNode(
+  node: XmlNode,
+  rendered: Namespaces,
+  isLeftOut: (element: XmlElement) => boolean,
+  written: string[],
+): void {
+  if (!isElement(node)) written.push(escapeXmlText(node));
+  else if (!isLeftOut(node)) write(node, node.declared, rendered, isLeftOut, written);
+}
+
+function write(
+  element: XmlElement,
+  declared: Namespaces,
+  rendered: Namespaces,
+  isLeftOut: (element: XmlElement) => boolean,
+  written: string[],
+): void {
+  written.push("<", element.name, ...declarations(declared, rendered));
+  if (element.attributes.length > 0) {
+    for (const { name, value } of element.attributes.toSorted(byNamespaceAndName)) {
+      written.push(" ", name, '="', escapeXmlAttribute(value), '"');
+    }
+  }
+  written.push(">");
+  const inside = declared.size > 0 ? new Map([...rendered, ...declared]) : rendered;
+  for (const child of element.children) writeNode(child, inside, isLeftOut, written);
+  written.push("</", element.name, ">");
+}
+
+/** Those that say something new, the default namespace first. An empty default counts only where it takes one back. */
+function declarations(declared: Namespaces, rendered: Namespaces): string[] {
+  if (declared.size === 0) return [];
+  return Array.from(declared)
+    .filter(([prefix, uri]) => (rendered.get(prefix) ?? (prefix === "" ? "" : undefined)) !== uri)
+    .toSorted(([a], [b]) => compare(a, b))
+    .map(([prefix, uri]) => ` xmlns${prefix && `:${prefix}`}="${escapeXmlAttribute(uri)}"`);
+}
+
+function namespacesInScope(element: XmlElement): Namespaces {
+  const found = new Map<string, string>();
+  for (let holder: XmlElement | undefined = element; holder; holder = holder.parent) {
+    for (const [prefix, uri] of holder.declared) if (!found.has(prefix)) found.set(prefix, uri);
+  }
+  return found;
+}
+
+type Named = XmlElement["attributes"][number];
+
+const byNamespaceAndName = (a: Named, b: Named): number =>
+  compare(a.namespace, b.namespace) || compare(localName(a), localName(b));
+
+const localName = ({ name }: Named): string => name.slice(name.indexOf(":") + 1);
+
+/** By code unit, not by language: for the letters that names have it is the order the standard asks for. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const TEXT_ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" };
+
+/** The one spelling that Canonical XML has for a character, so that what is written this way needs no change to be signed. */
+export const escapeXmlText = (text: string): string =>
+  text.replaceAll(/[&<>\r]/g, (character) => TEXT_ESCAPES[character] ?? character);
+
+const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  '"': "&quot;",
+  "\t": "&#x9;",
+  "\n": "&#xA;",
+  "\r": "&#xD;",
+};
+
+export const escapeXmlAttribute = (value: string): string =>
+  value.replaceAll(/[&<"\t\n\r]/g, (character) => ATTRIBUTE_ESCAPES[character] ?? character);

@@ -1,0 +1,112 @@
+import type { X509Certificate } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { base64Lines, readBase64 } from "./base64-lines.ts";
+import { C14N, canonicalXml } from "./canonical-xml.ts";
+import {
+  findSignatures,
+  hasTransforms,
+  isDigestOf,
+  makeSignature,
+  readCertificate,
+  readSignature,
+  type SignatureReference,
+  sha256,
+} from "./signed-info.ts";
+import type { NtsSigner } from "./xml-signature.ts";
+import { attributeOf, onlyChild, parseXml, textOf, type XmlElement } from "./xml-tree.ts";
+
+const OASIS = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss";
+export const WSSE_NAMESPACE = `${OASIS}-wssecurity-secext-1.0.xsd`;
+const WSU_NAMESPACE = `${OASIS}-wssecurity-utility-1.0.xsd`;
+const X509_V3 = `${OASIS}-x509-token-profile-1.0#X509v3`;
+const BASE64_BINARY = `${OASIS}-soap-message-security-1.0#Base64Binary`;
+const ATTACHMENT_CONTENT =
+  "http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Content-Signature-Transform";
+const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
+const WITHOUT_SIGNATURES = { xpath: "not(ancestor-or-self::ds:Signature)" } as const;
+
+interface Attached {
+  id: string;
+  bytes: Buffer;
+}
+
+/** The envelope with the sender's certificate and its signature over the whole of it and over the attachment's bytes. */
+export function secureEnvelope(
+  envelope: (security: string) => string,
+  attachment: Attached | undefined,
+  { certificate, privateKey }: NtsSigner,
+): string {
+  const id = `X509-${randomUUID()}`;
+  const token = `<wsse:BinarySecurityToken xmlns:wsu="${WSU_NAMESPACE}" EncodingType="${BASE64_BINARY}" ValueType="${X509_V3}" wsu:Id="${id}">${base64Lines(certificate)}</wsse:BinarySecurityToken>`;
+  const place = (signature: string) =>
+    envelope(`<wsse:Security soapenv:mustUnderstand="1">${token}${signature}</wsse:Security>`);
+  const unsigned = parseXml(place(""));
+  if (!unsigned) throw new Error("an envelope that is no XML");
+  const references: SignatureReference[] = [
+    { uri: "", transforms: [ENVELOPED, C14N], digest: sha256(canonicalXml(unsigned)) },
+  ];
+  if (attachment) {
+    references.push({
+      ...{ uri: `cid:${attachment.id}`, transforms: [ATTACHMENT_CONTENT], digest: sha256(attachment.bytes) },
+    });
+  }
+  const keyInfo = `<wsse:SecurityTokenReference><wsse:Reference URI="#${id}" ValueType="${X509_V3}"></wsse:Reference></wsse:SecurityTokenReference>`;
+  return place(makeSignature({ references, privateKey, keyInfo, within: place }));
+}
+
+/** Whose certificate signed the whole envelope and the attachment; undefined unless both are exactly as they were signed. */
+export function verifySecurity(
+  envelope: XmlElement,
+  security: XmlElement,
+  attachment: Attached | undefined,
+): X509Certificate | undefined {
+  const [element, ...more] = findSignatures(envelope);
+  // A second one could hide what the XPath transform leaves out.
+  if (!element || more.length > 0 || element.parent !== security) return undefined;
+  const signature = readSignature(element);
+  const certificate = signature && tokenOf(security, signature.keyInfo);
+  if (!signature || !certificate) return undefined;
+  const { references } = signature;
+  const whole = references.filter(({ uri }) => uri === "");
+  const attached = references.filter(({ uri }) => uri.startsWith("cid:"));
+  const isComplete =
+    whole.length === 1 && attached.length === (attachment ? 1 : 0) && references.length === 1 + attached.length;
+  if (!isComplete || !whole.every((one) => isWholeEnvelope(one, envelope, element))) return undefined;
+  if (attachment && !attached.every((one) => isOfAttachment(one, attachment))) return undefined;
+  return signature.isMadeBy(certificate) ? certificate : undefined;
+}
+
+function isWholeEnvelope(reference: SignatureReference, envelope: XmlElement, signature: XmlElement): boolean {
+  const isKnown = [
+    [ENVELOPED, C14N],
+    [ENVELOPED, C14N, WITHOUT_SIGNATURES],
+    [ENVELOPED, WITHOUT_SIGNATURES, C14N],
+    [C14N, WITHOUT_SIGNATURES],
+    [WITHOUT_SIGNATURES, C14N],
+  ].some((transforms) => hasTransforms(reference, transforms));
+  return (
+    isKnown &&
+    isDigestOf(
+      reference,
+      canonicalXml(envelope, (element) => element === signature),
+    )
+  );
+}
+
+const isOfAttachment = (reference: SignatureReference, { id, bytes }: Attached): boolean =>
+  decodedCid(reference.uri) === id && hasTransforms(reference, [ATTACHMENT_CONTENT]) && isDigestOf(reference, bytes);
+
+/** Some senders keep the angle brackets of the Content-ID. */
+const decodedCid = (uri: string): string => uri.slice("cid:".length).replace(/^<(.*)>$/, "$1");
+
+function tokenOf(security: XmlElement, keyInfo: XmlElement): X509Certificate | undefined {
+  const token = onlyChild(security, WSSE_NAMESPACE, "BinarySecurityToken");
+  const reference = onlyChild(
+    onlyChild(keyInfo, WSSE_NAMESPACE, "SecurityTokenReference"),
+    WSSE_NAMESPACE,
+    "Reference",
+  );
+  const id = attributeOf(token, "Id", WSU_NAMESPACE);
+  if (!token || id === undefined || attributeOf(reference, "URI") !== `#${id}`) return undefined;
+  return readCertificate(readBase64(textOf(token)));
+}

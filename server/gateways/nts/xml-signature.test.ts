@@ -1,0 +1,159 @@
+import { execFileSync } from "node:child_process";
+import { X509Certificate } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  anyNtsInvoice,
+  businessSigner,
+  ntsInvoice,
+  ntsXml,
+  SELLER_NUMBER,
+  signedNtsXml,
+} from "#testing/nts-invoices.ts";
+import { canonicalXml } from "./canonical-xml.ts";
+import { findSignatures, readSignature, sha256 } from "./signed-info.ts";
+import { readTaxInvoiceXml } from "./tax-invoice-xml.ts";
+import { verifyTaxInvoice } from "./xml-signature.ts";
+import { elementsOf, parseXml, textOf, type XmlElement } from "./xml-tree.ts";
+
+const signer = await businessSigner(SELLER_NUMBER);
+const signed = signedNtsXml(ntsInvoice(), signer);
+const verify = (xml: string) => {
+  const root = parseXml(xml);
+  return root && verifyTaxInvoice(root);
+};
+const signatureIn = (xml: string): XmlElement => findSignatures(parseXml(xml) as XmlElement)[0] as XmlElement;
+
+describe("a signed tax invoice", () => {
+  it("says who signed it", () => {
+    expect(verify(signed)?.raw.equals(signer.certificate)).toBe(true);
+  });
+
+  it("is digested as the tax office does it: the root's namespaces, then what follows the signature", () => {
+    const [first] = readSignature(signatureIn(signed))?.references ?? [];
+    const xml = ntsXml(ntsInvoice());
+    const [, namespaces = ""] = /<TaxInvoice( xmlns=".*?" xmlns:xsi=".*?") xsi:/.exec(xml) ?? [];
+    const content = signed.slice(signed.indexOf("<TaxInvoiceDocument>"), signed.lastIndexOf("</TaxInvoice>"));
+    expect(first?.digest.equals(sha256(namespaces + content))).toBe(true);
+  });
+
+  it("carries certificate and value in lines of 76 characters", () => {
+    const [, value = ""] = /<ds:SignatureValue>([^<]*)</.exec(signed) ?? [];
+    const [, certificate = ""] = /<ds:X509Certificate>([^<]*)</.exec(signed) ?? [];
+    for (const text of [value, certificate]) {
+      const lines = text.split("\n");
+      expect(lines.slice(0, -1).every((line) => line.length === 76)).toBe(true);
+    }
+    expect(Buffer.from(certificate, "base64").equals(signer.certificate)).toBe(true);
+  });
+
+  it("keeps its signature when somebody else formats its tags", () => {
+    const spaced = signed
+      .replace("<TaxInvoiceDocument>", "<TaxInvoiceDocument >")
+      .replace("</ds:Signature>", "</ds:Signature >");
+    expect(verify(spaced)).toBeDefined();
+  });
+
+  it("reads back whatever was signed", () => {
+    fc.assert(
+      fc.property(anyNtsInvoice, (invoice) => {
+        const root = parseXml(signedNtsXml(invoice, signer)) as XmlElement;
+        expect(verifyTaxInvoice(root)?.raw.equals(signer.certificate)).toBe(true);
+        expect(readTaxInvoiceXml(root)).toEqual({ invoice: JSON.parse(JSON.stringify(invoice)) });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("is refused after any change of what it covers", () => {
+    const start = signed.indexOf("<TaxInvoiceDocument>");
+    const end = signed.lastIndexOf("</TaxInvoice>");
+    fc.assert(
+      fc.property(fc.integer({ min: start, max: end - 1 }), fc.constantFrom("x", "1", "가"), (at, put) => {
+        fc.pre(signed[at] !== put);
+        expect(verify(signed.slice(0, at) + put + signed.slice(at + 1))).toBeUndefined();
+      }),
+    );
+  });
+
+  it("does not cover what the sender writes around it, which the envelope does", () => {
+    expect(verify(signed.replace("<ID>A-1</ID>", "<ID>A-2</ID>"))).toBeDefined();
+  });
+
+  test.each<[string, (xml: string) => string]>([
+    ["an added space", (xml) => xml.replace("<TypeCode>", " <TypeCode>")],
+    [
+      "an added line",
+      (xml) => xml.replace("</TaxInvoice>", "<TaxInvoiceTradeLineItem></TaxInvoiceTradeLineItem></TaxInvoice>"),
+    ],
+    ["another namespace on the root", (xml) => xml.replace("<TaxInvoice ", '<TaxInvoice xmlns:a="urn:a" ')],
+    ["another digest", (xml) => xml.replace(/(<ds:DigestValue>)./, "$1!")],
+    ["another value", (xml) => xml.replace(/(<ds:SignatureValue>)../, "$1AA")],
+    [
+      "another canonicalization",
+      (xml) =>
+        xml.replace(
+          'CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"',
+          'CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"',
+        ),
+    ],
+    ["a weaker signature", (xml) => xml.replace("2001/04/xmldsig-more#rsa-sha256", "2000/09/xmldsig#rsa-sha1")],
+    ["another XPath", (xml) => xml.replace("'ExchangedDocument'", "'TaxInvoiceDocument'")],
+    ["no signature", (xml) => xml.replace(/<ds:Signature .*<\/ds:Signature>/s, "")],
+    ["two signatures", (xml) => xml.replace(/(<ds:Signature .*<\/ds:Signature>)/s, "$1$1")],
+    [
+      "something hidden in the signature",
+      (xml) => xml.replace("</ds:Signature>", "<ds:Object>x</ds:Object></ds:Signature>"),
+    ],
+    [
+      "the signature in another place",
+      (xml) => xml.replace(/(<ds:Signature .*<\/ds:Signature>)(.*)(<\/TaxInvoice>)/s, "$2$1$3"),
+    ],
+    ["a comment", (xml) => xml.replace("<TypeCode>", "<!-- --><TypeCode>")],
+  ])("%s is refused", (_name, change) => {
+    expect(change(signed)).not.toBe(signed);
+    expect(verify(change(signed))).toBeUndefined();
+  });
+
+  it("is refused with somebody else's certificate in it", async () => {
+    const { certificate } = await businessSigner("2208162518");
+    const lines = (certificate.toString("base64").match(/.{1,76}/g) ?? []).join("\n");
+    // The test authority gives several members one key; this one must have another.
+    expect(new X509Certificate(certificate).publicKey.equals(new X509Certificate(signer.certificate).publicKey)).toBe(
+      false,
+    );
+    expect(verify(signed.replace(/(<ds:X509Certificate>)[^<]*/, `$1${lines}`))).toBeUndefined();
+  });
+});
+
+it("OpenSSL verifies the signature over SignedInfo", () => {
+  const directory = mkdtempSync(join(tmpdir(), "signed-info-"));
+  try {
+    const [info, value] = elementsOf(signatureIn(signed)) as [XmlElement, XmlElement];
+    const path = (name: string) => join(directory, name);
+    writeFileSync(path("signed-info"), canonicalXml(info));
+    writeFileSync(path("value"), Buffer.from(textOf(value), "base64"));
+    writeFileSync(
+      path("key.pem"),
+      new X509Certificate(signer.certificate).publicKey.export({ format: "pem", type: "spki" }),
+    );
+    const said = execFileSync("openssl", [
+      "dgst",
+      "-sha256",
+      "-verify",
+      path("key.pem"),
+      "-signature",
+      path("value"),
+      path("signed-info"),
+    ]);
+    expect(said.toString().trim()).toBe("Verified OK");
+    expect(canonicalXml(info)).toMatch(
+      /^<ds:SignedInfo xmlns="urn:kr[^"]*" xmlns:ds="http:\/\/www.w3.org\/2000\/09\/xmldsig#" xmlns:xsi="[^"]*"><ds:Canon/,
+    );
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+});

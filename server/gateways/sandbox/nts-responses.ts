@@ -1,0 +1,60 @@
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { NTS_SUCCESS_CODE } from "#domain/documents/nts-result.ts";
+import { makeReceiptId } from "../nts/nts-ids.ts";
+import { type NtsResponse, PROCESS_STATUS, RESPONSE_TYPES } from "../nts/tax-invoice-response.ts";
+import type { JudgedInvoice } from "./nts-judge.ts";
+import type { RememberedSubmission } from "./nts-memory.ts";
+
+type Said = Pick<NtsResponse, "submitId" | "receiptId" | "typeCode" | "description" | "processStatus">;
+
+const say = (said: Said, more: Partial<NtsResponse> = {}): NtsResponse => ({
+  ...said,
+  respondedAt: toSeoulDateTime(new Date()),
+  ...{ totalCount: 0, successCount: 0, failCount: 0, results: [] },
+  ...more,
+});
+
+export const receiptResponse = ({ submitId, receiptId, invoices }: RememberedSubmission): NtsResponse =>
+  say(
+    {
+      ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.receipt, processStatus: PROCESS_STATUS.processing },
+      description: "접수하였습니다. 처리결과는 따로 통지합니다.",
+    },
+    { totalCount: invoices.length },
+  );
+
+export const stillProcessing = ({ submitId, receiptId, invoices }: RememberedSubmission): NtsResponse =>
+  say(
+    {
+      ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.processing },
+      description: "처리 중입니다.",
+    },
+    { totalCount: invoices.length },
+  );
+
+export function resultsResponse(
+  { submitId, receiptId }: RememberedSubmission,
+  invoices: readonly JudgedInvoice[],
+): NtsResponse {
+  const successCount = invoices.filter(({ code }) => code === NTS_SUCCESS_CODE).length;
+  return say(
+    {
+      ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.done },
+      description: "처리하였습니다.",
+    },
+    {
+      ...{ totalCount: invoices.length, successCount, failCount: invoices.length - successCount },
+      results: invoices.map(({ issueId, code }) => ({ issueId, code })),
+    },
+  );
+}
+
+export const refusal = (submitId: string, failReason: string): NtsResponse =>
+  say(
+    {
+      // Even what makes no sense is answered by its name, as far as it has one.
+      ...{ submitId: submitId || "-", receiptId: makeReceiptId(new Date()), typeCode: RESPONSE_TYPES.receipt },
+      ...{ processStatus: PROCESS_STATUS.impossible, description: "처리할 수 없습니다." },
+    },
+    { failReason },
+  );

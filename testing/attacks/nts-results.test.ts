@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { BRANDS, NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { makeMessageId, makeSubmitId } from "#server/gateways/nts/nts-ids.ts";
+import { type NtsMessage, writeNtsMessage } from "#server/gateways/nts/soap-message.ts";
+import { writeTaxInvoiceResponse } from "#server/gateways/nts/tax-invoice-response.ts";
+import type { NtsSigner } from "#server/gateways/nts/xml-signature.ts";
+import { openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
+import { setNtsStage } from "#testing/documents/nts-stage.ts";
+import { ntsSettings, testAuthority } from "#testing/nts-invoices.ts";
+
+const PATH = "/api/nts/results";
+
+// The real office of this app has keys of the tests' own, so that it can be played here.
+const office = openNtsOffice(await testAuthority());
+const stage = await setNtsStage(await ntsSettings(office));
+const { testApp, issued, until, find } = stage;
+
+/** What an office says about an invoice, signed by whoever wants to. */
+function notice(submitId: string, issueId: string, code: string, signer: NtsSigner) {
+  const sentAt = new Date();
+  const bytes = writeTaxInvoiceResponse(
+    {
+      ...{ submitId, receiptId: "NTS-20260305102030-00001", typeCode: "02", respondedAt: "2026-03-05T10:20:30" },
+      ...{ processStatus: "01", totalCount: 1, successCount: 1, failCount: 0, results: [{ issueId, code }] },
+    },
+    signer,
+  );
+  const message: NtsMessage = {
+    ...{ action: "ResultsSubmit", messageId: makeMessageId(sentAt), to: "http://localhost", sentAt },
+    ...{ from: { id: "9999999999", name: "국세청" }, receiver: { id: "0000000000", name: "가온빌" } },
+    ...{ fields: { ResultID: "r" }, attachment: { id: "results.xml", bytes } },
+  };
+  return writeNtsMessage(message, signer);
+}
+
+async function post(body: Uint8Array, contentType: string): Promise<number> {
+  const response = await testApp.app.request(
+    PATH,
+    { method: "POST", headers: { "Content-Type": contentType }, body: new Uint8Array(body) },
+    { clientIp: "198.51.100.9" },
+  );
+  return response.status;
+}
+
+const send = ({ bytes, contentType }: ReturnType<typeof notice>) => post(bytes, contentType);
+
+it("results that the office did not sign, or another office signed, change nothing", async () => {
+  const row = await until(await issued("1-nts-silent"), ({ ntsSendState }) => ntsSendState === 3);
+  const { submitId, ntsNum } = row;
+  const forged = (signer: NtsSigner) => notice(submitId ?? "", ntsNum ?? "", "SUC001", signer);
+  // Signed by the real office's key: but this invoice is of the test server, and went to the simulator.
+  expect(await send(forged(office.signer))).toBe(400);
+  expect(await send(forged(office.credentials.signer))).toBe(400);
+  expect((await find(row)).ntsSendState).toBe(3);
+  const unknown = makeSubmitId(NTS_REGISTRATION_NUMBER, new Date());
+  expect(await send(notice(unknown, ntsNum ?? "", "SUC001", office.signer))).toBe(400);
+});
+
+it("an office may speak of its own submissions only, and of no invoice that is not in them", async () => {
+  const row = await until(await issued("2-nts-silent"), ({ ntsSendState }) => ntsSendState === 3);
+  const own = makeSubmitId(NTS_REGISTRATION_NUMBER, new Date());
+  await stage.services.databases.primary.execute(
+    sql`INSERT INTO nts_submissions (submit_id, brand, start_dt) VALUES (${own}, ${BRANDS.real}, now())`,
+  );
+  expect(await send(notice(own, row.ntsNum ?? "", "SUC001", office.signer))).toBe(200);
+  expect((await find(row)).ntsSendState).toBe(3);
+});
+
+it("whatever else comes is refused, and nothing breaks", async () => {
+  const { bytes, contentType } = notice("99", "x", "SUC001", office.signer);
+  const cut = bytes.subarray(0, bytes.length / 2);
+  for (const body of [cut, Buffer.alloc(0), Buffer.from("<a/>"), Buffer.alloc(50_000, "<a>"), Buffer.alloc(1_000)]) {
+    for (const type of [contentType, "text/xml", "application/json", "multipart/related"]) {
+      expect(await post(body, type)).toBe(400);
+    }
+  }
+  expect(await post(Buffer.alloc(2 * 1024 * 1024), contentType)).toBe(413);
+  for (const method of ["GET", "PUT", "DELETE"]) {
+    expect((await testApp.request(method, PATH)).status).toBe(405);
+  }
+});

@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { afterAll } from "vitest";
+import { sql } from "#server/db/drizzle.ts";
+import { ntsSubmissions } from "#server/db/schema/nts-submissions.ts";
+import { taxConfigs } from "#server/db/schema/tax-configs.ts";
+import { lockTaxInvoice, type TaxInvoiceRow } from "#server/features/tax-invoices/invoice-row.ts";
+import { listenOnLoopback } from "#server/gateways/sandbox/loopback-server.ts";
+import { transmitTaxInvoicesJob } from "#server/jobs/transmit-tax-invoices.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { giveSigningKey } from "./signing-member.ts";
+import { setTaxInvoiceStage } from "./tax-invoice-stage.ts";
+
+const TRIES = 400;
+const PAUSE_MS = 25;
+
+/** An app that the simulated tax office can call back, with a seller whose invoices are sent at once. */
+export async function setNtsStage(environment: Record<string, string> = {}) {
+  let app: TestApp["app"] | undefined;
+  const front = new Hono();
+  front.all("*", (c) => app?.fetch(c.req.raw, { clientIp: "127.0.0.1" }) ?? c.body(null, 503));
+  const listener = await listenOnLoopback(front);
+  afterAll(listener.close);
+  const testApp = await startTestApp({ PORT: new URL(listener.origin).port, ...environment });
+  app = testApp.app;
+  const { services } = testApp;
+  const { primary } = services.databases;
+  const stage = await setTaxInvoiceStage(services);
+  const { seller } = stage;
+  await giveSigningKey(services, seller);
+  await primary
+    .insert(taxConfigs)
+    .values({ partnerSeq: seller.partnerSeq, memberSeq: seller.memberSeq, taxType: 1, ntsSendType: 2 });
+
+  const transmit = () => transmitTaxInvoicesJob.work(services, {});
+  const find = (row: TaxInvoiceRow) => stage.run((db) => lockTaxInvoice(db, row));
+  return {
+    ...stage,
+    ...{ testApp, services, transmit, find },
+    issued: async (mgtNum: string | null = null, given: Parameters<typeof stage.drafted>[1] = {}) =>
+      stage.issue(seller, (await stage.drafted(seller, given, mgtNum)).docSeq),
+    /** Later for the seller's partner; packages have their next turn by that clock. */
+    passTime: (seconds: number) =>
+      primary.execute(sql`INSERT INTO partner_clocks (partner_seq, offset_s) VALUES (${seller.partnerSeq}, ${seconds})
+        ON CONFLICT (partner_seq) DO UPDATE SET offset_s = partner_clocks.offset_s + excluded.offset_s`),
+    submissions: () => primary.select().from(ntsSubmissions),
+    /** Works until an invoice is where it is to be: notifications come when they come. */
+    async until(row: TaxInvoiceRow, isThere: (row: TaxInvoiceRow) => boolean): Promise<TaxInvoiceRow> {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const found = await find(row);
+        if (isThere(found)) return found;
+        await transmit();
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      throw new Error(`never came to it: ${JSON.stringify((await find(row)).history)}`);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { eq } from "#server/db/drizzle.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
+import { storedTestCertificate } from "#server/features/certificates/stored-certificate.ts";
+import type { Services } from "#server/kernel/services.ts";
+import type { IssuingMember } from "./issuing-member.ts";
+
+/** Gives a member's certificate its key, so that what it issues can be signed. */
+export async function giveSigningKey(
+  { databases, secrets, testAuthority }: Services,
+  { companySeq, bizId }: IssuingMember,
+): Promise<void> {
+  const order = { corpNum: bizId, name: "시험상사", validFrom: toSeoulDate(new Date()), days: 700 };
+  await databases.primary
+    .update(certificates)
+    .set(storedTestCertificate(secrets, await testAuthority(), order))
+    .where(eq(certificates.companySeq, companySeq));
+}
