@@ -70,7 +70,7 @@ export const registerCashbill = endpoint({
 export const deleteCashbill = endpoint({
   name: "deleteCashbill",
   method: "DELETE",
-  path: "/api/cashbills/{docSeq}",
+  path: "/api/cashbills/documents/{docSeq}",
   summary: "현금영수증 삭제 (내 목록에 삭제로 표시됩니다)",
   ...own,
   params,
@@ -81,7 +81,7 @@ export const deleteCashbill = endpoint({
 export const issueCashbill = endpoint({
   name: "issueCashbill",
   method: "POST",
-  path: "/api/cashbills/{docSeq}/issue",
+  path: "/api/cashbills/documents/{docSeq}/issue",
   summary: "현금영수증 발급",
   ...own,
   params,
@@ -94,7 +94,7 @@ export const issueCashbill = endpoint({
 export const cancelCashbill = endpoint({
   name: "cancelCashbill",
   method: "POST",
-  path: "/api/cashbills/{docSeq}/cancel",
+  path: "/api/cashbills/documents/{docSeq}/cancel",
   summary: "현금영수증 취소. 국세청에 전송한 뒤에는 취소 영수증을 발급하며 일부만 취소할 수 있습니다",
   ...own,
   params,
@@ -112,7 +112,7 @@ export const cancelCashbill = endpoint({
 export const transmitCashbill = endpoint({
   name: "transmitCashbill",
   method: "POST",
-  path: "/api/cashbills/{docSeq}/transmit",
+  path: "/api/cashbills/documents/{docSeq}/transmit",
   summary: "현금영수증을 국세청에 바로 전송",
   ...own,
   params,

@@ -12,8 +12,14 @@ const optionalText = (max: number) =>
 
 export const documentDate = z.string(formMessage("required")).refine(isSeoulDate, "날짜는 YYYY-MM-DD로 입력해 주세요.");
 
-/** Won as the tax office counts them: at most 18 digits, and here as many as a number keeps exactly. */
-export const won = z.int("원 단위 정수로 입력해 주세요.");
+/** Thirteen digits: hundreds of the largest still add up exactly. */
+const MOST_WON = 9_999_999_999_999;
+const WON_WANTED = "원 단위 정수로 입력해 주세요.";
+
+export const won = z
+  .int(WON_WANTED)
+  .min(-MOST_WON, formMessage("atLeast", -MOST_WON))
+  .max(MOST_WON, formMessage("atMost", MOST_WON));
 
 export const mgtNum = z
   .string()

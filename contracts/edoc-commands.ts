@@ -54,7 +54,7 @@ export const registerEdoc = endpoint({
 export const updateEdoc = endpoint({
   name: "updateEdoc",
   method: "PUT",
-  path: "/api/edocs/{docSeq}",
+  path: "/api/edocs/documents/{docSeq}",
   summary: "임시저장한 전자문서의 내용 변경",
   ...own,
   params,
@@ -66,7 +66,7 @@ export const updateEdoc = endpoint({
 export const deleteEdoc = endpoint({
   name: "deleteEdoc",
   method: "DELETE",
-  path: "/api/edocs/{docSeq}",
+  path: "/api/edocs/documents/{docSeq}",
   summary: "전자문서 삭제 (내 목록에 삭제로 표시됩니다)",
   ...own,
   params,
@@ -84,7 +84,7 @@ const step = <const Name extends string>(
   endpoint({
     name,
     method: "POST",
-    path: `/api/edocs/{docSeq}/${verb}`,
+    path: `/api/edocs/documents/{docSeq}/${verb}`,
     summary,
     ...own,
     params,

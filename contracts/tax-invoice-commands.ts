@@ -74,7 +74,7 @@ export const registerTaxInvoice = endpoint({
 export const updateTaxInvoice = endpoint({
   name: "updateTaxInvoice",
   method: "PUT",
-  path: "/api/taxinvoices/{docSeq}",
+  path: "/api/taxinvoices/documents/{docSeq}",
   summary: "임시저장한 세금계산서의 내용 변경",
   ...own,
   params,
@@ -86,7 +86,7 @@ export const updateTaxInvoice = endpoint({
 export const deleteTaxInvoice = endpoint({
   name: "deleteTaxInvoice",
   method: "DELETE",
-  path: "/api/taxinvoices/{docSeq}",
+  path: "/api/taxinvoices/documents/{docSeq}",
   summary: "세금계산서 삭제 (내 목록에 삭제로 표시됩니다)",
   ...own,
   params,
@@ -104,7 +104,7 @@ const step = <const Name extends string>(
   endpoint({
     name,
     method: "POST",
-    path: `/api/taxinvoices/{docSeq}/${verb}`,
+    path: `/api/taxinvoices/documents/{docSeq}/${verb}`,
     summary,
     ...own,
     params,
@@ -139,7 +139,7 @@ const amendmentCodes = Object.keys(AMENDMENTS).map(Number) as AmendmentCode[];
 export const amendTaxInvoice = endpoint({
   name: "amendTaxInvoice",
   method: "POST",
-  path: "/api/taxinvoices/{docSeq}/amend",
+  path: "/api/taxinvoices/documents/{docSeq}/amend",
   summary: "수정세금계산서 발행. 사유에 따라 한 장이나 두 장을 만들어 발행합니다",
   ...own,
   params,

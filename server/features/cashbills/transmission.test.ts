@@ -82,7 +82,7 @@ describe("receipts on their way", () => {
       const failed = await rowOf(docSeq);
       expect(failed).toMatchObject({ state: "NTS_FAILURE", ntsResultCode: code, ntsDueDT: null });
       expect(failed.history.at(-1)?.note).toBe(`${code} ${CASHBILL_NTS_RESULTS[code].text}`);
-      const again = await call(sender, "POST", `/api/cashbills/${docSeq}/transmit`);
+      const again = await call(sender, "POST", `/api/cashbills/documents/${docSeq}/transmit`);
       expect(again.status).toBe(200);
       await stage.expectAgreement();
     },
@@ -166,7 +166,7 @@ describe("receipts on their way", () => {
     const docSeq = await issued("K-base-nts-late");
     await comeDue(docSeq);
     await run({ ask: async () => "waiting" });
-    const { data } = (await call(sender, "POST", `/api/cashbills/${docSeq}/cancel`, {})).body;
+    const { data } = (await call(sender, "POST", `/api/cashbills/documents/${docSeq}/cancel`, {})).body;
     await comeDue(data.docSeq);
     await run({ ask: async () => "waiting" });
     expect((await rowOf(data.docSeq)).state).toBe("ISSUED");

@@ -106,7 +106,7 @@ describe("documents that wait for an answer", () => {
   it("are e-documents, too", async () => {
     const { sender, receiver, call, edoc } = await setDocumentStage(app);
     const { body } = await call(sender, "POST", "/api/edocs", { ...edoc(), issue: false });
-    await call(sender, "POST", `/api/edocs/${body.data.docSeq}/ask-approval`, {});
+    await call(sender, "POST", `/api/edocs/documents/${body.data.docSeq}/ask-approval`, {});
     const at = { partnerSeq: receiver.partnerSeq };
     const { body: home } = await request("GET", "/api/dashboard", { as: receiver.caller, at });
     expect(ofKind(home.data.attention, "waiting-documents")).toMatchObject([

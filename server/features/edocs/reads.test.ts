@@ -25,7 +25,7 @@ const make = async (given: object) => {
 };
 const draft = await make({ mgtNum: "E-1" });
 const asked = await make({ kind: "PO" });
-await request("POST", `/api/edocs/${asked}/ask-approval`, { ...at(sender), body: {} });
+await request("POST", `/api/edocs/documents/${asked}/ask-approval`, { ...at(sender), body: {} });
 
 const actions = ({ body }: { body: { data: { nextActions: { action: string }[] } } }) =>
   body.data.nextActions.map(({ action }) => action);

@@ -127,8 +127,9 @@ export async function updateTaxInvoice(
   });
   if (mgtNum !== side.ownKey) {
     const owner = { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND } as const;
-    await freeKey(db, owner, side.ownKey);
+    // Taken before the old one is free: two documents that swap their keys are refused rather than wait for each other.
     await takeKey(db, owner, mgtNum, { docPartnerSeq: row.partnerSeq, docSeq });
+    await freeKey(db, owner, side.ownKey);
   }
   const event = documentEvent({ action: "UPDATE", at: terms.now, by: actorOf(actor), status: statusOf(row) });
   const after = { ...row, ...writtenColumns(content), history: [...row.history, event] };
