@@ -61,7 +61,7 @@ const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".document-sheet")].flatMap((sheet) => {
       const { left, right } = sheet.getBoundingClientRect();
-      return [...document-sheet.querySelectorAll<HTMLElement>("th, td, p, dd")]
+      return [...sheet.querySelectorAll<HTMLElement>("th, td, p, dd")]
         .filter((cell) => !cell.closest(".sr-only, .sheet-watermark"))
         .filter((cell) => {
           const box = cell.getBoundingClientRect();
