@@ -59,7 +59,7 @@ test("more lines than a page holds go on over the next ones, below the same head
 /** Text that runs over the edge of its cell, or a cell over the edge of its sheet. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".sheet")].flatMap((sheet) => {
+    [...document.querySelectorAll<HTMLElement>(".document-sheet")].flatMap((sheet) => {
       const { left, right } = sheet.getBoundingClientRect();
       return [...sheet.querySelectorAll<HTMLElement>("th, td, p, dd")]
         .filter((cell) => !cell.closest(".sr-only, .sheet-watermark"))

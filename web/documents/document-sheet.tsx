@@ -33,7 +33,7 @@ export function DocumentSheet({
   const reachable = { role: "group", tabIndex: 0, "aria-label": `${label} 보기` } as const;
   const room = (
     <div className="document-room">
-      <article aria-label={label} data-theme="light" data-ink={ink} className={`sheet ${className}`}>
+      <article aria-label={label} data-theme="light" data-ink={ink} className={`document-sheet ${className}`}>
         {children}
       </article>
     </div>
