@@ -1,4 +1,4 @@
-import { issuingParty, PARTY_LISTS } from "#domain/documents/tax-invoice-acting.ts";
+import { isPaperInvoice, issuingParty, PARTY_LISTS } from "#domain/documents/tax-invoice-acting.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
@@ -9,11 +9,10 @@ import { signedXmlOf } from "#server/features/nts-transmissions/signed-xml.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { FileAnswer } from "#server/kernel/file-answer.ts";
 import type { Services } from "#server/kernel/services.ts";
+import type { TaxInvoiceRow } from "./invoice-row.ts";
 import { isTaxInvoiceOfSide } from "./list-rows.ts";
 
-const ISSUED = 3;
-
-/** The signed text as it went to the tax office, or will: what is issued and not sent yet is signed when it is first asked for. */
+/** The signed text as it went to the tax office, or as it will go: then it is made now, and kept. */
 export async function findTaxInvoiceXml(
   db: Db,
   services: Services,
@@ -21,7 +20,7 @@ export async function findTaxInvoiceXml(
   docSeq: number,
 ): Promise<FileAnswer> {
   const [found] = await db
-    .select({ xml: taxInvoiceXmls.xml, invoice: taxInvoices })
+    .select({ kept: taxInvoiceXmls.xml, row: taxInvoices })
     .from(documentSides)
     .innerJoin(taxInvoices, isTaxInvoiceOfSide)
     .leftJoin(
@@ -29,21 +28,23 @@ export async function findTaxInvoiceXml(
       and(eq(taxInvoiceXmls.partnerSeq, taxInvoices.partnerSeq), eq(taxInvoiceXmls.docSeq, taxInvoices.docSeq)),
     )
     .where(isThisDocument(seen, docSeq));
-  if (!found?.invoice.ntsNum) throw new AppError("NOT_FOUND");
-  const { invoice } = found;
-  const xml = found.xml ?? (invoice.state === ISSUED ? await signNow(services, invoice) : undefined);
-  if (!xml) throw new AppError("NOT_FOUND");
-  const isIssuers = seen.list === PARTY_LISTS[issuingParty(invoice)];
-  return xmlFile(found.invoice.ntsNum, isIssuers ? xml : withoutOwnKey(xml));
-}
-
-async function signNow(services: Services, invoice: typeof taxInvoices.$inferSelect): Promise<string | undefined> {
-  const signed = await signedXmlOf(services, invoice);
-  return signed.ok ? signed.xml : undefined;
+  if (!found || found.row.ntsNum === null || isPaperInvoice(found.row)) throw new AppError("NOT_FOUND");
+  const xml = found.kept ?? (await sign(services, found.row));
+  const isIssuers = seen.list === PARTY_LISTS[issuingParty(found.row)];
+  return xmlFile(found.row.ntsNum, isIssuers ? xml : withoutOwnKey(xml));
 }
 
 /** The issuer's own key is nobody else's business, and stands outside of what is signed. */
 const withoutOwnKey = (xml: string): string => xml.replace(/(<ExchangedDocument>)<ID>[^<]*<\/ID>/, "$1");
+
+const ISSUED = 3;
+
+async function sign(services: Services, row: TaxInvoiceRow): Promise<string> {
+  if (row.state !== ISSUED) throw new AppError("NOT_FOUND");
+  const signed = await signedXmlOf(services, row);
+  if (!signed.ok) throw new AppError("DOCUMENT_STATE", { fields: { state: signed.reason } });
+  return signed.xml;
+}
 
 const xmlFile = (name: string, xml: string): FileAnswer =>
   new FileAnswer({ name, extension: "xml", contentType: "application/xml; charset=utf-8" }, async () => {
