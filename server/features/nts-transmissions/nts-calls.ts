@@ -10,7 +10,7 @@ export const ntsCalls: readonly PlainCall[] = [
     name: "receiveNtsResults",
     method: "POST",
     path: NTS_RESULTS_PATH,
-    noun: "taxinvoices",
+    noun: "tax-invoices",
     summary: "국세청의 처리 결과 통지",
     description:
       "국세청 시스템만 호출합니다. KEC 3.0의 ResultsSubmit 메시지(SOAP 1.1, 첨부와 WS-Security 서명 포함)를 받아 ResultsRecvAck으로 답합니다. 같은 결과가 여러 번 와도 한 번만 반영합니다.",

@@ -1,6 +1,7 @@
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { type DocumentAct, takeDownStep } from "#server/features/documents/taken-step.ts";
+import { transmitTaxInvoicesJob } from "#server/jobs/transmit-tax-invoices.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { type Amendment, amendTaxInvoice as amendLocked } from "./amend.ts";
 import { answerTaxInvoice, askOther, transmitTaxInvoice } from "./answer.ts";
@@ -90,5 +91,7 @@ async function tookStep(
 ): Promise<TaxInvoiceRow> {
   const { partnerSeq, docSeq, content } = row;
   await takeDownStep(db, services, act, { kind: "TAXINVOICE", partnerSeq, docSeq, action, textTo: content.textTo });
+  // What is to go at once does not wait for the minute to be over.
+  if (row.ntsSendState === 2) await services.jobs.send(db, transmitTaxInvoicesJob, {});
   return row;
 }

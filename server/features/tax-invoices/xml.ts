@@ -1,4 +1,4 @@
-import { isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
+import { isPaperInvoice, issuingParty, PARTY_LISTS } from "#domain/documents/tax-invoice-acting.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
@@ -29,10 +29,18 @@ export async function findTaxInvoiceXml(
     )
     .where(isThisDocument(seen, docSeq));
   if (!found || found.row.ntsNum === null || isPaperInvoice(found.row)) throw new AppError("NOT_FOUND");
-  return xmlFile(found.row.ntsNum, found.kept ?? (await sign(services, found.row)));
+  const xml = found.kept ?? (await sign(services, found.row));
+  const isIssuers = seen.list === PARTY_LISTS[issuingParty(found.row)];
+  return xmlFile(found.row.ntsNum, isIssuers ? xml : withoutOwnKey(xml));
 }
 
+/** The issuer's own key is nobody else's business, and stands outside of what is signed. */
+const withoutOwnKey = (xml: string): string => xml.replace(/(<ExchangedDocument>)<ID>[^<]*<\/ID>/, "$1");
+
+const ISSUED = 3;
+
 async function sign(services: Services, row: TaxInvoiceRow): Promise<string> {
+  if (row.state !== ISSUED) throw new AppError("NOT_FOUND");
   const signed = await signedXmlOf(services, row);
   if (!signed.ok) throw new AppError("DOCUMENT_STATE", { fields: { state: signed.reason } });
   return signed.xml;

@@ -57,6 +57,7 @@ const office = makeNtsGateway(sandbox.client);
 const seller = await businessSigner(SELLER_NUMBER);
 const stranger = await businessSigner("2208162517");
 const future = await businessSigner(SELLER_NUMBER, addDays(toSeoulDate(new Date()), 2));
+const lasting = await businessSigner(SELLER_NUMBER, addDays(toSeoulDate(new Date()), -30));
 const { client } = sandbox;
 const credentials = await client.credentials();
 
@@ -190,7 +191,7 @@ describe("the simulated tax office", () => {
     const day = 86_400_000;
     const sent = async (issuedAt: string, sentAt: Date) => {
       const submitId = newId();
-      await office.submit({ submitId, invoices: [pack(ntsInvoice({ issuedAt }))], sentAt });
+      await office.submit({ submitId, invoices: [pack(ntsInvoice({ issuedAt }), lasting)], sentAt });
       const answer = await office.askResults(submitId);
       return typeof answer === "string" ? answer : answer.results[0]?.code;
     };
