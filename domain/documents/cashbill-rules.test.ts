@@ -43,7 +43,11 @@ describe("what keeps a receipt from being issued", () => {
     ["a business that deducts", draft({ tradeMethod: 4 }, { identity: "2208162517" }), ["usageMethod"]],
     ["an expense nobody claims", draft({ tradeUsage: 2 }, { identity: "0100001234" }), ["selfIssued"]],
     ["a short number", draft({}, { identity: "0101234" }), ["identity"]],
-    ["a number that is no business", draft({ tradeUsage: 2, tradeMethod: 4 }, { identity: "2208162518" }), ["identity"]],
+    [
+      "a number that is no business",
+      draft({ tradeUsage: 2, tradeMethod: 4 }, { identity: "2208162518" }),
+      ["identity"],
+    ],
     ["itself", draft({ tradeUsage: 2, tradeMethod: 4 }, { identity: "1234567891" }), ["ownNumber"]],
   ])("%s", (_, given, problems) => {
     expect(cashbillProblems(given, FRANCHISE)).toEqual(problems);

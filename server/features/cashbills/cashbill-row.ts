@@ -1,5 +1,5 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { CASHBILL_MACHINE, type CashbillState } from "#domain/documents/cashbill.ts";
+import { CASHBILL_MACHINE } from "#domain/documents/cashbill.ts";
 import { DOCUMENT_ACTIONS, type DocumentAction, type DocumentActor } from "#domain/documents/document-event.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -95,5 +95,3 @@ export async function writeCashbillMove(
   await writeSides(db, { before: listedCashbill(before), after: listedCashbill(after), places: before.places, placed });
   return { ...after, places };
 }
-
-export const isNtsState = (state: CashbillState): boolean => state.startsWith("NTS_");

@@ -54,7 +54,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     "`fields.balance`에 부족한 금액이 있어요. 회원사의 결제 내역 화면에서 포인트를 충전하고, 같은 문서를 다시 보내 주세요.",
   PARTNER_BALANCE_SHORT:
     "`fields.balance`에 부족한 금액이 있어요. 콘솔의 **포인트 충전**에서 충전하고, 같은 문서를 다시 보내 주세요.",
-  SENDER_BALANCE_SHORT: "승인하면 발행되는 문서의 요금은 보낸 회사가 내요. 그 회사가 포인트를 충전한 뒤 다시 승인해 주세요.",
+  SENDER_BALANCE_SHORT:
+    "승인하면 발행되는 문서의 요금은 보낸 회사가 내요. 그 회사가 포인트를 충전한 뒤 다시 승인해 주세요.",
   BUYER_BALANCE_SHORT: "역발행은 공급받는 회사가 요금을 내요. 그 회사가 포인트를 충전한 뒤 다시 요청해 주세요.",
   SERVICE_BLOCKED: "콘솔의 **이용 제한**에서 그 서비스를 다시 허용하면 바로 쓸 수 있어요.",
   PARTNER_BILLING_REQUIRED:
