@@ -33,7 +33,7 @@ export type NtsWay =
   /** Sent and not answered. */
   | { sentDT: SeoulDateTime };
 
-export interface PlannedAmendment {
+interface PlannedAmendment {
   at: SeoulDateTime;
   ownKeys: readonly (string | null)[];
   write: (row: TaxInvoiceRow) => Omit<Amendment, "mgtNums">;
