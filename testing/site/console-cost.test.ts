@@ -45,9 +45,13 @@ const PAGES = [
   `members/list/${memberSeq}/sms-from-numbers`,
   `members/list/${memberSeq}/users`,
   `members/list/${memberSeq}/settles`,
+  `members/list/${memberSeq}/taxinvoices/sales`,
+  `members/list/${memberSeq}/edocs/purchase`,
+  `members/list/${memberSeq}/cashbills/sales?keyword=커피`,
   "stats/usage-per-service",
   `stats/usage-per-period?memberSeq=${memberSeq}`,
   "stats/usage-per-member",
+  "stats/taxinvoices",
   "stats/settles",
   "stats/entries",
 ];
