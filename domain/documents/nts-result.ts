@@ -16,7 +16,7 @@ export const NTS_RESULTS = {
   ERR009: { text: "폐업한 공급자입니다.", remedy: "공급자의 휴폐업 상태를 확인해 주세요." },
   ERR010: { text: "승인번호의 등록번호가 발급 시스템과 다릅니다.", remedy: "고객센터로 문의해 주세요." },
   ERR011: { text: "당초 승인번호가 올바르지 않습니다.", remedy: "수정 대상 세금계산서의 승인번호를 확인해 주세요." },
-  ERR999: { text: "국세청에서 처리하지 못했습니다.", remedy: "잠시 뒤 다시 전송해 주세요." },
+  ERR999: { text: "국세청에서 처리하지 못했습니다.", remedy: "잠시 후 다시 전송해 주세요." },
 } as const;
 
 export type NtsResultCode = keyof typeof NTS_RESULTS;
