@@ -41,7 +41,7 @@ export interface CashbillPlan {
   cancels?: readonly { at: SeoulDateTime; percent: number; cancelType: 1 | 2 | 3 }[];
 }
 
-export interface LivedCashbill extends LoadedDocument {
+interface LivedCashbill extends LoadedDocument {
   row: CashbillRow;
 }
 

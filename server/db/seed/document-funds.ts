@@ -13,7 +13,7 @@ import type { BalanceOwner, PointPost } from "#server/features/ledger/post-point
 import type { Transaction } from "../connect.ts";
 import { type DemoMember, seoulTime } from "./document-world.ts";
 
-export interface DemoCredit extends Record<string, unknown> {
+interface DemoCredit extends Record<string, unknown> {
   partnerSeq: number;
   memberSeq: number | null;
   at: SeoulDateTime;

@@ -6,7 +6,7 @@ import { sumWon } from "#domain/money/won.ts";
 import type { DemoRandom } from "./document-random.ts";
 import type { DemoItem } from "./document-trades.ts";
 
-export interface DemoLines {
+interface DemoLines {
   lines: DocumentLine[];
   supply: number;
   tax: number;

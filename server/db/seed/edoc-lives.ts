@@ -31,7 +31,7 @@ export interface EdocPlan {
   deletedAt?: SeoulDateTime;
 }
 
-export interface LivedEdoc extends LoadedDocument {
+interface LivedEdoc extends LoadedDocument {
   row: EdocRow;
 }
 

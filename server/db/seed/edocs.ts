@@ -50,7 +50,7 @@ function edocContent(
     ({ isExempt }) => isExempt === (taxType === INVOICE_TAX_TYPES.exempt),
   );
   const { lines, supply, tax } = demoLines(random, items, { taxType, writeDate });
-  const remarks = kind === "ES" ? ["견적 유효 기간: 작성일부터 30일"] : kind === "PO" ? ["납품 장소: 본사"] : [];
+  const remarks = kind === "ES" ? ["견적 유효 기간: 작성일자부터 30일"] : kind === "PO" ? ["납품 장소: 본사"] : [];
   return { kind, writeDate, invoicer: sender, invoicee: receiver, supply, tax, remarks, lines };
 }
 

@@ -33,7 +33,7 @@ export type NtsWay =
   /** Sent and not answered. */
   | { sentDT: SeoulDateTime };
 
-export interface PlannedAmendment {
+interface PlannedAmendment {
   at: SeoulDateTime;
   ownKeys: readonly (string | null)[];
   write: (row: TaxInvoiceRow) => Omit<Amendment, "mgtNums">;
@@ -189,7 +189,14 @@ function queuedRow(row: TaxInvoiceRow, at: SeoulDateTime): TaxInvoiceRow {
 
 function sentRow(row: TaxInvoiceRow, at: SeoulDateTime): TaxInvoiceRow {
   const sent = steppedInvoice(row, "SEND_NTS", { at, by: SYSTEM });
-  return { ...sent, ntsSendDT: at, ntsDueDT: null, ntsResultDT: null, ntsResultCode: null, submitId: submitIdOf(row, at) };
+  return {
+    ...sent,
+    ntsSendDT: at,
+    ntsDueDT: null,
+    ntsResultDT: null,
+    ntsResultCode: null,
+    submitId: submitIdOf(row, at),
+  };
 }
 
 /** As the real ones look, but the same on every start. */
