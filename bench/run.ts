@@ -1,5 +1,6 @@
 import { measureSearch } from "#server/features/search/search-quality.ts";
 import { consolePage, sessionList } from "./console-speed.ts";
+import { documents } from "./documents.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
 import { issuing } from "./issuing.ts";
 import { GENERATOR } from "./load.ts";
@@ -54,6 +55,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   spreadsheets,
   publishVisible,
   statistics,
+  documents,
   posting,
   nts,
   issuing,

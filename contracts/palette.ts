@@ -14,6 +14,8 @@ export type PaletteEntry = z.infer<typeof PaletteEntry>;
 
 export const PaletteResult = z.object({
   members: z.array(PaletteEntry),
+  /** By own key or number of the tax office, whole. */
+  documents: z.array(PaletteEntry),
   pages: z.array(PaletteEntry),
   help: z.array(PaletteEntry),
 });
@@ -23,7 +25,7 @@ export const searchPalette = endpoint({
   name: "searchPalette",
   method: "GET",
   path: "/api/palette",
-  summary: "콘솔에서 갈 수 있는 곳 찾기: 화면, 회원사, 도움말",
+  summary: "콘솔에서 갈 수 있는 곳 찾기: 화면, 회원사, 도움말과 문서번호나 국세청 승인번호로 찾은 문서",
   access: "user",
   right: { area: "any", access: "read", of: "query.partnerSeq?" },
   isForMemberUsers: true,

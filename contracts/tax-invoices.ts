@@ -175,7 +175,8 @@ export const getTaxInvoiceXml = endpoint({
   name: "getTaxInvoiceXml",
   method: "GET",
   path: `${ONE}/xml`,
-  summary: "국세청 표준 XML. 서명한 전자세금계산서만 있습니다",
+  summary: "국세청 표준 XML. 발행한 전자세금계산서만 있고, 전송하기 전이면 지금 서명해 만듭니다",
   params: z.object({ type, docSeq }),
   output: z.file(),
+  errors: [...readDocuments.errors, "DOCUMENT_STATE"],
 });

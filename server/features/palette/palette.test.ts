@@ -4,6 +4,7 @@ import { BRANDS } from "#domain/provider.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
+import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
@@ -45,6 +46,34 @@ describe("members", () => {
       text: "너울빛물산",
       detail: "099-12-00016",
     });
+  });
+});
+
+describe("documents", () => {
+  it("are found by own key and number of the tax office, of this partner's members only", async () => {
+    const { partner, other, seller, drafted, issue } = await setTaxInvoiceStage(services);
+    const { docSeq, ntsNum } = await issue(seller, (await drafted(seller, {}, "PAL-1")).docSeq);
+    const [own, foreign] = [
+      await joinPartner(services, partner.partnerSeq),
+      await joinPartner(services, other.partnerSeq),
+    ];
+    const sale = {
+      href: `/console/partners/${partner.partnerSeq}/members/list/${seller.memberSeq}/taxinvoices/sales/${docSeq}`,
+      detail: expect.stringMatching(/^세금계산서 매출 · .+ · 사는상사$/),
+    };
+    expect((await find("PAL-1", own, partner.partnerSeq)).documents).toEqual([{ ...sale, text: "PAL-1" }]);
+    expect((await find("pal-1", own, partner.partnerSeq)).documents).toEqual([]);
+    expect((await find("PAL-1", foreign, other.partnerSeq)).documents).toEqual([]);
+    const number = ntsNum ?? "";
+    const shown = `${number.slice(0, 8)}-${number.slice(8, 16)}-${number.slice(16)}`;
+    for (const q of [number, shown, number.toUpperCase()]) {
+      expect((await find(q, own, partner.partnerSeq)).documents).toEqual([{ ...sale, text: shown }]);
+      const [bought] = (await find(q, foreign, other.partnerSeq)).documents;
+      expect(bought?.href).toMatch(new RegExp(`/taxinvoices/purchase/${docSeq}$`));
+    }
+    const etc = await joinPartner(services, partner.partnerSeq, "ETC");
+    expect((await find("PAL-1", etc, partner.partnerSeq)).documents).toEqual([]);
+    expect((await find(number)).documents).toEqual([]);
   });
 });
 

@@ -197,15 +197,26 @@ describe("POST /api/taxinvoices/{type}/{docSeq}/reveal", () => {
   });
 });
 
-it("GET /api/taxinvoices/{type}/{docSeq}/xml gives the signed text once there is one", async () => {
-  const path = `/api/taxinvoices/sales/${accepted.docSeq}/xml`;
-  await primary
-    .insert(taxInvoiceXmls)
-    .values({ partnerSeq: seller.partnerSeq, docSeq: accepted.docSeq, xml: "<TaxInvoice>가온</TaxInvoice>" })
-    .onConflictDoNothing();
-  const { status, headers, body } = await request("GET", path, asSeller);
-  expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
-  expect(body).toContain("<TaxInvoice");
-  expect((await request("GET", path.replace("sales", "broker"), asSeller)).status).toBe(404);
-  expect((await request("GET", `/api/taxinvoices/sales/${draft.docSeq}/xml`, asSeller)).status).toBe(404);
+describe("GET /api/taxinvoices/{type}/{docSeq}/xml", () => {
+  const xmlOf = (docSeq: number, type = "sales") => request("GET", `/api/taxinvoices/${type}/${docSeq}/xml`, asSeller);
+
+  it("gives the text that was signed and sent, whatever happened to the certificate since", async () => {
+    const { partnerSeq } = seller;
+    await primary
+      .insert(taxInvoiceXmls)
+      .values({ partnerSeq, docSeq: accepted.docSeq, xml: "<TaxInvoice>가온</TaxInvoice>" });
+    const { status, headers, body } = await xmlOf(accepted.docSeq);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+    expect(body).toBe("<TaxInvoice>가온</TaxInvoice>");
+    expect((await xmlOf(accepted.docSeq, "broker")).status).toBe(404);
+  });
+
+  it("has none of a draft, and says why it cannot be signed", async () => {
+    expect((await xmlOf(draft.docSeq)).status).toBe(404);
+    const unsigned = await issue(seller, (await drafted(seller)).docSeq);
+    const { status, body } = await xmlOf(unsigned.docSeq);
+    if (status === 200) expect(body).toMatch(/<TaxInvoice[\s>]/);
+    else
+      expect([status, body.code, body.fields.state]).toEqual([409, "DOCUMENT_STATE", expect.stringMatching(/인증서/)]);
+  });
 });

@@ -19,8 +19,8 @@ export const taxInvoiceRoutes = [
   bind(getTaxInvoice, ({ db, session, input: { params } }) =>
     findTaxInvoice(db, seenList(session, KIND, params.type), params.docSeq),
   ),
-  bind(getTaxInvoiceXml, ({ db, session, input: { params } }) =>
-    findTaxInvoiceXml(db, seenList(session, KIND, params.type), params.docSeq),
+  bind(getTaxInvoiceXml, ({ db, services, session, input: { params } }) =>
+    findTaxInvoiceXml(db, services, seenList(session, KIND, params.type), params.docSeq),
   ),
   bind(revealTaxInvoice, ({ db, session, caller, origin, input: { params, body } }) => {
     const { type, docSeq } = params;

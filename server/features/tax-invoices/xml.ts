@@ -1,26 +1,41 @@
+import { isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { taxInvoices, taxInvoiceXmls } from "#server/db/schema/tax-invoices.ts";
 import { isThisDocument } from "#server/features/documents/detail-parts.ts";
 import type { SeenList } from "#server/features/documents/list-question.ts";
+import { signedXmlOf } from "#server/features/nts-transmissions/signed-xml.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { FileAnswer } from "#server/kernel/file-answer.ts";
+import type { Services } from "#server/kernel/services.ts";
+import type { TaxInvoiceRow } from "./invoice-row.ts";
 import { isTaxInvoiceOfSide } from "./list-rows.ts";
 
-/** The signed text as it went to the tax office. */
-export async function findTaxInvoiceXml(db: Db, seen: SeenList, docSeq: number): Promise<FileAnswer> {
+/** The signed text as it went to the tax office, or as it will go: then it is made now, and kept. */
+export async function findTaxInvoiceXml(
+  db: Db,
+  services: Services,
+  seen: SeenList,
+  docSeq: number,
+): Promise<FileAnswer> {
   const [found] = await db
-    .select({ xml: taxInvoiceXmls.xml, ntsNum: taxInvoices.ntsNum })
+    .select({ kept: taxInvoiceXmls.xml, row: taxInvoices })
     .from(documentSides)
     .innerJoin(taxInvoices, isTaxInvoiceOfSide)
-    .innerJoin(
+    .leftJoin(
       taxInvoiceXmls,
       and(eq(taxInvoiceXmls.partnerSeq, taxInvoices.partnerSeq), eq(taxInvoiceXmls.docSeq, taxInvoices.docSeq)),
     )
     .where(isThisDocument(seen, docSeq));
-  if (!found) throw new AppError("NOT_FOUND");
-  return xmlFile(found.ntsNum ?? String(docSeq), found.xml);
+  if (!found || found.row.ntsNum === null || isPaperInvoice(found.row)) throw new AppError("NOT_FOUND");
+  return xmlFile(found.row.ntsNum, found.kept ?? (await sign(services, found.row)));
+}
+
+async function sign(services: Services, row: TaxInvoiceRow): Promise<string> {
+  const signed = await signedXmlOf(services, row);
+  if (!signed.ok) throw new AppError("DOCUMENT_STATE", { fields: { state: signed.reason } });
+  return signed.xml;
 }
 
 const xmlFile = (name: string, xml: string): FileAnswer =>

@@ -43,9 +43,14 @@ export function usePaletteSearch(text: string, partnerSeq: string | undefined): 
   };
 }
 
-function groupsOf({ members, pages, help }: PaletteResult, q: string, partnerSeq: string | undefined): PaletteGroup[] {
+function groupsOf(
+  { members, documents, pages, help }: PaletteResult,
+  q: string,
+  partnerSeq: string | undefined,
+): PaletteGroup[] {
   const groups = [
     { label: "최근에 연 곳", entries: q === "" ? readRecent(partnerSeq) : [] },
+    { label: "문서", entries: documents },
     { label: "회원사", entries: members },
     { label: "화면", entries: pages },
     { label: "도움말", entries: help, isOutside: true },

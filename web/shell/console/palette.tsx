@@ -2,6 +2,7 @@ import {
   ArrowRightIcon,
   BookOpenIcon,
   Building2Icon,
+  FileTextIcon,
   HistoryIcon,
   type LucideIcon,
   PanelsTopLeftIcon,
@@ -16,6 +17,7 @@ import { type PaletteGroup, usePaletteSearch } from "./palette-search.ts";
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   "최근에 연 곳": HistoryIcon,
+  문서: FileTextIcon,
   회원사: Building2Icon,
   화면: PanelsTopLeftIcon,
   도움말: BookOpenIcon,
@@ -57,7 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      aria-label="화면, 회원사, 도움말 찾기"
+      aria-label="화면, 회원사, 문서, 도움말 찾기"
       onClose={() => dialog.current?.open || onClose()}
       onMouseDown={(event) => event.target === dialog.current && onClose()}
       className="mx-auto mt-[10vh] mb-auto w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-lg bg-surface p-0 text-text shadow-float backdrop:animate-[fade_120ms_ease-out]"
@@ -74,7 +76,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={PALETTE_MAX_LENGTH}
-          placeholder="회원사 이름, 초성, 사업자등록번호, 화면, 도움말"
+          placeholder="회원사, 사업자등록번호, 문서번호, 승인번호, 화면"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
