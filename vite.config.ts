@@ -62,6 +62,7 @@ const FIRST_LOAD = [
     name: "settings",
     test: [/console\/config\/(config-reset|source-badge)/, /web\/ui\/switch/, /messages\/email-types/],
   },
+  { name: "link-tabs", test: /web\/ui\/link-tabs/ },
   {
     name: "document-lists",
     test: [
