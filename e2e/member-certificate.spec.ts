@@ -44,7 +44,7 @@ test("one is registered from its files, by the member's own people", async ({ pa
   const files = await makeCertificateFiles(baseURL ?? "", corpNum, "npki-1234");
   await page.goto(await oneTimeAddress(request, "CERT"));
   await page.getByRole("button", { name: "등록", exact: true }).click();
-  await expect(page.getByText("입력해 주세요").first()).toBeVisible();
+  await expect(page.getByText("반드시 입력해야 합니다.").first()).toBeVisible();
   await page.getByLabel(/^인증서\(signCert\.der\)/).setInputFiles(files.signCert);
   await page.getByLabel(/^개인키\(signPri\.key\)/).setInputFiles(files.signPri);
   await page.getByLabel("인증서 비밀번호", { exact: false }).first().fill("wrong");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "#server/db/drizzle.ts";
-import { createAccount, createPartner } from "#testing/factories.ts";
+import { createAccount, createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { housekeepingJob } from "./housekeeping.ts";
 import { KEPT_TABLES, PURGED_TABLES } from "./retention.ts";
@@ -11,7 +11,11 @@ const run = (statement: string) => primary.execute(sql.raw(statement));
 
 const { userSeq } = await createAccount(services);
 const other = await createAccount(services);
-const { partnerSeq } = await createPartner(services);
+const partner = await createPartner(services);
+const { partnerSeq } = partner;
+const { memberSeq } = await createMember(services, partner);
+const documentText = `INSERT INTO document_texts (message, insert_dt, partner_seq, member_seq, kind, doc_seq, msg_type, mobile)
+  SELECT message, insert_dt, ${partnerSeq}, ${memberSeq}, 'EDOC', 1, 'EDOC_ISSUE', '' FROM (VALUES`;
 const signIn = "INSERT INTO sign_ins (sign_in_seq, user_seq, scope, device, ip, last_used_dt, expires_dt, is_ended)";
 const mail = "INSERT INTO mails (recipient, subject, html, plain, insert_dt) VALUES";
 const inquiry =
@@ -33,6 +37,11 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
     mark: "signature",
     old: ["INSERT INTO captcha_answers VALUES ('old', now() - interval '1 second')"],
     young: ["INSERT INTO captcha_answers VALUES ('young', now() + interval '1 minute')"],
+  },
+  document_texts: {
+    mark: "message",
+    old: [`${documentText} ('old', now() - interval '13 months')) AS row (message, insert_dt)`],
+    young: [`${documentText} ('young', now() - interval '11 months')) AS row (message, insert_dt)`],
   },
   export_files: {
     mark: "name",

@@ -48,6 +48,7 @@ const PAGES = [
   "stats/usage-per-service",
   `stats/usage-per-period?memberSeq=${memberSeq}`,
   "stats/usage-per-member",
+  "stats/taxinvoices",
   "stats/settles",
   "stats/entries",
 ];

@@ -52,7 +52,7 @@ test.each([`${PARTNER}/members/list?size=10`, `${PARTNER}/members/list/1/sms-fro
 const lastMonth = addMonths(monthOf(toSeoulDate(new Date())), -1);
 const HALF_A_MONTH = `dateRange=${lastMonth}-01,${lastMonth}-15`;
 
-test.each([`usage-per-period?${HALF_A_MONTH}`, "usage-per-member", "settles", "entries"])(
+test.each([`usage-per-period?${HALF_A_MONTH}`, "usage-per-member", "taxinvoices", "settles", "entries"])(
   "stats/%s with its chart and table is no heavier than a list",
   async (page) => {
     const answer = await visit(`${PARTNER}/stats/${page}`, { headers: { Cookie } });

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import "./document-sheet.css";
 
 /** What every drawn document takes beside its content. */
@@ -30,6 +29,8 @@ export function DocumentSheet({
   canZoom = true,
   children,
 }: DocumentSheetProps) {
+  /** It scrolls in full size, so it must be reachable by keyboard; a page may show many, so it is no landmark. */
+  const reachable = { role: "group", tabIndex: 0, "aria-label": `${label} 보기` } as const;
   const room = (
     <div className="document-room">
       <article aria-label={label} data-theme="light" data-ink={ink} className={`sheet ${className}`}>
@@ -45,9 +46,9 @@ export function DocumentSheet({
             <input type="checkbox" />
             실제 크기로 보기
           </label>
-          <ScrollBox label={`${label} 보기`} className="document-scroll">
+          <div {...reachable} className="document-scroll">
             {room}
-          </ScrollBox>
+          </div>
         </>
       ) : (
         room

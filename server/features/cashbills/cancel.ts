@@ -25,7 +25,7 @@ import {
   writeCashbillMove,
 } from "./cashbill-row.ts";
 import { franchiseSide } from "./cashbill-sides.ts";
-import { insertCashbill, writeIssue } from "./register.ts";
+import { issueDraft, takeCashbillKey } from "./register.ts";
 
 export interface Cancellation {
   /** Won; all that is left without it. */
@@ -115,8 +115,8 @@ async function cancelByReceipt(
   const noted = notedCashbill(original, "CANCEL_RECEIPT", step);
   await writeCanceled(db, original, original.canceledAmount + cashbillTotal(parts), noted.history);
   const draft = cancelReceipt(actor, original, { docSeq: await nextDocSeq(db), parts, cancelType, now });
-  await insertCashbill(db, draft, mgtNum);
-  return writeIssue(db, draft, steppedCashbill(draft, "ISSUE", { at: now, by: actorOf(actor) }), { now });
+  await takeCashbillKey(db, draft, mgtNum);
+  return issueDraft(db, actor, draft, mgtNum);
 }
 
 interface NewReceipt {

@@ -1,11 +1,10 @@
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { actorOf } from "#server/features/documents/acting-member.ts";
 import { type DocumentAct, takeDownStep } from "#server/features/documents/taken-step.ts";
 import { transmitCashbillsJob } from "#server/jobs/transmit-cashbills.ts";
 import type { Services } from "#server/kernel/services.ts";
 import * as cancel from "./cancel.ts";
-import { type CashbillRow, steppedCashbill } from "./cashbill-row.ts";
+import type { CashbillRow } from "./cashbill-row.ts";
 import * as register from "./register.ts";
 import { hurryCashbill } from "./transmit.ts";
 
@@ -21,11 +20,9 @@ export function registerCashbill(
   { issue, ...given }: NewCashbill,
 ): Promise<CashbillRow> {
   return db.transaction(async (db) => {
-    const draft = await register.registerCashbill(db, services.secrets, act.actor, given);
-    if (!issue) return tookStep(db, services, act, draft, "REGISTER");
-    const now = draft.doDT;
-    const issued = steppedCashbill(draft, "ISSUE", { at: now, by: actorOf(act.actor) });
-    return tookStep(db, services, act, await register.writeIssue(db, draft, issued, { now }), "ISSUE");
+    const write = issue ? register.issueNewCashbill : register.registerCashbill;
+    const row = await write(db, services.secrets, act.actor, given);
+    return tookStep(db, services, act, row, issue ? "ISSUE" : "REGISTER");
   });
 }
 

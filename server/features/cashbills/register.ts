@@ -15,7 +15,7 @@ import { freeKey, takeKey } from "#server/features/documents/document-keys.ts";
 import { type DocumentMaker, findMaker } from "#server/features/documents/maker.ts";
 import { nextDocSeq } from "#server/features/documents/new-document.ts";
 import { placesOf } from "#server/features/documents/parties.ts";
-import { markDeleted, writeSides } from "#server/features/documents/write-sides.ts";
+import { type DocumentSide, markDeleted, writeSides } from "#server/features/documents/write-sides.ts";
 import { charge } from "#server/features/ledger/charge.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Secrets } from "#server/secrets.ts";
@@ -43,8 +43,40 @@ export interface NewCashbill {
   mgtNum: string | null;
 }
 
-/** A receipt that is not issued yet; what is wrong with it is said by field. */
+/** A receipt that is not issued yet. */
 export async function registerCashbill(
+  db: Transaction,
+  secrets: Secrets,
+  actor: ActingMember,
+  given: NewCashbill,
+): Promise<CashbillRow> {
+  return insertCashbill(db, await keyedDraft(db, secrets, actor, given), given.mgtNum);
+}
+
+/** Writes and issues in one go: money is taken before anything is counted. */
+export async function issueNewCashbill(
+  db: Transaction,
+  secrets: Secrets,
+  actor: ActingMember,
+  given: NewCashbill,
+): Promise<CashbillRow> {
+  const draft = await keyedDraft(db, secrets, actor, given);
+  return issueDraft(db, actor, draft, given.mgtNum);
+}
+
+export async function issueDraft(
+  db: Transaction,
+  actor: ActingMember,
+  draft: CashbillRow,
+  mgtNum: string | null,
+): Promise<CashbillRow> {
+  const issued = steppedCashbill(draft, "ISSUE", { at: draft.doDT, by: actorOf(actor) });
+  const { numbered, placed } = await paidIssue(db, issued, draft.doDT);
+  return insertCashbill(db, numbered, mgtNum, placed);
+}
+
+/** A draft that is not written yet, and its key; what is wrong with it is said by field. */
+async function keyedDraft(
   db: Transaction,
   secrets: Secrets,
   actor: ActingMember,
@@ -58,16 +90,28 @@ export async function registerCashbill(
     doDT: maker.now,
     sealedIdentity: sealIdentity(secrets, identity),
   });
-  await insertCashbill(db, row, mgtNum);
+  await takeCashbillKey(db, row, mgtNum);
   return row;
 }
 
-/** A row nobody has written before, with its key, its place in the franchise's list and its counts. */
-export async function insertCashbill(db: Transaction, row: CashbillRow, mgtNum: string | null): Promise<void> {
-  const { partnerSeq, memberSeq, docSeq } = row;
-  await takeKey(db, { partnerSeq, memberSeq, kind: KIND }, mgtNum, { docPartnerSeq: partnerSeq, docSeq });
+export const takeCashbillKey = (
+  db: Transaction,
+  { partnerSeq, memberSeq, docSeq }: CashbillRow,
+  mgtNum: string | null,
+): Promise<void> => takeKey(db, { partnerSeq, memberSeq, kind: KIND }, mgtNum, { docPartnerSeq: partnerSeq, docSeq });
+
+/** A row nobody has written before, with its places in lists and its counts. */
+async function insertCashbill(
+  db: Transaction,
+  draft: CashbillRow,
+  mgtNum: string | null,
+  others: readonly DocumentSide[] = [],
+): Promise<CashbillRow> {
+  const placed = [franchiseSide(draft, mgtNum), ...others];
+  const row = { ...draft, places: placesOf(placed) };
   await db.insert(cashbills).values(row);
-  await writeSides(db, { after: listedCashbill(row), places: [], placed: [franchiseSide(row, mgtNum)] });
+  await writeSides(db, { after: listedCashbill(row), places: [], placed });
+  return row;
 }
 
 interface Draft {
@@ -105,22 +149,21 @@ export async function issueCashbill(
   const issued = steppedCashbill(row, "ISSUE", { at: maker.now, by: actorOf(actor) });
   // A day may have gone by since it was written.
   refuseProblems({ ...row, identity: openIdentity(secrets, row.sealedIdentity) }, actor, maker);
-  return writeIssue(db, row, issued, maker);
+  const { numbered, placed } = await paidIssue(db, issued, maker.now);
+  return writeCashbillMove(db, row, numbered, placed);
 }
 
-/** What it costs, its number, when the tax office hears of it and who sees it from now on. */
-export async function writeIssue(
+/** Its number, when the tax office hears of it and who sees it from now on; what it costs is paid. */
+async function paidIssue(
   db: Transaction,
-  before: CashbillRow,
   issued: CashbillRow,
-  { now }: Pick<DocumentMaker, "now">,
-): Promise<CashbillRow> {
-  const { partnerSeq, memberSeq, docSeq } = before;
+  now: SeoulDateTime,
+): Promise<{ numbered: CashbillRow; placed: DocumentSide[] }> {
+  const { partnerSeq, memberSeq, docSeq } = issued;
   const usage = { pointCode: POINT_CODE, reference: documentReference(KIND, docSeq) } as const;
   await charge(db, { partnerSeq, memberSeq }, usage);
-  const placed = await findBuyerSides(db, before);
   const numbered = { ...issued, ntsNum: cashbillNtsNumber(docSeq), ntsDueDT: cashbillDueAt(now) };
-  return writeCashbillMove(db, before, numbered, placed);
+  return { numbered, placed: await findBuyerSides(db, issued) };
 }
 
 /** The flag on the franchise's row; the key is free again. */

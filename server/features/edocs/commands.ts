@@ -5,7 +5,7 @@ import { type DocumentAct, takeDownStep } from "#server/features/documents/taken
 import type { Services } from "#server/kernel/services.ts";
 import type { EdocRow } from "./edoc-row.ts";
 import * as register from "./register.ts";
-import { stepLocked, takeEdocStep } from "./take-step.ts";
+import { issueNewEdoc, takeEdocStep } from "./take-step.ts";
 
 interface NewEdoc extends register.NewEdoc {
   /** Issues it at once. */
@@ -19,10 +19,8 @@ export function registerEdoc(
   { issue, ...given }: NewEdoc,
 ): Promise<EdocRow> {
   return db.transaction(async (db) => {
-    const draft = await register.registerEdoc(db, act.actor, given);
-    if (!issue) return tookStep(db, services, act, draft, "REGISTER");
-    const issued = await stepLocked(db, act.actor, draft, { action: "ISSUE" });
-    return tookStep(db, services, act, issued, "ISSUE");
+    const write = issue ? issueNewEdoc : register.registerEdoc;
+    return tookStep(db, services, act, await write(db, act.actor, given), issue ? "ISSUE" : "REGISTER");
   });
 }
 

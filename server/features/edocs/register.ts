@@ -10,7 +10,7 @@ import { freeKey, takeKey } from "#server/features/documents/document-keys.ts";
 import { type DocumentMaker, findMaker } from "#server/features/documents/maker.ts";
 import { nextDocSeq } from "#server/features/documents/new-document.ts";
 import { placesOf } from "#server/features/documents/parties.ts";
-import { markDeleted, rewriteSides, writeSides } from "#server/features/documents/write-sides.ts";
+import { type DocumentSide, markDeleted, rewriteSides, writeSides } from "#server/features/documents/write-sides.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { requireActing } from "./acting.ts";
 import { type EdocRow, isEdoc, listedEdoc, lockOwnEdoc } from "./edoc-row.ts";
@@ -23,28 +23,36 @@ export interface NewEdoc {
   mgtNum: string | null;
 }
 
-/** A draft, its sender's alone; what is wrong with it is said by field. */
-export async function registerEdoc(
-  db: Transaction,
-  actor: ActingMember,
-  { content, mgtNum }: NewEdoc,
-): Promise<EdocRow> {
+/** A draft, its sender's alone. */
+export async function registerEdoc(db: Transaction, actor: ActingMember, given: NewEdoc): Promise<EdocRow> {
+  return insertEdoc(db, await keyedDraft(db, actor, given), given.mgtNum);
+}
+
+/** A draft that is not written yet, and its key; what is wrong with it is said by field. */
+export async function keyedDraft(db: Transaction, actor: ActingMember, { content, mgtNum }: NewEdoc): Promise<EdocRow> {
   const maker = await findMaker(db, actor);
   refuseProblems(content, actor, maker);
   const row = draftEdoc(actor, content, { docSeq: await nextDocSeq(db), regDT: maker.now });
-  await insertEdoc(db, row, mgtNum);
+  const { partnerSeq, memberSeq, docSeq } = row;
+  await takeKey(db, { partnerSeq, memberSeq, kind: KIND }, mgtNum, { docPartnerSeq: partnerSeq, docSeq });
   return row;
 }
 
-/** A row nobody has written before, with its key, its place in the sender's list and its counts. */
-export async function insertEdoc(db: Transaction, row: EdocRow, mgtNum: string | null): Promise<void> {
-  const { partnerSeq, memberSeq, docSeq } = row;
-  await takeKey(db, { partnerSeq, memberSeq, kind: KIND }, mgtNum, { docPartnerSeq: partnerSeq, docSeq });
+/** A row nobody has written before, with its places in lists and its counts. */
+export async function insertEdoc(
+  db: Transaction,
+  draft: EdocRow,
+  mgtNum: string | null,
+  others: readonly DocumentSide[] = [],
+): Promise<EdocRow> {
+  const placed = [senderSide(draft.content, draft, mgtNum), ...others];
+  const row = { ...draft, places: placesOf(placed) };
   await db.insert(edocs).values(row);
-  await writeSides(db, { after: listedEdoc(row), places: [], placed: [senderSide(row.content, row, mgtNum)] });
+  await writeSides(db, { after: listedEdoc(row), places: [], placed });
+  return row;
 }
 
-export function draftEdoc(
+function draftEdoc(
   actor: ActingMember,
   content: EdocContent,
   { docSeq, regDT }: Pick<EdocRow, "docSeq" | "regDT">,
@@ -85,8 +93,9 @@ export async function updateEdoc(
   refuseProblems(content, actor, maker);
   if (mgtNum !== side.ownKey) {
     const owner = { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND } as const;
-    await freeKey(db, owner, side.ownKey);
+    // The new one first: two that exchange their keys are refused instead of waiting for each other.
     await takeKey(db, owner, mgtNum, { docPartnerSeq: row.partnerSeq, docSeq });
+    await freeKey(db, owner, side.ownKey);
   }
   const event = documentEvent({ action: "UPDATE", at: maker.now, by: actorOf(actor), status: edocStatus(row) });
   const written = { ...writtenColumns(content), history: [...row.history, event] };

@@ -4,12 +4,14 @@ import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { type ActingMember, actorOf } from "#server/features/documents/acting-member.ts";
 import { findMaker } from "#server/features/documents/maker.ts";
+import type { DocumentSide } from "#server/features/documents/write-sides.ts";
 import { charge, refuseBlockedService } from "#server/features/ledger/charge.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { requireActing } from "./acting.ts";
 import { type EdocRow, lockOwnEdoc } from "./edoc-row.ts";
 import { findReceiverSides } from "./edoc-sides.ts";
 import { steppedEdoc, writeMove } from "./move.ts";
+import { insertEdoc, keyedDraft, type NewEdoc } from "./register.ts";
 
 /** One step of a document by one of its sides, with a word to the other. */
 export async function takeEdocStep(
@@ -19,24 +21,32 @@ export async function takeEdocStep(
   step: { action: EdocAction; note?: string | undefined },
 ): Promise<EdocRow> {
   const { row } = await lockOwnEdoc(db, actor, docSeq);
-  return stepLocked(db, actor, row, step);
+  const { stepped, placed } = await paidStep(db, actor, row, step);
+  return writeMove(db, row, stepped, placed);
 }
 
-/** The state, what it costs and who sees it from now on. A step is refused by state before any money is looked at. */
-export async function stepLocked(
+/** Writes and issues in one go: nobody sees the draft, and money is taken before anything is counted. */
+export async function issueNewEdoc(db: Transaction, actor: ActingMember, given: NewEdoc): Promise<EdocRow> {
+  const draft = await keyedDraft(db, actor, given);
+  const { stepped, placed } = await paidStep(db, actor, draft, { action: "ISSUE" });
+  return insertEdoc(db, stepped, given.mgtNum, placed);
+}
+
+/** The state it leads to and who sees it from now on; what it costs is paid. It is refused by state before any money is looked at. */
+async function paidStep(
   db: Transaction,
   actor: ActingMember,
   row: EdocRow,
   { action, note }: { action: EdocAction; note?: string | undefined },
-): Promise<EdocRow> {
+): Promise<{ stepped: EdocRow; placed: DocumentSide[] }> {
   requireActing(action, row, actor);
   const { now: at } = await findMaker(db, row);
   const stepped = steppedEdoc(row, action, { at, by: actorOf(actor), note });
   const placed = leavesSender(action) ? await findReceiverSides(db, row.content, row.brand) : [];
   if (action === "ASK_APPROVAL") await requireAnswerable(db, row, placed.length);
-  if (!issuesEdoc(action)) return writeMove(db, row, stepped, placed);
+  if (!issuesEdoc(action)) return { stepped, placed };
   await chargeSender(db, row, action);
-  return writeMove(db, row, { ...stepped, issueDT: at }, placed);
+  return { stepped: { ...stepped, issueDT: at }, placed };
 }
 
 /** Somebody must be here to answer, and once they do it must be allowed to be issued. */

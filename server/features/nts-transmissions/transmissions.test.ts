@@ -149,7 +149,7 @@ describe("an issued invoice", () => {
 
   async function registered(by: typeof seller, given: Parameters<typeof invoiceContent>[1]): Promise<TaxInvoiceRow> {
     const content = invoiceContent({ seller: seller.bizId, buyer: buyer.bizId }, given);
-    const { row } = await run((db) => registerTaxInvoice(db, by, { content, mgtNum: null }));
+    const row = await run((db) => registerTaxInvoice(db, by, { content, mgtNum: null }));
     return run((db) => issueTaxInvoice(db, by, row.docSeq));
   }
 });
@@ -194,7 +194,7 @@ it("an office that cannot be reached is tried again later, and nothing more is t
   await giveSigningKey(far.services, member);
   const write = async () => {
     const content = invoiceContent({ seller: member.bizId, buyer: "2208162517" });
-    const { row } = await far.run((db) => registerTaxInvoice(db, member, { content, mgtNum: null }));
+    const row = await far.run((db) => registerTaxInvoice(db, member, { content, mgtNum: null }));
     await far.run((db) => issueTaxInvoice(db, member, row.docSeq));
     return far.run((db) => transmitTaxInvoice(db, member, row.docSeq));
   };

@@ -143,7 +143,7 @@ export const EDOC_STATES: Readonly<Record<string, Partial<EdocContent>>> = {
     remarks: [repeated("납품 조건과 검수 기준은 별도 합의서를 따름 ", 150), repeated("ABCDEFGHIJ", 150)],
     lines: [LONG_LINE, LONG_LINE],
   },
-  "품목 99줄": { lines: manyLines(99), supply: 4_950_000, tax: 495_000 },
+  "품목 30줄": { lines: manyLines(30), supply: 465_000, tax: 46_500 },
 };
 
 export const edocIn = (kind: EdocKind, changes: Partial<EdocContent>): EdocContent => ({

@@ -11,7 +11,7 @@ import { rememberMenu } from "./console-preferences.ts";
 import { ConsoleSideMenu } from "./console-side-menu.tsx";
 import type { ConsoleState, MenuGroup } from "./console-state.ts";
 import type { Staff } from "./staff.ts";
-import type { ShownTestClock } from "./test-clock.tsx";
+import { type ShownTestClock, TestClockDialog } from "./test-clock.tsx";
 import { useMainScroll } from "./use-main-scroll.ts";
 
 /** Few people ever wear it. */
@@ -35,6 +35,7 @@ interface ConsoleFrameProps {
 export function ConsoleFrame(props: ConsoleFrameProps) {
   const { user, staff, partnerSeq, menu, state, clock, children } = props;
   const [isCollapsed, setCollapsed] = useState(props.isMenuCollapsed);
+  const [isClockOpen, setClockOpen] = useState(false);
   const mainRef = useMainScroll();
   const isTestServer = state !== undefined && !isRealBrand(state.partner.brand);
   const toggle = () => {
@@ -50,6 +51,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
         hasMenu={partnerSeq !== undefined}
         isTestServer={isTestServer}
         clock={clock}
+        onClockOpen={() => setClockOpen(true)}
         isStaff={staff !== undefined}
       />
       {staff && partnerSeq !== undefined ? (
@@ -83,6 +85,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
           {children}
         </main>
       </div>
+      {clock ? <TestClockDialog isOpen={isClockOpen} clock={clock} onClose={() => setClockOpen(false)} /> : null}
     </div>
   );
 }

@@ -16,11 +16,13 @@ interface ConsoleHeaderProps {
   hasMenu: boolean;
   isTestServer: boolean;
   clock: ShownTestClock | undefined;
+  onClockOpen: () => void;
   /** Only the provider's own people see the way to their pages. */
   isStaff: boolean;
 }
 
-export function ConsoleHeader({ user, partner, hasMenu, isTestServer, clock, isStaff }: ConsoleHeaderProps) {
+export function ConsoleHeader(props: ConsoleHeaderProps) {
+  const { user, partner, hasMenu, isTestServer, clock, onClockOpen, isStaff } = props;
   return (
     <header className="console-header">
       {hasMenu ? (
@@ -41,12 +43,13 @@ export function ConsoleHeader({ user, partner, hasMenu, isTestServer, clock, isS
       {isTestServer ? (
         <p className="ml-2 flex h-7 shrink-0 items-center gap-1.5 rounded-full bg-test-server px-3 text-xs font-semibold text-on-test-server">
           <FlaskConicalIcon aria-hidden="true" className="size-3.5" />
-          <span>
+          {/* On a phone the partner's name needs the room more than this word. */}
+          <span className={clock ? "max-sm:sr-only" : undefined}>
             테스트<span className="max-sm:hidden"> 서버</span>
           </span>
         </p>
       ) : null}
-      {clock ? <TestClockButton clock={clock} /> : null}
+      {clock ? <TestClockButton clock={clock} onOpen={onClockOpen} /> : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
         {isStaff ? (
           <Link

@@ -53,31 +53,33 @@ function Steps({ clock, onDone, onCancel }: { clock: TestClock; onDone: () => vo
         </time>
         입니다. {aheadS === 0 ? "실제 시각과 같습니다." : null}
       </p>
-      <RadioGroup
-        legend="얼마나 옮길지"
-        name="step"
-        value={step}
-        onValueChange={setStep}
-        options={[
-          { value: "1", label: "1시간", isDisabled: leftHours < 1 },
-          { value: "24", label: "하루", isDisabled: leftHours < 24 },
-          {
-            value: NEXT_TENTH,
-            label: "다음 10일 오전 9시",
-            description: `${formatDate(nextTenth(nowDT.slice(0, 10)))}. 지난달 세금계산서의 발행 기한입니다.`,
-          },
-          { value: OWN_HOURS, label: "시간 수 직접 입력", isDisabled: leftHours < 1 },
-        ]}
-      />
-      {isOwn ? (
-        <FormField
-          name="advanceHours"
-          label="옮길 시간"
-          hint={`${leftHours.toLocaleString("ko-KR")}시간까지 옮길 수 있습니다.`}
-        >
-          <AmountInput unit="시간" maxLength={6} autoFocus />
-        </FormField>
-      ) : null}
+      <div className="flex flex-col gap-4 pb-4">
+        <RadioGroup
+          legend="얼마나 옮길지"
+          name="step"
+          value={step}
+          onValueChange={setStep}
+          options={[
+            { value: "1", label: "1시간", isDisabled: leftHours < 1 },
+            { value: "24", label: "하루", isDisabled: leftHours < 24 },
+            {
+              value: NEXT_TENTH,
+              label: "다음 10일 오전 9시",
+              description: `${formatDate(nextTenth(nowDT.slice(0, 10)))}. 지난달 세금계산서의 발행 기한입니다.`,
+            },
+            { value: OWN_HOURS, label: "시간 수 직접 입력", isDisabled: leftHours < 1 },
+          ]}
+        />
+        {isOwn ? (
+          <FormField
+            name="advanceHours"
+            label="옮길 시간"
+            hint={`${leftHours.toLocaleString("ko-KR")}시간까지 옮길 수 있습니다.`}
+          >
+            <AmountInput unit="시간" maxLength={6} autoFocus />
+          </FormField>
+        ) : null}
+      </div>
     </DialogForm>
   );
 }

@@ -5,7 +5,8 @@ import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 
-const TestClockDialog = lazyDialog(
+/** Beside the header, never in it: a dialog has a head of its own. */
+export const TestClockDialog = lazyDialog(
   async () => (await import("./test-clock-dialog.tsx")).TestClockDialog,
   ({ isOpen }) => isOpen,
 );
@@ -16,8 +17,7 @@ const REFRESH_MS = 20_000;
 export type ShownTestClock = TestClock & { canMove: boolean };
 
 /** What time it is for this partner's documents, once its clock has been moved, and the way to move it on. */
-export function TestClockButton({ clock }: { clock: ShownTestClock }) {
-  const [isOpen, setOpen] = useState(false);
+export function TestClockButton({ clock, onOpen }: { clock: ShownTestClock; onOpen: () => void }) {
   const nowDT = useTickingTime(clock);
   const isMoved = clock.aheadS > 0;
   const face = (
@@ -37,17 +37,9 @@ export function TestClockButton({ clock }: { clock: ShownTestClock }) {
     "ml-1 flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-test-server px-2.5 text-xs font-semibold";
   if (!clock.canMove) return isMoved ? <p className={look}>{face}</p> : null;
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`${look} hover:bg-surface-hover`}
-        {...TestClockDialog.opener}
-      >
-        {face}
-      </button>
-      <TestClockDialog isOpen={isOpen} clock={clock} onClose={() => setOpen(false)} />
-    </>
+    <button type="button" onClick={onOpen} className={`${look} hover:bg-surface-hover`} {...TestClockDialog.opener}>
+      {face}
+    </button>
   );
 }
 

@@ -80,14 +80,12 @@ export default function MemberCertificate({ loaderData, actionData }: Route.Comp
         <CertificateStanding certificate={certificate} today={today} />
       )}
       {isDisabled ? <ReadOnlyNote area="certificate" brand={brand} /> : null}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <CertificateForm serialNumber={certificate?.serialNumber} isDisabled={isDisabled} posted={actionData} />
-        {isTestServer && !isUnproven ? <TestCertificate isDisabled={isDisabled} /> : null}
-      </div>
+      {isTestServer && !isUnproven ? <TestCertificate isDisabled={isDisabled} /> : null}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <CertificateEffects state={certificate?.state ?? "NONE"} />
+        <CertificateForm serialNumber={certificate?.serialNumber} isDisabled={isDisabled} posted={actionData} />
         <CertificateRenewal certificate={certificate} companyName={frame?.member.company.name ?? ""} />
       </div>
+      <CertificateEffects state={certificate?.state ?? "NONE"} />
     </ConsolePage>
   );
 }

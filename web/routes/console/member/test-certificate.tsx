@@ -10,7 +10,7 @@ export function TestCertificate({ isDisabled }: { isDisabled: boolean }) {
   return (
     <Card
       title="테스트 인증서"
-      description="이 회원사의 사업자등록번호로 테스트 인증기관의 인증서를 발급하고 바로 등록합니다. 테스트 서버에서만 쓸 수 있습니다."
+      description="테스트 인증기관이 이 회원사의 사업자등록번호로 발급합니다. 테스트 서버에서만 쓸 수 있습니다."
     >
       <ActionForm fetcher={fetcher} failure={failure} failureTitle="발급하지 못했습니다" isGuarded={false}>
         <input type="hidden" name="intent" value="test" />

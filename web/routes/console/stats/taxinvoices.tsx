@@ -113,7 +113,7 @@ export default function TaxInvoiceStatistics({ loaderData }: Route.ComponentProp
         </Card>
         <div className="flex min-w-0 flex-col gap-4">
           <DataTable
-            caption="회원사별 세금계산서 상태"
+            caption={`회원사별 세금계산서 상태, 단위 ${UNITS[address.measure]}`}
             columns={columnsOf(loaderData)}
             rows={shown}
             rowKey={({ memberSeq }) => String(memberSeq)}
@@ -170,12 +170,14 @@ function documentsHref(
   return `${memberPath(partnerSeq, member, "taxinvoices/sales")}?${query}`;
 }
 
+/** So many figures: a faint line says that they lead somewhere. */
+const FIGURE_LINK = "underline decoration-line-strong underline-offset-4 hover:decoration-current";
+
 function columnsOf({ partnerSeq, address, figures, statuses, before }: Loaded): Column<MemberInvoices>[] {
   const { measure, compare } = address;
-  const unit = UNITS[measure];
   const figureLink = (of: MemberInvoices, value: number, status?: TaxInvoiceStatus) => (
-    <Link to={documentsHref(partnerSeq, address, of.memberSeq, status)} discover="none" className="hover:underline">
-      <Amount value={value} unit={unit} />
+    <Link to={documentsHref(partnerSeq, address, of.memberSeq, status)} discover="none" className={FIGURE_LINK}>
+      <Amount value={value} unit="" />
     </Link>
   );
   return [
@@ -186,7 +188,7 @@ function columnsOf({ partnerSeq, address, figures, statuses, before }: Loaded): 
       align: "end",
       onCard: "corner",
       cell: (of) => figureLink(of, of[measure]),
-      total: <Amount value={figures.now[measure]} unit={unit} />,
+      total: <Amount value={figures.now[measure]} unit="" />,
     },
     ...(compare && before
       ? [
@@ -207,7 +209,7 @@ function columnsOf({ partnerSeq, address, figures, statuses, before }: Loaded): 
         const found = of.byStatus[status];
         return found ? figureLink(of, found[measure], status) : null;
       },
-      total: <Amount value={figure[measure]} unit={unit} />,
+      total: <Amount value={figure[measure]} unit="" />,
     })),
   ];
 }
