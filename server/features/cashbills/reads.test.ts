@@ -74,7 +74,9 @@ describe("one cash receipt", () => {
       content: { customerName: "홍*동", customerTel: "010-****-5678", customerEmail: "ho**@company.example" },
       fee: { pointCode: "54100", paidBy: "MEMBER" },
     });
-    expect(body.data.nextActions.map(({ action }: { action: string }) => action)).toEqual(["CANCEL_BEFORE_SEND"]);
+    expect(body.data.nextActions.map(({ action }: { action: string }) => action)).toEqual([
+      ...["QUEUE_NTS", "CANCEL_BEFORE_SEND"],
+    ]);
     const received = (await request("GET", `/api/cashbills/purchase/${business}`, at(buyer))).body.data;
     expect(received).toMatchObject({ fee: null, nextActions: [], mails: [] });
     expect((await request("GET", `/api/cashbills/purchase/${older}`, at(buyer))).status).toBe(404);
