@@ -32,7 +32,7 @@ const FIRST_LOAD = [
       /money\/settle-lifecycle\.ts$/,
     ],
   },
-  { name: "lists", test: /web\/lists\/(?!export-(dialog|form)|list-query)/ },
+  { name: "lists", test: /web\/lists\/(?!export-(dialog|form)|list-query|reason-fields)/ },
   {
     name: "forms",
     test: [
@@ -61,6 +61,13 @@ const FIRST_LOAD = [
   {
     name: "settings",
     test: [/console\/config\/(config-reset|source-badge)/, /web\/ui\/switch/, /messages\/email-types/],
+  },
+  {
+    name: "document-lists",
+    test: [
+      /console\/documents\/(documents-page|status-chips|document-cells)\.tsx$/,
+      /console\/documents\/tax-invoice-columns\.tsx$/,
+    ],
   },
   { name: "tax-settings", test: /console\/config\/tax-config-page/ },
   { name: "items", test: /money\/item-codes\.ts$/ },

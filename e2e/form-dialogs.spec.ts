@@ -45,8 +45,9 @@ for (const { path, button, field } of DIALOGS) {
 
 // The second company's test server, as in unsaved.spec.ts.
 const pages = consoleRoutes()
-  .filter(({ id }) => !id.startsWith("coming-soon/"))
-  .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`);
+  .filter(({ id }) => !/^(coming-soon|first-list)\//.test(id))
+  .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`)
+  .map((path) => path.replace(":type/:docSeq", "sales"));
 
 /** What is typed into the open dialog; undefined when it holds no form. */
 async function typeIntoDialog(dialog: Locator): Promise<Locator | undefined> {

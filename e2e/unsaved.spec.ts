@@ -6,8 +6,9 @@ import { closingAsks, follow, forms, leaveAndStay, makeDirty, memberOf, question
 
 // The second company's test server, on which no other journey counts. What staff write is begun, never sent.
 const pages = consoleRoutes()
-  .filter(({ id }) => !id.startsWith("coming-soon/"))
+  .filter(({ id }) => !/^(coming-soon|first-list)\//.test(id))
   .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`)
+  .map((path) => path.replace(":type/:docSeq", "sales"))
   .map((path) => path.replace(":collection/:slug", "faqs/top-up").replace(":collection", "notices"));
 
 const STAFF = "/console/staff/";

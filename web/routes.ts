@@ -5,17 +5,18 @@ import { LIST_FILES } from "./routes/list-files.ts";
 const comingSoonInConsole = (path: string): RouteConfigEntry =>
   route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
 
-const memberPages = [
-  "bankAccounts",
-  "cards",
-  "cashbills",
-  "edocs",
-  "faxes",
-  "hometaxes",
-  "kakaotalks",
-  "messages",
-  "taxinvoices",
+const memberPages = ["bankAccounts", "cards", "faxes", "hometaxes", "kakaotalks", "messages"];
+
+/** A member's documents of one kind: lists by type with one of them open over its list, and a new one. */
+const documentPages = (page: string, list: string, one: string): RouteConfigEntry[] => [
+  route(page, "routes/console/documents/first-list.ts", { id: `first-list/${page}` }),
+  route(`${page}/new`, `routes/console/documents/${one}-new.tsx`),
+  route(`${page}/:type`, `routes/console/documents/${list}.tsx`, [
+    route(":docSeq", `routes/console/documents/${one}.tsx`),
+  ]),
 ];
+
+const MEMBER = "console/partners/:partnerSeq/members/list/:memberSeq";
 
 export default [
   // §2.1 Public
@@ -142,6 +143,9 @@ export default [
       route("sms-from-numbers", "routes/console/member/sms-from-numbers.tsx"),
       route("users", "routes/console/member/users.tsx"),
       route("settles", "routes/console/settle/settles.tsx", { id: "member-settles" }),
+      ...documentPages("taxinvoices", "tax-invoices", "tax-invoice"),
+      ...documentPages("edocs", "edocs", "edoc"),
+      ...documentPages("cashbills", "cashbills", "cashbill"),
       ...memberPages.map(comingSoonInConsole),
     ]),
   ]),
@@ -153,6 +157,11 @@ export default [
     "routes/console/settle/receipt.tsx",
     { id: "member-receipt" },
   ),
+  route(`${MEMBER}/taxinvoices/:type/:docSeq/print`, "routes/console/documents/tax-invoice-print.tsx"),
+  route(`${MEMBER}/taxinvoices/:type/:docSeq/xml`, "routes/console/documents/tax-invoice-xml.ts"),
+  route(`${MEMBER}/edocs/:type/:docSeq/print`, "routes/console/documents/edoc-print.tsx"),
+  route(`${MEMBER}/cashbills/:type/:docSeq/print`, "routes/console/documents/cashbill-print.tsx"),
+  route("console/partners/:partnerSeq/members/company", "routes/console/documents/company-by-biz-id.ts"),
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
   route("console/partners/:partnerSeq/members/list/import/template.csv", "routes/console/members/import-template.ts"),

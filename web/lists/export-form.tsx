@@ -1,14 +1,10 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
-import { useState } from "react";
-import { DOWNLOAD_REASON, DOWNLOAD_REASONS, isUnsaid, OTHER_REASON } from "#domain/console/download-reason.ts";
 import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { KeptInputs } from "./kept-inputs.tsx";
+import { ReasonFields } from "./reason-fields.tsx";
 
 export interface ExportFormProps {
   /** Of the list's page. */
@@ -47,7 +43,12 @@ export function ExportForm({
           내려받을 수 있습니다.
         </Callout>
       ) : null}
-      {asksReason ? <ReasonFields /> : null}
+      {asksReason ? (
+        <ReasonFields
+          label="개인정보 다운로드 사유"
+          hint="이름과 연락처 같은 개인정보가 들어 있습니다. 내려받은 사람과 사유를 감사 기록에 남깁니다."
+        />
+      ) : null}
       <div className="grid gap-2 sm:grid-cols-2">
         <Button type="submit" formAction={fileAt("csv")} icon={FileText}>
           CSV {act}
@@ -57,30 +58,5 @@ export function ExportForm({
         </Button>
       </div>
     </form>
-  );
-}
-
-const REASONS = [...DOWNLOAD_REASONS, OTHER_REASON].map((reason) => ({ value: reason, label: reason }));
-
-function ReasonFields() {
-  const [reason, setReason] = useState("");
-  return (
-    <>
-      <Field
-        label="개인정보 다운로드 사유"
-        hint="이름과 연락처 같은 개인정보가 들어 있습니다. 내려받은 사람과 사유를 감사 기록에 남깁니다."
-        isRequired
-      >
-        <Select
-          name="reason"
-          placeholder="사유를 선택해 주세요"
-          options={REASONS}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
-      <Field label="자세한 사유" isRequired={isUnsaid(reason)}>
-        <TextInput name="reasonDetail" maxLength={DOWNLOAD_REASON.maxLength - 20} autoComplete="off" />
-      </Field>
-    </>
   );
 }

@@ -12,6 +12,8 @@ import { listHref } from "./list-url.ts";
 export type ListFilter =
   | { kind: "keyword"; name: "keyword"; label: string; placeholder: string }
   | { kind: "choice"; name: string; label: string; all: string; options: Readonly<Record<string, string>> }
+  /** Chosen by links that the page has beside the list, such as statuses with their counts. */
+  | { kind: "links"; name: string; label: string; options: Readonly<Record<string, string>> }
   /** `isRequired`: there is always a period, and the loader says which. */
   | { kind: "dates"; name: string; label: string; isRequired?: true };
 
@@ -24,6 +26,7 @@ interface FilterProps {
 export function ListFilterField({ filter, params }: FilterProps) {
   const { kind, name, label } = filter;
   const value = params.get(name) ?? "";
+  if (kind === "links") return value ? <input type="hidden" name={name} value={value} /> : null;
   if (kind === "dates") return <DatesField name={name} label={label} value={value} />;
   if (kind === "keyword") {
     return (
@@ -104,7 +107,7 @@ export const activeFilters = (filters: readonly ListFilter[], params: URLSearchP
 const chipLabel = ({ kind, label }: ListFilter): string => (kind === "keyword" ? "검색어" : label);
 
 function chipText(filter: ListFilter, value: string): string {
-  if (filter.kind === "choice") return filter.options[value] ?? value;
+  if (filter.kind === "choice" || filter.kind === "links") return filter.options[value] ?? value;
   const range = filter.kind === "dates" ? parseDateRange(value) : undefined;
   return range ? `${range.start} ~ ${range.end}` : value;
 }

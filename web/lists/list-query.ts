@@ -2,6 +2,9 @@ import type { z } from "zod";
 import { DEFAULT_PAGE_SIZE, isWithinReach, toWirePage } from "#domain/console/paging.ts";
 import { readPage, readPageSize } from "./list-url.ts";
 
+/** As many as a contract takes. */
+const MOST_PAGES = 1_000_000;
+
 /** A contract as far as its query goes. */
 export interface Queried<Query extends z.ZodObject> {
   query?: Query;
@@ -21,7 +24,7 @@ export function readListQuery<Query extends z.ZodObject>(
   defaultSize: number = DEFAULT_PAGE_SIZE,
 ): ReadList<Query> {
   const shape: Readonly<Record<string, z.core.$ZodType>> = query?.shape ?? {};
-  const paging = "page" in shape ? readPaging(given, defaultSize) : { asked: {}, shown: {} };
+  const paging = "page" in shape ? readPaging(given, defaultSize, reachesAll(query)) : { asked: {}, shown: {} };
   const known: Record<string, string | string[]> = {};
   for (const [name, field] of Object.entries(shape)) {
     const value = ASKED_OTHERWISE.has(name) ? undefined : acceptedValue(field, given.getAll(name));
@@ -38,10 +41,14 @@ export function readListQuery<Query extends z.ZodObject>(
 /** Pages count from one, whether a file is wanted is said by the address before the question mark, and why by who takes it. */
 const ASKED_OTHERWISE = new Set(["page", "size", "format", "reason"]);
 
-function readPaging(given: URLSearchParams, defaultSize: number) {
+/** Whether every page can be turned to, however long the list is. */
+export const reachesAll = (query: z.ZodObject | undefined): boolean =>
+  (query?.shape.page as z.ZodType | undefined)?.meta()?.reach === "all";
+
+function readPaging(given: URLSearchParams, defaultSize: number, hasEveryPage: boolean) {
   const size = readPageSize(given, defaultSize);
   const wanted = readPage(given);
-  const page = isWithinReach(toWirePage(wanted), size) ? wanted : 1;
+  const page = hasEveryPage ? Math.min(wanted, MOST_PAGES) : isWithinReach(toWirePage(wanted), size) ? wanted : 1;
   return {
     asked: { page: String(toWirePage(page)), size: String(size) },
     shown: { ...(page > 1 && { page: String(page) }), ...(size !== defaultSize && { size: String(size) }) },

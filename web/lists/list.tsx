@@ -82,7 +82,13 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
         }
       />
       {page.content.length > 0 ? (
-        <Pager params={params} totalElements={page.totalElements} label={`${caption} 페이지`} />
+        <Pager
+          params={params}
+          totalElements={page.totalElements}
+          isCapped={page.totalRelation === "GTE"}
+          reachesAll={list.reachesAll}
+          label={`${caption} 페이지`}
+        />
       ) : null}
     </>
   );

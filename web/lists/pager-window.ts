@@ -11,13 +11,14 @@ export const lastPage = (totalElements: number, size: number): number => Math.ma
 
 const count = new Intl.NumberFormat("ko-KR");
 
-/** Above a list: how much there is at all. */
-export const resultCount = (totalElements: number): string => `전체 ${count.format(totalElements)}건`;
+/** Above a list: how much there is at all, or at least, where it was not counted to the end. */
+export const resultCount = (totalElements: number, isCapped = false): string =>
+  `전체 ${count.format(totalElements)}건${isCapped ? " 이상" : ""}`;
 
 /** Beside the page numbers: which part of it is shown. "전체 1,234건 중 21–40" */
-export function pageSummary(totalElements: number, page: number, size: number): string {
+export function pageSummary(totalElements: number, page: number, size: number, isCapped = false): string {
   if (totalElements === 0) return "결과 없음";
-  const total = resultCount(totalElements);
+  const total = resultCount(totalElements, isCapped);
   const from = (page - 1) * size + 1;
   if (from > totalElements) return total;
   const to = Math.min(page * size, totalElements);

@@ -11,6 +11,10 @@ import { lastPage, pagerWindow, pageSummary } from "./pager-window.ts";
 interface PagerProps {
   params: URLSearchParams;
   totalElements: number;
+  /** There are more than were counted. */
+  isCapped?: boolean;
+  /** Every page can be turned to, however many there are. */
+  reachesAll?: boolean | undefined;
   defaultSize?: number;
   label?: string;
   /** A public list has one size; the console lets people choose. */
@@ -20,13 +24,14 @@ interface PagerProps {
 const WIDTH = 5;
 
 export function Pager(props: PagerProps) {
-  const { params, totalElements, defaultSize, label = "페이지", hasSizeChoice = true } = props;
+  const { params, totalElements, isCapped, defaultSize, label = "페이지", hasSizeChoice = true } = props;
   const size = readPageSize(params, defaultSize);
-  const last = lastPage(Math.min(totalElements, LIST_REACH), size);
+  const reach = props.reachesAll ? totalElements : LIST_REACH;
+  const last = lastPage(Math.min(totalElements, reach), size);
   const page = Math.min(readPage(params), last);
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 text-sm md:grid-cols-[1fr_auto_1fr] print:hidden">
-      <p className="text-muted tabular-nums">{pageSummary(totalElements, page, size)}</p>
+      <p className="text-muted tabular-nums">{pageSummary(totalElements, page, size, isCapped)}</p>
       <nav aria-label={label} className="max-md:order-last max-md:col-span-2">
         <ul className="flex items-center gap-0.5 max-md:justify-center">
           <Step icon={ChevronFirst} label="첫 페이지" href={pageHref(params, 1)} isOff={page === 1} />
@@ -61,7 +66,7 @@ export function Pager(props: PagerProps) {
         </ul>
       </nav>
       {hasSizeChoice ? <SizeChoice params={params} size={size} /> : null}
-      {totalElements > LIST_REACH ? <ReachNote /> : null}
+      {totalElements > reach ? <ReachNote /> : null}
     </div>
   );
 }

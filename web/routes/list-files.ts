@@ -1,6 +1,8 @@
 import { listAccountEvents } from "#contracts/accounts.ts";
 import { getAdjustDetails, listAdjustEntries, listAdjustHistories } from "#contracts/adjusts.ts";
 import { listMemberUnitCosts } from "#contracts/billings.ts";
+import { listCashbills } from "#contracts/cashbills.ts";
+import { listEdocs } from "#contracts/edocs.ts";
 import { listLedgerChecks } from "#contracts/ledger-checks.ts";
 import { listMails } from "#contracts/mails.ts";
 import { listMembers } from "#contracts/member-list.ts";
@@ -20,6 +22,7 @@ import {
   listUsagePerMember,
   listUsagePerMonth,
 } from "#contracts/statistics.ts";
+import { listTaxInvoices } from "#contracts/tax-invoices.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
 /** Every page with a list, and the list on it: the page's address with `.csv` or `.xlsx` behind it is the list as a file. */
@@ -38,6 +41,9 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/members/list/:memberSeq/settles": listSettles,
   "console/partners/:partnerSeq/members/list/:memberSeq/sms-from-numbers": listSmsFromNumbers,
   "console/partners/:partnerSeq/members/list/:memberSeq/users": listMemberUsers,
+  "console/partners/:partnerSeq/members/list/:memberSeq/taxinvoices/:type": listTaxInvoices,
+  "console/partners/:partnerSeq/members/list/:memberSeq/edocs/:type": listEdocs,
+  "console/partners/:partnerSeq/members/list/:memberSeq/cashbills/:type": listCashbills,
   "console/partners/:partnerSeq/adjust/list": listAdjustHistories,
   "console/partners/:partnerSeq/adjust/details/:month": getAdjustDetails,
   "console/partners/:partnerSeq/adjust/details/:month/entries": listAdjustEntries,

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 
 interface ModalProps {
@@ -16,13 +16,15 @@ interface ModalProps {
 const SHAPES = {
   center:
     "bottom-(--toasts) m-auto max-h-[min(44rem,calc(100dvh-2rem-var(--toasts,0px)))] w-[calc(100vw-2rem)] rounded-lg open:animate-[rise_160ms_ease-out]",
-  side: "ms-auto me-0 my-0 h-[calc(100dvh-var(--toasts,0px))] max-h-dvh w-[min(100vw,var(--panel-width))] max-w-none open:animate-[slide_180ms_ease-out] sm:rounded-s-lg",
+  side: "fixed inset-y-0 z-40 ms-auto me-0 my-0 h-[calc(100dvh-var(--toasts,0px))] max-h-dvh w-[min(100vw,var(--panel-width))] max-w-none open:animate-[slide_180ms_ease-out] sm:rounded-s-lg",
 } as const;
 
 interface ModalFrameProps extends ModalProps {
   shape: keyof typeof SHAPES;
   className?: string;
   headerAside?: ReactNode;
+  /** Of one with an address of its own, which is open from the start, without scripts too: a link to the address without it. */
+  closeLink?: ReactNode;
 }
 
 /** The native modal: focus stays inside, the page behind is inert, Escape asks to close. */
@@ -33,9 +35,14 @@ export function ModalFrame(props: ModalFrameProps) {
 
   useEffect(() => {
     const dialog = ref.current;
+    if (dialog?.open && (!isOpen || !dialog.matches(":modal"))) dialog.close();
     if (isOpen && !dialog?.open) dialog?.showModal();
-    if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
+  // Taken away while open, with the address that named it, it gives the focus back all the same.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== ref.current) return;
@@ -55,6 +62,7 @@ export function ModalFrame(props: ModalFrameProps) {
   return (
     <dialog
       ref={ref}
+      open={props.closeLink ? true : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={cancel}
@@ -77,7 +85,7 @@ export function ModalFrame(props: ModalFrameProps) {
             </div>
             <div className="-me-2 flex shrink-0 items-center gap-1">
               {headerAside}
-              <IconButton label="닫기" icon={X} onClick={onClose} />
+              {props.closeLink ?? <IconButton label="닫기" icon={X} onClick={onClose} />}
             </div>
           </header>
           {children ? (

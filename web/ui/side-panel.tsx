@@ -10,11 +10,13 @@ interface SidePanelProps {
   /** Beside the close button: previous and next row, a menu. */
   headerAside?: ReactNode;
   footer?: ReactNode;
-  width?: "md" | "lg";
+  /** Of a panel that is a page of its own: in the place of the close button. */
+  closeLink?: ReactNode;
+  width?: "md" | "lg" | "xl";
   children: ReactNode;
 }
 
-const WIDTHS = { md: "30rem", lg: "48rem" } as const;
+const WIDTHS = { md: "30rem", lg: "48rem", xl: "60rem" } as const;
 
 export function SidePanel({ width = "md", ...rest }: SidePanelProps) {
   return (

@@ -37,7 +37,7 @@ const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
 
 /** About what their members use: the second partner has a few weeks left. */
 const PARTNER_PAYMENTS: readonly Payment[] = [
-  ...[385, 341, 310, 280, 250, 219, 190, 158, 128, 97, 66, 36].map((daysAgo) => payment(daysAgo, 120_000, "bank")),
+  ...[385, 341, 310, 280, 250, 219, 190, 158, 128, 97, 66, 36].map((daysAgo) => payment(daysAgo, 65_000, "bank")),
   payment(33, 300_000, "card", "CANCELED"),
   payment(20, 300_000, "vbank", "EXPIRED"),
   payment(5, 200_000, "card"),

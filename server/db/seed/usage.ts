@@ -5,33 +5,36 @@ import {
   lastDayOf,
   monthOf,
   type SeoulDate,
-  toSeoulDate,
+  toSeoulDateTime,
 } from "#domain/calendar/seoul-date.ts";
 import { type PointCode, refundPointCode } from "#domain/money/point-codes.ts";
 import { asc, isNotNull } from "#server/db/drizzle.ts";
 import { type ChargeTerms, findChargeTerms, isBlocked, usagePost } from "#server/features/ledger/charge-terms.ts";
 import { postAll } from "#server/features/ledger/post-all.ts";
 import type { PointPost } from "#server/features/ledger/post-points.ts";
+import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
 import { members } from "../schema/members.ts";
+import { seedDocuments } from "./documents.ts";
 
-/** What a member of each kind uses in a usual month; larger members multiply it. */
+/** What a member of each kind uses in a usual month beside documents; larger members multiply it. */
 const HABITS: readonly Partial<Record<PointCode, number>>[] = [
-  { "50100": 40, "50200": 4, "65100": 60, "69100": 80, "54100": 30, "71100": 12, "70300": 1 },
-  { "50100": 24, "50101": 6, "50300": 20, "65200": 12, "66100": 9, "70100": 1 },
-  { "50100": 12, "54100": 140, "65100": 30, "69100": 60, "70800": 1, "70500": 1 },
-  { "50100": 60, "50110": 8, "50600": 14, "50800": 10, "66100": 20, "70400": 1 },
-  { "50100": 8, "65300": 12, "69200": 40, "69300": 16, "70600": 1 },
+  { "65100": 60, "69100": 80, "71100": 12, "70300": 1 },
+  { "65200": 12, "66100": 9, "70100": 1 },
+  { "65100": 30, "69100": 60, "70800": 1, "70500": 1 },
+  { "66100": 20, "70400": 1 },
+  { "65300": 12, "69200": 40, "69300": 16, "70600": 1 },
 ];
 
-/** Documents gather at the end of a month and on the tenth of the next; the rest is spread. */
 const DAYS = [3, 8, 10, 15, 20, 25, 28, 30];
 
 const MONTHS = 13;
 
-/** Thirteen months of usage for every member, charged by the rules of the day as far as the balances reach. */
-export async function seedUsage(db: Transaction): Promise<void> {
-  const today = toSeoulDate(new Date());
+/** Thirteen months of documents and of everything else that is used, charged by the rules of the day as far as the balances reach. */
+export async function seedUsage(db: Transaction, { secrets }: Services): Promise<void> {
+  const now = toSeoulDateTime(new Date());
+  await seedDocuments(db, secrets, now);
+  const today = now.slice(0, 10);
   const rows = await db
     .select({ partnerSeq: members.partnerSeq, memberSeq: members.memberSeq, insertDT: members.insertDT })
     .from(members)
@@ -55,7 +58,7 @@ function plannedUsage(place: number, today: SeoulDate, terms: ChargeTerms): Poin
       const pointCode = code as PointCode;
       if (isBlocked(terms, pointCode)) return [];
       const growth = 0.7 + (0.6 * index) / MONTHS + 0.25 * wave(place, index, Number(code));
-      return spread(pointCode, Math.max(1, Math.round(usual * (usual === 1 ? 1 : size * growth))), month, place)
+      return spread(Math.max(1, Math.round(usual * (usual === 1 ? 1 : size * growth))), month, place)
         .filter(({ date }) => date <= today)
         .flatMap(({ date, count, turn }) => usagesOn(terms, pointCode, date, count, place * 100 + turn));
     }),
@@ -68,13 +71,12 @@ interface Share {
   turn: number;
 }
 
-function spread(pointCode: PointCode, total: number, month: string, place: number): Share[] {
+function spread(total: number, month: string, place: number): Share[] {
   if (total === 1) return [{ date: firstDayOf(month), count: 1, turn: 0 }];
   const last = lastDayOf(month);
   const days = DAYS.filter((_, turn) => total >= 8 || (turn + place) % 3 === 0);
   return days.flatMap((day, turn) => {
-    const isPeak = pointCode.startsWith("50") && (day === 10 || day >= 28);
-    const count = Math.round(((isPeak ? 2 : 0.7) * total) / days.length);
+    const count = Math.round(total / days.length);
     const date = addDays(firstDayOf(month), day - 1);
     return count > 0 ? [{ date: date > last ? last : date, count, turn }] : [];
   });

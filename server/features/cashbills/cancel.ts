@@ -111,13 +111,23 @@ async function cancelByReceipt(
   original: CashbillRow,
   { parts, cancelType, mgtNum, now }: CancelReceipt,
 ): Promise<CashbillRow> {
-  const step = { at: now, by: actorOf(actor), note: formatWon(cashbillTotal(parts)) };
-  const noted = notedCashbill(original, "CANCEL_RECEIPT", step);
-  await writeCanceled(db, original, original.canceledAmount + cashbillTotal(parts), noted.history);
+  const taken = takenBackCashbill(actor, original, parts, now);
+  await writeCanceled(db, original, taken.canceledAmount, taken.history);
   const draft = cancelReceipt(actor, original, { docSeq: await nextDocSeq(db), parts, cancelType, now });
   await takeCashbillKey(db, draft, mgtNum);
   return issueDraft(db, actor, draft, mgtNum);
 }
+
+/** The receipt of which another one takes so much back. */
+export const takenBackCashbill = (
+  actor: ActingMember,
+  original: CashbillRow,
+  parts: CashbillAmounts,
+  at: string,
+): CashbillRow => ({
+  ...notedCashbill(original, "CANCEL_RECEIPT", { at, by: actorOf(actor), note: formatWon(cashbillTotal(parts)) }),
+  canceledAmount: original.canceledAmount + cashbillTotal(parts),
+});
 
 interface NewReceipt {
   docSeq: number;
@@ -127,7 +137,11 @@ interface NewReceipt {
 }
 
 /** The same trade with its amounts turned: what a list adds up is what was sold in the end. */
-function cancelReceipt(actor: ActingMember, original: CashbillRow, { docSeq, parts, cancelType, now }: NewReceipt) {
+export function cancelReceipt(
+  actor: ActingMember,
+  original: CashbillRow,
+  { docSeq, parts, cancelType, now }: NewReceipt,
+) {
   const amounts = { supply: 0 - parts.supply, tax: 0 - parts.tax, serviceCharge: 0 - parts.serviceCharge };
   const row: CashbillRow = {
     ...original,

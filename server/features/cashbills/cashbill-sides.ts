@@ -22,10 +22,21 @@ export function franchiseSide(row: Sided, ownKey: string | null): DocumentSide {
 
 /** A business that spent the money: a row at every member it is here. People have none. */
 export async function findBuyerSides(db: Db, row: Sided): Promise<DocumentSide[]> {
-  if (row.tradeUsage !== EXPENSE_PROOF || row.tradeMethod !== BUSINESS_NUMBER) return [];
+  const bizId = buyerNumber(row);
+  return bizId === undefined ? [] : buyerSides(row, await findPartyMembers(db, row.brand, [bizId]));
+}
+
+/** The number of a buyer that is a business. */
+export const buyerNumber = ({ tradeUsage, tradeMethod, shownIdentity }: Sided): string | undefined =>
+  tradeUsage === EXPENSE_PROOF && tradeMethod === BUSINESS_NUMBER ? digitsOf(shownIdentity) : undefined;
+
+/** The same, at members that are known. */
+export function buyerSides(
+  row: Sided,
+  known: readonly { bizId: string; partnerSeq: number; memberSeq: number }[],
+): DocumentSide[] {
   const { name, corpNum } = row.content.franchise;
-  const found = await findPartyMembers(db, row.brand, [digitsOf(row.shownIdentity)]);
-  return found
+  return known
     .filter(({ bizId }) => formatBizId(bizId) === row.shownIdentity)
     .map(({ partnerSeq, memberSeq }) => ({
       ...{ partnerSeq, memberSeq, list: "cashPurchase" as const, counterparty: { name, corpNum }, ownKey: null },

@@ -32,7 +32,7 @@ import { findBuyerSides, franchiseSide } from "./cashbill-sides.ts";
 import { openIdentity, sealIdentity } from "./sealed-identity.ts";
 
 const KIND = "CASHBILL";
-const POINT_CODE = "54100";
+export const CASHBILL_POINT_CODE = "54100";
 
 export interface NewCashbill {
   content: CashbillContent;
@@ -120,7 +120,7 @@ interface Draft {
   tradeDT: SeoulDateTime;
 }
 
-function draftCashbill(
+export function draftCashbill(
   actor: ActingMember,
   { content, identity, tradeDT }: Draft,
   made: Pick<CashbillRow, "docSeq" | "doDT" | "sealedIdentity">,
@@ -160,11 +160,17 @@ async function paidIssue(
   now: SeoulDateTime,
 ): Promise<{ numbered: CashbillRow; placed: DocumentSide[] }> {
   const { partnerSeq, memberSeq, docSeq } = issued;
-  const usage = { pointCode: POINT_CODE, reference: documentReference(KIND, docSeq) } as const;
+  const usage = { pointCode: CASHBILL_POINT_CODE, reference: documentReference(KIND, docSeq) } as const;
   await charge(db, { partnerSeq, memberSeq }, usage);
-  const numbered = { ...issued, ntsNum: cashbillNtsNumber(docSeq), ntsDueDT: cashbillDueAt(now) };
-  return { numbered, placed: await findBuyerSides(db, issued) };
+  return { numbered: numberedCashbill(issued, now), placed: await findBuyerSides(db, issued) };
 }
+
+/** An issued receipt with its number and the time at which the tax office hears of it. */
+export const numberedCashbill = (issued: CashbillRow, now: SeoulDateTime): CashbillRow => ({
+  ...issued,
+  ntsNum: cashbillNtsNumber(issued.docSeq),
+  ntsDueDT: cashbillDueAt(now),
+});
 
 /** The flag on the franchise's row; the key is free again. */
 export async function deleteCashbill(db: Transaction, actor: ActingMember, docSeq: number): Promise<CashbillRow> {

@@ -16,7 +16,7 @@ export interface CountedDocument {
   tax: number;
 }
 
-interface DayCount extends DocumentPlace {
+export interface DayCount extends DocumentPlace {
   dateKind: DocumentDateKind;
   day: SeoulDate;
   taxClass: number;
@@ -39,6 +39,17 @@ export function dayChanges(
     for (const place of places) for (const counted of countsAt(place, document, sign)) add(sums, counted);
   }
   return [...sums.values()].filter(({ count, supply, tax }) => count !== 0 || supply !== 0 || tax !== 0);
+}
+
+/** Of many documents that come at once. */
+export function dayCountsOf(
+  listed: readonly { document: CountedDocument; places: readonly DocumentPlace[] }[],
+): DayCount[] {
+  const sums = new Map<string, DayCount>();
+  for (const { document, places } of listed) {
+    for (const place of places) for (const counted of countsAt(place, document, 1)) add(sums, counted);
+  }
+  return [...sums.values()];
 }
 
 function* countsAt(place: DocumentPlace, document: CountedDocument, sign: number): Generator<DayCount> {

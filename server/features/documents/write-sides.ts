@@ -3,7 +3,7 @@ import type { DocumentPlace } from "#domain/documents/document-event.ts";
 import { documentGrams, documentSearchText } from "#domain/documents/document-search.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { type SQL, sql } from "#server/db/drizzle.ts";
-import { type CountedDocument, dayChanges } from "./day-counts.ts";
+import { type CountedDocument, type DayCount, dayChanges } from "./day-counts.ts";
 
 /** A document as it stands in lists. */
 export interface ListedDocument extends CountedDocument {
@@ -38,7 +38,7 @@ interface SideChange {
 /** Rows and counts of a document that comes, or moves on, in one statement: a list and its total never disagree. */
 export async function writeSides(db: Transaction, { before, after, places, placed = [] }: SideChange): Promise<void> {
   const days = dayChanges(before && { document: before, places }, { document: after, places: [...places, ...placed] });
-  await db.execute(sql`WITH ${moved(after, places)}, ${inserted(after, placed)} ${counted(days)}`);
+  await db.execute(sql`WITH ${moved(after, places)}, ${inserted(after, placed)} ${countedDays(days)}`);
 }
 
 /** A draft that is written anew: its rows go, because also its day may be another, and come again. */
@@ -48,7 +48,7 @@ export async function rewriteSides(
 ): Promise<void> {
   const days = dayChanges({ document: before, places: sides }, { document: after, places: sides });
   await db.execute(sql`DELETE FROM document_sides WHERE list_date = ${before.listDate} AND doc_seq = ${before.docSeq}`);
-  await db.execute(sql`WITH ${inserted(after, sides)} ${counted(days)}`);
+  await db.execute(sql`WITH ${inserted(after, sides)} ${countedDays(days)}`);
 }
 
 /** The own side's flag; what is deleted stays in its list, and in the counts. */
@@ -69,15 +69,17 @@ const moved = ({ listDate, docSeq, status }: ListedDocument, places: readonly Do
 const inserted = (document: ListedDocument, sides: readonly DocumentSide[]): SQL =>
   sides.length === 0
     ? sql`placed AS (SELECT)`
-    : sql`placed AS (
-        INSERT INTO document_sides (partner_seq, member_seq, list, list_date, reg_dt, doc_seq, doc_partner_seq, status,
-          tax_class, supply, tax, counterparty, counterparty_num, item, own_key, search_text, grams)
-        SELECT partner_seq, member_seq, list, list_date, reg_dt, doc_seq, doc_partner_seq, status,
-          tax_class, supply, tax, counterparty, counterparty_num, item, own_key, search_text, grams
-        FROM jsonb_to_recordset(${JSON.stringify(sides.map((side) => sideRow(document, side)))}::jsonb) AS side
-          (partner_seq bigint, member_seq bigint, list text, list_date date, reg_dt timestamptz, doc_seq bigint,
-          doc_partner_seq bigint, status text, tax_class smallint, supply bigint, tax bigint, counterparty text,
-          counterparty_num text, item text, own_key text, search_text text, grams integer[]))`;
+    : sql`placed AS (${insertedSides(sides.map((side) => sideRow(document, side)))})`;
+
+export const insertedSides = (rows: readonly ReturnType<typeof sideRow>[]): SQL =>
+  sql`INSERT INTO document_sides (partner_seq, member_seq, list, list_date, reg_dt, doc_seq, doc_partner_seq, status,
+      tax_class, supply, tax, counterparty, counterparty_num, item, own_key, deleted_yn, search_text, grams)
+    SELECT partner_seq, member_seq, list, list_date, reg_dt, doc_seq, doc_partner_seq, status,
+      tax_class, supply, tax, counterparty, counterparty_num, item, own_key, deleted_yn, search_text, grams
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS side
+      (partner_seq bigint, member_seq bigint, list text, list_date date, reg_dt timestamptz, doc_seq bigint,
+      doc_partner_seq bigint, status text, tax_class smallint, supply bigint, tax bigint, counterparty text,
+      counterparty_num text, item text, own_key text, deleted_yn boolean, search_text text, grams integer[])`;
 
 /** The columns of a row, as the demo and the bench load them, too. */
 export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list, counterparty, ownKey }: DocumentSide) {
@@ -98,13 +100,14 @@ export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list,
     counterparty_num: counterparty.corpNum,
     item: document.item,
     own_key: ownKey,
+    deleted_yn: false,
     search_text: searchText,
     grams: documentGrams(memberSeq, searchText),
   };
 }
 
 // Sorted, so that two documents between the same members never wait for each other in a circle.
-const counted = (days: ReturnType<typeof dayChanges>): SQL =>
+export const countedDays = (days: readonly DayCount[]): SQL =>
   sql`INSERT INTO document_days AS held (partner_seq, member_seq, list, date_kind, day, tax_class, status, count, supply, tax)
     SELECT "partnerSeq", "memberSeq", list, "dateKind", day, "taxClass", status, count, supply, tax
     FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS change ("partnerSeq" bigint, "memberSeq" bigint, list text,

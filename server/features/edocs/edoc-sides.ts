@@ -22,5 +22,9 @@ export const senderSide = (content: EdocContent, sender: At, ownKey: string | nu
 /** At every member that is the receiver's company here, from the moment the document leaves its sender. */
 export async function findReceiverSides(db: Db, content: EdocContent, brand: Brand): Promise<DocumentSide[]> {
   const found = await findPartyMembers(db, brand, [content.invoicee.corpNum]);
-  return found.map((member) => sideOf(content, "invoicee", member, null));
+  return receiverSides(content, found);
 }
+
+/** The same, at members that are known to be the receiver's. */
+export const receiverSides = (content: EdocContent, receivers: readonly At[]): DocumentSide[] =>
+  receivers.map((member) => sideOf(content, "invoicee", member, null));

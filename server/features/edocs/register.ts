@@ -52,7 +52,7 @@ export async function insertEdoc(
   return row;
 }
 
-function draftEdoc(
+export function draftEdoc(
   actor: ActingMember,
   content: EdocContent,
   { docSeq, regDT }: Pick<EdocRow, "docSeq" | "regDT">,

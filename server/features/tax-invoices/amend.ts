@@ -1,3 +1,4 @@
+import type { SeoulDate, SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import {
   AMENDMENT_PROBLEM_TEXTS,
   type AmendmentCode,
@@ -8,6 +9,7 @@ import {
   amendmentSheets,
 } from "#domain/documents/amendment.ts";
 import type { DocumentLine, TaxInvoiceContent } from "#domain/documents/document-content.ts";
+import type { DocumentActor } from "#domain/documents/document-event.ts";
 import { taxInvoiceFieldProblems } from "#domain/documents/tax-invoice-check.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -47,21 +49,23 @@ export async function amendTaxInvoice(
     throw new AppError("DOCUMENT_STATE", { fields: { state: "국세청 전송에 성공한 문서만 수정 발행할 수 있습니다." } });
   }
   const terms = await findIssueTerms(db, actor, taxClassOf(row.taxType));
-  const input = amendmentInput(row, given, terms);
-  refuseAmendment(given, amendmentProblems(input));
+  refuseAmendment(given, amendmentProblems(amendmentInput(row, given, todayOf(terms))));
   const sheets: TaxInvoiceRow[] = [];
-  for (const [place, sheet] of amendmentSheets(input).entries()) {
-    const content = sheetContent(row, given, sheet, place);
+  for (const [place, content] of amendedContents(row, given, todayOf(terms)).entries()) {
     sheets.push(await issueSheet(db, actor, { content, mgtNum: given.mgtNums[place] ?? null, terms }));
   }
-  await noteAmendment(db, actor, row, { at: terms.now, sheets });
+  await noteAmendment(db, amendedInvoice(row, { at: terms.now, by: actorOf(actor) }, sheets));
   return sheets;
 }
 
-const amendmentInput = (row: TaxInvoiceRow, given: Amendment, terms: IssueTerms): AmendmentInput => ({
+/** What is written on each sheet, in the order they are issued. */
+export const amendedContents = (row: TaxInvoiceRow, given: Amendment, today: SeoulDate): TaxInvoiceContent[] =>
+  amendmentSheets(amendmentInput(row, given, today)).map((sheet, place) => sheetContent(row, given, sheet, place));
+
+const amendmentInput = (row: TaxInvoiceRow, given: Amendment, today: SeoulDate): AmendmentInput => ({
   code: given.code,
   original: { ntsNumber: row.ntsNum, writeDate: row.writeDate, taxType: row.taxType, supply: row.supply, tax: row.tax },
-  eventDate: given.eventDate ?? todayOf(terms),
+  eventDate: given.eventDate ?? today,
   supply: given.corrected?.supply ?? given.supply,
   tax: given.corrected?.tax ?? given.tax,
   taxType: given.corrected?.taxType ?? row.taxType,
@@ -140,14 +144,20 @@ async function issueSheet(
   return issueDraft(db, actor, { row, terms, mgtNum });
 }
 
-async function noteAmendment(
-  db: Transaction,
-  actor: ActingMember,
+/** The word that stays on the invoice its sheets amend. */
+export function amendedInvoice(
   row: TaxInvoiceRow,
-  { at, sheets }: { at: string; sheets: readonly TaxInvoiceRow[] },
-): Promise<void> {
+  step: { at: SeoulDateTime; by: DocumentActor },
+  sheets: readonly Pick<TaxInvoiceRow, "ntsNum">[],
+): TaxInvoiceRow {
   const note = sheets.map(({ ntsNum }) => ntsNum).join(", ");
-  const event = documentEvent({ action: "AMEND", at, by: actorOf(actor), status: statusOf(row) }, note);
-  await db.execute(sql`UPDATE tax_invoices SET history = ${JSON.stringify([...row.history, event])}::jsonb
-    WHERE partner_seq = ${row.partnerSeq} AND doc_seq = ${row.docSeq}`);
+  return {
+    ...row,
+    history: [...row.history, documentEvent({ action: "AMEND", ...step, status: statusOf(row) }, note)],
+  };
+}
+
+async function noteAmendment(db: Transaction, { partnerSeq, docSeq, history }: TaxInvoiceRow): Promise<void> {
+  await db.execute(sql`UPDATE tax_invoices SET history = ${JSON.stringify(history)}::jsonb
+    WHERE partner_seq = ${partnerSeq} AND doc_seq = ${docSeq}`);
 }

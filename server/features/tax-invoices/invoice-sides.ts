@@ -32,22 +32,28 @@ export const makersSide = (
   ownKey: string | null,
 ) => sideOf(content, makingParty(content), maker, ownKey);
 
+const otherParties = (content: TaxInvoiceContent): TaxInvoiceParty[] => {
+  const maker = makingParty(content);
+  return (["invoicer", "invoicee", "truster"] as const).filter((party) => party !== maker && content[party]);
+};
+
 /** Rows of the other parties: at every member that is their company here, from the moment the document leaves its maker. */
 export async function findOtherSides(
   db: Db,
   content: TaxInvoiceContent,
   brand: ActingMember["brand"],
 ): Promise<DocumentSide[]> {
-  const maker = makingParty(content);
-  const others = (["invoicer", "invoicee", "truster"] as const).filter((party) => party !== maker && content[party]);
-  const found = await findPartyMembers(
-    db,
-    brand,
-    others.map((party) => content[party]?.corpNum ?? ""),
-  );
-  return others.flatMap((party) =>
-    found
+  const bizIds = otherParties(content).map((party) => content[party]?.corpNum ?? "");
+  return otherSides(content, await findPartyMembers(db, brand, bizIds));
+}
+
+/** The same, among members that are known. */
+export const otherSides = (
+  content: TaxInvoiceContent,
+  known: readonly { bizId: string; partnerSeq: number; memberSeq: number }[],
+): DocumentSide[] =>
+  otherParties(content).flatMap((party) =>
+    known
       .filter(({ bizId }) => bizId === content[party]?.corpNum)
       .map((member) => sideOf(content, party, member, null)),
   );
-}

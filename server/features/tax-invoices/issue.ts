@@ -1,7 +1,10 @@
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { amendmentDeadline } from "#domain/documents/amendment.ts";
 import { issueDeadline } from "#domain/documents/deadlines.ts";
+import type { DocumentActor } from "#domain/documents/document-event.ts";
 import { documentReference } from "#domain/documents/document-list.ts";
+import type { NtsSendType } from "#domain/documents/nts-config.ts";
 import { ntsDueAt } from "#domain/documents/nts-due.ts";
 import { makeNtsNumber } from "#domain/documents/nts-number.ts";
 import { issuePenalty, PENALTIES, penaltyWon } from "#domain/documents/penalties.ts";
@@ -68,35 +71,46 @@ async function paidIssue(
   row: TaxInvoiceRow,
   terms: IssueTerms,
 ): Promise<{ issued: TaxInvoiceRow; placed: DocumentSide[] }> {
-  const step = { at: terms.now, by: actorOf(actor) };
-  const stepped = { ...steppedInvoice(row, "ISSUE", step), issueDT: terms.now };
-  const isPaper = isPaperInvoice(row);
-  if (!isPaper) {
+  const issued = issuedInvoice(row, { at: terms.now, by: actorOf(actor) }, terms.ntsSendType);
+  if (!isPaperInvoice(row)) {
     requireCertificate(terms);
     refuseUnissuable(row.content);
     refuseLate(row, terms);
   }
   await chargeIssue(db, row);
   const placed = row.places.length > 1 ? [] : await findOtherSides(db, row.content, row.brand);
-  if (isPaper) return { issued: stepped, placed };
-  const ntsDueDT = ntsDueAt(terms.now, terms.ntsSendType);
-  const numbered = { ...stepped, ntsNum: ntsNumberOf(row), ntsDueDT };
-  const isAtOnce = ntsDueDT === terms.now;
-  return { issued: isAtOnce ? steppedInvoice(numbered, "QUEUE_NTS", step) : numbered, placed };
+  return { issued, placed };
+}
+
+/** With its number and the time it goes to the tax office; what goes at once is queued already. Paper goes nowhere. */
+export function issuedInvoice(
+  row: TaxInvoiceRow,
+  step: { at: SeoulDateTime; by: DocumentActor },
+  sendType: NtsSendType,
+): TaxInvoiceRow {
+  const issued = { ...steppedInvoice(row, "ISSUE", step), issueDT: step.at };
+  if (isPaperInvoice(row)) return issued;
+  const ntsDueDT = ntsDueAt(step.at, sendType);
+  const numbered = { ...issued, ntsNum: ntsNumberOf(row), ntsDueDT };
+  return ntsDueDT === step.at ? steppedInvoice(numbered, "QUEUE_NTS", step) : numbered;
 }
 
 /** Paid by whoever wrote it: the seller, or the buyer who asked for it. */
 async function chargeIssue(db: Transaction, row: TaxInvoiceRow): Promise<void> {
-  const isReverse = row.issueDirectionType === ISSUE_DIRECTIONS.reverse;
-  const pointCode = taxInvoicePointCode({
+  const usage = { pointCode: issuePointCode(row), reference: documentReference("TAXINVOICE", row.docSeq) };
+  const served = { partnerSeq: row.partnerSeq, memberSeq: row.memberSeq };
+  await charge(db, served, usage, { isBuyer: row.issueDirectionType === ISSUE_DIRECTIONS.reverse });
+}
+
+export const issuePointCode = (
+  row: Pick<TaxInvoiceRow, "invoiceType" | "taxType" | "issueDirectionType" | "content">,
+) =>
+  taxInvoicePointCode({
     isPaper: isPaperInvoice(row),
     isExempt: row.taxType === INVOICE_TAX_TYPES.exempt,
-    isReverse,
+    isReverse: row.issueDirectionType === ISSUE_DIRECTIONS.reverse,
     hasText: Boolean(row.content.textTo),
   });
-  const usage = { pointCode, reference: documentReference("TAXINVOICE", row.docSeq) };
-  await charge(db, { partnerSeq: row.partnerSeq, memberSeq: row.memberSeq }, usage, { isBuyer: isReverse });
-}
 
 /** The write date, our number at the tax office, and the document's own: no other can have it. */
 export const ntsNumberOf = ({ content, docSeq }: Pick<TaxInvoiceRow, "content" | "docSeq">): string =>

@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Sparkline } from "#web/ui/sparkline.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
-import { LinkTabs } from "#web/ui/tabs.tsx";
+import { LinkTabs } from "#web/ui/link-tabs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Timeline } from "#web/ui/timeline.tsx";
 import { LiveList, PagerStates, TableStates } from "./data-list-examples.tsx";

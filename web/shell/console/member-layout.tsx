@@ -78,9 +78,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return formAction !== undefined && actionStatus < 400;
 }
 
+/** /console/partners/{partnerSeq}/members/list/{memberSeq}/{page}, and what the page has below it. */
+const PAGE_IN_PATH = 7;
+
 /** The page in the address, where this visitor may see it. */
 function useCurrentTab() {
-  const page = useLocation().pathname.split("/").at(-1);
+  const page = useLocation().pathname.split("/")[PAGE_IN_PATH];
   return useMemberFrame()
     ?.tabs.flatMap(({ entries }) => entries)
     .find(({ path }) => path === page);

@@ -1,19 +1,25 @@
 import type { AttentionItem } from "#contracts/dashboard.ts";
 import type { AttentionKnown, AttentionProvider } from "./attention.ts";
 import { certificateAttention } from "./certificates.ts";
+import { issueDeadlineAttention } from "./issue-deadlines.ts";
 import { lowMemberAttention } from "./low-members.ts";
+import { ntsFailureAttention } from "./nts-failures.ts";
 import { partnerBalanceAttention } from "./partner-balance.ts";
 import { plannedAdjustAttention } from "./planned-adjusts.ts";
 import { settingAttention } from "./settings.ts";
+import { waitingDocumentAttention } from "./waiting-documents.ts";
 import { waitingSettleAttention } from "./waiting-settles.ts";
 
 /** In the order they are shown within one meaning. */
 export const ALL_ATTENTION: readonly AttentionProvider[] = [
   partnerBalanceAttention,
   settingAttention,
+  ntsFailureAttention,
+  issueDeadlineAttention,
   certificateAttention,
   lowMemberAttention,
   waitingSettleAttention,
+  waitingDocumentAttention,
   plannedAdjustAttention,
 ];
 

@@ -15,7 +15,7 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
-import { LinkTabs } from "#web/ui/tabs.tsx";
+import { LinkTabs } from "#web/ui/link-tabs.tsx";
 import type { Route } from "./+types/sms-default-message.ts";
 import { SmsMessageEditor } from "./sms-message-editor.tsx";
 

@@ -4,6 +4,7 @@ import type { SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
 import { type ApiFetch, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { notUnderstood } from "#web/forms/saved-answer.ts";
+import { sentOnce } from "#web/sent-once.ts";
 
 /** What a page where one can pay answers: the way into the payment window, how a payment stands, or a refusal. */
 export type PaymentAnswer = { request: SettleRequest } | { settle: SettleDetail } | { failure: FormFailure };
@@ -12,7 +13,7 @@ export async function answerPayment(api: ApiFetch, form: FormData): Promise<{ an
   switch (form.get("intent")) {
     case "request": {
       const body = { amount: Number(form.get("amount")), payMethod: form.get("payMethod") as SettlePayMethod };
-      const answer = await submit(onceFor(api, String(form.get("requestKey"))), generateSettleRequest, { body });
+      const answer = await submit(sentOnce(api, form.get("requestKey")), generateSettleRequest, { body });
       return "failure" in answer ? answered(answer) : { answer: { request: answer.output }, status: 200 };
     }
     case "result": {
@@ -25,12 +26,3 @@ export async function answerPayment(api: ApiFetch, form: FormData): Promise<{ an
 }
 
 const answered = ({ failure, status }: { failure: FormFailure; status: number }) => ({ answer: { failure }, status });
-
-/** Sent twice, by a double click or a lost connection, it is still one payment. */
-const onceFor =
-  (api: ApiFetch, key: string): ApiFetch =>
-  (request) => {
-    const keyed = new Request(request);
-    if (/^[\w-]{8,64}$/.test(key)) keyed.headers.set("Idempotency-Key", `settle-${key}`);
-    return api(keyed);
-  };

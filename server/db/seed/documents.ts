@@ -1,0 +1,18 @@
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import type { Secrets } from "#server/secrets.ts";
+import type { Transaction } from "../connect.ts";
+import { seedCashbills } from "./cashbills.ts";
+import { DemoFunds } from "./document-funds.ts";
+import { findDemoWorld } from "./document-world.ts";
+import { seedEdocs } from "./edocs.ts";
+import { seedTaxInvoices } from "./tax-invoices.ts";
+
+/** Documents of every kind; each that was issued is on the ledger once. */
+export async function seedDocuments(db: Transaction, secrets: Secrets, now: SeoulDateTime): Promise<void> {
+  const world = await findDemoWorld(db, now);
+  const funds = await DemoFunds.find(db, world.members);
+  await seedTaxInvoices(db, world, funds);
+  await seedEdocs(db, world, funds);
+  await seedCashbills(db, world, funds, secrets);
+  await funds.post(db);
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from "#server/db/drizzle.ts";
+import { shownName } from "#server/features/members/shown-company.ts";
+import { type FoundItem, namesOf } from "./attention.ts";
+
+export interface CountedDocuments {
+  count: number;
+  members: number;
+  /** Those with the most. */
+  first: { memberSeq: number; name: string }[] | null;
+}
+
+const NAMED = sql.raw("2");
+
+/** How many documents of a kind there are, and whose, from the counts a day alone. */
+export const countedDocuments = (partnerSeq: number, which: SQL): SQL =>
+  sql`(SELECT json_build_object('count', coalesce(sum(counted.count), 0), 'members', count(*), 'first',
+      (array_agg(json_build_object('memberSeq', member_seq, 'name', ${shownName})
+        ORDER BY counted.count DESC, member_seq))[1:${NAMED}])
+    FROM (SELECT member_seq, sum(count) AS count FROM document_days
+      WHERE partner_seq = ${partnerSeq} AND ${which} GROUP BY member_seq HAVING sum(count) > 0) AS counted
+    JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE proven_by IS NOT NULL)`;
+
+export const whoseDocuments = ({ first, members }: CountedDocuments): string =>
+  namesOf(
+    (first ?? []).map(({ name }) => name),
+    members,
+  );
+
+/** The filtered list of the member that has them; of many, that of the one with the most. */
+export function documentListOf({ first }: CountedDocuments, list: string): Pick<FoundItem, "page" | "query"> {
+  const [most] = first ?? [];
+  return { page: "members/list", query: most ? `/${most.memberSeq}/${list}` : "" };
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { cashbillContentOf, newCashbill } from "./cashbill-draft.ts";
+import { CashbillFields } from "./cashbill-fields.tsx";
+import { CostNote } from "./cost-note.tsx";
+import { DrawnCashbill } from "./drawn-cashbill.tsx";
+import { NewDocument, type NewDocumentFormProps } from "./new-document.tsx";
+
+/** Its fields, and beside them the document as it will be. */
+export function CashbillNewForm({ own, cost, today, failure }: NewDocumentFormProps) {
+  const [draft, setDraft] = useState(() => newCashbill(own, today));
+  const content = cashbillContentOf(draft);
+  const { identityNum } = draft;
+  return (
+    <NewDocument
+      page="cashbills"
+      title="현금영수증 작성"
+      description="테스트 서버에서 발급합니다. 국세청 대신 모의 서버로 보내며 실제로 신고되지 않습니다."
+      issueWord="발급"
+      failure={failure}
+      draft={{ ...content, identityNum, mgtNum: draft.mgtNum.trim() || null }}
+      cost={<CostNote cost={cost} />}
+      preview={
+        <DrawnCashbill
+          cashbill={{
+            content,
+            tradeType: "N",
+            tradeDT: `${today}T00:00:00`,
+            identity: identityNum,
+            ntsNum: null,
+            original: null,
+            cancelType: null,
+            status: "REGISTERED",
+          }}
+        />
+      }
+    >
+      <CashbillFields draft={draft} onChange={setDraft} />
+    </NewDocument>
+  );
+}

@@ -1,0 +1,82 @@
+import { PrinterIcon, XIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import type { StatusLabels } from "#domain/states/status-meaning.ts";
+import { Badge, StatusBadge } from "#web/ui/badge.tsx";
+import { SidePanel } from "#web/ui/side-panel.tsx";
+
+interface DocumentPanelProps {
+  title: string;
+  status: string;
+  labels: StatusLabels<string>;
+  isDeleted: boolean;
+  /** The list behind it, with its filters. */
+  closeHref: string;
+  printHref: string;
+  /** Other files of it. */
+  files?: ReactNode;
+  /** What can be done with it now. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A document over its list, at an address of its own. */
+export function DocumentPanel(props: DocumentPanelProps) {
+  const navigate = useNavigate();
+  const label = props.labels[props.status];
+  const close = () => navigate(props.closeHref, { preventScrollReset: true });
+  return (
+    <SidePanel
+      isOpen
+      onClose={() => void close()}
+      closeLink={
+        <Link
+          to={props.closeHref}
+          preventScrollReset
+          aria-label="닫기"
+          className="button button-ghost button-sm button-square"
+        >
+          <XIcon aria-hidden="true" />
+        </Link>
+      }
+      width="xl"
+      title={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {props.title}
+          <StatusBadge meaning={label?.meaning ?? "neutral"}>{label?.text ?? props.status}</StatusBadge>
+          {props.isDeleted ? <Badge tone="outline">삭제</Badge> : null}
+        </span>
+      }
+      headerAside={
+        <>
+          {props.files}
+          <a
+            href={props.printHref}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-secondary button-sm max-sm:button-square"
+          >
+            <PrinterIcon aria-hidden="true" />
+            <span className="max-sm:sr-only">인쇄·PDF</span>
+            <span className="sr-only"> (새 창)</span>
+          </a>
+        </>
+      }
+      footer={props.actions}
+    >
+      <div className="flex flex-col gap-8">{props.children}</div>
+    </SidePanel>
+  );
+}
+
+export function PanelSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base font-semibold">{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { PlusIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Outlet, useParams } from "react-router";
+import { memberPath } from "#domain/console/console-menu.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import type { StatusLabels } from "#domain/states/status-meaning.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
+import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { ListPage } from "#web/lists/list-page.tsx";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { LinkTabs } from "#web/ui/link-tabs.tsx";
+import type { Documents } from "./load-documents.ts";
+import { StatusChips } from "./status-chips.tsx";
+
+interface DocumentsPageProps<Row> {
+  /** Its place in the member's menu. */
+  page: "taxinvoices" | "edocs" | "cashbills";
+  title: string;
+  description: string;
+  lists: readonly { type: string; text: string }[];
+  type: string;
+  documents: Documents<Row>;
+  columns: readonly Column<Row>[];
+  filters: readonly ListFilter[];
+  labels: StatusLabels<string>;
+  /** The button that leads to a new one. */
+  newText: string;
+  /** What an empty list says. */
+  emptyTitle: string;
+  children?: ReactNode;
+}
+
+/** A member's documents of one kind: lists by type, how many stand where, and one of them open over its list. */
+export function DocumentsPage<Row extends { docSeq: number }>(props: DocumentsPageProps<Row>) {
+  const { page, documents, type, labels } = props;
+  const filters = [...props.filters, statusFilter(labels)];
+  const { partnerSeq, memberSeq, docSeq } = useParams();
+  const { canWrite, brand } = useConsoleRights("issue");
+  const params = new URLSearchParams(documents.search);
+  const at = (path: string) => memberPath(Number(partnerSeq), Number(memberSeq), `${page}/${path}`);
+  const newLink = canWrite ? (
+    <ButtonLink to={at("new")} variant="primary" icon={PlusIcon}>
+      {props.newText}
+    </ButtonLink>
+  ) : null;
+  return (
+    <ListPage
+      title={props.title}
+      description={props.description}
+      action={newLink}
+      list={documents}
+      hasTotals={documents.page.totals !== null}
+      columns={props.columns}
+      rowKey={(row) => row.docSeq}
+      rowHref={(row) => `${at(`${type}/${row.docSeq}`)}${documents.search && `?${documents.search}`}`}
+      openKey={docSeq}
+      filters={filters}
+      noMatch={{ title: "조건에 맞는 문서가 없습니다", description: "검색어를 줄이거나 기간과 상태를 바꿔 보세요." }}
+      none={{
+        title: props.emptyTitle,
+        description: canWrite
+          ? "여기에서 작성하거나 API로 등록하면 이 목록에 나타납니다."
+          : isRealBrand(brand)
+            ? "회원사가 서비스에서 발행하거나 API로 등록하면 이 목록에 나타납니다."
+            : "API로 등록하면 이 목록에 나타납니다.",
+        action: newLink,
+      }}
+    >
+      {props.children}
+      <LinkTabs
+        label="문서 구분"
+        tabs={props.lists.map((list) => ({
+          href: at(list.type) + kept(params, filters),
+          label: list.text,
+          isCurrent: list.type === type,
+        }))}
+      />
+      <StatusChips params={params} counts={documents.page.statuses} labels={labels} />
+      {documents.notes.map((note) => (
+        <p key={note} role="status" className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
+      <Outlet />
+    </ListPage>
+  );
+}
+
+/** Chosen by the chips. */
+const statusFilter = (labels: StatusLabels<string>): ListFilter => ({
+  kind: "links",
+  name: "status",
+  label: "상태",
+  options: Object.fromEntries(Object.entries(labels).map(([status, { text }]) => [status, text])),
+});
+
+/** The period goes along to the other list; statuses and keywords mean something else there. */
+function kept(params: URLSearchParams, filters: readonly ListFilter[]): string {
+  const dates = filters.find(({ kind }) => kind === "dates")?.name ?? "";
+  const range = params.get(dates);
+  return range ? `?${new URLSearchParams({ [dates]: range })}` : "";
+}

@@ -1,0 +1,19 @@
+import { lazy } from "react";
+import { registerEdoc } from "#contracts/edoc-commands.ts";
+import { failureOf } from "#web/forms/form-state.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import type { Route } from "./+types/edoc-new.ts";
+import { loadNewDocument, registerDocument } from "./new-document-data.ts";
+
+const EdocNewForm = lazy(async () => ({ default: (await import("./edoc-new-form.tsx")).EdocNewForm }));
+
+export const meta = () => consoleMeta("전자문서 작성");
+
+export const loader = (args: Route.LoaderArgs) => loadNewDocument(args, "edocDi");
+
+export const action = (args: Route.ActionArgs) =>
+  registerDocument(args, registerEdoc, ({ docSeq }) => `edocs/sales/${docSeq}`);
+
+export default function EdocNew({ loaderData, actionData }: Route.ComponentProps) {
+  return <EdocNewForm {...loaderData} failure={failureOf(actionData)} />;
+}

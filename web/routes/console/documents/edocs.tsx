@@ -1,0 +1,87 @@
+import { type EdocRow, listEdocs } from "#contracts/edocs.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
+import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
+import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
+import { EDOC_STATUS_LABELS } from "#domain/documents/edoc-status.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
+import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import type { Route } from "./+types/edocs.ts";
+import { amountColumns, PartyCell, RowTitle, StatusCell, textOrNothing } from "./document-cells.tsx";
+import { DocumentsPage } from "./documents-page.tsx";
+import { type DocumentPage, loadDocuments } from "./load-documents.ts";
+
+export const meta = () => consoleMeta("전자문서");
+
+/** Words come with the rows, so that the script of the page stays small. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const documents = await loadDocuments(consoleApiOf(context, params), listEdocs, url, params.type);
+  const { edocSales, edocPurchase } = DOCUMENT_LISTS;
+  const words = {
+    lists: [edocSales, edocPurchase].map(({ type, text }) => ({ type, text })),
+    statuses: EDOC_STATUS_LABELS,
+    kinds: Object.fromEntries(Object.entries(EDOC_KINDS).map(([kind, { text }]) => [kind, text])),
+  };
+  return { documents, words };
+}
+
+type Words = Route.ComponentProps["loaderData"]["words"];
+
+const FILTERS: readonly ListFilter[] = [
+  { kind: "dates", name: "writeDateRange", label: "작성일자" },
+  { kind: "keyword", name: "keyword", label: "거래처, 품목 또는 번호", placeholder: "거래처, 품목, 번호 두 글자부터" },
+];
+
+export default function Edocs({ loaderData: { documents, words }, params }: Route.ComponentProps) {
+  return (
+    <DocumentsPage
+      page="edocs"
+      title="전자문서"
+      description="거래명세서, 입금표, 청구서, 견적서, 영수증, 발주서입니다."
+      lists={words.lists}
+      type={params.type}
+      documents={documents}
+      columns={edocColumns(documents.page, words)}
+      filters={FILTERS}
+      labels={words.statuses}
+      newText="전자문서 작성"
+      emptyTitle="아직 전자문서가 없습니다"
+    />
+  );
+}
+
+function edocColumns(page: DocumentPage<EdocRow>, { statuses, kinds }: Words): readonly Column<EdocRow>[] {
+  const sortedBy = (field: string) => (page.isSortable ? { sort: { field } } : {});
+  return [
+    {
+      key: "writeDate",
+      header: "작성일자",
+      cell: ({ writeDate, counterparty }) => <RowTitle date={writeDate} party={counterparty.name} />,
+      sort: { field: "writeDate", firstDirection: "desc" },
+    },
+    {
+      key: "status",
+      header: "상태",
+      cell: ({ status, delYN }) => <StatusCell status={status} labels={statuses} isDeleted={delYN} />,
+      onCard: "corner",
+      ...sortedBy("status"),
+    },
+    { key: "kind", header: "종류", cell: ({ kind }) => kinds[kind] },
+    {
+      key: "counterparty",
+      header: "거래처",
+      cell: ({ counterparty }) => <PartyCell {...counterparty} />,
+      ...sortedBy("counterparty"),
+    },
+    { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedBy("item") },
+    ...amountColumns(page),
+    { key: "mgtNum", header: "문서번호", cell: ({ mgtNum }) => textOrNothing(mgtNum) },
+    {
+      key: "issueDT",
+      header: "발행 일시",
+      cell: ({ issueDT }) => textOrNothing(issueDT && formatListTime(issueDT)),
+      isHiddenAtFirst: true,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { OutputOf } from "#contracts/endpoint.ts";
+import { KEYWORD_SORT_REFUSAL, KEYWORD_TOO_SHORT, SORT_REFUSAL } from "#domain/documents/document-paging.ts";
+import type { ApiFetch } from "#web/api-client.ts";
+import { type ListData, type ListEndpoint, loadOrderedList } from "#web/lists/load-list.ts";
+
+/** What every list of documents says beside its rows. */
+export interface DocumentPage<Row> {
+  content: Row[];
+  totals: { supply: number; tax: number } | null;
+  statuses: { status: string; count: number }[] | null;
+  isSortable: boolean;
+}
+
+export interface Documents<Row> extends ListData<Row> {
+  page: ListData<Row>["page"] & DocumentPage<Row>;
+  /** What the address asked for and did not get, and what cannot be asked for. */
+  notes: string[];
+}
+
+type RowOf<E> = OutputOf<E> extends DocumentPage<infer Row> ? Row : never;
+
+/** A member's documents of one type, as the address asks for them. */
+export async function loadDocuments<E extends ListEndpoint>(
+  api: ApiFetch,
+  endpoint: E,
+  url: URL,
+  type: string,
+): Promise<Documents<RowOf<E>>> {
+  const { sortRefusal, ...list } = await loadOrderedList(api, endpoint, url, { type });
+  const documents = list as unknown as Omit<Documents<RowOf<E>>, "notes">;
+  const isTooShort =
+    Boolean(url.searchParams.get("keyword")?.trim()) && !new URLSearchParams(list.search).has("keyword");
+  return {
+    ...documents,
+    notes: [isTooShort ? KEYWORD_TOO_SHORT : "", sortNote(documents.page, sortRefusal)].filter(Boolean),
+  };
+}
+
+function sortNote(page: ListData<unknown>["page"] & DocumentPage<unknown>, sortRefusal: string | undefined): string {
+  if (page.isSortable) return "";
+  return sortRefusal ?? (page.totalRelation === "GTE" ? KEYWORD_SORT_REFUSAL : SORT_REFUSAL);
+}

@@ -1,0 +1,22 @@
+import { PrinterIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+/** A document alone on its page, to be printed or kept as PDF by the browser. */
+export function PrintFrame({ note, children }: { note?: string | undefined; children: ReactNode }) {
+  return (
+    <main className="min-h-dvh bg-surface-sunken px-4 py-6 print:bg-transparent print:p-0">
+      <div className="mx-auto flex max-w-[60rem] flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+          <p className="text-sm text-muted">
+            {note ?? "인쇄 창에서 대상을 ‘PDF로 저장’으로 바꾸면 파일로 남길 수 있습니다."}
+          </p>
+          <Button variant="primary" icon={PrinterIcon} onClick={() => window.print()}>
+            인쇄·PDF
+          </Button>
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { FileCodeIcon } from "lucide-react";
+import { useState } from "react";
+import type { TaxInvoiceDetail } from "#contracts/tax-invoices.ts";
+import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TAX_INVOICE_ACTIONS } from "./action-words.ts";
+import { DocumentActions } from "./document-actions.tsx";
+import { isOnItsWay } from "./document-moving.ts";
+import { DocumentPanel, PanelSection } from "./document-panel.tsx";
+import { DrawnTaxInvoice } from "./drawn-tax-invoice.tsx";
+import { TaxInvoiceSections } from "./tax-invoice-sections.tsx";
+import { useDocumentPlace } from "./use-document-place.ts";
+import { usePanelRefresh } from "./use-panel-refresh.ts";
+import { useReveal } from "./use-reveal.tsx";
+
+const AmendDialog = lazyDialog(
+  async () => (await import("./amend-dialog.tsx")).AmendDialog,
+  ({ isOpen }) => isOpen,
+);
+
+interface TaxInvoicePanelProps {
+  invoice: TaxInvoiceDetail;
+  feeText: string | undefined;
+  cost: number | undefined;
+  type: string;
+}
+
+export function TaxInvoicePanel({ invoice, feeText, cost, type }: TaxInvoicePanelProps) {
+  const { listHref, at } = useDocumentPlace("taxinvoices", type, invoice.docSeq);
+  const { revealed, button } = useReveal<TaxInvoiceDetail["content"]>();
+  usePanelRefresh(isOnItsWay(invoice));
+  const content = revealed ?? invoice.content;
+  return (
+    <DocumentPanel
+      title={invoice.counterparty.name}
+      status={invoice.status}
+      labels={TAX_INVOICE_STATUS_LABELS}
+      isDeleted={invoice.delYN}
+      closeHref={listHref}
+      printHref={at("print")}
+      files={invoice.issueDT ? <XmlLink href={at("xml")} /> : null}
+      actions={<Actions invoice={invoice} cost={cost} />}
+    >
+      <PanelSection title="문서" aside={button}>
+        <DrawnTaxInvoice content={content} ntsNum={invoice.ntsNum} type={type} />
+      </PanelSection>
+      <TaxInvoiceSections invoice={{ ...invoice, content }} feeText={feeText} />
+    </DocumentPanel>
+  );
+}
+
+function Actions({ invoice, cost }: { invoice: TaxInvoiceDetail; cost: number | undefined }) {
+  const [isAmending, setAmending] = useState(false);
+  const { canWrite } = useConsoleRights("issue");
+  const canAmend = canWrite && invoice.nextActions.some(({ action }) => action === "AMEND");
+  return (
+    <>
+      <DocumentActions nextActions={invoice.nextActions} texts={TAX_INVOICE_ACTIONS} cost={cost}>
+        {canAmend ? (
+          <Button onClick={() => setAmending(true)} {...AmendDialog.opener}>
+            수정 발행
+          </Button>
+        ) : null}
+      </DocumentActions>
+      <AmendDialog isOpen={isAmending} onClose={() => setAmending(false)} invoice={invoice} cost={cost} />
+    </>
+  );
+}
+
+const XmlLink = ({ href }: { href: string }) => (
+  <a href={href} download className="button button-secondary button-sm max-sm:button-square">
+    <FileCodeIcon aria-hidden="true" />
+    <span className="max-sm:sr-only">XML</span>
+    <span className="sr-only"> 내려받기</span>
+  </a>
+);

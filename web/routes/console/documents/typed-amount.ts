@@ -1,0 +1,22 @@
+/** An amount as it is typed: thousands grouped, a minus in front, and up to two decimals where a quantity may have them. */
+export function groupAmount(typed: string, decimals = 0): string {
+  const plain = typed.replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  const sign = plain.trimStart().startsWith("-") ? "-" : "";
+  const [whole = "", ...rest] = plain.replace(/[^\d.]/g, "").split(".");
+  const grouped = whole
+    .slice(0, MAX_DIGITS)
+    .replace(/^0+(?=\d)/, "")
+    .replace(/\B(?=(\d{3})+$)/g, ",");
+  const fraction = decimals > 0 && rest.length > 0 ? `.${rest.join("").slice(0, decimals)}` : "";
+  return sign + grouped + fraction;
+}
+
+/** What a number keeps exactly has no more digits than these. */
+const MAX_DIGITS = 13;
+
+export function amountOf(text: string): number | null {
+  const plain = text.replaceAll(",", "");
+  return plain === "" || plain === "-" || plain === "." ? null : Number(plain);
+}
+
+export const amountText = (amount: number | null): string => (amount === null ? "" : groupAmount(String(amount), 2));

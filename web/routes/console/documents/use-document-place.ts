@@ -1,0 +1,10 @@
+import { useLocation, useParams } from "react-router";
+import { memberPath } from "#domain/console/console-menu.ts";
+
+/** Where a document lies: its list as it was filtered, and what is below its own address. */
+export function useDocumentPlace(page: "taxinvoices" | "edocs" | "cashbills", type: string, docSeq: number) {
+  const { partnerSeq, memberSeq } = useParams();
+  const { search } = useLocation();
+  const list = memberPath(Number(partnerSeq), Number(memberSeq), `${page}/${type}`);
+  return { listHref: list + search, at: (file: string) => `${list}/${docSeq}/${file}` };
+}
