@@ -31,6 +31,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "tax-invoices": "세금계산서",
   edocs: "전자문서",
   cashbills: "현금영수증",
+  "tax-invoice-commands": "세금계산서 작성과 발행",
   "edoc-commands": "전자문서 작성과 처리",
   "cashbill-commands": "현금영수증 발급과 취소",
   balances: "잔액",

@@ -11,7 +11,7 @@ import { and, asc, eq, or } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { feeOf, findHistory, findMails, isMaker, isThisDocument } from "#server/features/documents/detail-parts.ts";
-import { isFiltered, isInList, type SeenList } from "#server/features/documents/list-question.ts";
+import { isFiltered, isInListFound, type SeenList } from "#server/features/documents/list-question.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Secrets } from "#server/secrets.ts";
 import { CASHBILL_COLUMNS, cashbillRow, isCashbillOfSide } from "./list-rows.ts";
@@ -105,7 +105,7 @@ async function findLinked(
     .select(CASHBILL_COLUMNS)
     .from(documentSides)
     .innerJoin(cashbills, isCashbillOfSide)
-    .where(and(isInList(seen), isFiltered(seen), eq(cashbills.partnerSeq, docPartnerSeq), isLinked))
+    .where(and(isInListFound(seen), isFiltered(seen), eq(cashbills.partnerSeq, docPartnerSeq), isLinked))
     .orderBy(asc(documentSides.docSeq));
   const links = found.map(cashbillRow);
   const original = links.find((link) => link.docSeq === row.originalDocSeq);

@@ -8,12 +8,12 @@ import { and, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { findDocumentMails } from "#server/features/mails/queries.ts";
-import { isFiltered, isInList, type SeenList } from "./list-question.ts";
+import { isFiltered, isInListFound, type SeenList } from "./list-question.ts";
 import { isPlace } from "./parties.ts";
 
 /** One document of a list; what is no row of it does not exist. */
 export const isThisDocument = (seen: SeenList, docSeq: number): SQL | undefined =>
-  and(isInList(seen), isFiltered(seen), eq(documentSides.docSeq, docSeq));
+  and(isInListFound(seen), isFiltered(seen), eq(documentSides.docSeq, docSeq));
 
 /** How far the partner that looks has moved its clock on, in seconds. */
 export const CLOCK_OFFSET = sql<number>`coalesce((SELECT offset_s FROM partner_clocks

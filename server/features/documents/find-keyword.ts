@@ -8,6 +8,9 @@ import { asKeys, type DocumentKey, inDateOrder, type Slice, walkKeyword } from "
 import { countedDays, type StatusCount, statusCounts } from "./day-totals.ts";
 import { type DocumentQuestion, isAsked } from "./list-question.ts";
 
+// Words are many: a name for each would take the places of statements that are asked all day.
+const UNNAMED = sql.raw("/* by grams */");
+
 export interface KeywordHits {
   keys: DocumentKey[];
   /** Of all hits, whatever their status; null where there are more than are counted. */
@@ -31,7 +34,7 @@ export async function findHits(
   status?: string,
 ): Promise<KeywordHits> {
   const { rows } = await db.execute<HitsRow>(
-    sql`WITH hits AS MATERIALIZED (SELECT list_date, reg_dt, doc_seq, status, supply, tax, 1 AS count FROM ${documentSides}
+    sql`${UNNAMED} WITH hits AS MATERIALIZED (SELECT list_date, reg_dt, doc_seq, status, supply, tax, 1 AS count FROM ${documentSides}
         WHERE ${where} LIMIT ${KEYWORD_MOST_COUNTED + 1})
       SELECT (SELECT count(*) FROM hits)::int AS found, ${statusCounts(sql`hits`)} AS statuses, ${asKeys(
         sql`SELECT list_date, doc_seq FROM hits ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
@@ -63,7 +66,7 @@ async function findByMonths(db: Db, question: DocumentQuestion, { offset, size, 
     if (some.length === 0 || found.length >= offset + size) break;
     const range = within(question.range, some);
     const { rows } = await db.execute<HitsRow>(
-      sql`SELECT ${asKeys(sql`SELECT list_date, doc_seq FROM ${documentSides} WHERE ${isAsked({ ...question, range })}
+      sql`${UNNAMED} SELECT ${asKeys(sql`SELECT list_date, doc_seq FROM ${documentSides} WHERE ${isAsked({ ...question, range })}
         ORDER BY ${inDateOrder(direction)} LIMIT ${offset + size - found.length}`)} AS keys`,
     );
     found.push(...(rows[0]?.keys ?? []));

@@ -16,7 +16,7 @@ import { type CappedPage, findPage, type List, walkRows } from "#server/kernel/l
 import { type DocumentKey, findDatedKeys, type Slice } from "./dated-keys.ts";
 import { findStatusCounts, type StatusCount, totalsOf } from "./day-totals.ts";
 import { findCommonKeyword, findHits, type KeywordHits } from "./find-keyword.ts";
-import { type DocumentQuestion, isAsked, isFiltered, isInList } from "./list-question.ts";
+import { type DocumentQuestion, isAsked, isFiltered, isInListFound } from "./list-question.ts";
 
 export interface DocumentPage<Row, Status extends string> extends CappedPage<Row> {
   totals: { supply: number; tax: number } | null;
@@ -112,7 +112,7 @@ async function findKeyed<Row, Found>(
 export const isFound = (question: DocumentQuestion, docSeq: number | undefined): SQL | undefined =>
   docSeq === undefined
     ? isAsked(question)
-    : and(isInList(question), isFiltered(question), eq(documentSides.docSeq, docSeq));
+    : and(isInListFound(question), isFiltered(question), eq(documentSides.docSeq, docSeq));
 
 interface CountedHits extends KeywordHits {
   asked: AskedPage;
@@ -141,7 +141,7 @@ async function findRows<Row, Found>(
   const days = keys.map(([day]) => day).toSorted();
   const [start, end] = [days.at(0), days.at(-1)];
   if (start === undefined || end === undefined) return [];
-  const where = and(isInList(question), between(documentSides.listDate, start, end));
+  const where = and(isInListFound(question), between(documentSides.listDate, start, end));
   const found: Row[] = [];
   const docSeqs = keys.map(([, docSeq]) => docSeq);
   for await (const batch of walkRows(list(where), docSeqs)) found.push(...batch);

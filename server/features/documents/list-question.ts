@@ -35,12 +35,12 @@ export function seenList({ record, isProven }: MemberSession, kind: DocumentKind
   return { partnerSeq: record.partnerSeq, memberSeq: record.memberSeq, list, isOwnOnly: !isProven };
 }
 
-export const isInList = ({ partnerSeq, memberSeq, list }: SeenList): SQL | undefined =>
+const isInList = ({ partnerSeq, memberSeq, list }: SeenList): SQL | undefined =>
   and(eq(documentSides.partnerSeq, partnerSeq), eq(documentSides.memberSeq, memberSeq), eq(documentSides.list, list));
 
-// Written so that the key of the table does not serve: it would look through all rows of the member for a word that the grams,
-// which know the member, find at once.
-const isInListByGrams = ({ partnerSeq, memberSeq, list }: SeenList): SQL =>
+// Of rows that grams or numbers find. Written so that the key of the table does not serve: the planner thinks a member's
+// rows few, and would look through all of them for what those indexes know at once.
+export const isInListFound = ({ partnerSeq, memberSeq, list }: SeenList): SQL =>
   sql`${documentSides.partnerSeq} + 0 = ${partnerSeq} AND ${documentSides.memberSeq} + 0 = ${memberSeq} AND ${documentSides.list} = ${list}`;
 
 /** All but the keyword. */
@@ -57,11 +57,14 @@ const has = (keyword: string): SQL => sql`strpos(${documentSides.searchText}, ${
 /** The word stands in the row, however the row was found. */
 export const hasKeyword = (keyword: string): SQL | undefined => or(...documentKeywords(keyword).map(has));
 
+// Written out, not given as a parameter: a plan made for any grams would rather look through every row.
+const gramsIn = (memberSeq: number, keyword: string): SQL =>
+  sql.raw(`'{${documentGrams(memberSeq, keyword).join()}}'::int[]`);
+
 const isFoundByGrams = (memberSeq: number, keyword: string): SQL | undefined =>
   or(
     ...documentKeywords(keyword).map((variant) => {
-      const grams = documentGrams(memberSeq, variant);
-      return and(sql`${documentSides.grams} @> ${sql.param(grams)}::int[]`, has(variant));
+      return and(sql`${documentSides.grams} @> ${gramsIn(memberSeq, variant)}`, has(variant));
     }),
   );
 
@@ -69,4 +72,4 @@ const isFoundByGrams = (memberSeq: number, keyword: string): SQL | undefined =>
 export const isAsked = (question: DocumentQuestion, keyword = question.keyword): SQL | undefined =>
   keyword === undefined
     ? and(isInList(question), isFiltered(question))
-    : and(isInListByGrams(question), isFiltered(question), isFoundByGrams(question.memberSeq, keyword));
+    : and(isInListFound(question), isFiltered(question), isFoundByGrams(question.memberSeq, keyword));
