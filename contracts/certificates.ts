@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
+import { CERTIFICATE_FILE_BYTES_MAX } from "#domain/documents/certificate-files.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -41,18 +42,11 @@ export const listChildCertificates = endpoint({
   output: z.array(Certificate),
 });
 
-/** Both are a few kilobytes long. */
-const MOST_FILE_BYTES = 16 * 1024;
-export const CERTIFICATE_FILE_LIMITS = {
-  signCert: { maxFiles: 1, maxBytes: MOST_FILE_BYTES, extensions: ["der", "cer"] },
-  signPri: { maxFiles: 1, maxBytes: MOST_FILE_BYTES, extensions: ["key"] },
-} as const;
-
 const certificateFile = (name: string) =>
   z
     .file(`${name} 파일을 골라 주세요.`)
     .min(1, `${name} 파일을 골라 주세요.`)
-    .max(MOST_FILE_BYTES, "16KB 이하의 파일만 올릴 수 있습니다.");
+    .max(CERTIFICATE_FILE_BYTES_MAX, "16KB 이하의 파일만 올릴 수 있습니다.");
 
 export const registerCertificate = endpoint({
   name: "registerCertificate",

@@ -9,13 +9,14 @@ import { LoadingNote } from "#web/ui/skeleton.tsx";
 import { ConsoleHeader } from "./console-header.tsx";
 import { rememberMenu } from "./console-preferences.ts";
 import { ConsoleSideMenu } from "./console-side-menu.tsx";
-import type { ConsoleState, MenuGroup } from "./console-state.ts";
+import type { ConsoleState, MenuGroup, ShownTestClock } from "./console-state.ts";
 import type { Staff } from "./staff.ts";
-import { type ShownTestClock, TestClockDialog } from "./test-clock.tsx";
 import { useMainScroll } from "./use-main-scroll.ts";
 
 /** Few people ever wear it. */
 const StaffBand = lazy(async () => ({ default: (await import("./staff-band.tsx")).StaffBand }));
+
+const TestClockDialog = lazy(async () => ({ default: (await import("./test-clock.tsx")).TestClockDialog }));
 
 interface ConsoleFrameProps {
   user: UserHint | undefined;
@@ -85,7 +86,11 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
           {children}
         </main>
       </div>
-      {clock ? <TestClockDialog isOpen={isClockOpen} clock={clock} onClose={() => setClockOpen(false)} /> : null}
+      {clock ? (
+        <Suspense>
+          <TestClockDialog isOpen={isClockOpen} clock={clock} onClose={() => setClockOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { BookOpenIcon, FlaskConicalIcon, MenuIcon } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { serviceNameOf } from "#domain/people/partner-group.ts";
 import { CONSOLE_MENU_ID } from "#web/shell/element-ids.ts";
@@ -6,9 +7,11 @@ import { Logo } from "#web/shell/logo.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
 import type { UserHint } from "#web/shell/user-hint.ts";
 import { Avatar, UserMenu, UserNames } from "#web/shell/user-menu.tsx";
-import type { ConsolePartner } from "./console-state.ts";
+import type { ConsolePartner, ShownTestClock } from "./console-state.ts";
 import { PaletteButton } from "./palette-button.tsx";
-import { type ShownTestClock, TestClockButton } from "./test-clock.tsx";
+
+/** Only the test server has one. */
+const TestClockButton = lazy(async () => ({ default: (await import("./test-clock.tsx")).TestClockButton }));
 
 interface ConsoleHeaderProps {
   user: UserHint | undefined;
@@ -49,7 +52,11 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
           </span>
         </p>
       ) : null}
-      {clock ? <TestClockButton clock={clock} onOpen={onClockOpen} /> : null}
+      {clock ? (
+        <Suspense>
+          <TestClockButton clock={clock} onOpen={onClockOpen} />
+        </Suspense>
+      ) : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
         {isStaff ? (
           <Link

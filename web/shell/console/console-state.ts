@@ -1,3 +1,4 @@
+import type { TestClock } from "#contracts/test-clock.ts";
 import type { ConsoleContext, ConsoleMenuEntry } from "#domain/console/console-menu.ts";
 import { PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
 import type { PartnerGroup } from "#domain/people/partner-group.ts";
@@ -24,6 +25,9 @@ export interface ConsoleState {
   /** Menu path → what is missing there. */
   alerts: Readonly<Record<string, string>>;
 }
+
+/** Whoever may not move it still sees how late it is. */
+export type ShownTestClock = TestClock & { canMove: boolean };
 
 /** Without data only the entries that every partner has are certain. */
 export function menuGroups(context: ConsoleContext | undefined): MenuGroup[] {

@@ -4,6 +4,7 @@ import type { TestClock } from "#contracts/test-clock.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import type { ShownTestClock } from "./console-state.ts";
 
 /** Beside the header, never in it: a dialog has a head of its own. */
 export const TestClockDialog = lazyDialog(
@@ -12,9 +13,6 @@ export const TestClockDialog = lazyDialog(
 );
 
 const REFRESH_MS = 20_000;
-
-/** Whoever may not move it still sees how late it is. */
-export type ShownTestClock = TestClock & { canMove: boolean };
 
 /** What time it is for this partner's documents, once its clock has been moved, and the way to move it on. */
 export function TestClockButton({ clock, onOpen }: { clock: ShownTestClock; onOpen: () => void }) {

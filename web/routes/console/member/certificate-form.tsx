@@ -1,4 +1,4 @@
-import { CERTIFICATE_FILE_LIMITS } from "#contracts/certificates.ts";
+import { CERTIFICATE_FILE_LIMITS } from "#domain/documents/certificate-files.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { required } from "#web/forms/field-rules.ts";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";
