@@ -4,6 +4,7 @@ import { type DocumentParty, type EdocContent, totalOf } from "#domain/documents
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { wonInHangul } from "#domain/money/won-in-hangul.ts";
+import { RemarkLines } from "./remark-lines.tsx";
 import { FittedNumber, RegistrationNumber } from "./sheet-digits.tsx";
 
 export interface EdocPaperProps {
@@ -133,11 +134,7 @@ export const Remarks = ({ title, remarks }: { title: string; remarks: readonly s
     <tbody>
       <tr>
         <th scope="row">{title}</th>
-        <td>
-          {[...remarks.entries()].map(([place, remark]) => (
-            <p key={place}>{remark}</p>
-          ))}
-        </td>
+        <RemarkLines remarks={remarks} />
       </tr>
     </tbody>
   </table>

@@ -2,6 +2,7 @@ import { AMENDMENTS } from "#domain/documents/amendment.ts";
 import { type TaxInvoiceContent, totalOf } from "#domain/documents/document-content.ts";
 import { formatNtsNumber } from "#domain/documents/nts-number.ts";
 import { PURPOSE_TYPE_LABELS } from "#domain/documents/tax-invoice-rules.ts";
+import { RemarkLines } from "./remark-lines.tsx";
 import { AmountDigits, blankColumns, DigitPlaces, FittedNumber, SUPPLY_DIGITS, TAX_DIGITS } from "./sheet-digits.tsx";
 import { isPlainInvoice } from "./tax-invoice-title.ts";
 
@@ -101,11 +102,7 @@ const RemarkRow = ({ remarks }: { remarks: readonly string[] }) => (
     <tbody>
       <tr>
         <th scope="row">비고</th>
-        <td>
-          {[...remarks.entries()].map(([place, remark]) => (
-            <p key={place}>{remark}</p>
-          ))}
-        </td>
+        <RemarkLines remarks={remarks} />
       </tr>
     </tbody>
   </table>

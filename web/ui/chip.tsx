@@ -62,12 +62,7 @@ export function FilterChip({ label, value, removeHref }: { label: string; value:
 /** One choice among few that leads to another view of the same list, such as a date preset. */
 export function ChoiceChip({ href, isChosen, children }: { href: string; isChosen: boolean; children: ReactNode }) {
   return (
-    <Link
-      to={href}
-      preventScrollReset
-      aria-current={isChosen ? "true" : undefined}
-      className="inline-flex h-8 items-center gap-1 whitespace-nowrap rounded-full border border-line bg-surface px-3 text-sm text-muted transition-colors hover:border-line-strong hover:text-text active:bg-surface-hover aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand"
-    >
+    <Link to={href} preventScrollReset aria-current={isChosen ? "true" : undefined} className="choice-chip">
       {isChosen ? <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} /> : null}
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "#domain/documents/document-list.ts";
-import type { Db, Transaction } from "#server/db/connect.ts";
+import type { Transaction } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
 import { documentKeys } from "#server/db/schema/documents.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -33,14 +33,6 @@ export async function takeKey(
 
 export async function freeKey(db: Transaction, owner: KeyOwner, ownKey: string | null): Promise<void> {
   if (ownKey !== null) await db.delete(documentKeys).where(isKey(owner, ownKey));
-}
-
-export async function findKeyed(db: Db, owner: KeyOwner, ownKey: string): Promise<KeyedDocument | undefined> {
-  const [found] = await db
-    .select({ docPartnerSeq: documentKeys.docPartnerSeq, docSeq: documentKeys.docSeq })
-    .from(documentKeys)
-    .where(isKey(owner, ownKey));
-  return found;
 }
 
 const isKey = ({ partnerSeq, memberSeq, kind }: KeyOwner, ownKey: string) =>

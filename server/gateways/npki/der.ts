@@ -15,9 +15,6 @@ export function readDer(bytes: Uint8Array): DerValue | undefined {
 
 export const derOf = (value: DerValue): Buffer => Buffer.from(value.toBER());
 
-/** As it was read, byte for byte: what a signature covers. */
-export const readBytesOf = (value: DerValue): Buffer => Buffer.from(value.valueBeforeDecodeView);
-
 export const itemsOf = (value: DerValue | undefined): readonly DerValue[] =>
   value instanceof asn1.Constructed ? (value.valueBlock.value as DerValue[]) : [];
 
@@ -41,9 +38,6 @@ export const hexOf = (value: DerValue | undefined): string | undefined =>
 
 export const textOf = (value: DerValue | undefined): string | undefined =>
   value instanceof asn1.BaseStringBlock ? value.getValue() : undefined;
-
-export const dateOf = (value: DerValue | undefined): Date | undefined =>
-  value instanceof asn1.UTCTime ? value.toDate() : undefined;
 
 const CONTEXT_CLASS = 3;
 

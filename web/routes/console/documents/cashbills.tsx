@@ -9,15 +9,40 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Route } from "./+types/cashbills.ts";
-import { amountColumns, PartyCell, RowTitle, StatusCell, textOrNothing } from "./document-cells.tsx";
+import { amountColumns, PartyCell, RowTitle, StatusCell, sortedWhile, textOrNothing } from "./document-cells.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
 import { type DocumentPage, loadDocuments } from "./load-documents.ts";
 
 export const meta = () => consoleMeta("현금영수증");
 
+const FIELDS = [
+  "docSeq",
+  "tradeDT",
+  "status",
+  "delYN",
+  "tradeType",
+  "canceledAmount",
+  "tradeUsage",
+  "identity",
+  "franchiseCorpNum",
+  "franchiseName",
+  "item",
+  "supply",
+  "tax",
+  "total",
+  "serviceCharge",
+  "mgtNum",
+  "ntsNum",
+  "doDT",
+] as const satisfies readonly (keyof CashbillRow)[];
+type ShownCashbill = Pick<CashbillRow, (typeof FIELDS)[number]>;
+
 /** Words come with the rows, so that the script of the page stays small. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const documents = await loadDocuments(consoleApiOf(context, params), listCashbills, url, params.type);
+  const documents = await loadDocuments(consoleApiOf(context, params), listCashbills, url, {
+    type: params.type,
+    shown: FIELDS,
+  });
   const { cashSales, cashPurchase } = DOCUMENT_LISTS;
   const words = {
     lists: [cashSales, cashPurchase].map(({ type, text }) => ({ type, text })),
@@ -53,8 +78,12 @@ export default function Cashbills({ loaderData: { documents, words }, params }: 
   );
 }
 
-function cashbillColumns(page: DocumentPage<CashbillRow>, type: string, words: Words): readonly Column<CashbillRow>[] {
-  const sortedBy = (field: string) => (page.isSortable ? { sort: { field } } : {});
+function cashbillColumns(
+  page: DocumentPage<ShownCashbill>,
+  type: string,
+  words: Words,
+): readonly Column<ShownCashbill>[] {
+  const sortedBy = sortedWhile(page.isSortable);
   const isSales = type === "sales";
   return [
     {

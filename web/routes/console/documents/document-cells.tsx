@@ -44,6 +44,36 @@ export const Nothing = () => <Amount value={null} />;
 
 export const textOrNothing = (text: string | null): ReactNode => text || <Nothing />;
 
+interface DatedRow {
+  writeDate: string;
+  status: string;
+  delYN: boolean;
+  counterparty: { corpNum: string; name: string };
+}
+
+/** Other orders than by date are offered while the list is short enough for them. */
+export const sortedWhile = (isSortable: boolean) => (field: string) => (isSortable ? { sort: { field } } : {});
+
+/** The day that names the row, and how it stands. */
+export const dayColumns = <Row extends DatedRow>(
+  { isSortable }: DocumentPage<Row>,
+  labels: StatusLabels<string>,
+): Column<Row>[] => [
+  {
+    key: "writeDate",
+    header: "작성일자",
+    cell: ({ writeDate, counterparty }) => <RowTitle date={writeDate} party={counterparty.name} />,
+    sort: { field: "writeDate", firstDirection: "desc" },
+  },
+  {
+    key: "status",
+    header: "상태",
+    cell: ({ status, delYN }) => <StatusCell status={status} labels={labels} isDeleted={delYN} />,
+    onCard: "corner",
+    ...sortedWhile(isSortable)("status"),
+  },
+];
+
 interface AmountRow {
   supply: number;
   tax: number;

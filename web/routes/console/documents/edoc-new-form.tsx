@@ -11,6 +11,7 @@ import { LineFields } from "./line-fields.tsx";
 import { FieldGroup, NewDocument, type NewDocumentFormProps } from "./new-document.tsx";
 import { OtherFields } from "./other-fields.tsx";
 import { PartyFields } from "./party-fields.tsx";
+import { WriteDateField } from "./write-date-field.tsx";
 
 /** Its fields, and beside them the document as it will be. */
 export function EdocNewForm({ own, cost, today, failure }: NewDocumentFormProps) {
@@ -63,18 +64,7 @@ function KindFields({ draft, onChange }: { draft: EdocDraft; onChange: (changes:
           options={KINDS}
         />
       </FormChoice>
-      <FormField name="writeDate" label="작성일자" isRequired className="max-w-48">
-        <TextInput
-          type="date"
-          value={draft.writeDate}
-          onChange={(event) =>
-            onChange({
-              writeDate: event.target.value,
-              lines: draft.lines.map((line) => ({ ...line, date: event.target.value })),
-            })
-          }
-        />
-      </FormField>
+      <WriteDateField draft={draft} onChange={onChange} />
     </FieldGroup>
   );
 }

@@ -8,15 +8,34 @@ import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edocs.ts";
-import { amountColumns, PartyCell, RowTitle, StatusCell, textOrNothing } from "./document-cells.tsx";
+import { amountColumns, dayColumns, PartyCell, sortedWhile, textOrNothing } from "./document-cells.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
 import { type DocumentPage, loadDocuments } from "./load-documents.ts";
 
 export const meta = () => consoleMeta("전자문서");
 
+const FIELDS = [
+  "docSeq",
+  "writeDate",
+  "status",
+  "delYN",
+  "kind",
+  "counterparty",
+  "item",
+  "supply",
+  "tax",
+  "total",
+  "mgtNum",
+  "issueDT",
+] as const satisfies readonly (keyof EdocRow)[];
+type ShownEdoc = Pick<EdocRow, (typeof FIELDS)[number]>;
+
 /** Words come with the rows, so that the script of the page stays small. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const documents = await loadDocuments(consoleApiOf(context, params), listEdocs, url, params.type);
+  const documents = await loadDocuments(consoleApiOf(context, params), listEdocs, url, {
+    type: params.type,
+    shown: FIELDS,
+  });
   const { edocSales, edocPurchase } = DOCUMENT_LISTS;
   const words = {
     lists: [edocSales, edocPurchase].map(({ type, text }) => ({ type, text })),
@@ -51,22 +70,10 @@ export default function Edocs({ loaderData: { documents, words }, params }: Rout
   );
 }
 
-function edocColumns(page: DocumentPage<EdocRow>, { statuses, kinds }: Words): readonly Column<EdocRow>[] {
-  const sortedBy = (field: string) => (page.isSortable ? { sort: { field } } : {});
+function edocColumns(page: DocumentPage<ShownEdoc>, { statuses, kinds }: Words): readonly Column<ShownEdoc>[] {
+  const sortedBy = sortedWhile(page.isSortable);
   return [
-    {
-      key: "writeDate",
-      header: "작성일자",
-      cell: ({ writeDate, counterparty }) => <RowTitle date={writeDate} party={counterparty.name} />,
-      sort: { field: "writeDate", firstDirection: "desc" },
-    },
-    {
-      key: "status",
-      header: "상태",
-      cell: ({ status, delYN }) => <StatusCell status={status} labels={statuses} isDeleted={delYN} />,
-      onCard: "corner",
-      ...sortedBy("status"),
-    },
+    ...dayColumns(page, statuses),
     { key: "kind", header: "종류", cell: ({ kind }) => kinds[kind] },
     {
       key: "counterparty",

@@ -19,15 +19,16 @@ export interface Documents<Row> extends ListData<Row> {
 
 type RowOf<E> = OutputOf<E> extends DocumentPage<infer Row> ? Row : never;
 
-/** A member's documents of one type, as the address asks for them. */
-export async function loadDocuments<E extends ListEndpoint>(
+/** A member's documents of one type, as the address asks for them, with what the columns show of each and nothing more. */
+export async function loadDocuments<E extends ListEndpoint, const Field extends keyof RowOf<E>>(
   api: ApiFetch,
   endpoint: E,
   url: URL,
-  type: string,
-): Promise<Documents<RowOf<E>>> {
+  { type, shown }: { type: string; shown: readonly Field[] },
+): Promise<Documents<Pick<RowOf<E>, Field>>> {
   const { sortRefusal, ...list } = await loadOrderedList(api, endpoint, url, { type });
-  const documents = list as unknown as Omit<Documents<RowOf<E>>, "notes">;
+  const whole = list as unknown as Omit<Documents<RowOf<E>>, "notes">;
+  const documents = { ...whole, page: { ...whole.page, content: whole.page.content.map((row) => pick(row, shown)) } };
   const isTooShort =
     Boolean(url.searchParams.get("keyword")?.trim()) && !new URLSearchParams(list.search).has("keyword");
   return {
@@ -35,6 +36,9 @@ export async function loadDocuments<E extends ListEndpoint>(
     notes: [isTooShort ? KEYWORD_TOO_SHORT : "", sortNote(documents.page, sortRefusal)].filter(Boolean),
   };
 }
+
+const pick = <Row, Field extends keyof Row>(row: Row, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Field>;
 
 function sortNote(page: ListData<unknown>["page"] & DocumentPage<unknown>, sortRefusal: string | undefined): string {
   if (page.isSortable) return "";

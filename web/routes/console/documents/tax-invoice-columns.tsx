@@ -2,8 +2,28 @@ import type { TaxInvoiceRow } from "#contracts/tax-invoices.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
-import { amountColumns, PartyCell, RowTitle, StatusCell, textOrNothing } from "./document-cells.tsx";
+import { amountColumns, dayColumns, PartyCell, sortedWhile, textOrNothing } from "./document-cells.tsx";
 import type { DocumentPage } from "./load-documents.ts";
+
+/** What the columns show of a row. */
+export const TAX_INVOICE_FIELDS = [
+  "docSeq",
+  "writeDate",
+  "status",
+  "delYN",
+  "counterparty",
+  "item",
+  "supply",
+  "tax",
+  "total",
+  "mgtNum",
+  "ntsNum",
+  "taxType",
+  "partyType",
+  "issueDT",
+] as const satisfies readonly (keyof TaxInvoiceRow)[];
+
+type ShownInvoice = Pick<TaxInvoiceRow, (typeof TAX_INVOICE_FIELDS)[number]>;
 
 interface ColumnWords {
   statuses: StatusLabels<string>;
@@ -11,26 +31,13 @@ interface ColumnWords {
   parties: Readonly<Record<string, string>>;
 }
 
-/** Other orders than by date are offered while the list is short enough for them. */
 export function taxInvoiceColumns(
-  page: DocumentPage<TaxInvoiceRow>,
+  page: DocumentPage<ShownInvoice>,
   words: ColumnWords,
-): readonly Column<TaxInvoiceRow>[] {
-  const sortedBy = (field: string) => (page.isSortable ? { sort: { field } } : {});
+): readonly Column<ShownInvoice>[] {
+  const sortedBy = sortedWhile(page.isSortable);
   return [
-    {
-      key: "writeDate",
-      header: "작성일자",
-      cell: ({ writeDate, counterparty }) => <RowTitle date={writeDate} party={counterparty.name} />,
-      sort: { field: "writeDate", firstDirection: "desc" },
-    },
-    {
-      key: "status",
-      header: "상태",
-      cell: ({ status, delYN }) => <StatusCell status={status} labels={words.statuses} isDeleted={delYN} />,
-      onCard: "corner",
-      ...sortedBy("status"),
-    },
+    ...dayColumns(page, words.statuses),
     {
       key: "counterparty",
       header: "거래처",

@@ -17,6 +17,7 @@ import {
   type TaxInvoiceDraftForm,
   withTaxType,
 } from "./tax-invoice-draft.ts";
+import { WriteDateField } from "./write-date-field.tsx";
 
 interface TaxInvoiceFieldsProps {
   draft: TaxInvoiceDraftForm;
@@ -94,18 +95,7 @@ function KindFields({ draft, onChange }: TaxInvoiceFieldsProps) {
           />
         </FormChoice>
       </div>
-      <FormField name="writeDate" label="작성일자" isRequired className="max-w-48">
-        <TextInput
-          type="date"
-          value={draft.writeDate}
-          onChange={(event) =>
-            onChange({
-              writeDate: event.target.value,
-              lines: draft.lines.map((line) => ({ ...line, date: event.target.value })),
-            })
-          }
-        />
-      </FormField>
+      <WriteDateField draft={draft} onChange={onChange} />
     </FieldGroup>
   );
 }

@@ -12,7 +12,7 @@ import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import type { Route } from "./+types/tax-invoices.ts";
 import { DocumentsPage } from "./documents-page.tsx";
 import { loadDocuments } from "./load-documents.ts";
-import { taxInvoiceColumns } from "./tax-invoice-columns.tsx";
+import { TAX_INVOICE_FIELDS, taxInvoiceColumns } from "./tax-invoice-columns.tsx";
 
 /** Most members can sign: the note comes with the first that cannot. */
 const CertificateNote = lazy(async () => ({ default: (await import("./certificate-note.tsx")).CertificateNote }));
@@ -21,7 +21,10 @@ export const meta = () => consoleMeta("세금계산서");
 
 /** Words come with the rows, so that the script of the page stays small. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const documents = await loadDocuments(consoleApiOf(context, params), listTaxInvoices, url, params.type);
+  const documents = await loadDocuments(consoleApiOf(context, params), listTaxInvoices, url, {
+    type: params.type,
+    shown: TAX_INVOICE_FIELDS,
+  });
   const { taxSales, taxPurchase, taxBroker } = DOCUMENT_LISTS;
   const words = {
     lists: [taxSales, taxPurchase, taxBroker].map(({ type, text }) => ({ type, text })),

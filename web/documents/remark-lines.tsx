@@ -1,0 +1,8 @@
+/** What was remarked, a line each. */
+export const RemarkLines = ({ remarks }: { remarks: readonly string[] }) => (
+  <td>
+    {[...remarks.entries()].map(([place, remark]) => (
+      <p key={place}>{remark}</p>
+    ))}
+  </td>
+);

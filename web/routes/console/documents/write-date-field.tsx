@@ -1,0 +1,28 @@
+import { FormField } from "#web/forms/form-field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+interface DatedDraft<Line> {
+  writeDate: string;
+  lines: readonly Line[];
+}
+
+interface WriteDateFieldProps<Line> {
+  draft: DatedDraft<Line>;
+  onChange: (change: DatedDraft<Line>) => void;
+}
+
+/** The lines follow the day of their document. */
+export const WriteDateField = <Line extends { date: string }>({ draft, onChange }: WriteDateFieldProps<Line>) => (
+  <FormField name="writeDate" label="작성일자" isRequired className="max-w-48">
+    <TextInput
+      type="date"
+      value={draft.writeDate}
+      onChange={(event) =>
+        onChange({
+          writeDate: event.target.value,
+          lines: draft.lines.map((line) => ({ ...line, date: event.target.value })),
+        })
+      }
+    />
+  </FormField>
+);
