@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
 import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
-import { FormChoice, FormField } from "#web/forms/form-field.tsx";
+import { FormChoice } from "#web/forms/form-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { CostNote } from "./cost-note.tsx";
 import { DrawnEdoc } from "./drawn-edoc.tsx";
 import { type EdocDraft, edocContentOf, newEdoc } from "./edoc-draft.ts";

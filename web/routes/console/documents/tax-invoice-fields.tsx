@@ -1,9 +1,8 @@
 import { PURPOSE_TYPE_LABELS } from "#domain/documents/tax-invoice-rules.ts";
 import { INVOICE_TAX_TYPE_LABELS, type InvoiceTaxType } from "#domain/documents/tax-type.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
-import { FormChoice, FormField } from "#web/forms/form-field.tsx";
+import { FormChoice } from "#web/forms/form-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { LineFields } from "./line-fields.tsx";
 import { FieldGroup } from "./new-document.tsx";
 import { OtherFields } from "./other-fields.tsx";
