@@ -15,14 +15,17 @@ const FIRST_LOAD = [
       /web\/(root|entry\.client)\.tsx$/,
       /web\/shell\/(error-page|session-channel|safe-next)\.tsx?$/,
       /web\/shell\/console\/(console-(frame|layout|meta|page|rights)|member-state|read-only-note)\.tsx?$/,
-      /web\/ui\/(amount|article|badge|button|callout|card|dialog|empty-state)\.tsx$/,
-      /web\/ui\/(lazy-dialog|menu|popover-toggle|select|side-panel|text-input)\.tsx?$/,
+      /web\/ui\/(amount|article|badge|button|callout|card|empty-state)\.tsx$/,
+      /web\/ui\/(lazy-dialogs|lazy-dialog|menu|popover-toggle|select|text-input)\.tsx?$/,
       /web\/lists\/(kept-inputs|list-url)\.tsx?$/,
       /web\/forms\/(failure-notice|unsaved-guard|unsaved-work|use-unsaved-work|use-saved-form)\.tsx?$/,
       /domain\/(calendar\/(seoul-date|time-format)|documents\/certificate|people\/(member-proof|phone)|money\/settle-method|states\/(status-meaning|transition))\.ts$/,
     ],
   },
-  { name: "member", test: [/console\/member-(header|layout|tabs)/, /web\/ui\/breadcrumbs/] },
+  {
+    name: "member",
+    test: [/console\/member-(header|layout|tabs)/, /web\/ui\/breadcrumbs/, /people\/member-user\.ts$/],
+  },
   { name: "tables", test: /web\/lists\/data-table/ },
   {
     name: "paging",
@@ -36,8 +39,15 @@ const FIRST_LOAD = [
   {
     name: "forms",
     test: [
-      /web\/forms\/(action-form|dialog-form|form-dialog|form-field|submit-button|use-closing-form|use-duplicate-check)\.tsx?$/,
+      /web\/forms\/(action-form|form-field|submit-button|use-duplicate-check)\.tsx?$/,
       /web\/ui\/(checkbox|radio-group|textarea)\.tsx$/,
+    ],
+  },
+  {
+    name: "dialogs",
+    test: [
+      /web\/ui\/(dialog|side-panel)\.tsx$/,
+      /web\/forms\/(dialog-buttons|dialog-form|form-dialog|use-closing-form)\.tsx?$/,
     ],
   },
   { name: "payments", test: [/web\/(settle-window|window-news)/, /money\/settle-amount\.ts$/] },
@@ -76,6 +86,10 @@ const FIRST_LOAD = [
   {
     name: "charts",
     test: [/node_modules\/d3-shape\//, /web\/ui\/((bar|donut|rank)-chart|chart-\w+|segment-links)\.tsx?$/],
+  },
+  {
+    name: "usage",
+    test: [/console\/stats\/(figure-columns|usage-figures|usage-summary)\.tsx?$/, /documents\/tax-invoice-status\.ts$/],
   },
   { name: "dashboard", test: [/console\/dashboard\//, /onboarding-checklist/] },
 ].map(({ name, test }, index, { length }) => ({

@@ -37,7 +37,8 @@ export const DocumentPartyInput = z.object({
   taxRegId: z
     .string()
     .trim()
-    .regex(/^(?!0000)(\d{4})?$/, "종사업장번호는 네 자리 숫자입니다.")
+    .regex(/^(\d{4})?$/, "종사업장번호는 네 자리 숫자입니다.")
+    .refine((id) => id !== "0000", "종사업장번호는 0000일 수 없습니다.")
     .default(""),
   name: optionalText(70),
   ceoName: optionalText(30),

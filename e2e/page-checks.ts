@@ -22,7 +22,12 @@ export async function expectAccessible(page: Page, rules = EVERY_RULE): Promise<
     };
     const result = await axe.run({ runOnly, preload: false, elementRef: false, resultTypes: ["violations"] });
     return result.violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+      nodes.map((node) => {
+        const column = document.querySelector(node.target.at(-1) ?? "")?.closest(".chart-columns")
+          ? ".chart-columns "
+          : "";
+        return `${id}: ${column}${node.target} ${node.failureSummary}`;
+      }),
     );
   }, rules);
   expect(violations.filter((violation) => !HAS_LARGER_TWIN.test(violation))).toEqual([]);

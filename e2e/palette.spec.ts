@@ -6,7 +6,7 @@ test("Ctrl+K finds pages, members and help, by keyboard alone", async ({ page })
   await signIn(page);
   await page.goto("/console/partners/1/info");
   await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "화면, 회원사, 도움말 찾기" });
+  const palette = page.getByRole("dialog", { name: "화면, 회원사, 문서, 도움말 찾기" });
   const input = palette.getByRole("combobox");
   await expect(input).toBeFocused();
   await expect(palette.getByRole("option", { name: "회원사 목록" })).toBeVisible();

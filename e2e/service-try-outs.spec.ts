@@ -125,6 +125,6 @@ test.describe("with scripts off", () => {
   test("papers are chosen without a word from the server", async ({ page }) => {
     await page.goto("/services/edoc");
     await page.getByRole("radio", { name: /입금표/ }).check();
-    await expect(page.getByRole("article", { name: "입금표" })).toContainText("입금액 1,540,000원");
+    await expect(page.getByRole("article", { name: "입금표" })).toContainText("금 일백오십사만원정");
   });
 });

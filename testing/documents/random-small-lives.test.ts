@@ -69,7 +69,7 @@ it("any steps of both sides, by many hands and the clock, leave documents, lists
 
   async function act(as: Player): Promise<void> {
     const { path, docSeq } = anyOf(made);
-    const one = `${path}/${docSeq}`;
+    const one = `${path}/documents/${docSeq}`;
     if (random(8) === 0) return void (await send(as, "DELETE", one));
     if (path === "/api/edocs") {
       if (random(8) === 0) return void (await send(as, "PUT", one, { ...edocOf(as), mgtNum: `K-${random(40)}` }));

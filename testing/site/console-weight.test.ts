@@ -4,7 +4,7 @@ import { makeSite } from "#server/app/site.ts";
 import { builtWeb } from "#server/app/web-source.ts";
 import { loadDemoData } from "#server/db/seed/demo.ts";
 import { startTestApp } from "../test-app.ts";
-import { CONSOLE_BUDGET, consoleRoutes, scriptBudget, weighScripts } from "./script-weight.ts";
+import { CONSOLE_BUDGET, consoleRoutes, scriptBudget, WIDE_BUDGET, weighScripts } from "./script-weight.ts";
 
 const KB = 1024;
 
@@ -53,11 +53,22 @@ const lastMonth = addMonths(monthOf(toSeoulDate(new Date())), -1);
 const HALF_A_MONTH = `dateRange=${lastMonth}-01,${lastMonth}-15`;
 
 test.each([`usage-per-period?${HALF_A_MONTH}`, "usage-per-member", "taxinvoices", "settles", "entries"])(
-  "stats/%s with its chart and table is no heavier than a list",
+  "stats/%s with its chart and table is one small page",
   async (page) => {
     const answer = await visit(`${PARTNER}/stats/${page}`, { headers: { Cookie } });
     expect(answer.status).toBe(200);
     const bytes = Buffer.byteLength(await answer.text());
-    expect(bytes, `${page}: ${(bytes / KB).toFixed(1)} KB of HTML`).toBeLessThanOrEqual(CONSOLE_BUDGET.listHtmlKb * KB);
+    expect(bytes, `${page}: ${(bytes / KB).toFixed(1)} KB of HTML`).toBeLessThanOrEqual(
+      WIDE_BUDGET.statisticHtmlKb * KB,
+    );
   },
 );
+
+test.each(["taxinvoices", "edocs", "cashbills"])("ten %s are sent in one small page", async (documents) => {
+  const answer = await visit(`${PARTNER}/members/list/1/${documents}/sales?size=10`, { headers: { Cookie } });
+  expect(answer.status).toBe(200);
+  const bytes = Buffer.byteLength(await answer.text());
+  expect(bytes, `${documents}: ${(bytes / KB).toFixed(1)} KB of HTML`).toBeLessThanOrEqual(
+    WIDE_BUDGET.documentListHtmlKb * KB,
+  );
+});

@@ -46,7 +46,7 @@ export function FilterChip({ label, value, removeHref }: { label: string; value:
     <Link
       to={removeHref}
       preventScrollReset
-      className="group inline-flex h-7 max-w-full items-center gap-1.5 rounded-full border border-brand-line bg-brand-soft ps-3 pe-1.5 text-xs transition-colors hover:border-brand active:bg-surface-hover"
+      className="filter-chip group"
     >
       <span className="shrink-0 text-muted">{label} </span>
       <span className="truncate font-medium text-text">{value}</span>

@@ -26,7 +26,7 @@ const statusOf = async (docSeq: number) => (await rowOf(docSeq))?.state;
 
 /** Sent and answered by the simulated tax office. */
 async function passNts(docSeq: number): Promise<void> {
-  await post(`/${docSeq}/transmit`);
+  await post(`/documents/${docSeq}/transmit`);
   await transmitCashbillsJob.work(app.services, {});
   await primary.execute(
     sql`UPDATE cashbills SET nts_due_dt = now() WHERE doc_seq = ${docSeq} AND nts_due_dt IS NOT NULL`,
@@ -39,19 +39,19 @@ describe("the life of a cash receipt", () => {
     const { docSeq, status } = await registered();
     expect([status, await stage.listed(docSeq)]).toEqual(["REGISTERED", ["sender cashSales REGISTERED"]]);
     expect(await stage.feesOf("CASHBILL", docSeq)).toEqual([]);
-    const issued = (await post(`/${docSeq}/issue`)).body.data;
+    const issued = (await post(`/documents/${docSeq}/issue`)).body.data;
     expect(issued).toMatchObject({ status: "ISSUED", ntsNum: expect.stringMatching(/^G[0-9A-Z]{8}$/) });
     expect(issued.nts.dueDT).toMatch(/T17:00:00$/);
     expect(await stage.feesOf("CASHBILL", docSeq)).toEqual([{ memberSeq: sender.memberSeq, pointCode: "54100" }]);
-    expect((await post(`/${docSeq}/issue`)).body.code).toBe("DOCUMENT_STATE");
+    expect((await post(`/documents/${docSeq}/issue`)).body.code).toBe("DOCUMENT_STATE");
     await stage.expectAgreement();
   });
 
   it("is taken back whole before the tax office hears of it, without money back", async () => {
     const { docSeq } = await registered({ issue: true });
-    expect((await post(`/${docSeq}/cancel`, { amount: 5_000 })).body.fields).toHaveProperty("amount");
-    expect((await post(`/${docSeq}/cancel`)).body.data).toMatchObject({ docSeq, status: "CANCELED" });
-    expect((await post(`/${docSeq}/cancel`)).body.code).toBe("DOCUMENT_STATE");
+    expect((await post(`/documents/${docSeq}/cancel`, { amount: 5_000 })).body.fields).toHaveProperty("amount");
+    expect((await post(`/documents/${docSeq}/cancel`)).body.data).toMatchObject({ docSeq, status: "CANCELED" });
+    expect((await post(`/documents/${docSeq}/cancel`)).body.code).toBe("DOCUMENT_STATE");
     await transmitCashbillsJob.work(app.services, {});
     expect(await statusOf(docSeq)).toBe("CANCELED");
     expect(await stage.feesOf("CASHBILL", docSeq)).toHaveLength(1);
@@ -62,16 +62,16 @@ describe("the life of a cash receipt", () => {
     const { docSeq } = await registered({ issue: true });
     await passNts(docSeq);
     expect(await statusOf(docSeq)).toBe("NTS_SUCCESS");
-    const part = (await post(`/${docSeq}/cancel`, { amount: 5_500, cancelType: 2, mgtNum: "BACK-1" })).body.data;
+    const part = (await post(`/documents/${docSeq}/cancel`, { amount: 5_500, cancelType: 2, mgtNum: "BACK-1" })).body.data;
     expect(part).toMatchObject({ tradeType: "D", status: "ISSUED", total: -5_500, supply: -5_000, tax: -500 });
     expect(part).toMatchObject({ originalDocSeq: docSeq, cancelType: 2, mgtNum: "BACK-1", original: { docSeq } });
     expect(await stage.feesOf("CASHBILL", part.docSeq)).toHaveLength(1);
     await passNts(part.docSeq);
     expect(await statusOf(part.docSeq)).toBe("NTS_SUCCESS");
-    expect((await post(`/${docSeq}/cancel`, { amount: 5_501 })).body.fields.amount).toContain("5,500원");
-    const rest = (await post(`/${docSeq}/cancel`)).body.data;
+    expect((await post(`/documents/${docSeq}/cancel`, { amount: 5_501 })).body.fields.amount).toContain("5,500원");
+    const rest = (await post(`/documents/${docSeq}/cancel`)).body.data;
     expect(rest.total).toBe(-5_500);
-    expect((await post(`/${docSeq}/cancel`)).body.code).toBe("DOCUMENT_STATE");
+    expect((await post(`/documents/${docSeq}/cancel`)).body.code).toBe("DOCUMENT_STATE");
     expect((await rowOf(docSeq))?.canceledAmount).toBe(11_000);
     await stage.expectAgreement();
   });
@@ -79,21 +79,21 @@ describe("the life of a cash receipt", () => {
   it("gives the amount back when the second receipt is withdrawn in time, but not once that was sent", async () => {
     const { docSeq } = await registered({ issue: true });
     await passNts(docSeq);
-    const back = (await post(`/${docSeq}/cancel`)).body.data;
-    expect((await post(`/${back.docSeq}/cancel`)).body.data.status).toBe("CANCELED");
+    const back = (await post(`/documents/${docSeq}/cancel`)).body.data;
+    expect((await post(`/documents/${back.docSeq}/cancel`)).body.data.status).toBe("CANCELED");
     expect((await rowOf(docSeq))?.canceledAmount).toBe(0);
-    const again = (await post(`/${docSeq}/cancel`)).body.data;
+    const again = (await post(`/documents/${docSeq}/cancel`)).body.data;
     await passNts(again.docSeq);
-    expect((await post(`/${again.docSeq}/cancel`)).body.code).toBe("DOCUMENT_STATE");
+    expect((await post(`/documents/${again.docSeq}/cancel`)).body.code).toBe("DOCUMENT_STATE");
     await stage.expectAgreement();
   });
 
   it("is deleted while nobody has heard of it, and its key is free again", async () => {
     const { docSeq } = await registered({ mgtNum: "GONE-1" });
     expect((await register({ mgtNum: "GONE-1" })).body.code).toBe("DOCUMENT_KEY_TAKEN");
-    expect((await call(sender, "DELETE", `${CASHBILLS}/${docSeq}`)).body.data.delYN).toBe(true);
+    expect((await call(sender, "DELETE", `${CASHBILLS}/documents/${docSeq}`)).body.data.delYN).toBe(true);
     const { docSeq: next } = await registered({ mgtNum: "GONE-1", issue: true });
-    expect((await call(sender, "DELETE", `${CASHBILLS}/${next}`)).body.code).toBe("DOCUMENT_STATE");
+    expect((await call(sender, "DELETE", `${CASHBILLS}/documents/${next}`)).body.code).toBe("DOCUMENT_STATE");
     await stage.expectAgreement();
   });
 });
@@ -114,13 +114,13 @@ describe("the buyer", () => {
     const given = { tradeUsage: 2, tradeMethod: 4, identityNum: receiver.bizId };
     const { docSeq } = await registered(given);
     expect(await stage.listed(docSeq)).toEqual(["sender cashSales REGISTERED"]);
-    await post(`/${docSeq}/issue`);
+    await post(`/documents/${docSeq}/issue`);
     expect(await stage.listed(docSeq)).toEqual(["receiver cashPurchase ISSUED", "sender cashSales ISSUED"]);
     for (const verb of ["cancel", "issue", "transmit"]) {
-      expect((await post(`/${docSeq}/${verb}`, {}, receiver)).status).toBe(403);
+      expect((await post(`/documents/${docSeq}/${verb}`, {}, receiver)).status).toBe(403);
     }
     await passNts(docSeq);
-    const back = (await post(`/${docSeq}/cancel`)).body.data;
+    const back = (await post(`/documents/${docSeq}/cancel`)).body.data;
     expect(await stage.listed(back.docSeq)).toEqual(["receiver cashPurchase ISSUED", "sender cashSales ISSUED"]);
     await stage.expectAgreement();
   });
@@ -153,7 +153,7 @@ describe("time", () => {
     const given = { ...stage.cashbill(), franchise: { ...stage.cashbill().franchise, corpNum: late.bizId } };
     const { docSeq } = (await post("", given, late)).body.data;
     await primary.execute(sql`INSERT INTO partner_clocks VALUES (${late.partnerSeq}, ${2 * 86_400})`);
-    expect((await post(`/${docSeq}/issue`, {}, late)).body.fields).toHaveProperty("tradeDT");
+    expect((await post(`/documents/${docSeq}/issue`, {}, late)).body.fields).toHaveProperty("tradeDT");
     const tradeDT = `${addDays(today, 1)}T12:00:00`;
     expect((await post("", { ...given, tradeDT, issue: true }, late)).status).toBe(200);
   });
@@ -168,11 +168,11 @@ describe("money", () => {
       issue: true,
     };
     const { docSeq } = (await post("", given, poor)).body.data;
-    await post(`/${docSeq}/transmit`, {}, poor);
+    await post(`/documents/${docSeq}/transmit`, {}, poor);
     await passNts(docSeq);
     expect(await statusOf(docSeq)).toBe("NTS_SUCCESS");
     const before = await rowOf(docSeq);
-    expect((await post(`/${docSeq}/cancel`, {}, poor)).body.code).toBe("MEMBER_BALANCE_SHORT");
+    expect((await post(`/documents/${docSeq}/cancel`, {}, poor)).body.code).toBe("MEMBER_BALANCE_SHORT");
     expect((await post("", given, poor)).body.code).toBe("MEMBER_BALANCE_SHORT");
     expect(await rowOf(docSeq)).toEqual(before);
     await stage.expectAgreement();
@@ -194,7 +194,7 @@ describe("many at once", () => {
   it("never take back more than there was", async () => {
     const { docSeq } = await registered({ issue: true });
     await passNts(docSeq);
-    const answers = await Promise.all(Array.from({ length: 45 }, () => post(`/${docSeq}/cancel`, { amount: 1_000 })));
+    const answers = await Promise.all(Array.from({ length: 45 }, () => post(`/documents/${docSeq}/cancel`, { amount: 1_000 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
     expect((await rowOf(docSeq))?.canceledAmount).toBe(11_000);
     await stage.expectAgreement();
@@ -205,7 +205,7 @@ describe("many at once", () => {
       const { docSeq } = await registered({ issue: true });
       await primary.execute(sql`UPDATE cashbills SET nts_due_dt = now() WHERE doc_seq = ${docSeq}`);
       const [canceled] = await Promise.all([
-        post(`/${docSeq}/cancel`),
+        post(`/documents/${docSeq}/cancel`),
         transmitCashbillsJob.work(app.services, {}),
         transmitCashbillsJob.work(app.services, {}),
       ]);
@@ -222,7 +222,7 @@ it("strangers do not find it", async () => {
   const third = await stage.player();
   const { docSeq } = await registered({ issue: true });
   for (const verb of ["cancel", "issue", "transmit"]) {
-    expect((await post(`/${docSeq}/${verb}`, {}, third)).status).toBe(404);
+    expect((await post(`/documents/${docSeq}/${verb}`, {}, third)).status).toBe(404);
   }
-  expect((await call(third, "DELETE", `${CASHBILLS}/${docSeq}`)).status).toBe(404);
+  expect((await call(third, "DELETE", `${CASHBILLS}/documents/${docSeq}`)).status).toBe(404);
 });

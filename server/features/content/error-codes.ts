@@ -1,6 +1,7 @@
 import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCodeEntry } from "#domain/error-codes/error-code.ts";
 import { ERROR_CODE_FAMILIES, ERROR_CODES } from "#domain/error-codes/error-codes.ts";
 import { htmlElement, isHtmlElement } from "./element.ts";
 import { ERROR_ADVICE } from "./error-advice.ts";
@@ -22,18 +23,21 @@ const httpErrors: readonly (ErrorExplanation & { status: number })[] = (Object.k
   },
 );
 
+/** Of a number, for both ways of calling. */
+const remedyOf = ({ remedy, v1 }: ErrorCodeEntry): string => (v1 ? `${remedy} \`/v1\`에서는 ${v1}` : remedy);
+
 /** Every code a reader can meet: the API's names and the SOAP service's negative numbers. */
 export const ERROR_EXPLANATIONS: ReadonlyMap<string, ErrorExplanation> = new Map([
   ...httpErrors.map((error) => [error.id, error] as const),
   ...[...ERROR_CODES.values()].map(
-    ({ code, message, remedy }) => [String(code), { id: String(code), message, remedy }] as const,
+    (error) => [String(error.code), { id: String(error.code), message: error.message, remedy: remedyOf(error) }] as const,
   ),
 ]);
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
 
-const explanation = ({ message, remedy, v1 }: Pick<ErrorExplanation, "message" | "remedy"> & { v1?: string }): string =>
-  `**${message}** ${remedy}${v1 ? ` \`/v1\`에서는 ${v1}` : ""}`;
+const explanation = ({ message, remedy }: Pick<ErrorExplanation, "message" | "remedy">): string =>
+  `**${message}** ${remedy}`;
 
 const TABLES: Readonly<Record<string, () => string>> = {
   "http-errors": () =>
@@ -48,7 +52,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
         `### ${title}\n`,
         row("코드", "메시지와 해결 방법"),
         row("---", "---"),
-        ...errors.map((error) => row(`\`${error.code}\``, explanation(error))),
+        ...errors.map((error) => row(`\`${error.code}\``, explanation({ ...error, remedy: remedyOf(error) }))),
       ].join("\n"),
     ).join("\n\n"),
 };

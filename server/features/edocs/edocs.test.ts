@@ -23,7 +23,7 @@ const draft = async (given = {}): Promise<number> => {
   return body.data.docSeq;
 };
 const step = (as: Player, docSeq: number, verb: Verb, body?: object) =>
-  call(as, "POST", `${EDOCS}/${docSeq}/${verb}`, body ?? {});
+  call(as, "POST", `${EDOCS}/documents/${docSeq}/${verb}`, body ?? {});
 
 const walked = async (path: string[]): Promise<number> => {
   const docSeq = await draft();
@@ -109,33 +109,33 @@ describe("a draft", () => {
     const docSeq = await draft({ mgtNum: "DRAFT-1" });
     const writeDate = addDays(toSeoulDate(new Date()), -40);
     const changed = { ...stage.edoc({ writeDate, supply: 5_000, tax: 0, lines: [] }), mgtNum: "DRAFT-2" };
-    expect((await call(sender, "PUT", `${EDOCS}/${docSeq}`, changed)).status).toBe(200);
+    expect((await call(sender, "PUT", `${EDOCS}/documents/${docSeq}`, changed)).status).toBe(200);
     await stage.expectAgreement();
     expect((await call(sender, "POST", EDOCS, { ...stage.edoc(), mgtNum: "DRAFT-1" })).status).toBe(200);
     await step(sender, docSeq, "issue");
-    expect((await call(sender, "PUT", `${EDOCS}/${docSeq}`, changed)).body.code).toBe("DOCUMENT_STATE");
+    expect((await call(sender, "PUT", `${EDOCS}/documents/${docSeq}`, changed)).body.code).toBe("DOCUMENT_STATE");
   });
 
   it("is deleted by its flag, and its key is free again", async () => {
     const docSeq = await draft({ mgtNum: "GONE-1" });
     const taken = await call(sender, "POST", EDOCS, { ...stage.edoc(), mgtNum: "GONE-1" });
     expect([taken.status, taken.body.code]).toEqual([409, "DOCUMENT_KEY_TAKEN"]);
-    expect((await call(sender, "DELETE", `${EDOCS}/${docSeq}`)).status).toBe(200);
+    expect((await call(sender, "DELETE", `${EDOCS}/documents/${docSeq}`)).status).toBe(200);
     expect(await stage.listed(docSeq)).toEqual(["sender edocSales REGISTERED deleted"]);
-    expect((await call(sender, "DELETE", `${EDOCS}/${docSeq}`)).status).toBe(404);
+    expect((await call(sender, "DELETE", `${EDOCS}/documents/${docSeq}`)).status).toBe(404);
     expect((await call(sender, "POST", EDOCS, { ...stage.edoc(), mgtNum: "GONE-1" })).status).toBe(200);
     await stage.expectAgreement();
   });
 
   it("that was refused is deleted by each side for itself", async () => {
     const docSeq = await walked(["sender ask-approval", "receiver refuse"]);
-    await call(receiver, "DELETE", `${EDOCS}/${docSeq}`);
+    await call(receiver, "DELETE", `${EDOCS}/documents/${docSeq}`);
     expect((await stage.listed(docSeq)).filter((row) => !row.startsWith("third")).sort()).toEqual([
       "receiver edocPurchase REJECTED deleted",
       "sender edocSales REJECTED",
     ]);
     const issued = await walked(["sender issue"]);
-    expect((await call(sender, "DELETE", `${EDOCS}/${issued}`)).body.code).toBe("DOCUMENT_STATE");
+    expect((await call(sender, "DELETE", `${EDOCS}/documents/${issued}`)).body.code).toBe("DOCUMENT_STATE");
   });
 
   it.each<[string, object, string]>([
@@ -162,8 +162,8 @@ describe("strangers", () => {
     for (const verb of ["cancel", "accept", "issue"] as const) {
       expect((await step(third, docSeq, verb)).status).toBe(404);
     }
-    expect((await call(third, "PUT", `${EDOCS}/${docSeq}`, stage.edoc())).status).toBe(404);
-    expect((await call(third, "DELETE", `${EDOCS}/${docSeq}`)).status).toBe(404);
+    expect((await call(third, "PUT", `${EDOCS}/documents/${docSeq}`, stage.edoc())).status).toBe(404);
+    expect((await call(third, "DELETE", `${EDOCS}/documents/${docSeq}`)).status).toBe(404);
   });
 
   it("of the real server may not write in the console, nor may people without the right", async () => {

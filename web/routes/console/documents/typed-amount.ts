@@ -1,6 +1,6 @@
 /** An amount as it is typed: thousands grouped, a minus in front, and up to two decimals where a quantity may have them. */
 export function groupAmount(typed: string, decimals = 0): string {
-  const plain = typed.replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  const plain = typed.replace(/[\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
   const sign = plain.trimStart().startsWith("-") ? "-" : "";
   const [whole = "", ...rest] = plain.replace(/[^\d.]/g, "").split(".");
   const grouped = whole

@@ -7,8 +7,8 @@ import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
 import type { KeyRow } from "./partnership.tsx";
 
 const RevealDialog = lazyDialog(
@@ -63,7 +63,7 @@ export function PartnerKeys({ keys, email, revealed, onChange }: PartnerKeysProp
           setAsked(undefined);
         }}
       />
-      <ConfirmDialog
+      <LazyConfirmDialog
         isOpen={isRotating}
         onClose={() => setRotating(false)}
         onConfirm={() => {
