@@ -43,11 +43,7 @@ export const CategoryName = ({
 /** An active filter; the whole chip is the link that takes it away. */
 export function FilterChip({ label, value, removeHref }: { label: string; value: string; removeHref: string }) {
   return (
-    <Link
-      to={removeHref}
-      preventScrollReset
-      className="filter-chip group"
-    >
+    <Link to={removeHref} preventScrollReset className="filter-chip group">
       <span className="shrink-0 text-muted">{label} </span>
       <span className="truncate font-medium text-text">{value}</span>
       <span className="sr-only"> 필터 해제</span>

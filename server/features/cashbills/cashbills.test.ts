@@ -62,7 +62,8 @@ describe("the life of a cash receipt", () => {
     const { docSeq } = await registered({ issue: true });
     await passNts(docSeq);
     expect(await statusOf(docSeq)).toBe("NTS_SUCCESS");
-    const part = (await post(`/documents/${docSeq}/cancel`, { amount: 5_500, cancelType: 2, mgtNum: "BACK-1" })).body.data;
+    const part = (await post(`/documents/${docSeq}/cancel`, { amount: 5_500, cancelType: 2, mgtNum: "BACK-1" })).body
+      .data;
     expect(part).toMatchObject({ tradeType: "D", status: "ISSUED", total: -5_500, supply: -5_000, tax: -500 });
     expect(part).toMatchObject({ originalDocSeq: docSeq, cancelType: 2, mgtNum: "BACK-1", original: { docSeq } });
     expect(await stage.feesOf("CASHBILL", part.docSeq)).toHaveLength(1);
@@ -194,7 +195,9 @@ describe("many at once", () => {
   it("never take back more than there was", async () => {
     const { docSeq } = await registered({ issue: true });
     await passNts(docSeq);
-    const answers = await Promise.all(Array.from({ length: 45 }, () => post(`/documents/${docSeq}/cancel`, { amount: 1_000 })));
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, () => post(`/documents/${docSeq}/cancel`, { amount: 1_000 })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
     expect((await rowOf(docSeq))?.canceledAmount).toBe(11_000);
     await stage.expectAgreement();

@@ -30,7 +30,8 @@ const remedyOf = ({ remedy, v1 }: ErrorCodeEntry): string => (v1 ? `${remedy} \`
 export const ERROR_EXPLANATIONS: ReadonlyMap<string, ErrorExplanation> = new Map([
   ...httpErrors.map((error) => [error.id, error] as const),
   ...[...ERROR_CODES.values()].map(
-    (error) => [String(error.code), { id: String(error.code), message: error.message, remedy: remedyOf(error) }] as const,
+    (error) =>
+      [String(error.code), { id: String(error.code), message: error.message, remedy: remedyOf(error) }] as const,
   ),
 ]);
 
