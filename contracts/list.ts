@@ -61,9 +61,6 @@ const MOST_PAGES = 1_000_000;
 /** Of lists that find any page by counts: none is out of reach. */
 export const everyPage = digits(0, MOST_PAGES).default(0).meta({ reach: "all" });
 
-export const reachesEveryPage = (query: z.ZodType | undefined): boolean =>
-  query instanceof z.ZodObject && z.globalRegistry.get(query.shape.page)?.reach === "all";
-
 const sortBy = <Field extends string>(sorts: readonly Field[]) =>
   z.union([z.string(), z.array(z.string())]).transform((given, context) =>
     [given].flat().map((text): Sort<Field> => {
