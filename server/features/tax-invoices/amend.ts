@@ -48,6 +48,10 @@ export async function amendTaxInvoice(
   if (row.ntsSendState !== 4) {
     throw new AppError("DOCUMENT_STATE", { fields: { state: "국세청 전송에 성공한 문서만 수정 발행할 수 있습니다." } });
   }
+  if (await isReversed(db, row)) {
+    const state = "이미 전액을 되돌린 문서입니다. 그 수정 문서를 다시 수정해 주세요.";
+    throw new AppError("DOCUMENT_STATE", { fields: { state } });
+  }
   const terms = await findIssueTerms(db, actor, taxClassOf(row.taxType));
   refuseAmendment(given, amendmentProblems(amendmentInput(row, given, todayOf(terms))));
   const sheets: TaxInvoiceRow[] = [];
@@ -56,6 +60,15 @@ export async function amendTaxInvoice(
   }
   await noteAmendment(db, amendedInvoice(row, { at: terms.now, by: actorOf(actor) }, sheets));
   return sheets;
+}
+
+/** Whether a sheet that stands takes all of it back (1, 4, 5, 6): a second one would take back more than there was. */
+async function isReversed(db: Transaction, { ntsNum, brand }: TaxInvoiceRow): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM tax_invoices WHERE original_nts_num = ${ntsNum} AND brand = ${brand} AND state = 3
+      AND content -> 'amendment' ->> 'code' IN ('1', '4', '5', '6') LIMIT 1`,
+  );
+  return rows.length > 0;
 }
 
 /** What is written on each sheet, in the order they are issued. */

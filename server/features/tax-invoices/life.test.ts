@@ -195,6 +195,16 @@ describe("amendments", () => {
     expect(await refusalOf(amend(original, 3, { supply: 10, tax: 1 }))).toEqual(["DOCUMENT_RULE", "supply"]);
   });
 
+  it("takes an invoice back once, however many ask at the same moment, and again once that was cancelled", async () => {
+    const original = await accepted();
+    const tries = await Promise.allSettled([amend(original, 4), amend(original, 4), amend(original, 6)]);
+    const sheets = tries.flatMap((tried) => (tried.status === "fulfilled" ? tried.value : []));
+    expect(sheets).toHaveLength(1);
+    expect(await refusalOf(amend(original, 2, { supply: 10, tax: 1 }))).toEqual(["DOCUMENT_STATE", "state"]);
+    for (const { docSeq } of sheets) await answer(seller, docSeq, "CANCEL_ISSUE");
+    expect(await amend(original, 4)).toHaveLength(1);
+  });
+
   it("writes nothing where the second sheet cannot be paid", async () => {
     const poor = await createIssuingMember(services, partner, { won: 250 });
     const written = invoiceContent({ seller: poor.bizId, buyer: buyer.bizId });
