@@ -12,10 +12,11 @@ import { digitsOf } from "#domain/text/digits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { CashbillDetail } from "./cashbills.ts";
 import { optionalText } from "./companies.ts";
+import { documentCommand, documentParams } from "./document-command.ts";
 import { DocumentPartyInput, documentNote, mgtNum, textTo, won } from "./document-input.ts";
-import { endpoint, type Right } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
-import { requiredText, seq } from "./field.ts";
+import { requiredText } from "./field.ts";
 
 const numbersOf = <Key extends number>(catalogue: Readonly<Record<Key, string>>) =>
   Object.keys(catalogue).map(Number) as Key[];
@@ -44,10 +45,6 @@ export const CashbillInput = z.object({
 });
 export type CashbillInput = z.input<typeof CashbillInput>;
 
-const issue: Right = { area: "issue", access: "write", needs: ["testBrand"] };
-const own = { access: "session", right: issue, needsMember: true, needsProof: true } as const;
-const params = z.object({ docSeq: seq });
-
 const ISSUE_REFUSALS = [
   "DOCUMENT_RULE",
   "SERVICE_BLOCKED",
@@ -61,7 +58,7 @@ export const registerCashbill = endpoint({
   method: "POST",
   path: "/api/cashbills",
   summary: "현금영수증 작성. issue가 true면 바로 발급합니다",
-  ...own,
+  ...documentCommand,
   body: CashbillInput.extend({ mgtNum, issue: z.boolean().default(false) }),
   output: CashbillDetail,
   errors: ["DOCUMENT_KEY_TAKEN", ...ISSUE_REFUSALS],
@@ -72,8 +69,8 @@ export const deleteCashbill = endpoint({
   method: "DELETE",
   path: "/api/cashbills/documents/{docSeq}",
   summary: "현금영수증 삭제 (내 목록에 삭제로 표시됩니다)",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   output: CashbillDetail,
   errors: STEP_REFUSALS,
 });
@@ -83,8 +80,8 @@ export const issueCashbill = endpoint({
   method: "POST",
   path: "/api/cashbills/documents/{docSeq}/issue",
   summary: "현금영수증 발급",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   body: z.object({ note: documentNote }).prefault({}),
   output: CashbillDetail,
   errors: [...STEP_REFUSALS, ...ISSUE_REFUSALS],
@@ -96,8 +93,8 @@ export const cancelCashbill = endpoint({
   method: "POST",
   path: "/api/cashbills/documents/{docSeq}/cancel",
   summary: "현금영수증 취소. 국세청에 전송한 뒤에는 취소 영수증을 발급하며 일부만 취소할 수 있습니다",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   body: z
     .object({
       amount: won.min(1, formMessage("atLeast", 1)).optional(),
@@ -114,8 +111,8 @@ export const transmitCashbill = endpoint({
   method: "POST",
   path: "/api/cashbills/documents/{docSeq}/transmit",
   summary: "현금영수증을 국세청에 바로 전송",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   output: CashbillDetail,
   errors: ["NOT_FOUND", "FORBIDDEN", "NTS_SENDING", "NTS_NOT_SENDABLE"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
+import { documentCommand, documentParams, WRITE_REFUSALS } from "./document-command.ts";
 import {
   DocumentPartyInput,
   documentDate,
@@ -11,9 +12,8 @@ import {
   won,
 } from "./document-input.ts";
 import { EdocDetail } from "./edocs.ts";
-import { endpoint, type Right } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
-import { seq } from "./field.ts";
 
 /** What is written on an e-document. The invoicer is who sends it, of a purchase order the buyer. */
 export const EdocInput = z.object({
@@ -29,11 +29,6 @@ export const EdocInput = z.object({
 });
 export type EdocInput = z.input<typeof EdocInput>;
 
-const issue: Right = { area: "issue", access: "write", needs: ["testBrand"] };
-const own = { access: "session", right: issue, needsMember: true, needsProof: true } as const;
-const params = z.object({ docSeq: seq });
-
-const REFUSALS = ["DOCUMENT_RULE", "DOCUMENT_KEY_TAKEN", "DOCUMENT_STATE"] as const satisfies ErrorCode[];
 const ISSUE_REFUSALS = [
   "SERVICE_BLOCKED",
   "MEMBER_BALANCE_SHORT",
@@ -45,10 +40,10 @@ export const registerEdoc = endpoint({
   method: "POST",
   path: "/api/edocs",
   summary: "전자문서 작성. issue가 true면 바로 발행합니다",
-  ...own,
+  ...documentCommand,
   body: EdocInput.extend({ mgtNum, issue: z.boolean().default(false) }),
   output: EdocDetail,
-  errors: [...REFUSALS, ...ISSUE_REFUSALS],
+  errors: [...WRITE_REFUSALS, ...ISSUE_REFUSALS],
 });
 
 export const updateEdoc = endpoint({
@@ -56,11 +51,11 @@ export const updateEdoc = endpoint({
   method: "PUT",
   path: "/api/edocs/documents/{docSeq}",
   summary: "임시저장한 전자문서의 내용 변경",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   body: EdocInput.extend({ mgtNum }),
   output: EdocDetail,
-  errors: ["NOT_FOUND", "FORBIDDEN", ...REFUSALS],
+  errors: ["NOT_FOUND", "FORBIDDEN", ...WRITE_REFUSALS],
 });
 
 export const deleteEdoc = endpoint({
@@ -68,8 +63,8 @@ export const deleteEdoc = endpoint({
   method: "DELETE",
   path: "/api/edocs/documents/{docSeq}",
   summary: "전자문서 삭제 (내 목록에 삭제로 표시됩니다)",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   output: EdocDetail,
   errors: ["NOT_FOUND", "DOCUMENT_STATE"],
 });
@@ -86,8 +81,8 @@ const step = <const Name extends string>(
     method: "POST",
     path: `/api/edocs/documents/{docSeq}/${verb}`,
     summary,
-    ...own,
-    params,
+    ...documentCommand,
+    params: documentParams,
     body: z.object({ note: documentNote }).prefault({}),
     output: EdocDetail,
     errors: ["NOT_FOUND", "FORBIDDEN", "DOCUMENT_STATE", ...errors],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AMENDMENTS, type AmendmentCode } from "#domain/documents/amendment.ts";
+import { documentCommand, documentParams, WRITE_REFUSALS } from "./document-command.ts";
 import {
   DocumentPartyInput,
   documentDate,
@@ -10,9 +11,8 @@ import {
   textTo,
   won,
 } from "./document-input.ts";
-import { endpoint, type Right } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
-import { seq } from "./field.ts";
 import { taxInvoiceStatusName } from "./tax-invoices.ts";
 
 const payment = won.min(0, "0 이상으로 입력해 주세요.").default(0);
@@ -43,12 +43,8 @@ export const TaxInvoiceInput = z.object({
 });
 export type TaxInvoiceInput = z.input<typeof TaxInvoiceInput>;
 
-const issue: Right = { area: "issue", access: "write", needs: ["testBrand"] };
-const own = { access: "session", right: issue, needsMember: true, needsProof: true } as const;
-const params = z.object({ docSeq: seq });
 const answer = z.object({ docSeq: z.int(), status: taxInvoiceStatusName });
 
-const REFUSALS = ["DOCUMENT_RULE", "DOCUMENT_KEY_TAKEN", "DOCUMENT_STATE"] as const satisfies ErrorCode[];
 const ISSUE_REFUSALS = [
   "CERTIFICATE_MISSING",
   "CERTIFICATE_EXPIRED",
@@ -65,10 +61,10 @@ export const registerTaxInvoice = endpoint({
   method: "POST",
   path: "/api/taxinvoices",
   summary: "세금계산서 작성. issue가 true면 바로 발행합니다",
-  ...own,
+  ...documentCommand,
   body: TaxInvoiceInput.extend({ mgtNum, issue: z.boolean().default(false) }),
   output: answer,
-  errors: [...REFUSALS, ...ISSUE_REFUSALS],
+  errors: [...WRITE_REFUSALS, ...ISSUE_REFUSALS],
 });
 
 export const updateTaxInvoice = endpoint({
@@ -76,11 +72,11 @@ export const updateTaxInvoice = endpoint({
   method: "PUT",
   path: "/api/taxinvoices/documents/{docSeq}",
   summary: "임시저장한 세금계산서의 내용 변경",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   body: TaxInvoiceInput.extend({ mgtNum }),
   output: answer,
-  errors: ["NOT_FOUND", "FORBIDDEN", ...REFUSALS],
+  errors: ["NOT_FOUND", "FORBIDDEN", ...WRITE_REFUSALS],
 });
 
 export const deleteTaxInvoice = endpoint({
@@ -88,8 +84,8 @@ export const deleteTaxInvoice = endpoint({
   method: "DELETE",
   path: "/api/taxinvoices/documents/{docSeq}",
   summary: "세금계산서 삭제 (내 목록에 삭제로 표시됩니다)",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   output: answer,
   errors: ["NOT_FOUND", "DOCUMENT_STATE"],
 });
@@ -106,8 +102,8 @@ const step = <const Name extends string>(
     method: "POST",
     path: `/api/taxinvoices/documents/{docSeq}/${verb}`,
     summary,
-    ...own,
-    params,
+    ...documentCommand,
+    params: documentParams,
     body: z.object({ note: documentNote }).prefault({}),
     output: answer,
     errors: ["NOT_FOUND", "FORBIDDEN", "DOCUMENT_STATE", ...errors],
@@ -141,8 +137,8 @@ export const amendTaxInvoice = endpoint({
   method: "POST",
   path: "/api/taxinvoices/documents/{docSeq}/amend",
   summary: "수정세금계산서 발행. 사유에 따라 한 장이나 두 장을 만들어 발행합니다",
-  ...own,
-  params,
+  ...documentCommand,
+  params: documentParams,
   body: z.object({
     code: z.literal(amendmentCodes),
     eventDate: documentDate.nullable().default(null),
@@ -152,5 +148,5 @@ export const amendTaxInvoice = endpoint({
     mgtNums: z.array(mgtNum.unwrap().unwrap()).max(2).default([]),
   }),
   output: z.array(answer),
-  errors: ["NOT_FOUND", "FORBIDDEN", ...REFUSALS, ...ISSUE_REFUSALS],
+  errors: ["NOT_FOUND", "FORBIDDEN", ...WRITE_REFUSALS, ...ISSUE_REFUSALS],
 });
