@@ -8,14 +8,14 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".data/e2e",
   fullyParallel: true,
-  workers: 2,
-  // A busy machine may be slow once; what fails twice is wrong.
-  retries: process.env.CI ? 1 : 0,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
+    // What is not there by then does not come: a test that waits for it holds up the others.
+    actionTimeout: 20_000,
     baseURL: running ?? `http://localhost:${port}`,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",

@@ -14,28 +14,27 @@ const FIRST_LOAD = [
     test: [
       /web\/(root|entry\.client)\.tsx$/,
       /web\/shell\/(error-page|session-channel|safe-next)\.tsx?$/,
-      /web\/shell\/console\/(console-(frame|layout|meta|page|rights)|member-state|read-only-note)\.tsx?$/,
-      /web\/ui\/(amount|article|badge|button|callout|card|empty-state)\.tsx$/,
+      /web\/shell\/console\/(balance-switch|console-(frame|layout|meta|page|rights)|member-state|read-only-note)\.tsx?$/,
+      /web\/ui\/(amount|article|badge|breadcrumbs|button|callout|card|empty-state)\.tsx$/,
       /web\/ui\/(lazy-dialogs|lazy-dialog|menu|popover-toggle|select|text-input)\.tsx?$/,
       /web\/lists\/(kept-inputs|list-url)\.tsx?$/,
       /web\/forms\/(failure-notice|unsaved-guard|unsaved-work|use-unsaved-work|use-saved-form)\.tsx?$/,
-      /domain\/(calendar\/(seoul-date|time-format)|documents\/certificate|people\/(member-proof|phone)|money\/settle-method|states\/(status-meaning|transition))\.ts$/,
+      /domain\/(calendar\/(seoul-date|time-format)|documents\/(certificate|document-content)|people\/(member-proof|phone)|money\/settle-method|states\/(status-meaning|transition))\.ts$/,
     ],
-  },
-  {
-    name: "member",
-    test: [/console\/member-(header|layout|tabs)/, /web\/ui\/breadcrumbs/, /people\/member-user\.ts$/],
   },
   { name: "tables", test: /web\/lists\/data-table/ },
   {
     name: "paging",
     test: [
       /web\/lists\/(export-choice|filter-bar|pager|pager-window|refresh-button)\.tsx?$/,
-      /web\/ui\/search-input/,
+      /web\/ui\/(search-input|segment-links)/,
       /money\/settle-lifecycle\.ts$/,
     ],
   },
-  { name: "lists", test: /web\/lists\/(?!export-(dialog|form)|list-query|reason-fields)/ },
+  {
+    name: "lists",
+    test: [/web\/lists\/(?!export-(dialog|form)|list-query|reason-fields)/, /console\/documents\/use-panel-refresh/],
+  },
   {
     name: "forms",
     test: [
@@ -66,26 +65,26 @@ const FIRST_LOAD = [
   { name: "inquiries", test: [/console\/staff\/inbox/, /support\/inquiry\.ts$/] },
   {
     name: "messages",
-    test: [/web\/messages\//, /documents\/sample-tax-invoice/, /sms-default-message\.ts$/],
+    test: [/web\/messages\/(message|phone)-/, /documents\/sample-tax-invoice/, /sms-default-message\.ts$/],
   },
   {
     name: "settings",
     test: [/console\/config\/(config-reset|source-badge)/, /web\/ui\/switch/, /messages\/email-types/],
   },
-  { name: "link-tabs", test: /web\/ui\/link-tabs/ },
+  { name: "link-tabs", test: [/web\/ui\/link-tabs/, /console\/\w+\/(dispatch|hometax)-tabs\.tsx$/] },
+  { name: "requests", test: [/console\/api-requests\/request-(columns|tabs)/, /console\/api-request\.ts$/] },
+  { name: "partnership", test: [/people\/key-scope\.ts$/, /web\/ui\/tabs\.tsx$/, /samples\/catalogue\.ts$/] },
   {
     name: "document-lists",
-    test: [
-      /console\/documents\/(documents-page|status-chips|document-cells)\.tsx$/,
-      /console\/documents\/tax-invoice-columns\.tsx$/,
-    ],
+    test: /console\/documents\/(status-chips|document-cells)\.tsx$/,
   },
+  { name: "documents", test: /console\/documents\/(documents-page|tax-invoice-columns)\.tsx$/ },
   { name: "tax-settings", test: /console\/config\/tax-config-page/ },
   { name: "items", test: /money\/item-codes\.ts$/ },
   { name: "codes", test: /money\/point-codes\.ts$/ },
   {
     name: "charts",
-    test: [/node_modules\/d3-shape\//, /web\/ui\/((bar|donut|rank)-chart|chart-\w+|segment-links)\.tsx?$/],
+    test: [/node_modules\/d3-shape\//, /web\/ui\/((bar|donut|rank)-chart|chart-\w+)\.tsx?$/],
   },
   {
     name: "usage",

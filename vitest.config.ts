@@ -10,12 +10,14 @@ const SLOW_TESTS = [
   "server/kernel/large-files.test.ts",
   "server/features/search/search-quality.test.ts",
   "testing/attacks/database-loss.test.ts",
-  "testing/attacks/page-*.test.ts",
+  // Pages are drawn by the built site.
+  "testing/attacks/{page-*,share-pictures,first-invoice,error-pastes,calculator-questions}.test.ts",
   "testing/generated-client/**/*.test.ts",
   "testing/site/**/*.test.ts",
 ];
 
-const onDatabase = { globalSetup: "testing/global-setup.ts", testTimeout: 30_000, hookTimeout: 60_000 };
+/** Set by `npm run verify`. */
+const isQuick = process.env.QUICK_TESTS === "1";
 
 export default defineConfig({
   test: {
@@ -36,16 +38,12 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "testing/**/*.test.ts"],
-          exclude: [...SLOW_TESTS, "testing/copy/*.test.ts"],
-          ...onDatabase,
-        },
-      },
-      {
-        test: {
-          name: "slow",
-          include: SLOW_TESTS,
-          ...onDatabase,
-          globalSetup: [onDatabase.globalSetup, "testing/build-web.ts"],
+          exclude: ["testing/copy/*.test.ts", ...(isQuick ? SLOW_TESTS : [])],
+          globalSetup: ["testing/global-setup.ts", ...(isQuick ? [] : ["testing/build-web.ts"])],
+          // The built site is run as it is.
+          server: { deps: { external: [/\/build\/server\//] } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { Client, Pool, type PoolClient } from "pg";
+import { Pool } from "pg";
 import { BRANDS } from "#domain/provider.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
@@ -9,10 +9,11 @@ import { createIssuingMember, type IssuingMember } from "#testing/documents/issu
 import { createPartner } from "#testing/factories.ts";
 import type { Figure, Measurement } from "./figure.ts";
 import { median } from "./posting.ts";
+import { type Recording, rateOf, recordSql, replaySql } from "./recorded-sql.ts";
 import type { BenchSite } from "./site.ts";
 
 const CLIENTS = 16;
-const ROUND_MS = 3_000;
+const LOAD = { clients: CLIENTS, roundMs: 3_000 };
 const ROUNDS = 3;
 /** Numbers so large that they are recognised wherever they stand in a statement's values. */
 const FIRST_DOC_SEQ = 700_000_000;
@@ -29,13 +30,13 @@ export const issuing: Measurement = async (site) => {
   const bare = new Pool({ connectionString: site.databaseUrl, max: CLIENTS });
   await ours.db.execute(sql`SELECT setval('document_seq', ${FIRST_DOC_SEQ})`);
   const recordings: Recording[] = [];
-  for (const trade of trades) recordings.push(await record(ours, trade));
+  for (const trade of trades) recordings.push(await recordSql(() => issue(ours, trade)));
   const rates = { ours: [] as number[], bare: [] as number[] };
   try {
     // In turn, so that a slow moment of the machine hits both alike; the first round only warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const own = await rateOf((index) => issue(ours, trades[index] as Trade));
-      const plain = await rateOf((index) => replay(bare, recordings[index] as Recording));
+      const own = await rateOf((index) => issue(ours, trades[index] as Trade), LOAD);
+      const plain = await rateOf((index) => replaySql(bare, recordings[index] as Recording), LOAD);
       if (round > 0) {
         rates.ours.push(own);
         rates.bare.push(plain);
@@ -69,70 +70,3 @@ const issue = ({ db }: Connection, { seller, buyer }: Trade) =>
       ...{ content: invoiceContent({ seller: seller.bizId, buyer: buyer.bizId }), mgtNum: null },
     }),
   );
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-interface Recording {
-  docSeq: number;
-  statements: Statement[];
-}
-
-/** What one issue sends, word for word. */
-async function record(connection: Connection, trade: Trade): Promise<Recording> {
-  const statements: Statement[] = [];
-  const send = Client.prototype.query;
-  Client.prototype.query = function recorded(this: Client, ...sent: Parameters<Client["query"]>) {
-    const [asked, values] = sent as unknown as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const text = typeof asked === "string" ? asked : asked.text;
-    statements.push({ text, values: (typeof asked === "string" ? values : (asked.values ?? values)) ?? [] });
-    return send.apply(this, sent);
-  } as typeof send;
-  try {
-    const { docSeq } = await issue(connection, trade);
-    return { docSeq, statements };
-  } finally {
-    Client.prototype.query = send;
-  }
-}
-
-/** The same statements, prepared, for another document and without anything of ours. */
-async function replay(pool: Pool, { docSeq, statements }: Recording): Promise<void> {
-  const client: PoolClient = await pool.connect();
-  try {
-    let next = docSeq;
-    for (const [place, { text, values }] of statements.entries()) {
-      if (values.length === 0 && !text.includes("nextval")) {
-        await client.query(text);
-        continue;
-      }
-      const { rows } = await client.query({ name: `s${place}`, text, values: values.map(renumbered(docSeq, next)) });
-      if (text.includes("nextval")) next = Number(rows[0].docSeq);
-    }
-  } finally {
-    client.release();
-  }
-}
-
-const renumbered =
-  (from: number, to: number) =>
-  (value: unknown): unknown => {
-    if (value === from) return to;
-    if (typeof value !== "string") return value;
-    return value.replaceAll(String(from), String(to)).replaceAll(from.toString(36), to.toString(36));
-  };
-
-async function rateOf(work: (index: number) => Promise<unknown>): Promise<number> {
-  const until = performance.now() + ROUND_MS;
-  let made = 0;
-  const client = async (_: unknown, index: number) => {
-    while (performance.now() < until) {
-      await work(index);
-      made += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  return made / (ROUND_MS / 1000);
-}

@@ -100,7 +100,8 @@ class EntryMaker {
     held.balance += outcome.movement.point;
     held.bonus += outcome.movement.bonusPoint;
     const { partnerSeq, memberSeq } = terms;
-    return entryOf({ partnerSeq, memberSeq }, post, outcome.movement, used && { ...used, entrySeq: 0 });
+    const owner = { partnerSeq, memberSeq, balanceSeq: 0 };
+    return entryOf(owner, post, outcome.movement, used && { ...used, entrySeq: 0 });
   }
 }
 

@@ -112,7 +112,7 @@ async function runGenerator(program: string, args: string[]): Promise<{ output: 
   return { output: Buffer.concat(chunks).toString(), share: cpuS / ((performance.now() - start) / 1000) };
 }
 
-function cpuSecondsOf({ pid }: ChildProcess): number | undefined {
+export function cpuSecondsOf({ pid }: ChildProcess): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;

@@ -2,12 +2,15 @@ import { type Figure, type Measurement, size } from "./figure.ts";
 import { type Device, type Scores, withLighthouse } from "./lighthouse.ts";
 import { consoleWeights, signInCookie, weighPage } from "./page-weight.ts";
 
-/** The eight kinds every public page is one of. */
+/** The kinds every public page is one of. */
 const PAGE_KINDS = {
   home: "/",
   service: "/services/taxinvoice",
   "service comparison": "/services/category",
-  reader: "/docs/guides/quick-start",
+  guide: "/docs/guides/quick-start",
+  manual: "/docs/manuals/dashboard",
+  reference: "/docs/references/v1-tax-invoices",
+  "error diagnosis": "/docs/errors/-11015",
   "notice list": "/cs/notice",
   FAQ: "/cs/faq",
   search: "/docs/search?q=%EC%84%B8%EA%B8%88%EA%B3%84%EC%82%B0%EC%84%9C",

@@ -3,18 +3,22 @@ import { consolePage, sessionList } from "./console-speed.ts";
 import { documents } from "./documents.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
 import { issuing } from "./issuing.ts";
+import { journeys } from "./journeys.ts";
 import { GENERATOR } from "./load.ts";
 import { loginTimes } from "./login-timing.ts";
 import { memberList } from "./member-list.ts";
+import { messages } from "./messages.ts";
 import { nts } from "./nts.ts";
 import { posting } from "./posting.ts";
 import { lighthouse, pageWeights } from "./public-pages.ts";
 import { cachedPage, jsonCall } from "./public-speed.ts";
 import { publishVisible } from "./publish-visible.ts";
+import { searchDialog } from "./search-dialog.ts";
 import { startBenchSite } from "./site.ts";
 import { spreadsheets } from "./spreadsheets.ts";
 import { freshStart } from "./start.ts";
 import { statistics } from "./statistics.ts";
+import { v1 } from "./v1.ts";
 
 /** Equal answers must take equal time, or the time tells which addresses have an account. */
 const loginTiming: Measurement = async (site) => {
@@ -56,9 +60,13 @@ const MEASUREMENTS: Record<string, Measurement> = {
   publishVisible,
   statistics,
   documents,
+  messages,
   posting,
   nts,
   issuing,
+  v1,
+  journeys,
+  searchDialog,
   lighthouse,
 };
 

@@ -3,12 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { childEnv } from "#server/env.ts";
+import { cpuSecondsOf } from "./load.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
 export interface SiteProcess {
   origin: string;
   residentBytes: () => number;
+  /** A site that has just started draws pages ahead for a while. */
+  settled: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -24,12 +27,25 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
   return {
     origin,
     residentBytes: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]),
+    settled: () => untilIdle(child),
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());
         child.kill();
       }),
   };
+}
+
+const IDLE_SHARE = 0.1;
+
+async function untilIdle(child: ChildProcess): Promise<void> {
+  let taken = cpuSecondsOf(child) ?? 0;
+  for (let share = 1; share > IDLE_SHARE; ) {
+    await sleep(1_000);
+    const now = cpuSecondsOf(child) ?? 0;
+    share = now - taken;
+    taken = now;
+  }
 }
 
 async function untilReady(child: ChildProcess, origin: string): Promise<void> {

@@ -23,6 +23,8 @@ const numbersOf = <Key extends number>(catalogue: Readonly<Record<Key, string>>)
 
 const customerEmail = optionalText(100).refine((email) => email === "" || isEmailAddress(email), formMessage("email"));
 
+export const cancelType = z.literal(numbersOf<keyof typeof CASHBILL_CANCEL_TYPES>(CASHBILL_CANCEL_TYPES)).default(1);
+
 /** What is written on a cash receipt. The buyer's number is kept sealed and shown masked. */
 export const CashbillInput = z.object({
   franchise: DocumentPartyInput,
@@ -98,7 +100,7 @@ export const cancelCashbill = endpoint({
   body: z
     .object({
       amount: won.min(1, formMessage("atLeast", 1)).optional(),
-      cancelType: z.literal(numbersOf<keyof typeof CASHBILL_CANCEL_TYPES>(CASHBILL_CANCEL_TYPES)).default(1),
+      cancelType,
       mgtNum,
     })
     .prefault({}),

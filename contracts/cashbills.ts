@@ -13,6 +13,7 @@ import {
   DocumentFee,
   DocumentMail,
   DocumentParty,
+  DocumentText,
   docSeq,
   documentKeyword,
   documentPageOf,
@@ -23,6 +24,7 @@ import {
   revealing,
 } from "./document-parts.ts";
 import { endpoint } from "./endpoint.ts";
+import { statusWords } from "./field.ts";
 import { askingReason, everyPage, listQuery } from "./list.ts";
 import { dateRange } from "./range.ts";
 
@@ -31,8 +33,10 @@ const type = listType([cashSales.type, cashPurchase.type]);
 const LIST = "/api/cashbills/{type}";
 const ONE = `${LIST}/{docSeq}`;
 
-const status = z.enum(Object.keys(CASHBILL_STATUS_LABELS) as CashbillState[]);
-const tradeType = z.enum(Object.keys(CASHBILL_TRADE_TYPES) as (keyof typeof CASHBILL_TRADE_TYPES)[]);
+export const cashbillStatusName = z
+  .enum(Object.keys(CASHBILL_STATUS_LABELS) as CashbillState[])
+  .describe(statusWords(CASHBILL_STATUS_LABELS));
+export const cashbillTradeType = z.enum(Object.keys(CASHBILL_TRADE_TYPES) as (keyof typeof CASHBILL_TRADE_TYPES)[]);
 
 const inWords = (texts: Readonly<Record<number, string>>): string =>
   Object.entries(texts)
@@ -44,8 +48,8 @@ const tradeMethod = z.literal([1, 3, 4, 5]).describe(inWords(CASHBILL_TRADE_METH
 /** §3, as the member of the session sees it. */
 export const CashbillRow = z.object({
   docSeq: z.int(),
-  status,
-  tradeType,
+  status: cashbillStatusName,
+  tradeType: cashbillTradeType,
   tradeUsage,
   tradeMethod,
   tradeDT: z.string(),
@@ -91,7 +95,7 @@ export const CashbillContent = z.object({
 /** The receipt a cancelling one takes back, or one that takes back a part of it. */
 export const LinkedCashbill = z.object({
   docSeq: z.int(),
-  status,
+  status: cashbillStatusName,
   tradeDT: z.string(),
   total: z.int(),
   cancelType: z.int().nullable(),
@@ -104,6 +108,7 @@ export const CashbillDetail = CashbillRow.extend({
   content: CashbillContent,
   history: z.array(DocumentEvent),
   mails: z.array(DocumentMail),
+  texts: z.array(DocumentText),
   nts: NtsAnswer.nullable(),
   fee: DocumentFee.nullable(),
   original: LinkedCashbill.nullable(),
@@ -126,10 +131,10 @@ export const listCashbills = endpoint({
     listQuery({
       sorts: ["tradeDT", "doDT", "counterparty", "item", "supply", "tax", "status"],
       defaultSort: ["tradeDT,desc", "doDT,desc"],
-      filters: { tradeDTRange: dateRange, keyword: documentKeyword, status },
+      filters: { tradeDTRange: dateRange, keyword: documentKeyword, status: cashbillStatusName },
     }).extend({ page: everyPage }),
   ),
-  output: documentPageOf(CashbillRow, status),
+  output: documentPageOf(CashbillRow, cashbillStatusName),
 });
 
 export const getCashbill = endpoint({

@@ -9,7 +9,7 @@ export const Certificate = z.object({
   memberSeq: z.int(),
   issuer: z.string(),
   serialNumber: z.string(),
-  subject: z.string(),
+  subject: z.string().describe("인증서의 주인입니다."),
   validFrom: z.string(),
   validTo: z.string(),
   registeredBy: z.string(),
@@ -53,19 +53,32 @@ export const registerCertificate = endpoint({
   method: "POST",
   path: "/api/configs/certificate",
   summary:
-    "회원사의 공동인증서 등록: signCert.der, signPri.key와 비밀번호. 이전 인증서를 대신하고, 확인 전인 회원사는 이 인증서로 확인됩니다",
+    "회원사의 공동인증서 등록: signCert.der와 signPri.key 두 파일 또는 PFX(.pfx, .p12) 파일 하나와 비밀번호. 이전 인증서를 대신하고, 확인 전인 회원사는 이 인증서로 확인됩니다",
   access: "session",
   right: { area: "certificate", access: "write" },
   needsMember: true,
   bodyKind: "multipart",
-  body: z.object({
-    signCert: certificateFile("signCert.der"),
-    signPri: certificateFile("signPri.key"),
-    /** What protects the key; kept nowhere. */
-    password: z.string(formMessage("required")).min(1, formMessage("required")).max(128, formMessage("maxLength", 128)),
-  }),
+  body: z
+    .object({
+      signCert: certificateFile("signCert.der").optional(),
+      signPri: certificateFile("signPri.key").optional(),
+      /** Both in one file; sent instead of them. */
+      pfx: certificateFile("PFX").optional(),
+      /** What protects the key; kept nowhere. */
+      password: z
+        .string(formMessage("required"))
+        .min(1, formMessage("required"))
+        .max(128, formMessage("maxLength", 128)),
+    })
+    .refine(({ pfx, signCert }) => pfx || signCert, {
+      ...{ path: ["signCert"], error: "signCert.der 파일을 골라 주세요." },
+    })
+    .refine(({ pfx, signPri }) => pfx || signPri, { path: ["signPri"], error: "signPri.key 파일을 골라 주세요." })
+    .refine(({ pfx, signCert, signPri }) => !pfx || (!signCert && !signPri), {
+      ...{ path: ["pfx"], error: "PFX 파일을 보낼 때는 signCert.der와 signPri.key를 함께 보내지 않습니다." },
+    }),
   output: Certificate,
-  errors: ["MEMBER_PROOF_WITHDRAWN"],
+  errors: ["CERTIFICATE_INVALID", "MEMBER_PROOF_WITHDRAWN"],
   // A password can be guessed here, and opening a key takes time.
   rateLimit: { limit: 20, windowS: 600, addressLimit: 100 },
 });

@@ -16,7 +16,7 @@ export const optionalText = (max: number) => z.string().trim().max(max, formMess
 
 /** What may change about a company; its business number is who it is and stays. */
 export const CompanyDetails = z.object({
-  name: requiredText(1, 100),
+  name: requiredText(1, 100).describe("상호입니다."),
   ceoName: optionalText(100),
   bizType: optionalText(100),
   bizClass: optionalText(100),
@@ -33,7 +33,7 @@ export type CompanyDetails = z.infer<typeof CompanyDetails>;
 export const Company = z.object({
   companySeq: z.int(),
   bizId: z.string(),
-  name: z.string(),
+  name: z.string().describe("상호입니다."),
   ceoName: z.string(),
   bizType: z.string(),
   bizClass: z.string(),

@@ -36,6 +36,7 @@ export type DocumentNeighbour = z.infer<typeof DocumentNeighbour>;
 /** The markdown as written, with generated tables in place. */
 const body = z.string();
 export const DocumentEntry = DocumentSummary.extend({ body });
+const DocumentListEntry = DocumentSummary.extend({ body: body.optional() });
 
 export const Document = DocumentEntry.extend({
   html: z.string(),
@@ -103,6 +104,20 @@ function listOf<Row extends z.ZodType>(name: string, collection: string, label: 
   return endpoint({ name, method: "GET", path, summary: `${label} 목록`, access: "public", output: z.array(row) });
 }
 
+/** References are long: whoever only lists their titles leaves the bodies out. */
+const documentsOf = (name: string, collection: string, label: string) =>
+  endpoint({
+    name,
+    method: "GET",
+    path: `/cms/${collection}`,
+    summary: `${label} 목록`,
+    access: "public",
+    query: z.object({
+      body: z.enum(["true", "false"]).default("true").describe("false이면 본문을 빼고 돌려줍니다."),
+    }),
+    output: z.array(DocumentListEntry),
+  });
+
 function entryOf<Entry extends z.ZodType>(name: string, collection: string, label: string, output: Entry) {
   return endpoint({
     name,
@@ -116,11 +131,11 @@ function entryOf<Entry extends z.ZodType>(name: string, collection: string, labe
   });
 }
 
-export const listManuals = listOf("listManuals", "manuals", "매뉴얼", DocumentEntry);
+export const listManuals = documentsOf("listManuals", "manuals", "매뉴얼");
 export const getManual = entryOf("getManual", "manuals", "매뉴얼", Document);
-export const listGuides = listOf("listGuides", "guides", "API 가이드", DocumentEntry);
+export const listGuides = documentsOf("listGuides", "guides", "API 가이드");
 export const getGuide = entryOf("getGuide", "guides", "API 가이드", Document);
-export const listReferences = listOf("listReferences", "references", "API 레퍼런스", DocumentEntry);
+export const listReferences = documentsOf("listReferences", "references", "API 레퍼런스");
 export const getReference = entryOf("getReference", "references", "API 레퍼런스", Document);
 
 export const DOCUMENT_CALLS = {

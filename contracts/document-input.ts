@@ -10,7 +10,10 @@ import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 const optionalText = (max: number) =>
   z.string(formMessage("required")).trim().max(max, formMessage("maxLength", max)).default("");
 
-export const documentDate = z.string(formMessage("required")).refine(isSeoulDate, "날짜는 YYYY-MM-DD로 입력해 주세요.");
+export const documentDate = z
+  .string(formMessage("required"))
+  .refine(isSeoulDate, "날짜는 YYYY-MM-DD로 입력해 주세요.")
+  .meta({ wire: { type: "string", format: "date" } });
 
 /** Thirteen digits: hundreds of the largest still add up exactly. */
 const MOST_WON = 9_999_999_999_999;
@@ -40,7 +43,7 @@ export const DocumentPartyInput = z.object({
     .regex(/^(\d{4})?$/, "종사업장번호는 네 자리 숫자입니다.")
     .refine((id) => id !== "0000", "종사업장번호는 0000일 수 없습니다.")
     .default(""),
-  name: optionalText(70),
+  name: optionalText(70).describe("상호나 이름입니다."),
   ceoName: optionalText(30),
   address: optionalText(150),
   bizType: optionalText(40),
@@ -78,7 +81,12 @@ export const documentRemarks = z
   .default([]);
 
 /** A word from one side to the other. */
-export const documentNote = z.string().trim().max(200, formMessage("maxLength", 200)).optional();
+export const documentNote = z
+  .string()
+  .trim()
+  .max(200, formMessage("maxLength", 200))
+  .optional()
+  .describe("상대에게 함께 전할 말입니다. 처리 이력에 남습니다.");
 
 /** A mobile number that is told by text, too; kept without hyphens. */
 export const textTo = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DOCUMENT_ACTIONS, type DocumentAction } from "#domain/documents/document-event.ts";
 import { KEYWORD_MIN_LENGTH, KEYWORD_TOO_SHORT } from "#domain/documents/document-paging.ts";
+import { TALK_STATUS_LABELS, type TalkState } from "#domain/messages/dispatch-lifecycle.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { searchableText } from "#domain/text/search-text.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -45,13 +46,13 @@ export const documentPageOf = <Row extends z.ZodType, Status extends z.ZodType>(
     isSortable: z.boolean(),
   });
 
-export const Counterparty = z.object({ corpNum: z.string(), name: z.string() });
+export const Counterparty = z.object({ corpNum: z.string(), name: z.string().describe("상호나 이름입니다.") });
 
 /** Numbers of residents, mobile numbers and mail addresses are masked until they are revealed. */
 export const DocumentParty = z.object({
   corpNum: z.string(),
   taxRegId: z.string(),
-  name: z.string(),
+  name: z.string().describe("상호나 이름입니다."),
   ceoName: z.string(),
   address: z.string(),
   bizType: z.string(),
@@ -101,6 +102,31 @@ export const DocumentMail = z.object({
 });
 export type DocumentMail = z.infer<typeof DocumentMail>;
 
+/** A text that told the other party about it; of whoever sent it alone. */
+export const DocumentText = z.object({
+  textSeq: z.int(),
+  /** Masked. */
+  mobile: z.string(),
+  message: z.string(),
+  /** The message it went out as, and where that stands; null where none did. */
+  dispatchSeq: z.int().nullable(),
+  status: z.enum(Object.keys(TALK_STATUS_LABELS) as TalkState[]).nullable(),
+  /** Why it was not sent, or did not arrive; empty otherwise. */
+  reason: z.string(),
+  insertDT: z.string(),
+});
+export type DocumentText = z.infer<typeof DocumentText>;
+
+/** A file that goes with a document. */
+export const DocumentAttachment = z.object({
+  attachmentSeq: z.int(),
+  name: z.string().describe("파일 이름입니다."),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+  insertDT: z.string(),
+});
+export type DocumentAttachment = z.infer<typeof DocumentAttachment>;
+
 /** What it cost, and whose points paid; told to the side that paid alone. */
 export const DocumentFee = z.object({
   pointCode: z.string(),
@@ -113,8 +139,8 @@ export type DocumentFee = z.infer<typeof DocumentFee>;
 
 export const NtsAnswer = z.object({
   /** Null while nothing has been answered. */
-  code: z.string().nullable(),
-  text: z.string(),
+  code: z.string().nullable().describe("국세청의 결과 코드입니다. 결과를 받기 전이면 null입니다."),
+  text: z.string().describe("결과를 한국어로 적은 말입니다."),
   /** What to do about a refusal. */
   remedy: z.string(),
   submitId: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   DocumentLine,
   DocumentMail,
   DocumentParty,
+  DocumentText,
   docSeq,
   documentKeyword,
   documentPageOf,
@@ -18,6 +19,7 @@ import {
   revealing,
 } from "./document-parts.ts";
 import { endpoint } from "./endpoint.ts";
+import { statusWords } from "./field.ts";
 import { askingReason, everyPage, listQuery } from "./list.ts";
 import { dateRange } from "./range.ts";
 
@@ -26,14 +28,16 @@ const type = listType([edocSales.type, edocPurchase.type]);
 const LIST = "/api/edocs/{type}";
 const ONE = `${LIST}/{docSeq}`;
 
-const status = z.enum(Object.keys(EDOC_STATUS_LABELS) as EdocStatus[]);
+export const edocStatusName = z
+  .enum(Object.keys(EDOC_STATUS_LABELS) as EdocStatus[])
+  .describe(statusWords(EDOC_STATUS_LABELS));
 const kind = z.enum(Object.keys(EDOC_KINDS) as EdocKind[]);
 
 /** §3, as the member of the session sees it. */
 export const EdocRow = z.object({
   docSeq: z.int(),
   kind,
-  status,
+  status: edocStatusName,
   writeDate: z.string(),
   regDT: z.string(),
   issueDT: z.string().nullable(),
@@ -71,6 +75,7 @@ export const EdocDetail = EdocRow.extend({
   content: EdocContent,
   history: z.array(DocumentEvent),
   mails: z.array(DocumentMail),
+  texts: z.array(DocumentText),
   fee: DocumentFee.nullable(),
   nextActions: z.array(NextAction),
 });
@@ -88,10 +93,10 @@ export const listEdocs = endpoint({
     listQuery({
       sorts: ["writeDate", "regDT", "counterparty", "item", "supply", "tax", "total", "status"],
       defaultSort: ["writeDate,desc", "regDT,desc"],
-      filters: { writeDateRange: dateRange, keyword: documentKeyword, status },
+      filters: { writeDateRange: dateRange, keyword: documentKeyword, status: edocStatusName },
     }).extend({ page: everyPage }),
   ),
-  output: documentPageOf(EdocRow, status),
+  output: documentPageOf(EdocRow, edocStatusName),
 });
 
 export const getEdoc = endpoint({

@@ -68,6 +68,8 @@ export interface Endpoint<
   body?: Body;
   /** How the body travels; JSON unless files come with it. */
   bodyKind?: "json" | "multipart";
+  /** How large it may be, where that is more than usual. */
+  largestBytes?: number;
   output: Output;
   errors?: readonly ErrorCode[];
   /** Of every call that acts for a partner: checked before the handler runs and before an answer is replayed. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPhone } from "#domain/people/phone.ts";
+import { isPhone, isSenderNumber } from "#domain/people/phone.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 
@@ -28,6 +28,12 @@ export const requiredText = (min: number, max: number) =>
     .min(min, formMessage("minLength", min))
     .max(max, formMessage("maxLength", max));
 
+/** What each status means, for whoever reads it in an answer. */
+export const statusWords = (labels: Readonly<Record<string, { text: string }>>): string =>
+  `상태입니다. ${Object.entries(labels)
+    .map(([status, { text }]) => `${status} ${text}`)
+    .join(", ")}입니다.`;
+
 /** Of any kind, typed with or without hyphens, kept without. */
 export const phone = z
   .string(formMessage("required"))
@@ -35,3 +41,6 @@ export const phone = z
   .min(1, formMessage("required"))
   .refine(isPhone, { error: fieldMessage("phone"), abort: true })
   .transform(digitsOf);
+
+/** A number that texts may be sent from, kept without hyphens. */
+export const senderNumber = phone.refine(isSenderNumber, "발신번호는 지역번호를 포함한 8~11자리입니다.");

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ONBOARDING_STEPS } from "#domain/console/onboarding.ts";
+import { isDocumentKey } from "#domain/documents/document-key.ts";
+import { fieldMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { seq } from "./field.ts";
 import { PARTNERS } from "./partners.ts";
@@ -22,4 +24,72 @@ export const getOnboarding = endpoint({
   params: z.object({ partnerSeq: seq }),
   output: Onboarding,
   errors: ["NOT_FOUND", "FORBIDDEN"],
+});
+
+const FirstMember = z.object({ memberSeq: z.int(), name: z.string(), bizId: z.string() });
+
+/** A tax invoice ready to be issued over /v1 with the partner's own test key. */
+export const FirstCall = z.object({
+  /** Who sells; the partner's own company buys. */
+  member: FirstMember,
+  /** Its own key, which no document has yet. */
+  key: z.string(),
+  /** What is sent, as JSON to be shown. */
+  body: z.string(),
+});
+export type FirstCall = z.infer<typeof FirstCall>;
+
+export const getFirstCall = endpoint({
+  name: "getFirstCall",
+  method: "GET",
+  path: `${PARTNERS}/{partnerSeq}/first-call`,
+  summary: "바로 보낼 수 있는 첫 세금계산서. 발행할 수 있는 테스트 회원사가 없으면 null입니다",
+  access: "user",
+  right: { area: "partnership", access: "read", of: "params.partnerSeq", needs: ["testBrand"] },
+  params: z.object({ partnerSeq: seq }),
+  output: FirstCall.nullable(),
+  errors: ["NOT_FOUND", "FORBIDDEN", "TEST_BRAND_REQUIRED"],
+});
+
+const party = z.object({ corpNum: z.string(), name: z.string(), ceoName: z.string() });
+
+/** A first invoice written, issued and sent in the console, step by step. */
+export const FirstInvoice = z.object({
+  /** Who can issue it, whoever was asked for first. */
+  members: z.array(FirstMember),
+  /** Its own key: the one that was asked for, or one no document has. */
+  key: z.string(),
+  /** The document of that key, once it is written. */
+  docSeq: z.int().nullable(),
+  /** What it may say; null where nobody can issue it. */
+  draft: z
+    .object({
+      writeDate: z.string(),
+      seller: party,
+      buyer: party.extend({ email: z.string() }),
+      item: z.string(),
+      supply: z.int(),
+    })
+    .nullable(),
+});
+export type FirstInvoice = z.infer<typeof FirstInvoice>;
+
+export const getFirstInvoice = endpoint({
+  name: "getFirstInvoice",
+  method: "GET",
+  path: `${PARTNERS}/{partnerSeq}/first-invoice`,
+  summary: "콘솔에서 단계별로 발행해 보는 첫 세금계산서. 문서번호(key)의 문서가 있으면 그 일련번호를 함께 돌려줍니다",
+  access: "user",
+  right: { area: "partnership", access: "read", of: "params.partnerSeq", needs: ["testBrand"] },
+  params: z.object({ partnerSeq: seq }),
+  query: z.object({
+    memberSeq: seq.optional().describe("발행할 회원사의 일련번호입니다. 없으면 잔액이 가장 많은 회원사로 정합니다."),
+    key: z
+      .string()
+      .refine(isDocumentKey, fieldMessage("documentKey"))
+      .optional()
+      .describe("작성하고 있는 문서번호입니다. 없으면 새로 정합니다."),
+  }),
+  output: FirstInvoice,
+  errors: ["NOT_FOUND", "FORBIDDEN", "TEST_BRAND_REQUIRED"],
 });

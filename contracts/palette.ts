@@ -14,7 +14,7 @@ export type PaletteEntry = z.infer<typeof PaletteEntry>;
 
 export const PaletteResult = z.object({
   members: z.array(PaletteEntry),
-  /** By own key or number of the tax office, whole. */
+  /** By own key or number of the tax office, whole; what was sent also by the number it went to. */
   documents: z.array(PaletteEntry),
   pages: z.array(PaletteEntry),
   help: z.array(PaletteEntry),
@@ -25,7 +25,8 @@ export const searchPalette = endpoint({
   name: "searchPalette",
   method: "GET",
   path: "/api/palette",
-  summary: "콘솔에서 갈 수 있는 곳 찾기: 화면, 회원사, 도움말과 문서번호나 국세청 승인번호로 찾은 문서",
+  summary:
+    "콘솔에서 갈 수 있는 곳 찾기: 화면, 회원사, 도움말과 문서번호나 국세청 승인번호로 찾은 문서, 문서번호나 받는 번호로 찾은 문자·팩스·카카오톡",
   access: "user",
   right: { area: "any", access: "read", of: "query.partnerSeq?" },
   isForMemberUsers: true,

@@ -103,7 +103,7 @@ export const appendPartner = endpoint({
   params: z.object({ partnerSeq: seq }),
   body: z.object({ partnerKey: z.string().trim().min(1).max(100) }),
   output: Partner,
-  errors: ["PARTNER_KEY_UNKNOWN", "FORBIDDEN", "IP_RESTRICTED"],
+  errors: ["PARTNER_KEY_UNKNOWN", "KEY_SCOPE", "FORBIDDEN", "IP_RESTRICTED"],
   rateLimit: { limit: 10, windowS: 600 },
 });
 

@@ -9,6 +9,8 @@ export const SampleArchive = z.object({
   language: z.string(),
   /** Of one service, or every program of the language. */
   service: z.enum(SAMPLE_SERVICES).nullable(),
+  /** One program that does a whole job, with its manifest, instead of single examples. */
+  isProject: z.boolean(),
   fileName: z.string(),
   /** Names its content: what lies there never changes. */
   path: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_ERROR_PASTE } from "#domain/error-codes/error-paste.ts";
 import { endpoint } from "./endpoint.ts";
 import { digits } from "./field.ts";
 
@@ -77,6 +78,24 @@ export const searchContent = endpoint({
     kind: SearchKind.optional(),
     /** Hits per group; the counts are always complete. */
     size: digits(1, 200).default(5),
+  }),
+  output: SearchResult,
+  // A question at every key of somebody who types fast.
+  rateLimit: { limit: 400, windowS: 60 },
+});
+
+/** In the body, because what people paste holds keys and numbers: no address and no log ever has it. */
+export const searchPaste = endpoint({
+  name: "searchPaste",
+  method: "POST",
+  path: "/api/search/pastes",
+  summary: "붙여 넣은 응답이나 로그에서 오류코드 찾기. 코드와 항목 이름만 읽고 나머지는 남기지 않습니다",
+  access: "public",
+  isReadOnly: true,
+  body: z.object({
+    text: z
+      .string()
+      .max(LONGEST_ERROR_PASTE, `${LONGEST_ERROR_PASTE.toLocaleString("ko-KR")}자까지 붙여 넣을 수 있습니다.`),
   }),
   output: SearchResult,
   rateLimit: { limit: 120, windowS: 60 },

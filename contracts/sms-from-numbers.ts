@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
+import { ATTACHMENT_LIMITS, ATTACHMENT_PROBLEMS } from "#domain/support/attachment.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
+import { documentCommand } from "./document-command.ts";
 import { endpoint } from "./endpoint.ts";
+import { senderNumber } from "./field.ts";
 import { keyword, listQuery, pageOf } from "./list.ts";
 
 export const SmsFromNumber = z.object({
@@ -9,6 +13,10 @@ export const SmsFromNumber = z.object({
   memo: z.string(),
   evidence: z.enum(FROM_NUMBER_EVIDENCES),
   state: z.enum(FROM_NUMBER_STATES),
+  /** Why staff sent it back. */
+  rejectReason: z.string().nullable(),
+  /** What the evidence was called that came with it. */
+  fileName: z.string().nullable(),
   expireDate: z.string().nullable(),
   insertDT: z.string(),
 });
@@ -28,4 +36,29 @@ export const listSmsFromNumbers = endpoint({
     filters: { keyword },
   }),
   output: pageOf(SmsFromNumber),
+});
+
+const evidenceFile = z
+  .file("파일이 아닙니다.")
+  .min(1, ATTACHMENT_PROBLEMS.empty)
+  .max(ATTACHMENT_LIMITS.maxBytes, ATTACHMENT_PROBLEMS.tooLarge);
+
+/** In a form; an own mobile is proven by its holder's identity check and needs no file. */
+export const FromNumberInput = z.object({
+  fromNumber: senderNumber,
+  memo: z.string().trim().max(50, formMessage("maxLength", 50)).default(""),
+  evidence: z.enum(FROM_NUMBER_EVIDENCES),
+  file: evidenceFile.optional(),
+});
+
+export const registerSmsFromNumber = endpoint({
+  name: "registerSmsFromNumber",
+  method: "POST",
+  path: listSmsFromNumbers.path,
+  summary: "회원사의 문자 발신번호 등록. 테스트 서버에서는 바로 승인하고, 운영 서버에서는 운영자가 증빙을 심사합니다",
+  ...documentCommand,
+  bodyKind: "multipart",
+  body: FromNumberInput,
+  output: SmsFromNumber,
+  errors: ["INVALID_INPUT", "DUPLICATE_FROM_NUMBER", "UPSTREAM_FAILED"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dryRunOf } from "#contracts/v1/answers.ts";
 import { AMENDMENTS, type AmendmentCode } from "#domain/documents/amendment.ts";
 import { documentCommand, documentParams, WRITE_REFUSALS } from "./document-command.ts";
 import {
@@ -32,7 +33,7 @@ export const TaxInvoiceInput = z.object({
   tax: won,
   cash: payment,
   check: payment,
-  note: payment,
+  note: payment.describe("어음으로 받은 금액입니다."),
   credit: payment,
   bookNumber: bookPart,
   pageNumber: bookPart,
@@ -113,6 +114,20 @@ export const issueTaxInvoice = step("issueTaxInvoice", "issue", "세금계산서
   "DOCUMENT_RULE",
   ...ISSUE_REFUSALS,
 ]);
+
+/** Done, looked at and taken back: what it tells is what issuing will meet. */
+export const checkTaxInvoiceIssue = endpoint({
+  name: "checkTaxInvoiceIssue",
+  method: "POST",
+  path: "/api/taxinvoices/documents/{docSeq}/issue/check",
+  summary: "발행하기 전에 확인. 막히는 이유와 주의할 점, 요금을 돌려주고 문서는 그대로 둡니다",
+  ...documentCommand,
+  params: documentParams,
+  output: dryRunOf(answer).omit({ result: true }),
+  errors: ["NOT_FOUND"],
+});
+export type TaxInvoiceIssueCheck = z.infer<typeof checkTaxInvoiceIssue.output>;
+
 export const askTaxInvoiceApproval = step("askTaxInvoiceApproval", "ask-approval", "공급받는자에게 승인 요청", [
   "DOCUMENT_RULE",
   "COUNTERPARTY_NOT_MEMBER",

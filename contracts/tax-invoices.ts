@@ -5,11 +5,13 @@ import { TAX_INVOICE_PARTY_LABELS, type TaxInvoicePartyType } from "#domain/docu
 import { TAX_INVOICE_STATUS_LABELS, type TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import {
   Counterparty,
+  DocumentAttachment,
   DocumentEvent,
   DocumentFee,
   DocumentLine,
   DocumentMail,
   DocumentParty,
+  DocumentText,
   docSeq,
   documentKeyword,
   documentPageOf,
@@ -20,6 +22,7 @@ import {
   revealing,
 } from "./document-parts.ts";
 import { endpoint } from "./endpoint.ts";
+import { seq, statusWords } from "./field.ts";
 import { askingReason, everyPage, listQuery } from "./list.ts";
 import { dateRange } from "./range.ts";
 
@@ -28,7 +31,9 @@ const type = listType([taxSales.type, taxPurchase.type, taxBroker.type]);
 const LIST = "/api/taxinvoices/{type}";
 const ONE = `${LIST}/{docSeq}`;
 
-export const taxInvoiceStatusName = z.enum(Object.keys(TAX_INVOICE_STATUS_LABELS) as TaxInvoiceStatus[]);
+export const taxInvoiceStatusName = z
+  .enum(Object.keys(TAX_INVOICE_STATUS_LABELS) as TaxInvoiceStatus[])
+  .describe(statusWords(TAX_INVOICE_STATUS_LABELS));
 const partyType = z.enum(Object.keys(TAX_INVOICE_PARTY_LABELS) as TaxInvoicePartyType[]);
 const invoiceTaxType = z.literal([1, 2, 3]);
 const amendmentCode = z.literal([1, 2, 3, 4, 5, 6]).describe(
@@ -90,7 +95,7 @@ export const TaxInvoiceContent = z.object({
   tax: z.int(),
   cash: z.int(),
   check: z.int(),
-  note: z.int(),
+  note: z.int().describe("어음으로 받은 금액입니다."),
   credit: z.int(),
   bookNumber: z.int().nullable(),
   pageNumber: z.int().nullable(),
@@ -119,6 +124,8 @@ export const TaxInvoiceDetail = TaxInvoiceRow.extend({
   content: TaxInvoiceContent,
   history: z.array(DocumentEvent),
   mails: z.array(DocumentMail),
+  texts: z.array(DocumentText),
+  attachments: z.array(DocumentAttachment),
   nts: NtsAnswer.nullable(),
   fee: DocumentFee.nullable(),
   original: LinkedTaxInvoice.nullable(),
@@ -179,4 +186,27 @@ export const getTaxInvoiceXml = endpoint({
   params: z.object({ type, docSeq }),
   output: z.file(),
   errors: [...readDocuments.errors, "DOCUMENT_STATE"],
+});
+
+export const getTaxInvoicePdf = endpoint({
+  ...readDocuments,
+  name: "getTaxInvoicePdf",
+  method: "GET",
+  path: `${ONE}/pdf`,
+  summary: "세금계산서 PDF. 주민등록번호, 휴대폰 번호, 이메일은 가린 채 그립니다",
+  params: z.object({ type, docSeq }),
+  output: z.file(),
+  errors: [...readDocuments.errors, "UNAVAILABLE"],
+  rateLimit: { limit: 60, windowS: 60 },
+});
+
+export const getTaxInvoiceAttachment = endpoint({
+  ...readDocuments,
+  name: "getTaxInvoiceAttachment",
+  method: "GET",
+  path: `${ONE}/attachments/{attachmentSeq}`,
+  summary: "세금계산서의 첨부 파일 내려받기",
+  params: z.object({ type, docSeq, attachmentSeq: seq.describe("첨부 파일의 일련번호입니다.") }),
+  output: z.file(),
+  errors: [...readDocuments.errors, "UPSTREAM_FAILED"],
 });

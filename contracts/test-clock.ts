@@ -14,6 +14,20 @@ export const TestClock = z.object({
 });
 export type TestClock = z.infer<typeof TestClock>;
 
+export const TestClockStep = z
+  .object({
+    advanceHours: z
+      .int()
+      .min(1, formMessage("atLeast", 1))
+      .max(MOST_HOURS_AHEAD, formMessage("atMost", MOST_HOURS_AHEAD))
+      .optional(),
+    to: z.literal("next10th").optional(),
+  })
+  .refine(({ advanceHours, to }) => (advanceHours === undefined) !== (to === undefined), {
+    path: ["advanceHours"],
+    error: "옮길 시간 수(advanceHours)와 옮길 때(to) 가운데 하나만 보내야 합니다.",
+  });
+
 export const getTestClock = endpoint({
   name: "getTestClock",
   method: "GET",
@@ -32,19 +46,7 @@ export const advanceTestClock = endpoint({
     "시험 시계를 앞으로 옮깁니다. 시간 수(advanceHours)만큼 또는 다음 10일 오전 9시(to)로 옮기며, 되돌릴 수 없습니다",
   access: "session",
   right: { area: "config", access: "write", needs: ["testBrand"] },
-  body: z
-    .object({
-      advanceHours: z
-        .int()
-        .min(1, formMessage("atLeast", 1))
-        .max(MOST_HOURS_AHEAD, formMessage("atMost", MOST_HOURS_AHEAD))
-        .optional(),
-      to: z.literal("next10th").optional(),
-    })
-    .refine(({ advanceHours, to }) => (advanceHours === undefined) !== (to === undefined), {
-      path: ["advanceHours"],
-      error: "옮길 시간 수(advanceHours)와 옮길 때(to) 가운데 하나만 보내야 합니다.",
-    }),
+  body: TestClockStep,
   output: TestClock,
   rateLimit: { limit: 120, windowS: 600 },
 });

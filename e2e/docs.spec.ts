@@ -16,8 +16,8 @@ async function readOn(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("시작하기");
   await expect(page).toHaveTitle("시작하기 | 가온빌 개발자센터");
 
-  await outline(page).getByRole("link", { name: "4. 액세스 토큰 받기" }).click();
-  await expect(page).toHaveURL(/#%EC%95%A1%EC%84%B8%EC%8A%A4|#액세스-토큰-받기/);
+  await outline(page).getByRole("link", { name: "5. 첫 세금계산서 발행하기" }).click();
+  await expect(page).toHaveURL(/#%EC%B2%AB-|#첫-세금계산서-발행하기/);
   const tabs = page.getByRole("group", { name: "예제 언어" }).first();
   await tabs.getByRole("radio", { name: "Python" }).check();
   await expect(tabs.getByText("import requests")).toBeVisible();
@@ -82,6 +82,7 @@ for (const path of [
   "/docs",
   "/docs/guides/quick-start",
   "/docs/references/error-codes",
+  "/docs/references/v1-corp-states",
   "/docs/manuals/partner-list",
 ]) {
   test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {

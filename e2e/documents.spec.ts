@@ -1,39 +1,9 @@
 import type { Page } from "@playwright/test";
 import { formatBizId } from "#domain/people/biz-id.ts";
+import { type Company, panel, statusOf, twoCompanies } from "./document-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-
-/** A test server of the demo's first company. */
-const MEMBERS = "/console/partners/2/members/list";
-
-interface Company {
-  href: string;
-  name: string;
-  bizId: string;
-}
-
-/** Two members that can sign, those with most to spend: one sells, the other buys. */
-async function twoCompanies(page: Page): Promise<[Company, Company]> {
-  await page.goto(`${MEMBERS}?certificate=VALID&sort=balance,desc`);
-  const companies = await page.locator(".data-rows > tr").evaluateAll((rows) =>
-    rows.map((row) => ({
-      href:
-        row
-          .querySelector("a.data-row-link")
-          ?.getAttribute("href")
-          ?.replace(/\/[a-z-]*$/, "") ?? "",
-      name: row.querySelector("a.data-row-link")?.textContent?.trim() ?? "",
-      bizId: /\d{3}-\d{2}-\d{5}/.exec(row.textContent ?? "")?.[0].replaceAll("-", "") ?? "",
-    })),
-  );
-  const [seller, buyer] = companies;
-  if (!seller || !buyer) throw new Error("the demo has members with a certificate");
-  return [seller, buyer];
-}
-
-const panel = (page: Page) => page.locator("dialog[open]").first();
-const statusOf = (page: Page) => panel(page).getByRole("heading", { level: 2 }).first();
 
 /** Writes an invoice of one line and issues it. */
 async function issueInvoice(page: Page, seller: Company, buyer: Company, item: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { COMPANY, counted, registerPartner, revealKey, runPrintedCall, signUp } from "./first-steps.ts";
+import { COMPANY, comeAndSignUp, counted, registerPartner, revealKey, runPrintedCall } from "./first-steps.ts";
 import { expect, newcomerTest as test } from "./test.ts";
 
 /** From the home page to the answer of the first call, the two of the identity window and the copy button among them. */
@@ -10,10 +10,7 @@ test(`a newcomer gets from the home page to the first call in ${CLICKS} clicks`,
   test.slow();
   const { click, clicks } = counted(page);
   const checklist = page.getByRole("region", { name: "연동 시작하기" });
-  await page.goto("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "콘솔" })).toBeHidden();
-  await click(page.getByRole("banner").getByRole("link", { name: "회원가입" }));
-  await signUp(page, click);
+  await comeAndSignUp(page, click);
   await click(checklist.getByRole("link", { name: "파트너 등록하기" }));
   await registerPartner(page, click);
   await click(checklist.getByRole("link", { name: "연동키 보러 가기" }));
@@ -23,7 +20,7 @@ test(`a newcomer gets from the home page to the first call in ${CLICKS} clicks`,
   await click(program.locator("..").getByRole("button", { name: "복사" }));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.trim()).toBe((await program.innerText()).trim());
-  expect(await runPrintedCall(page)).toMatchObject({ company: { name: COMPANY }, brand: "GAONBILLTEST" });
+  expect(await runPrintedCall(page)).toMatchObject({ companyName: COMPANY, brand: "GAONBILLTEST" });
   expect(clicks()).toBe(CLICKS);
 });
 

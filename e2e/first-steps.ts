@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { execFileSync } from "node:child_process";
+import type { Locator, Page, TestInfo } from "@playwright/test";
 import { bizIdCheckDigit } from "../domain/people/biz-id.ts";
 import { emailBox, heading, newEmail, verifiedText } from "./account-steps.ts";
 import { expect, untilAlive } from "./test.ts";
@@ -13,16 +14,31 @@ export function newBizId(start: string): string {
 }
 
 export function counted(page: Page) {
+  const startedAt = Date.now();
   let clicks = 0;
   const click = async (control: Locator) => {
     clicks++;
     await control.click();
     await untilAlive(page);
   };
-  return { click, clicks: () => clicks };
+  /** Kept in the report, where `npm run bench -- journeys` finds it. */
+  const record = ({ annotations }: Pick<TestInfo, "annotations">, journey: string) => {
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    annotations.push({ type: "journey", description: JSON.stringify({ journey, clicks, seconds }) });
+  };
+  return { click, clicks: () => clicks, record };
 }
 
 export type Click = ReturnType<typeof counted>["click"];
+
+/** From the home page, where nothing tells that somebody is known. */
+export async function comeAndSignUp(page: Page, click: Click): Promise<void> {
+  await page.goto("/");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "콘솔" })).toBeHidden();
+  await click(banner.getByRole("link", { name: "회원가입" }));
+  await signUp(page, click);
+}
 
 export async function signUp(page: Page, click: Click): Promise<void> {
   await click(page.getByRole("checkbox", { name: "모두 동의해요" }));
@@ -53,21 +69,41 @@ export async function registerPartner(page: Page, click: Click): Promise<void> {
   await expect(page).toHaveURL(/\/console\/partners\/\d+\/dashboard$/);
 }
 
-export async function revealKey(page: Page, click: Click): Promise<void> {
-  await click(page.getByRole("button", { name: /보기$/ }).first());
+/** By the eye beside the main key, or another button that asks for it. */
+export async function revealKey(
+  page: Page,
+  click: Click,
+  button: Locator = page.getByRole("button", { name: "기본 연동키 보기" }),
+): Promise<void> {
+  await click(button);
   const dialog = page.getByRole("dialog", { name: "연동키 보기" });
   await dialog.locator("input[name=password]").fill(PASSWORD);
   await click(dialog.getByRole("button", { name: "확인" }));
   await expect(dialog).toBeHidden();
 }
 
+/** What a shell would hand to curl, so that a command is read as it would be, where there is no curl as well. */
+function curlArguments(command: string): string[] {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
+  return execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
+}
+
+/** Runs a copied curl of an address, -X, -H and -d. */
+export function runCurl(command: string): Promise<Response> {
+  const given = curlArguments(command);
+  const of = (flag: string) => given.filter((_, index) => given[index - 1] === flag);
+  const [url = ""] = given.filter((part, index) => !part.startsWith("-") && !given[index - 1]?.startsWith("-"));
+  const headers = Object.fromEntries(of("-H").map((header) => header.split(": ") as [string, string]));
+  const [method = "GET"] = of("-X");
+  const [body] = of("-d");
+  return fetch(url, { method, headers, ...(body !== undefined && { body }) });
+}
+
 /** What the page prints to be copied, run as it stands. */
-export async function runPrintedCall(page: Page): Promise<{ company: { name: string }; brand: string }> {
+export async function runPrintedCall(page: Page) {
   const program = page.getByRole("group", { name: "연동키로 파트너 확인" }).first();
   await expect(program).not.toContainText("****");
-  const [command, address = ""] = (await program.innerText()).trim().split(/\s+/);
-  expect(command).toBe("curl");
-  const answer = await fetch(address);
+  const answer = await runCurl(await program.innerText());
   expect(answer.status).toBe(200);
   return (await answer.json()).data;
 }

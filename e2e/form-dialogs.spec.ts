@@ -1,8 +1,6 @@
-import type { Locator } from "@playwright/test";
-import { consoleRoutes } from "../testing/site/script-weight.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, newcomerTest, test } from "./test.ts";
-import { makeDirty, memberOf, question } from "./unsaved-steps.ts";
+import { question } from "./unsaved-steps.ts";
 
 /** Where a form opens in a dialog, and the field that is typed into. */
 const DIALOGS = [
@@ -40,43 +38,6 @@ for (const { path, button, field } of DIALOGS) {
     for (let times = 0; times < 4; times++) await page.keyboard.press("Escape");
     await expect(input).toBeVisible();
     await expect(input).toHaveValue(typed);
-  });
-}
-
-// The second company's test server, as in unsaved.spec.ts.
-const pages = consoleRoutes()
-  .filter(({ id }) => !/^(coming-soon|first-list)\//.test(id))
-  .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`)
-  .map((path) => path.replace(":type/:docSeq", "sales"));
-
-/** What is typed into the open dialog; undefined when it holds no form. */
-async function typeIntoDialog(dialog: Locator): Promise<Locator | undefined> {
-  const form = dialog.locator("form[method=post]");
-  await expect(dialog).toBeVisible();
-  if (!(await form.count()) || !(await makeDirty(form))) return;
-  return form;
-}
-
-for (const path of pages) {
-  test(`${path}: no dialog throws typed text away unasked`, async ({ page }) => {
-    await signIn(page);
-    await page.goto(path.replace("MEMBER", path.includes("MEMBER") ? await memberOf(page) : ""));
-    const openers = page.getByRole("main").locator("button[aria-haspopup=dialog]:visible:enabled");
-    const names = new Set((await openers.allInnerTexts()).filter(Boolean));
-    for (const name of names) {
-      await openers.filter({ hasText: name }).first().click();
-      const dialog = page.locator("dialog[open]").first();
-      const form = await typeIntoDialog(dialog);
-      for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 400)]) {
-        if (!form) break;
-        await leave();
-        await question(page).getByRole("button", { name: "계속 입력하기" }).click();
-        await expect(form).toBeVisible();
-      }
-      await page.keyboard.press("Escape");
-      if (form) await question(page).getByRole("button", { name: "저장하지 않고 닫기" }).click();
-      await expect(page.locator("dialog[open]")).toHaveCount(0);
-    }
   });
 }
 

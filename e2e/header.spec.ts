@@ -33,7 +33,7 @@ test("shows every link of the specification and marks where one is", async ({ pa
       ...["taxinvoice", "taxinvoice-on-premise", "category"],
     ]
       .map((service) => `/services/${service}`)
-      .concat("/docs/guides/quick-start", "/docs/references/overview", "/docs/references/error-codes", "/download")
+      .concat("/docs/guides/quick-start", "/docs/references/v1", "/docs/references/error-codes", "/download")
       .concat("/partners/cost/partner", "/partners/info", "/partners/reseller", "/partners/standalone")
       .concat("/cs/dashboard", "/cs/inquiry/partner", "/cs/notice", "/cs/faq", "/proposal")
       .toSorted(),

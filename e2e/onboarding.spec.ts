@@ -20,7 +20,7 @@ test("the checklist ticks what was done and leads to what is left", async ({ pag
   const checklist = page.getByRole("region", { name: "연동 시작하기" });
   await page.goto("/accounts/signup");
   await signUp(page, click);
-  await expect(checklist).toContainText("4단계 중 0단계를 마쳤어요.");
+  await expect(checklist).toContainText("5단계 중 0단계를 마쳤어요.");
   await expectGoodLooks(page);
   await click(checklist.getByRole("link", { name: "파트너 등록하기" }));
   await registerPartner(page, click);
@@ -36,12 +36,13 @@ test("the checklist ticks what was done and leads to what is left", async ({ pag
   await click(menu.getByRole("link", { name: "대시보드" }));
   await expect(ticked).toHaveText([/파트너 등록/, /테스트 키 보기/, /첫 호출/]);
   await page.goto("/accounts/login-complete");
-  await expect(checklist).toContainText("4단계 중 3단계를 마쳤어요.");
+  await expect(checklist).toContainText("5단계 중 3단계를 마쳤어요.");
   await click(checklist.getByRole("link", { name: "회원사 추가하러 가기" }));
   await addMember(page, click);
   await click(menu.getByRole("link", { name: "대시보드" }));
   await expect(heading(page)).toHaveText("대시보드");
-  await expect(checklist).toBeHidden();
+  await expect(checklist).toContainText("5단계 중 4단계를 마쳤습니다.");
+  await expect(checklist.getByRole("listitem").filter({ hasText: "(남은 단계)" })).toHaveText(/첫 세금계산서 발행/);
 });
 
 test("the first call made in another window is ticked on coming back", async ({ page }) => {

@@ -12,13 +12,16 @@ const routes = SPEC_ROUTES.filter((path) => !path.includes("some-slug") && path 
 /** Opened by hand, without what the log-in provider would have sent along, this page explains that. */
 const REFUSED_BY_HAND = ["/accounts/callback"];
 
+/** services.spec.ts and partner-pages.spec.ts look at each of these at both widths, light and dark. */
+const LOOKED_AT_CLOSER = /^\/(services|partners)\//;
+
 async function expectGoodPage(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status()).toBe(REFUSED_BY_HAND.includes(path) ? 400 : 200);
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.title()).toMatch(/[가-힣]/);
-  await expectAccessible(page);
+  if (!LOOKED_AT_CLOSER.test(path)) await expectAccessible(page);
 }
 
 const sections = Map.groupBy(routes, (path) => path.split("/")[1] ?? "");

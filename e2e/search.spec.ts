@@ -12,8 +12,8 @@ async function searchByForm(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("오류코드1건");
   await expect(page.locator("mark").first()).toHaveText("오류코드: -26006");
   await page.getByRole("link", { name: /^오류코드: -26006/ }).click();
-  await expect(page).toHaveURL(/\/docs\/references\/error-codes#-26006$/);
-  await expect(page.locator("tr:target")).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/errors\/-26006$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("회원사의 잔액이 부족합니다.");
 }
 
 test("a code is found and explained", ({ page }) => searchByForm(page));
@@ -70,16 +70,15 @@ test("Enter opens the first hit, however fast one types", async ({ page }) => {
   await expect(page).toHaveURL(/\/services\/taxinvoice$/);
 });
 
-test("an exact code opens at its anchor, from the dialog on the page itself too", async ({ page }) => {
+test("an exact code opens its page, from the dialog on the list of codes too", async ({ page }) => {
   await page.goto("/docs/references/error-codes");
   await page.keyboard.press("Control+k");
   await page.keyboard.insertText("-26006");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/docs\/references\/error-codes#-26006$/);
-  await expect(page.locator("tr:target")).toBeInViewport();
+  await expect(page).toHaveURL(/\/docs\/errors\/-26006$/);
   await expect(page.getByRole("dialog", { name: "문서 검색" })).toBeHidden();
   await page.goto("/docs/search?q=IDEMPOTENCY_MISMATCH");
-  await expect(page).toHaveURL(/\/docs\/references\/error-codes#IDEMPOTENCY_MISMATCH$/);
+  await expect(page).toHaveURL(/\/docs\/errors\/IDEMPOTENCY_MISMATCH$/);
 });
 
 test("one button clears the words, and only where there are some", async ({ page }) => {

@@ -117,8 +117,10 @@ test("doubled and late notices charge once; a tampered one not at all", async ({
   await expect(page.getByRole("heading", { name: "50,000원을 충전했습니다" })).toBeVisible();
   await page.getByRole("button", { name: "다른 금액 충전" }).click();
   const late = await openWindow(page, "3만", "계좌이체");
+  // Watched from within the page: it lasts as long as the notice is late, and a busy machine may be later.
+  const waiting = page.waitForFunction(() => document.body.innerText.includes("결제 결과를 확인하고 있습니다"));
   await trouble(late, "늦은 알림");
-  await expect(page.getByRole("heading", { name: "결제 결과를 확인하고 있습니다" })).toBeVisible();
+  await waiting;
   await expect(page.getByRole("heading", { name: "30,000원을 충전했습니다" })).toBeVisible();
   await page.getByRole("button", { name: "다른 금액 충전" }).click();
   const tampered = await openWindow(page, "1만", "신용카드");

@@ -44,6 +44,6 @@ test.describe("scripts off", () => {
     await page.getByRole("button", { name: "문서 검색" }).click();
     await page.getByRole("searchbox", { name: "검색어" }).fill("-10000");
     await page.getByRole("button", { name: "검색", exact: true }).click();
-    await expect(page).toHaveURL("/docs/references/error-codes#-10000");
+    await expect(page).toHaveURL("/docs/errors/-10000");
   });
 });

@@ -105,3 +105,24 @@ test("statistics are accessible on both screens, with figures and without", asyn
   await page.goto(`${STATS}/usage-per-period?dateRange=2020-01-01,2020-01-31`);
   await expect(page.getByText("이용 내역이 없습니다", { exact: true })).toBeVisible();
 });
+
+test("a figure of the invoice statistic opens the list of exactly those documents", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${STATS}/taxinvoices`);
+  const lastMonth = await page.getByRole("link", { name: "지난달", exact: true }).getAttribute("href");
+  await page.goto(new URL(lastMonth ?? "", page.url()).href);
+  const row = page
+    .getByRole("table", { name: /회원사별 세금계산서 상태/ })
+    .locator("tbody tr")
+    .first();
+  const member = await row.getByRole("cell").or(row.getByRole("rowheader")).first().textContent();
+  const figure = row.getByRole("link").last();
+  const count = (await figure.textContent())?.trim() ?? "";
+  await figure.click();
+  await expect(page).toHaveURL(/\/taxinvoices\/sales\?writeDateRange=.*&status=[A-Z_]+/);
+  await expect(heading(page)).toHaveText("세금계산서");
+  await expect(page.getByRole("navigation", { name: "상태별 건수" }).locator("[aria-current] b")).toHaveText(count);
+  await expect(page.getByRole("main")).toContainText(member ?? "?");
+  await page.goBack();
+  await expect(heading(page)).toHaveText("세금계산서 발행 현황");
+});

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { consoleRoutes } from "../testing/site/script-weight.ts";
+import { signIn } from "./sign-in.ts";
 import { expect } from "./test.ts";
 
 const FIELDS =
@@ -51,8 +53,37 @@ export async function closingAsks(page: Page): Promise<boolean> {
   return asked;
 }
 
-export async function memberOf(page: Page): Promise<string> {
-  await page.goto("/console/partners/2/members/list");
-  const href = await page.locator("a.data-row-link").first().getAttribute("href");
+/** A member that may send and issue: the pages of one that may not hold no forms. The first two belong to other journeys. */
+async function findMember(page: Page): Promise<string> {
+  await page.goto("/console/partners/2/members/list?certificate=VALID&sort=balance,desc");
+  const href = await page.locator("a.data-row-link").nth(2).getAttribute("href");
   return /list\/(\d+)/.exec(href ?? "")?.[1] ?? "";
+}
+
+/** Looked for once a worker. */
+let foundMember: string | undefined;
+async function memberOf(page: Page): Promise<string> {
+  foundMember ??= await findMember(page);
+  return foundMember;
+}
+
+/** Every page of the console, on the second company's test server. What staff write is begun, never sent. */
+export const consolePages = (): string[] =>
+  consoleRoutes()
+    .filter(({ id }) => !/^first-list\//.test(id))
+    // The form of a saved draft is that of a new document; a card or an account is walked by its own journey.
+    .filter(({ path }) => !/\/(:docSeq\/edit|:cardSeq|:bankAccountSeq)$/.test(path))
+    .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`)
+    .map((path) => path.replace(":type/:docSeq", "sales").replace(/\/:(docSeq|templateSeq)$/, ""))
+    .map((path) => path.replace(":collection/:slug", "faqs/top-up").replace(":collection", "notices"));
+
+export const STAFF = "/console/staff/";
+
+/** Signs in as whoever the page is for, and names a row where the path wants one. */
+export async function enter(page: Page, path: string): Promise<string> {
+  await signIn(page, path.startsWith(STAFF) ? "manager" : "demo");
+  if (path.includes("MEMBER")) return path.replace("MEMBER", await memberOf(page));
+  if (!path.endsWith(":inquirySeq")) return path;
+  await page.goto(path.replace("/:inquirySeq", ""));
+  return (await page.locator("a.data-row-link").first().getAttribute("href")) ?? "";
 }

@@ -1,26 +1,17 @@
-import type { Page } from "@playwright/test";
-import { consoleRoutes } from "../testing/site/script-weight.ts";
+import type { Locator, Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-import { closingAsks, follow, forms, leaveAndStay, makeDirty, memberOf, question } from "./unsaved-steps.ts";
-
-// The second company's test server, on which no other journey counts. What staff write is begun, never sent.
-const pages = consoleRoutes()
-  .filter(({ id }) => !/^(coming-soon|first-list)\//.test(id))
-  .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`)
-  .map((path) => path.replace(":type/:docSeq", "sales"))
-  .map((path) => path.replace(":collection/:slug", "faqs/top-up").replace(":collection", "notices"));
-
-const STAFF = "/console/staff/";
-
-/** Signs in as whoever the page is for, and names a row where the path wants one. */
-async function enter(page: Page, path: string): Promise<string> {
-  await signIn(page, path.startsWith(STAFF) ? "manager" : "demo");
-  if (path.includes("MEMBER")) return path.replace("MEMBER", await memberOf(page));
-  if (!path.endsWith(":inquirySeq")) return path;
-  await page.goto(path.replace("/:inquirySeq", ""));
-  return (await page.locator("a.data-row-link").first().getAttribute("href")) ?? "";
-}
+import {
+  closingAsks,
+  consolePages,
+  enter,
+  follow,
+  forms,
+  leaveAndStay,
+  makeDirty,
+  question,
+  STAFF,
+} from "./unsaved-steps.ts";
 
 /** From within, so that the way back does not load the page anew. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -36,35 +27,78 @@ async function dirtyAll(page: Page): Promise<number> {
   return count;
 }
 
+const MEMBER = "/console/partners/2/members/list/MEMBER/";
+
 /** How many forms a page has at least; a page not named here may have none. */
 const AT_LEAST: Readonly<Record<string, number>> = {
   "/console/profile": 2,
   "/console/partners/2/info": 1,
+  "/console/partners/2/partnership/first-invoice": 1,
   "/console/partners/2/config/nts-config": 2,
   "/console/partners/2/config/email-customize": 1,
   "/console/partners/2/config/restrict": 1,
+  [`${MEMBER}corp-states`]: 1,
+  [`${MEMBER}faxes/new`]: 1,
+  [`${MEMBER}messages/new`]: 1,
+  [`${MEMBER}taxinvoices/new`]: 1,
   [`${STAFF}inquiries/:inquirySeq`]: 2,
   [`${STAFF}proposals/:inquirySeq`]: 2,
   [`${STAFF}contents/new/notices`]: 1,
   [`${STAFF}contents/faqs/top-up`]: 1,
 };
 
-for (const path of pages) {
-  test(`${path} asks once before what is typed is lost`, async ({ page }) => {
-    await arrive(page, await enter(page, path));
-    let dirty = 0;
-    // Parts of a page may come after its frame.
-    await expect(async () => {
-      dirty = await dirtyAll(page);
-      expect(dirty).toBeGreaterThanOrEqual(AT_LEAST[path] ?? 0);
-    }).toPass({ timeout: 20_000 });
-    if (dirty === 0) return;
-    await leaveAndStay(page, () => follow(page, "/console/partners"));
-    await leaveAndStay(page, () => page.evaluate(() => history.back()));
-    expect(await closingAsks(page)).toBe(true);
-    await follow(page, "/console/partners");
-    await question(page).getByRole("button", { name: "저장하지 않고 나가기" }).click();
-    await expect(page).toHaveURL(/\/console\/partners$/);
+/** What is typed into the open dialog; undefined when it holds no form. */
+async function typeIntoDialog(dialog: Locator): Promise<Locator | undefined> {
+  const form = dialog.locator("form[method=post]");
+  await expect(dialog).toBeVisible();
+  if (!(await form.count()) || !(await makeDirty(form))) return;
+  return form;
+}
+
+/** An amount to pay is one press; nothing is lost with it. */
+const UNGUARDED = "포인트 충전";
+
+async function expectGuardedDialogs(page: Page): Promise<void> {
+  const openers = page.getByRole("main").locator("button[aria-haspopup=dialog]:visible:enabled");
+  const names = new Set((await openers.allInnerTexts()).filter((name) => name !== "" && name !== UNGUARDED));
+  for (const name of names) {
+    await openers.filter({ hasText: name }).first().click();
+    const form = await typeIntoDialog(page.locator("dialog[open]").first());
+    for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 400)]) {
+      if (!form) break;
+      await leave();
+      await question(page).getByRole("button", { name: "계속 입력하기" }).click();
+      await expect(form).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+    if (form) await question(page).getByRole("button", { name: "저장하지 않고 닫기" }).click();
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  }
+}
+
+async function expectGuardedForms(page: Page, path: string): Promise<void> {
+  let dirty = 0;
+  // Parts of a page may come after its frame.
+  await expect(async () => {
+    dirty = await dirtyAll(page);
+    expect(dirty).toBeGreaterThanOrEqual(AT_LEAST[path] ?? 1);
+  }).toPass({ timeout: 20_000 });
+  await leaveAndStay(page, () => follow(page, "/console/partners"));
+  await leaveAndStay(page, () => page.evaluate(() => history.back()));
+  expect(await closingAsks(page)).toBe(true);
+  await follow(page, "/console/partners");
+  await question(page).getByRole("button", { name: "저장하지 않고 나가기" }).click();
+  await expect(page).toHaveURL(/\/console\/partners$/);
+}
+
+for (const path of consolePages()) {
+  test(`${path} and its dialogs ask once before what is typed is lost`, async ({ page }) => {
+    const address = await enter(page, path);
+    await page.goto(address);
+    await expectGuardedDialogs(page);
+    if (!(path in AT_LEAST) && (await dirtyAll(page)) === 0) return;
+    await arrive(page, address);
+    await expectGuardedForms(page, path);
   });
 }
 

@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   isSampleName,
+  projectFile,
   SAMPLE_LANGUAGE_LABELS,
+  SAMPLE_LANGUAGES,
+  SAMPLE_PROJECTS,
   SAMPLES,
   samplePart,
   WRITTEN_KEY,
   WRITTEN_ORIGIN,
   withKey,
-  withListCall,
   withOrigin,
 } from "./catalogue.ts";
 
@@ -48,12 +50,25 @@ test("every program has the file name its language gives it", () => {
       js: `js/${name}.js`,
     });
   }
-  expect(["first-call", "list-documents", "check-key", "toString"].map(isSampleName)).toEqual([
+  expect(["issue-invoice", "list-messages", "check-key", "toString"].map(isSampleName)).toEqual([
     true,
     true,
     true,
     false,
   ]);
+});
+
+test("every file of a project is listed, and each project has its manifest and a readme", () => {
+  const listed = SAMPLE_LANGUAGES.flatMap((language) =>
+    SAMPLE_PROJECTS[language].map((file) => `samples/${projectFile(language, file)}`),
+  );
+  const there = globSync("samples/projects/**/*.*", { cwd: ROOT }).filter((file) => !file.includes("__pycache__"));
+  expect(listed.toSorted()).toEqual(there.toSorted());
+  for (const language of SAMPLE_LANGUAGES) {
+    const files = SAMPLE_PROJECTS[language].join(" ");
+    expect(files).toMatch(/pom\.xml|pyproject\.toml|composer\.json|\.csproj|package\.json/);
+    expect(files).toContain("README.md");
+  }
 });
 
 test("languages are called by their own names", () => {
@@ -71,12 +86,6 @@ test("a part that never ends is none", () => {
   expect(samplePart("// #region open\nx", "open")).toBeUndefined();
 });
 
-test("the list is read from another call", () => {
-  const source = 'get("/api/taxinvoices/sales?writeDateRange=2026-10-01,2026-10-31")';
-  const call = { path: "/api/messages", rangeName: "sendDTRange", range: "2026-11-01,2026-11-30T23:59:59" };
-  expect(withListCall(source, call)).toBe('get("/api/messages?sendDTRange=2026-11-01,2026-11-30T23:59:59")');
-});
-
 test("the reader's own address and key take the place of the written ones", () => {
   const source = `curl ${WRITTEN_ORIGIN}/by/${WRITTEN_KEY}`;
   expect(withKey(withOrigin(source, "http://localhost:3000"), "A-1")).toBe("curl http://localhost:3000/by/A-1");
@@ -90,19 +99,12 @@ const tooWide = (file: string, source: string): string[] =>
   source.split("\n").flatMap((line, index) => (columnsOf(line) > 76 ? [`${file}:${index + 1}: ${line}`] : []));
 
 test("programs and listings fit 76 columns: no reader scrolls sideways", () => {
-  const programs = globSync("samples/*/*", { cwd: ROOT }).flatMap((file) => tooWide(file, read(file)));
+  const sources = globSync("samples/**/*.{java,py,php,cs,mjs,js,json,toml,xml,csproj}", { cwd: ROOT });
+  const programs = sources.flatMap((file) => tooWide(file, read(file)));
   const listings = globSync("content/**/*.md", { cwd: ROOT }).flatMap((file) =>
     [...read(file).matchAll(/^```.*\n(?<code>[\s\S]*?)^```/gm)].flatMap(({ groups }) =>
       tooWide(file, groups?.code ?? ""),
     ),
   );
   expect([...programs, ...listings]).toEqual([]);
-});
-
-test.each([
-  { path: "/api/cashbills/hometaxes", rangeName: "tradeDateRange", range: "2026-10-01,2026-10-31" },
-  { path: "/api/messages", rangeName: "sendDTRange", range: "2026-10-01,2026-10-31T23:59:59" },
-])("the list $path still fits when it is put into a program", (call) => {
-  const programs = Object.values(SAMPLES["list-documents"]);
-  expect(programs.flatMap((file) => tooWide(file, withListCall(read(`samples/${file}`), call)))).toEqual([]);
 });

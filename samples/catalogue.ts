@@ -15,21 +15,21 @@ export const SAMPLE_LANGUAGES = Object.keys(SAMPLE_LANGUAGE_LABELS) as SampleLan
 
 /** Programs below `samples/`, each in every language, named as that language names its files. */
 export const SAMPLES = {
-  "first-call": {
-    java: "java/FirstCall.java",
-    python: "python/first_call.py",
-    php: "php/first-call.php",
-    csharp: "csharp/FirstCall.cs",
-    node: "node/first-call.mjs",
-    js: "js/first-call.js",
+  "issue-invoice": {
+    java: "java/IssueInvoice.java",
+    python: "python/issue_invoice.py",
+    php: "php/issue-invoice.php",
+    csharp: "csharp/IssueInvoice.cs",
+    node: "node/issue-invoice.mjs",
+    js: "js/issue-invoice.js",
   },
-  "list-documents": {
-    java: "java/ListDocuments.java",
-    python: "python/list_documents.py",
-    php: "php/list-documents.php",
-    csharp: "csharp/ListDocuments.cs",
-    node: "node/list-documents.mjs",
-    js: "js/list-documents.js",
+  "invoice-states": {
+    java: "java/InvoiceStates.java",
+    python: "python/invoice_states.py",
+    php: "php/invoice-states.php",
+    csharp: "csharp/InvoiceStates.cs",
+    node: "node/invoice-states.mjs",
+    js: "js/invoice-states.js",
   },
   "check-key": {
     java: "java/CheckKey.java",
@@ -47,6 +47,14 @@ export const SAMPLES = {
     node: "node/open-screen.mjs",
     js: "js/open-screen.js",
   },
+  "list-messages": {
+    java: "java/ListMessages.java",
+    python: "python/list_messages.py",
+    php: "php/list-messages.php",
+    csharp: "csharp/ListMessages.cs",
+    node: "node/list-messages.mjs",
+    js: "js/list-messages.js",
+  },
   "check-biz-id": {
     java: "java/CheckBizId.java",
     python: "python/check_biz_id.py",
@@ -56,6 +64,36 @@ export const SAMPLES = {
     js: "js/check-biz-id.js",
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<SampleLanguage, string>>>>;
+
+const JAVA_SOURCES = "src/main/java/example/gaonbill";
+
+/** A complete small project in every language, below `samples/projects/{language}`; the first file is the one to begin reading with. */
+export const SAMPLE_PROJECTS: Readonly<Record<SampleLanguage, readonly [string, ...string[]]>> = {
+  java: [
+    ...([`${JAVA_SOURCES}/Main.java`, `${JAVA_SOURCES}/Gaonbill.java`] as const),
+    ...[`${JAVA_SOURCES}/GaonbillException.java`, `${JAVA_SOURCES}/Json.java`, "pom.xml", "README.md"],
+  ],
+  python: [
+    "src/gaonbill_issue/__main__.py",
+    "src/gaonbill_issue/client.py",
+    "src/gaonbill_issue/__init__.py",
+    "pyproject.toml",
+    "README.md",
+  ],
+  php: [
+    "main.php",
+    "src/Gaonbill.php",
+    "src/GaonbillException.php",
+    "src/LostAnswerException.php",
+    "composer.json",
+    "README.md",
+  ],
+  csharp: ["Program.cs", "Gaonbill.cs", "GaonbillException.cs", "Json.cs", "GaonbillIssue.csproj", "README.md"],
+  node: ["src/main.js", "src/gaonbill.js", "src/invoice.js", "package.json", "README.md"],
+  js: ["main.js", "run.js", "gaonbill.js", "package.json", "README.md"],
+};
+
+export const projectFile = (language: SampleLanguage, file: string): string => `projects/${language}/${file}`;
 
 export type SampleName = keyof typeof SAMPLES;
 
@@ -71,27 +109,6 @@ export function samplePart(source: string, name: string): string | undefined {
   const indent = Math.min(...part.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));
   return part.map((line) => line.slice(indent)).join("\n");
 }
-
-export interface ListCall {
-  path: string;
-  /** One query parameter of the range kind. */
-  rangeName: string;
-  range: string;
-}
-
-/** The call that the programs named list-documents make as they are written. */
-const WRITTEN_LIST_CALL: ListCall = {
-  path: "/api/taxinvoices/sales",
-  rangeName: "writeDateRange",
-  range: "2026-10-01,2026-10-31",
-};
-
-/** The same program for another list: every service is read in the same way. */
-export const withListCall = (source: string, { path, rangeName, range }: ListCall): string =>
-  source
-    .replaceAll(WRITTEN_LIST_CALL.path, path)
-    .replaceAll(WRITTEN_LIST_CALL.rangeName, rangeName)
-    .replaceAll(WRITTEN_LIST_CALL.range, range);
 
 /** The screen that the programs named open-screen ask for as they are written. */
 const WRITTEN_TARGET = "TAXINVOICE";

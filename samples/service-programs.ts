@@ -1,10 +1,3 @@
-import type { ListCall } from "./catalogue.ts";
-
-export interface ServiceListCall extends ListCall {
-  /** What is read, for the headings: "매출 세금계산서". */
-  what: string;
-}
-
 /** A screen of the member that the one-time address leads to. */
 export interface ServiceScreen {
   /** What the call knows it by: TOGO. */
@@ -12,22 +5,6 @@ export interface ServiceScreen {
   /** What opens, for the headings: "현금영수증 화면". */
   what: string;
 }
-
-/** Services whose documents the programs named list-documents read. */
-export const SERVICE_LIST_CALLS = {
-  taxinvoice: {
-    path: "/api/taxinvoices/sales",
-    rangeName: "writeDateRange",
-    range: "2026-10-01,2026-10-31",
-    what: "매출 세금계산서",
-  },
-  message: {
-    path: "/api/messages",
-    rangeName: "sendDTRange",
-    range: "2026-10-01,2026-10-31T23:59:59",
-    what: "보낸 문자",
-  },
-} as const satisfies Readonly<Record<string, ServiceListCall>>;
 
 /** Services whose screen the programs named open-screen open. */
 export const SERVICE_SCREENS = {

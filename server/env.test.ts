@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ntsSettings } from "#testing/nts-invoices.ts";
+import { ntsSettings } from "#testing/nts-settings.ts";
 import { EnvError, readEnv } from "./env.ts";
 
 const nts = await ntsSettings();
@@ -83,12 +83,32 @@ describe("readEnv", () => {
       ...nts,
       CASHBILL_NTS_URL: "https://nts.gaonbill.example/relay",
       CASHBILL_NTS_KEY: "a key for the relay to the tax office",
-      NPKI_ROOTS: "/etc/gaonbill/npki-roots.pem",
+      MESSAGE_CARRIER_URL: "https://carriers.gaonbill.example/messages",
+      MESSAGE_CARRIER_KEY: "a key for the relay of text messages",
+      FAX_CARRIER_URL: "https://carriers.gaonbill.example/faxes",
+      FAX_CARRIER_KEY: "a key for the relay of faxes, long enough",
+      TALK_CARRIER_URL: "https://carriers.gaonbill.example/talks",
+      TALK_CARRIER_KEY: "a key for the relay of talks, long enough",
+      CORP_STATE_URL: "https://nts.gaonbill.example/nts-businessman/v1/status",
+      CORP_STATE_KEY: "a key for the open API",
+      HOMETAX_RELAY_URL: "https://relays.gaonbill.example/hometax_relay",
+      HOMETAX_RELAY_KEY: "a key of a relay that is long enough",
+      CARD_RELAY_URL: "https://relays.gaonbill.example/card_relay",
+      CARD_RELAY_KEY: "a key of a relay that is long enough",
+      BANK_RELAY_URL: "https://relays.gaonbill.example/bank_relay",
+      BANK_RELAY_KEY: "a key of a relay that is long enough",
       SEED: "none",
     };
 
     it("starts with everything named", () => {
       expect(readEnv(complete).isProduction).toBe(true);
+    });
+
+    it("refuses authorities without a tax office, and a tax office without authorities", () => {
+      const { NPKI_ROOTS, ...office } = nts;
+      for (const part of [{ NPKI_ROOTS }, office]) {
+        expect(() => readEnv(part)).toThrow(/^NTS_URL, [A-Z_, ]+, NPKI_ROOTS: set all of them or none$/);
+      }
     });
 
     it("refuses to start without the payment gateway", () => {

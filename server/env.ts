@@ -42,6 +42,7 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  V1_CALLS_A_MINUTE: z.coerce.number().int().min(1).max(10_000_000).default(6_000),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_REPLICA_URL: url("postgres:", "postgresql:").optional(),
@@ -79,6 +80,20 @@ const schema = z.object({
   NTS_SIMULATOR_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   CASHBILL_NTS_URL: url("http:", "https:").optional(),
   CASHBILL_NTS_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
+  MESSAGE_CARRIER_URL: url("http:", "https:").optional(),
+  MESSAGE_CARRIER_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
+  FAX_CARRIER_URL: url("http:", "https:").optional(),
+  FAX_CARRIER_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
+  TALK_CARRIER_URL: url("http:", "https:").optional(),
+  TALK_CARRIER_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
+  HOMETAX_RELAY_URL: url("http:", "https:").optional(),
+  HOMETAX_RELAY_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
+  CORP_STATE_URL: url("http:", "https:").optional(),
+  CORP_STATE_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
+  CARD_RELAY_URL: url("http:", "https:").optional(),
+  CARD_RELAY_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
+  BANK_RELAY_URL: url("http:", "https:").optional(),
+  BANK_RELAY_KEY: z.string().min(32, { message: "must be at least 32 characters" }).optional(),
   NPKI_ROOTS: z.string().min(1).optional(),
   SECRET_KEYS: z
     .string()
@@ -99,8 +114,19 @@ const BELONGING_TOGETHER = [
   ["CHECKPLUS_SITE_CODE", "CHECKPLUS_SITE_PASSWORD", "CHECKPLUS_SERVICE_URL"],
   ["SETTLE_BANK_MERCHANT_ID", "SETTLE_BANK_HASH_KEY", "SETTLE_BANK_ENCRYPT_KEY", "SETTLE_BANK_WINDOW_URL"],
   ["ACCOUNT_HOLDER_URL", "ACCOUNT_HOLDER_KEY"],
-  ["NTS_URL", "NTS_CERTIFICATE", "NTS_PRIVATE_KEY", "NTS_ENCRYPTION_CERTIFICATE", "NTS_SYSTEM_CERTIFICATE"],
+  // What real authorities have signed goes to the real tax office: the simulator knows the test authority alone.
+  [
+    ...["NTS_URL", "NTS_CERTIFICATE", "NTS_PRIVATE_KEY", "NTS_ENCRYPTION_CERTIFICATE", "NTS_SYSTEM_CERTIFICATE"],
+    "NPKI_ROOTS",
+  ],
   ["CASHBILL_NTS_URL", "CASHBILL_NTS_KEY"],
+  ["MESSAGE_CARRIER_URL", "MESSAGE_CARRIER_KEY"],
+  ["FAX_CARRIER_URL", "FAX_CARRIER_KEY"],
+  ["TALK_CARRIER_URL", "TALK_CARRIER_KEY"],
+  ["HOMETAX_RELAY_URL", "HOMETAX_RELAY_KEY"],
+  ["CORP_STATE_URL", "CORP_STATE_KEY"],
+  ["CARD_RELAY_URL", "CARD_RELAY_KEY"],
+  ["BANK_RELAY_URL", "BANK_RELAY_KEY"],
 ] as const;
 
 /** What the sandbox stands in for as long as it is unset. */
@@ -117,6 +143,13 @@ const REAL_SERVICES = [
   "ACCOUNT_HOLDER_URL",
   "NTS_URL",
   "CASHBILL_NTS_URL",
+  "MESSAGE_CARRIER_URL",
+  "FAX_CARRIER_URL",
+  "TALK_CARRIER_URL",
+  "HOMETAX_RELAY_URL",
+  "CORP_STATE_URL",
+  "CARD_RELAY_URL",
+  "BANK_RELAY_URL",
   "NPKI_ROOTS",
 ] as const;
 

@@ -50,6 +50,13 @@ export async function listen({ fetch, front, middleware }: Handlers, address: Ad
   return { port: (server.address() as AddressInfo).port, drain: () => drain(server) };
 }
 
+/** Asked before the long work of a first start: who has to choose another port is told at once. */
+export async function requireFreePort(address: Address): Promise<void> {
+  const server = createServer();
+  await bindPort(server, address);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /** Addresses no URL can be made of would throw deep inside; `//host/path` means one thing here and another to a browser. */
 function isUnreadable(target: string): boolean {
   if (target.startsWith("/")) return target[1] === "/" || target[1] === "\\";

@@ -9,7 +9,7 @@ import { DEMO_LOGINS } from "./db/seed/accounts.ts";
 import { loadDemoData } from "./db/seed/demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { openContent } from "./features/content/content-store.ts";
-import { listen } from "./listen.ts";
+import { listen, requireFreePort } from "./listen.ts";
 import { makeLogger } from "./log.ts";
 import { openDatabase, StartError } from "./start-up.ts";
 
@@ -18,6 +18,8 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   const log = makeLogger(env.LOG_LEVEL);
   const database = await openDatabase(env, "site");
   closing.defer(database.close);
+  const address = { host: env.HOST, port: env.PORT };
+  await requireFreePort(address);
   await migrate(database.url);
   const content = openContent({ watch: !env.isProduction });
   closing.defer(content.close);
@@ -29,13 +31,18 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(console.log);
   const site = makeSite(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
-  if (!isDevelopment) await drawAhead(site.app, `${content.version()} ${webFingerprint()}`);
+  const drawRest = isDevelopment ? undefined : await drawAhead(site.app, content, webFingerprint());
   const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
-  const listener = await listen(handlers, { host: env.HOST, port: env.PORT });
+  const listener = await listen(handlers, address);
   closing.defer(listener.drain);
   // Held back by prepare-node.mjs until everything is loaded.
   setFlagsFromString("--semi-space-growth-factor=2");
   announce(env);
+  const stopping = new AbortController();
+  closing.defer(() => stopping.abort());
+  void drawRest?.(stopping.signal).catch((error: Error) =>
+    log.error({ error: error.message }, "pages not drawn ahead"),
+  );
 }
 
 function announce(env: Env): void {

@@ -1,7 +1,18 @@
-import { createCipheriv, pbkdf2Sync, randomBytes } from "node:crypto";
-import { derOf, integer, nothing, octets, oid, sequence } from "#server/gateways/npki/der.ts";
+import { createCipheriv, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
+import {
+  type DerValue,
+  derOf,
+  embedded,
+  integer,
+  nothing,
+  octets,
+  oid,
+  sequence,
+  tagged,
+} from "#server/gateways/npki/der.ts";
 import { koreanKeyOf } from "#server/gateways/npki/key-file.ts";
 import { NPKI_OIDS } from "#server/gateways/npki/npki-oids.ts";
+import { pkcs12KeyOf } from "#server/gateways/npki/pkcs12-key.ts";
 import { seedCbcEncrypt } from "#server/gateways/npki/seed-cipher.ts";
 
 const SALT_BYTES = 8;
@@ -33,4 +44,26 @@ export function pbes2KeyFile(pkcs8: Buffer, password: string, { isSeed = false, 
 function aes(key: Buffer, iv: Buffer, plain: Buffer): Buffer {
   const cipher = createCipheriv("aes-256-cbc", key, iv);
   return Buffer.concat([cipher.update(plain), cipher.final()]);
+}
+
+const PKCS7_DATA = "1.2.840.113549.1.7.1";
+const BAGS = "1.2.840.113549.1.12.10.1";
+const dataOf = (value: DerValue): DerValue => sequence(oid(PKCS7_DATA), tagged(0, octets(derOf(value))));
+
+/** A .pfx file of certificates and a key file, its key as the file protects it and so with its random number. */
+export function pfxFile(certificates: readonly Buffer[], keyFile: Buffer, password: string): Buffer {
+  const keyBag = sequence(oid(`${BAGS}.2`), tagged(0, embedded(keyFile)));
+  const certBags = certificates.map((certificate) =>
+    sequence(oid(`${BAGS}.3`), tagged(0, sequence(oid("1.2.840.113549.1.9.22.1"), tagged(0, octets(certificate))))),
+  );
+  const safes = sequence(dataOf(sequence(...certBags)), dataOf(sequence(keyBag)));
+  const salt = randomBytes(SALT_BYTES);
+  const derivation = { digest: "sha1", password, salt, iterations: 2_048, purpose: "mac", bytes: 20 } as const;
+  const digest = createHmac("sha1", pkcs12KeyOf(derivation)).update(derOf(safes)).digest();
+  const mac = sequence(
+    sequence(sequence(oid("1.3.14.3.2.26"), nothing()), octets(digest)),
+    octets(salt),
+    integer(derivation.iterations),
+  );
+  return derOf(sequence(integer(3), dataOf(safes), mac));
 }

@@ -12,13 +12,16 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the run's PostgreSQL listens; `%` stands for the database's name. */
     databaseUrl: string;
+    /** Where the files and keys of the demo's data lie. */
+    demoFolder: string;
   }
 }
 
 /** One real PostgreSQL a run, with a migrated template that every test file's own database is copied from. */
 export default async function setup(project: TestProject) {
   const folder = makeDataFolder();
-  const server = await startEmbedded(folder.path, THROWAWAY);
+  // A file may open a dozen apps beside another that does the same; each has pools of its own.
+  const server = await startEmbedded(folder.path, { ...THROWAWAY, max_connections: "1000" });
   const admin = new Client({ connectionString: server.url("postgres") });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
@@ -27,8 +30,11 @@ export default async function setup(project: TestProject) {
   const jobs = await openJobs(server.url(TEMPLATE), allJobs, makeLogger("silent"));
   await jobs.stop();
   project.provide("databaseUrl", server.url("%"));
+  const demoFolder = makeDataFolder();
+  project.provide("demoFolder", demoFolder.path);
   return async () => {
     await server.stop();
     folder.remove();
+    demoFolder.remove();
   };
 }

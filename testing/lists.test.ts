@@ -3,19 +3,22 @@ import { z } from "zod";
 import { asksReason } from "#contracts/list.ts";
 import { monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { LIST_REACH } from "#domain/console/paging.ts";
-import type { DocumentList } from "#domain/documents/document-list.ts";
+import type { ListName } from "#domain/documents/document-list.ts";
 import { bindings } from "#server/app/api.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
+import { apiRequests } from "#server/db/schema/api-requests.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { settles } from "#server/db/schema/settles.ts";
-import { writeSides } from "#server/features/documents/write-sides.ts";
+import { placeDocuments } from "#server/features/documents/write-sides.ts";
+import { takeMovements } from "#server/features/money-sources/take-movements.ts";
 import { reachesAll, readListQuery } from "#web/lists/list-query.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 import { LIST_FILES } from "#web/routes/list-files.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "./factories.ts";
+import { insertSource } from "./money-source-stage.ts";
 import { startTestApp } from "./test-app.ts";
 
 /** Every bound list: whatever takes pages and orders, or is given as a file. */
@@ -32,17 +35,20 @@ const { partnerSeq } = partner;
 const owner = await joinPartner(services, partnerSeq);
 const { memberSeq } = await createMember(services, partner);
 const staff = await createCaller(services, { scope: "manager" });
+const sources = {
+  CARD: await insertSource(services, { partnerSeq, memberSeq, brand: partner.brand }, "CARD"),
+  BANK_ACCOUNT: await insertSource(services, { partnerSeq, memberSeq, brand: partner.brand }, "BANK_ACCOUNT"),
+};
 
 const THIS_MONTH = monthOf(toSeoulDate(new Date()));
+const PARAMS: Readonly<Record<string, string | number>> = {
+  ...{ partnerSeq, month: THIS_MONTH, type: "sales", cardSeq: sources.CARD, bankAccountSeq: sources.BANK_ACCOUNT },
+};
 const ask = ({ path, access }: ListEndpoint, query: string) =>
-  request(
-    "GET",
-    `${path.replace("{partnerSeq}", String(partnerSeq)).replace("{month}", THIS_MONTH).replace("{type}", "sales")}?${query}`,
-    {
-      as: access === "staff" ? staff : owner,
-      ...(access === "session" && { at: { partnerSeq, memberSeq } }),
-    },
-  );
+  request("GET", `${path.replace(/\{(\w+)\}/g, (_, name: string) => String(PARAMS[name]))}?${query}`, {
+    as: access === "staff" ? staff : owner,
+    ...(access === "session" && { at: { partnerSeq, memberSeq } }),
+  });
 
 const KOREAN = /[가-힣]/;
 
@@ -165,7 +171,7 @@ describe("periods of lists", () => {
   };
   let nextEntry = 1;
   // The range looks at the day of the row alone; of the document itself only its place in the counts matters.
-  const addDocument = async (list: DocumentList, moment: string) => {
+  const addDocument = async (list: ListName, moment: string, status = "REGISTERED") => {
     await db.execute(sql`SELECT make_month_partitions('2020-01-01', '2020-02-01')`);
     const document = {
       ...({
@@ -173,7 +179,7 @@ describe("periods of lists", () => {
         issueDate: null,
         ntsSendDate: null,
         taxClass: 0,
-        status: "REGISTERED",
+        status,
       } as const),
     };
     const side = { partnerSeq, memberSeq, list, counterparty: { name: "시험", corpNum: "" }, ownKey: null };
@@ -181,9 +187,26 @@ describe("periods of lists", () => {
       ...document,
       ...{ supply: 0, tax: 0, item: "", docSeq: nextEntry++, docPartnerSeq: partnerSeq, regDT: moment },
     };
-    await db.transaction((db) => writeSides(db, { after, places: [], placed: [side] }));
+    await db.transaction((db) => placeDocuments(db, [{ document: after, sides: [side] }]));
+  };
+  const addApiRequest = async (moment: string) => {
+    await db.execute(sql`SELECT make_month_partitions('2020-01-01', '2020-02-01')`);
+    const call = { transport: "V1", operation: "", method: "GET", path: "/", status: 200, durationMs: 1 } as const;
+    const who = { partnerSeq, partnerKeySeq: 1, requestId: moment, clientIp: "203.0.113.7" };
+    const pair = { sealedPair: Buffer.alloc(0), isRequestCut: false, isAnswerCut: false };
+    const when = { requestDate: moment.slice(0, 10), startDT: moment };
+    await db.insert(apiRequests).values({ ...call, ...who, ...pair, ...when });
+  };
+  const addMovement = (kind: keyof typeof sources) => async (tradeDT: string) => {
+    await db.execute(sql`SELECT make_month_partitions('2020-01-01', '2020-02-01')`);
+    const words = { counterparty: "시험", summary: "시험", approvalNum: null };
+    const movement = { key: tradeDT, tradeDT, direction: "IN" as const, amount: 100, balance: null, ...words };
+    await takeMovements(db, { partnerSeq, sourceSeq: sources[kind] }, [movement]);
   };
   const add: Record<string, (moment: string) => Promise<unknown>> = {
+    listCardTransactions: addMovement("CARD"),
+    listBankAccountTransactions: addMovement("BANK_ACCOUNT"),
+    listApiRequests: addApiRequest,
     listMails: (insertDT) => db.insert(mails).values({ ...mail, insertDT }),
     listInquiries: addInquiry("technical"),
     listProposals: addInquiry("proposal"),
@@ -194,6 +217,11 @@ describe("periods of lists", () => {
     listTaxInvoices: (moment) => addDocument("taxSales", moment),
     listEdocs: (moment) => addDocument("edocSales", moment),
     listCashbills: (moment) => addDocument("cashSales", moment),
+    listHometaxInvoices: (moment) => addDocument("hometaxTaxSales", moment, "ISSUED"),
+    listHometaxReceipts: (moment) => addDocument("hometaxCashSales", moment, "APPROVED"),
+    listMessages: (moment) => addDocument("messages", moment, "DELIVERED"),
+    listFaxes: (moment) => addDocument("faxes", moment, "DELIVERED"),
+    listKakaotalks: (moment) => addDocument("kakaotalks", moment, "DELIVERED"),
   };
   const RANGE = "2020-01-01,2020-01-31";
   const periods = sorted.flatMap(([name, endpoint, shape]) =>

@@ -5,7 +5,6 @@ import { NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import type { NtsInvoice } from "#server/gateways/nts/nts-invoice.ts";
 import { buildTaxInvoiceXml } from "#server/gateways/nts/tax-invoice-xml.ts";
 import { signTaxInvoice } from "#server/gateways/nts/xml-signature.ts";
-import { type NtsOffice, openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
 import {
   issueTestCertificate,
   makeTestAuthority,
@@ -29,24 +28,17 @@ export const testAuthority = (): Promise<TestAuthority> => {
   return made;
 };
 
-export async function businessSigner(corpNum: string, validFrom = TODAY): Promise<BusinessSigner> {
-  const order = { corpNum, name: "가온상사", validFrom, days: 365 };
-  const { certificate, privateKey, r } = issueTestCertificate(await testAuthority(), order);
-  return { certificate, r, privateKey: createPrivateKey({ key: privateKey, format: "der", type: "pkcs8" }) };
-}
+/** One of the same name with keys of its own. */
+export const foreignAuthority = async (): Promise<TestAuthority> => openTestAuthority(await makeTestAuthority(TODAY));
 
-/** What makes the tax office real: keys of the test authority serve as well as others. */
-export async function ntsSettings(office?: NtsOffice): Promise<Record<string, string>> {
-  const { credentials } = office ?? openNtsOffice(await testAuthority());
-  const { signer, encryptionCertificate, systemCertificate } = credentials;
-  const base64 = (bytes: Buffer) => bytes.toString("base64");
-  return {
-    NTS_URL: "http://127.0.0.1:9/kec",
-    NTS_CERTIFICATE: base64(signer.certificate),
-    NTS_PRIVATE_KEY: base64(signer.privateKey.export({ format: "der", type: "pkcs8" })),
-    NTS_ENCRYPTION_CERTIFICATE: base64(encryptionCertificate),
-    NTS_SYSTEM_CERTIFICATE: base64(systemCertificate),
-  };
+export async function businessSigner(
+  corpNum: string,
+  validFrom = TODAY,
+  authority = testAuthority(),
+): Promise<BusinessSigner> {
+  const order = { corpNum, name: "가온상사", validFrom, days: 365 };
+  const { certificate, privateKey, r } = issueTestCertificate(await authority, order);
+  return { certificate, r, privateKey: createPrivateKey({ key: privateKey, format: "der", type: "pkcs8" }) };
 }
 
 export const SELLER_NUMBER = "1234567891";

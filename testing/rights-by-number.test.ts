@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PartnerCondition } from "#domain/console/console-menu.ts";
 import { accessTo, type ConsoleActor, type ConsoleArea, PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, PROVIDER } from "#domain/provider.ts";
 import { bindings } from "#server/app/api.ts";
@@ -30,6 +31,7 @@ interface Numbers {
 interface Right {
   area: ConsoleArea;
   access: "read" | "write";
+  needs?: readonly PartnerCondition[];
 }
 
 interface CallByNumber {
@@ -49,6 +51,7 @@ const byNumber = (
 const seeInfo: Right = { area: "info", access: "read" };
 const changeInfo: Right = { area: "info", access: "write" };
 const seeKeys: Right = { area: "partnership", access: "read" };
+const seeTestKeys: Right = { ...seeKeys, needs: ["testBrand"] };
 const changeKeys: Right = { area: "partnership", access: "write" };
 const seeMembers: Right = { area: "members", access: "read" };
 const seeStats: Right = { area: "stats", access: "read" };
@@ -63,6 +66,12 @@ const PARTNERS = "/members/api/partners";
 const CALLS = [
   byNumber(`GET ${PARTNERS}/{partnerSeq}`, seeInfo, (n) => `${PARTNERS}/${n.partnerSeq}`),
   byNumber(`GET ${PARTNERS}/{partnerSeq}/onboarding`, seeStats, (n) => `${PARTNERS}/${n.partnerSeq}/onboarding`),
+  byNumber(`GET ${PARTNERS}/{partnerSeq}/go-live`, seeKeys, (n) => `${PARTNERS}/${n.partnerSeq}/go-live`),
+  byNumber(
+    `GET ${PARTNERS}/{partnerSeq}/first-invoice`,
+    seeTestKeys,
+    (n) => `${PARTNERS}/${n.partnerSeq}/first-invoice`,
+  ),
   byNumber(`GET ${PARTNERS}/{partnerSeq}/events`, seeInfo, (n) => `${PARTNERS}/${n.partnerSeq}/events`),
   byNumber(
     `PUT ${PARTNERS}/service-info`,
@@ -90,6 +99,30 @@ const CALLS = [
     (n) => `${PARTNERS}/${n.partnerSeq}/keys/${n.partnerKeySeq}/reveal`,
     () => ({ password: "not the password" }),
   ),
+  byNumber(
+    `POST ${PARTNERS}/{partnerSeq}/keys/named`,
+    changeKeys,
+    (n) => `${PARTNERS}/${n.partnerSeq}/keys/named`,
+    () => ({ name: "시험 서버", scope: "READ" }),
+  ),
+  byNumber(
+    `PUT ${PARTNERS}/{partnerSeq}/keys/{partnerKeySeq}`,
+    changeKeys,
+    (n) => `${PARTNERS}/${n.partnerSeq}/keys/${n.partnerKeySeq}`,
+    () => ({ name: "시험 서버" }),
+  ),
+  byNumber(
+    `POST ${PARTNERS}/{partnerSeq}/keys/{partnerKeySeq}/rotate`,
+    changeKeys,
+    (n) => `${PARTNERS}/${n.partnerSeq}/keys/${n.partnerKeySeq}/rotate`,
+  ),
+  byNumber(
+    `POST ${PARTNERS}/{partnerSeq}/keys/{partnerKeySeq}/revoke`,
+    changeKeys,
+    (n) => `${PARTNERS}/${n.partnerSeq}/keys/${n.partnerKeySeq}/revoke`,
+    () => ({}),
+  ),
+  byNumber(`GET ${PARTNERS}/{partnerSeq}/first-call`, seeTestKeys, (n) => `${PARTNERS}/${n.partnerSeq}/first-call`),
   byNumber(
     `GET ${PARTNERS}/{partnerSeq}/child-members`,
     seeMembers,
@@ -206,12 +239,15 @@ describe.each(Object.entries(places))("calls by number on %s", (brand, place) =>
 });
 
 async function expectRights(place: Numbers, caller: Caller, actor: ConsoleActor, brand: Brand): Promise<void> {
+  // Whoever may revoke a key ends it for those who come after.
+  const name = `시험 ${caller.userSeq}`;
+  const partnerKeySeq = await addPartnerKey(primary, services, place.partnerSeq, undefined, { name });
   for (const call of CALLS) {
     const { area, access } = call.right;
     const allowed = accessTo(area, actor, brand);
     const isStaff = actor.scope === "manager";
     const isAllowed = (call.call !== STAFF_ONLY || isStaff) && (allowed === "write" || allowed === access);
-    const code = await codeOf(call, place, caller);
+    const code = await codeOf(call, { ...place, partnerKeySeq }, caller);
     if (isAllowed) expect(["FORBIDDEN", "NOT_FOUND"], call.call).not.toContain(code);
     else expect(code, call.call).toBe("FORBIDDEN");
   }

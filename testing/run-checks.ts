@@ -1,24 +1,36 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const REPORTS = join(ROOT, ".data/reports");
 
+interface Failure {
+  file: string;
+  title: string;
+  message: string;
+}
+
 interface Tally {
   passed: number;
-  failed: number;
+  failures: Failure[];
 }
 
 interface Check {
   name: string;
   command: string[];
+  env?: Record<string, string>;
   /** Where the suite leaves its counts; a check without one counts as a single pass or failure. */
   report?: { file: string; read: (json: never) => Tally };
+  /** A busy machine may be slow once: what failed is tried again, alone; what fails twice is wrong. */
+  again?: (files: string[]) => Check;
 }
 
-const vitestReport = join(REPORTS, "vitest.json");
+interface Outcome extends Tally {
+  check: Check;
+}
+
 const playwrightReport = join(REPORTS, "playwright.json");
 
 const STATIC_CHECKS: Check[] = [
@@ -29,29 +41,68 @@ const STATIC_CHECKS: Check[] = [
   { name: "duplicate code", command: ["jscpd"] },
 ];
 
-const unitAndApi = (...projects: string[]): Check => ({
-  name: "unit and API tests",
-  command: [
-    ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-    ...projects.flatMap((project) => ["--project", project]),
-  ],
-  report: {
-    file: vitestReport,
-    read: (json: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-    }),
-  },
-});
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+function readVitest({ numPassedTests, testResults }: VitestReport): Tally {
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === "failed");
+    if (status === "failed" && failed.length === 0) return [{ file, title: "the file itself", message }];
+    return failed.map((each) => ({ file, title: each.fullName, message: each.failureMessages?.[0] ?? "" }));
+  });
+  return { passed: numPassedTests, failures };
+}
+
+/** All of them, the quick ones, or those of some files that are tried again. */
+function unitAndApi({ isQuick = false, files }: { isQuick?: boolean; files?: string[] } = {}): Check {
+  const report = join(REPORTS, files ? "vitest-again.json" : "vitest.json");
+  return {
+    name: "unit and API tests",
+    command: [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...(files ?? []),
+    ],
+    env: { QUICK_TESTS: isQuick ? "1" : "" },
+    report: { file: report, read: readVitest },
+    ...(files ? {} : { again: (failed) => unitAndApi({ isQuick, files: failed }) }),
+  };
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { ok: boolean; title: string; tests: { results: { error?: { message?: string } }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): Failure[] {
+  const failed = specs.filter((spec) => !spec.ok);
+  const own = failed.map(({ title, tests }) => {
+    const message = tests.flatMap((test) => test.results).find((result) => result.error)?.error?.message;
+    return { file, title, message: message ?? "" };
+  });
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
 
 const BROWSER: Check = {
   name: "browser tests",
-  command: ["playwright", "test"],
+  // What fails is tried again here as well; a journey is long enough to be a file of its own.
+  command: ["playwright", "test", "--retries=1"],
   report: {
     file: playwrightReport,
-    read: ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
+    read: ({ stats, suites }: { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] }) => ({
       passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
+      failures: suites.flatMap(failedSpecs),
     }),
   },
 };
@@ -61,51 +112,70 @@ type Lane = Check[];
 /** Lanes of a stage run beside each other, their checks in turn; stages run one after the other. */
 const SUITES: Record<"verify" | "all", Lane[][]> = {
   /** Quick enough before every commit: without the browser, and without the slow tests. */
-  verify: [[STATIC_CHECKS, [unitAndApi("domain", "unit", "server")]]],
+  verify: [[STATIC_CHECKS, [unitAndApi({ isQuick: true })]]],
   all: [[STATIC_CHECKS, [unitAndApi()]], [[BROWSER]]],
 };
 
 /** Prints as it goes when it runs alone, and in one piece at the end beside others. */
-async function run({ name, command, report }: Check, isAlone: boolean): Promise<Tally & { name: string }> {
+async function run(check: Check, isAlone: boolean): Promise<Outcome> {
+  const { name, command, env, report } = check;
   const [program = "", ...args] = command;
   if (isAlone) console.log(`\n── ${name}`);
   const child = spawn(join(ROOT, "node_modules/.bin", program), args, {
     cwd: ROOT,
     stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => printed.push(part));
   const [status] = await once(child, "close");
   if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(printed)}`);
-  const counted = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const { passed, failures } = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failures: [] };
   // A suite that broke before it could count anything has failed all the same.
-  return { name, ...counted, failed: status !== 0 && counted.failed === 0 ? 1 : counted.failed };
+  const broke = status !== 0 && failures.length === 0;
+  return { check, passed, failures: broke ? [{ file: "", title: name, message: `exit ${status}` }] : failures };
 }
 
 function readReport({ file, read }: NonNullable<Check["report"]>): Tally {
   try {
     return read(JSON.parse(readFileSync(file, "utf8")) as never);
-  } catch {
-    return { passed: 0, failed: 1 };
+  } catch (error) {
+    return { passed: 0, failures: [{ file, title: "no report", message: String(error) }] };
   }
 }
 
-async function runLane(lane: Lane, isAlone: boolean) {
-  const tallies = [];
-  for (const check of lane) tallies.push(await run(check, isAlone));
-  return tallies;
+async function runLane(lane: Lane, isAlone: boolean): Promise<Outcome[]> {
+  const outcomes = [];
+  for (const check of lane) outcomes.push(await run(check, isAlone));
+  return outcomes;
+}
+
+async function tryAgain(outcome: Outcome): Promise<Outcome> {
+  const files = [...new Set(outcome.failures.map((failure) => failure.file))];
+  if (!outcome.check.again || files.length === 0) return outcome;
+  console.log("\ntried again, alone:");
+  for (const failure of outcome.failures) print(failure);
+  const { failures } = await run(outcome.check.again(files), true);
+  return { ...outcome, passed: outcome.passed + outcome.failures.length - failures.length, failures };
+}
+
+function print({ file, title, message }: Failure) {
+  console.log(`  ${relative(ROOT, resolve(ROOT, file))} › ${title}\n${message.slice(0, 1500)}\n`);
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const tallies: (Tally & { name: string })[] = [];
+const outcomes: Outcome[] = [];
 for (const lanes of SUITES[process.argv[2] === "verify" ? "verify" : "all"]) {
   const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
-  tallies.push(...ended.flat());
+  for (const outcome of ended.flat()) outcomes.push(await tryAgain(outcome));
 }
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-for (const tally of tallies.filter((each) => each.failed > 0)) console.log(`\nfailed: ${tally.name} (${tally.failed})`);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failures.length, 0);
+// At the very end, where a reader of a long log looks first.
+for (const { check, failures } of outcomes.filter((each) => each.failures.length > 0)) {
+  console.log(`\nfailed: ${check.name} (${failures.length})`);
+  for (const failure of failures) print(failure);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

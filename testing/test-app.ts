@@ -1,15 +1,16 @@
 import type { Hono } from "hono";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { apiApp } from "#server/app/api.ts";
 import { composeServices } from "#server/app/compose.ts";
+import { loadDemoData } from "#server/db/seed/demo.ts";
 import { readEnv } from "#server/env.ts";
 import { openContent } from "#server/features/content/content-store.ts";
 import type { AppContext, Caller } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { type Logger, makeLogger } from "#server/log.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, ensureDatabase } from "./test-database.ts";
 
 export interface TestApp {
   services: Services;
@@ -46,13 +47,9 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const closing = new AsyncDisposableStack();
   afterAll(() => closing.disposeAsync());
-  const { path: dataDir, remove } = makeDataFolder();
-  closing.defer(remove);
-  const databaseUrl = environment.DATABASE_URL ?? (await createTestDatabase());
-  const env = readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, SEED: "none", ...environment });
-  const services = await composeServices(env, databaseUrl, content, log, closing);
+  const { services, databaseUrl, dataDir, trustedProxies } = await openServices(environment, log, closing);
   await services.jobs.work(services);
-  const app = apiApp(services, { trustedProxies: env.TRUSTED_PROXIES });
+  const app = apiApp(services, { trustedProxies });
   return {
     services,
     app,
@@ -60,6 +57,26 @@ export async function startTestApp(
     dataDir,
     request: (method, path, options) => request(app, services, method, path, options),
   };
+}
+
+async function openServices(environment: Record<string, string>, log: Logger, closing: AsyncDisposableStack) {
+  const { path: dataDir, remove } = makeDataFolder();
+  closing.defer(remove);
+  const databaseUrl = environment.DATABASE_URL ?? (await createTestDatabase());
+  const env = readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, SEED: "none", ...environment });
+  const services = await composeServices(env, databaseUrl, content, log, closing);
+  return { services, databaseUrl, dataDir, trustedProxies: env.TRUSTED_PROXIES };
+}
+
+/** The app over the demo's data, which the first of a run makes and all others copy; its files and keys are shared. */
+export async function startDemoApp(): Promise<TestApp> {
+  const DATA_DIR = inject("demoFolder");
+  const template = await ensureDatabase("gaonbill_demo", async (DATABASE_URL) => {
+    await using closing = new AsyncDisposableStack();
+    const { services } = await openServices({ DATABASE_URL, DATA_DIR }, makeLogger("silent"), closing);
+    await loadDemoData(services);
+  });
+  return startTestApp({ DATABASE_URL: await createTestDatabase(template), DATA_DIR });
 }
 
 async function request(

@@ -4,14 +4,36 @@ import { inject } from "vitest";
 
 export const TEMPLATE = "gaonbill_template";
 
+const urlOf = (database: string) => inject("databaseUrl").replace("%", database);
+
+async function asAdmin<Result>(work: (admin: Client) => Promise<Result>): Promise<Result> {
+  const admin = new Client({ connectionString: urlOf("postgres") });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
 /** A database of the test's own, copied from the migrated template in some milliseconds. */
 export async function createTestDatabase(template = TEMPLATE): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const urlOf = (database: string) => inject("databaseUrl").replace("%", database);
-  const admin = new Client({ connectionString: urlOf("postgres") });
-  await admin.connect();
   // Quicker than the default once a run has made dozens of them.
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  await admin.end();
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   return urlOf(name);
+}
+
+/** A further template: whoever needs it first fills it, and the others wait. */
+export function ensureDatabase(name: string, fill: (databaseUrl: string) => Promise<void>): Promise<string> {
+  return asAdmin(async (admin) => {
+    // Held until this connection ends.
+    await admin.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount) return name;
+    await admin.query(`CREATE DATABASE ${name}_draft TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+    await fill(urlOf(`${name}_draft`));
+    await admin.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`);
+    return name;
+  });
 }

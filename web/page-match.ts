@@ -3,6 +3,7 @@ import { pageHandle } from "./shell/site/static-page.ts";
 
 /** What the server must know of a page before it is drawn. */
 export interface PageMatch {
+  /** Plain HTML, the same for everyone. */
   isStatic: boolean;
   query: readonly string[];
   body: "form" | "json";
@@ -18,11 +19,17 @@ export function makePageMatcher(routes: Routes): (pathname: string) => PageMatch
   return (pathname) => {
     const matches = match(pathname.replace(/(\/_)?\.data$/, "")) ?? [];
     const {
-      static: isStatic = false,
+      static: isPlain = false,
+      isPersonal = false,
       query = [],
       body = "form",
     } = pageHandle(matches.map(({ route }) => route.handle));
-    return { isStatic, query, body, isUnknown: matches.length === 0 || matches.at(-1)?.route.path === "*" };
+    return {
+      isStatic: isPlain && !isPersonal,
+      query,
+      body,
+      isUnknown: matches.length === 0 || matches.at(-1)?.route.path === "*",
+    };
   };
 }
 

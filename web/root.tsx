@@ -18,6 +18,7 @@ import "./styles/app.css";
 import "./shell/shell.css";
 import "./shell/site/header.css";
 import "./shell/console/console.css";
+import "./shell/console/console-side-menu.css";
 
 export const middleware = [answerRefusal];
 export const clientMiddleware = [keepFormsOnFailure];

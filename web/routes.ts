@@ -2,17 +2,20 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 import { FILE_FORMATS } from "#contracts/list.ts";
 import { LIST_FILES } from "./routes/list-files.ts";
 
-const comingSoonInConsole = (path: string): RouteConfigEntry =>
-  route(path, "routes/console/coming-soon.tsx", { id: `coming-soon/${path}` });
-
-const memberPages = ["bankAccounts", "cards", "faxes", "hometaxes", "kakaotalks", "messages"];
-
 /** A member's documents of one kind: lists by type with one of them open over its list, and a new one. */
 const documentPages = (page: string, list: string, one: string): RouteConfigEntry[] => [
   route(page, "routes/console/documents/first-list.ts", { id: `first-list/${page}` }),
   route(`${page}/new`, `routes/console/documents/${one}-new.tsx`),
   route(`${page}/:type`, `routes/console/documents/${list}.tsx`, [
     route(":docSeq", `routes/console/documents/${one}.tsx`),
+  ]),
+];
+
+/** What a member sent of one service: its list with one of them open over it, and where it goes wrong. */
+const dispatchPages = (page: string): RouteConfigEntry[] => [
+  route(`${page}/failures`, "routes/console/dispatches/failures.tsx", { id: `dispatch-failures/${page}` }),
+  route(page, "routes/console/dispatches/dispatches.tsx", { id: `dispatches/${page}` }, [
+    route(":docSeq", "routes/console/dispatches/dispatch.tsx", { id: `dispatch/${page}` }),
   ]),
 ];
 
@@ -55,6 +58,8 @@ export default [
     layout("shell/site/docs-layout.tsx", [
       route("docs", "routes/docs/docs-home.tsx"),
       route("docs/search", "routes/docs/search.tsx"),
+      route("docs/errors", "routes/docs/errors.tsx"),
+      route("docs/errors/:code", "routes/docs/error.tsx"),
       route("docs/:kind", "routes/docs/document-list.tsx"),
       route("docs/:kind/:slug", "routes/docs/document.tsx"),
     ]),
@@ -70,6 +75,7 @@ export default [
       route("cs/inquiry/receipt", "routes/cs/receipt.tsx"),
     ]),
   ]),
+  route("docs/errors/:code/hits", "routes/docs/error-hits-of-reader.ts"),
   // §2.2 Accounts, and where payments come back to
   layout("shell/site/accounts-layout.tsx", [
     route("settle-next", "routes/public/settle-return.tsx", { id: "settle-next" }),
@@ -87,8 +93,19 @@ export default [
     route("checkplus/success", "routes/accounts/identity-return.tsx", { id: "checkplus/success" }),
     route("checkplus/failure", "routes/accounts/identity-return.tsx", { id: "checkplus/failure" }),
   ]),
+  // Documents for whoever has their address
+  layout("shell/site/document-layout.tsx", [
+    route("print/:token", "routes/public/documents/print.tsx"),
+    route("documents/:token", "routes/public/documents/shared-document.tsx"),
+  ]),
+  route("print/:token/pdf", "routes/public/documents/print-pdf.ts"),
+  route("documents/:token/pdf", "routes/public/documents/shared-document-pdf.ts"),
   route("accounts/logout", "routes/accounts/logout.ts"),
   route("accounts/email-check", "routes/accounts/email-check.ts"),
+  // What the documentation asks for while one reads it
+  route("explorer/callers", "routes/explorer/callers.ts"),
+  route("explorer/calls", "routes/explorer/calls.ts"),
+  route("explorer/keys", "routes/explorer/keys.ts"),
   // §2.4 Console
   layout("shell/console/console-layout.tsx", [
     route("console/partners", "routes/console/partners.tsx"),
@@ -99,6 +116,12 @@ export default [
     route("console/partners/:partnerSeq/dashboard", "routes/console/dashboard/dashboard.tsx"),
     route("console/partners/:partnerSeq/info", "routes/console/info/info.tsx"),
     route("console/partners/:partnerSeq/partnership", "routes/console/partnership/partnership.tsx"),
+    route("console/partners/:partnerSeq/partnership/go-live", "routes/console/partnership/go-live.tsx"),
+    route("console/partners/:partnerSeq/partnership/first-invoice", "routes/console/first-invoice/first-invoice.tsx"),
+    route("console/partners/:partnerSeq/partnership/requests", "routes/console/api-requests/api-requests.tsx", [
+      route(":requestSeq", "routes/console/api-requests/api-request.tsx"),
+    ]),
+    route("console/partners/:partnerSeq/partnership/requests/errors", "routes/console/api-requests/errors.tsx"),
     route("console/partners/:partnerSeq/settle", "routes/console/settle/settle.tsx"),
     route("console/partners/:partnerSeq/settles", "routes/console/settle/settles.tsx", { id: "partner-settles" }),
     route("console/partners/:partnerSeq/config/restrict", "routes/console/restrict/restrict.tsx"),
@@ -131,7 +154,9 @@ export default [
       route("partners", "routes/console/staff/partners.tsx"),
       route("partners/:partnerSeq", "routes/console/staff/partner.tsx"),
       route("payouts", "routes/console/staff/payouts.tsx"),
+      route("institutions", "routes/console/staff/institutions.tsx"),
       route("consistency", "routes/console/staff/consistency.tsx"),
+      route("from-numbers", "routes/console/staff/from-numbers.tsx"),
       route("contents", "routes/console/staff/contents.tsx"),
       route("contents/new/:collection", "routes/console/staff/content-new.tsx"),
       route("contents/:collection/:slug", "routes/console/staff/content-edit.tsx"),
@@ -142,11 +167,33 @@ export default [
       route("certificate", "routes/console/member/certificate.tsx"),
       route("sms-from-numbers", "routes/console/member/sms-from-numbers.tsx"),
       route("users", "routes/console/member/users.tsx"),
+      route("corp-states", "routes/console/member/corp-states.tsx"),
       route("settles", "routes/console/settle/settles.tsx", { id: "member-settles" }),
       ...documentPages("taxinvoices", "tax-invoices", "tax-invoice"),
       ...documentPages("edocs", "edocs", "edoc"),
       ...documentPages("cashbills", "cashbills", "cashbill"),
-      ...memberPages.map(comingSoonInConsole),
+      route("taxinvoices/:type/:docSeq/edit", "routes/console/documents/tax-invoice-edit.tsx"),
+      route("edocs/:type/:docSeq/edit", "routes/console/documents/edoc-edit.tsx"),
+      route("cards", "routes/console/money-sources/cards.tsx"),
+      route("cards/:cardSeq", "routes/console/money-sources/card.tsx"),
+      route("bankAccounts", "routes/console/money-sources/bank-accounts.tsx"),
+      route("bankAccounts/:bankAccountSeq", "routes/console/money-sources/bank-account.tsx"),
+      route("hometaxes", "routes/console/hometaxes/first-page.ts", { id: "first-list/hometaxes" }),
+      route("hometaxes/taxinvoices", "routes/console/hometaxes/hometax-invoices.tsx", [
+        route(":docSeq", "routes/console/hometaxes/hometax-invoice.tsx"),
+      ]),
+      route("hometaxes/cashbills", "routes/console/hometaxes/hometax-receipts.tsx", [
+        route(":docSeq", "routes/console/hometaxes/hometax-receipt.tsx"),
+      ]),
+      route("hometaxes/jobs", "routes/console/hometaxes/hometax-jobs.tsx"),
+      route("faxes/new", "routes/console/faxes/fax-new.tsx"),
+      route("kakaotalks/new", "routes/console/talks/talk-new.tsx"),
+      route("kakaotalks/templates", "routes/console/talks/templates.tsx", [
+        route(":templateSeq", "routes/console/talks/template.tsx"),
+      ]),
+      route("messages/new", "routes/console/messages/message-new.tsx"),
+      route("messages/opt-outs", "routes/console/messages/opt-outs.tsx"),
+      ...["messages", "faxes", "kakaotalks"].flatMap(dispatchPages),
     ]),
   ]),
   route("console/partners/:partnerSeq/settles/receipts/:pgOrderKey", "routes/console/settle/receipt.tsx", {
@@ -159,8 +206,23 @@ export default [
   ),
   route(`${MEMBER}/taxinvoices/:type/:docSeq/print`, "routes/console/documents/tax-invoice-print.tsx"),
   route(`${MEMBER}/taxinvoices/:type/:docSeq/xml`, "routes/console/documents/tax-invoice-xml.ts"),
+  route(`${MEMBER}/taxinvoices/:type/:docSeq/pdf`, "routes/console/documents/tax-invoice-pdf.ts"),
+  route(
+    `${MEMBER}/taxinvoices/:type/:docSeq/attachments/:attachmentSeq`,
+    "routes/console/documents/tax-invoice-attachment.ts",
+  ),
+  ...["messages", "kakaotalks"].map((page) =>
+    route(`${MEMBER}/${page}/:docSeq/picture`, "routes/console/dispatches/picture.ts", {
+      id: `dispatch-picture/${page}`,
+    }),
+  ),
+  route(`${MEMBER}/faxes/files`, "routes/console/faxes/fax-upload.ts"),
+  route(`${MEMBER}/faxes/files/:fileSeq/pages/:page`, "routes/console/faxes/fax-file-page.ts"),
+  route(`${MEMBER}/faxes/:docSeq/resend`, "routes/console/faxes/fax-resend.ts"),
+  route(`${MEMBER}/faxes/:docSeq/pages/:page`, "routes/console/faxes/fax-page.ts"),
   route(`${MEMBER}/edocs/:type/:docSeq/print`, "routes/console/documents/edoc-print.tsx"),
   route(`${MEMBER}/cashbills/:type/:docSeq/print`, "routes/console/documents/cashbill-print.tsx"),
+  route(`${MEMBER}/money-source-prices`, "routes/console/money-sources/source-prices.ts"),
   route("console/partners/:partnerSeq/members/company", "routes/console/documents/company-by-biz-id.ts"),
   route("console/partners/:partnerSeq/info/duplicate-check", "routes/console/info/duplicate-check.ts"),
   route("console/partners/:partnerSeq/members/user-id-check", "routes/console/member/user-id-check.ts"),
@@ -168,6 +230,7 @@ export default [
   route("console/partners/:partnerSeq/test-clock", "routes/console/test-clock.ts"),
   route("console/partners/:partnerSeq/members/balance-switch", "routes/console/members/balance-switch.ts"),
   route("console/partners/:partnerSeq/members/biz-id-check", "routes/console/members/biz-id-check.ts"),
+  route("console/staff/from-numbers/:fromNumberSeq/evidence", "routes/console/staff/from-number-evidence.ts"),
   route("console/staff/inquiries/:inquirySeq/files/:inquiryFileSeq", "routes/console/staff/inquiry-file.ts"),
   ...Object.keys(LIST_FILES).flatMap((page) =>
     FILE_FORMATS.map((format) =>

@@ -10,6 +10,8 @@ export interface ConsoleMenuEntry {
   readonly group: string;
   readonly area: ConsoleArea;
   readonly requires: readonly PartnerCondition[];
+  /** Pages below it have entries of their own. */
+  readonly isExact?: true;
 }
 
 const open: readonly PartnerCondition[] = [];
@@ -20,7 +22,9 @@ const settled: readonly PartnerCondition[] = ["settlement", "realBrand"];
 export const PARTNER_MENU = [
   { path: "dashboard", text: "대시보드", group: "홈", area: "stats", requires: open },
   { path: "info", text: "파트너 정보", group: "파트너", area: "info", requires: open },
-  { path: "partnership", text: "연동 정보", group: "파트너", area: "partnership", requires: open },
+  { path: "partnership", text: "연동 정보", group: "파트너", area: "partnership", requires: open, isExact: true },
+  { path: "partnership/requests", text: "요청 기록", group: "파트너", area: "partnership", requires: open },
+  { path: "partnership/go-live", text: "운영 전환 점검", group: "파트너", area: "partnership", requires: open },
   { path: "members/list", text: "회원사 목록", group: "회원사", area: "members", requires: open },
   { path: "members/unit-cost", text: "회원사별 단가", group: "회원사", area: "unitCost", requires: open },
   { path: "stats/usage-per-service", text: "서비스별 이용 현황", group: "통계", area: "stats", requires: open },
@@ -51,6 +55,7 @@ export const MEMBER_MENU = [
   { path: "hometaxes", text: "홈택스", group: "조회", area: "documents", requires: open },
   { path: "cards", text: "카드", group: "조회", area: "documents", requires: open },
   { path: "bankAccounts", text: "계좌", group: "조회", area: "documents", requires: open },
+  { path: "corp-states", text: "휴폐업", group: "조회", area: "documents", requires: open },
   { path: "users", text: "사용자", group: "설정", area: "members", requires: open },
   { path: "certificate", text: "인증서", group: "설정", area: "members", requires: open },
   { path: "sms-from-numbers", text: "발신번호", group: "설정", area: "members", requires: open },

@@ -1,11 +1,24 @@
-/** Where a member comes in from a partner's service: whoever has the whole address is signed in by it, once. */
-const ONE_TIME_PATH = "/accounts/one-time/";
-
 export const ONE_TIME_URL_LIFETIME_S = 60;
 
-export const oneTimePath = (token: string): string => ONE_TIME_PATH + token;
+/** §2.4: where one may lead to, by the name integrators give. */
+export const ONE_TIME_TARGETS = [
+  "MAIN",
+  "TAXINVOICE",
+  "CASHBILL",
+  "EDOC",
+  "SMS",
+  "FAX",
+  "KAKAOTALK",
+  "HOMETAX",
+  "CARD",
+  "BANKACCOUNT",
+  "USER",
+  "CERT",
+  "FROMNUMBER",
+  "NTSCONFIG",
+  "MAILCONFIG",
+  "CHARGE",
+] as const;
+export type OneTimeTarget = (typeof ONE_TIME_TARGETS)[number];
 
-export const isOneTimePath = (path: string): boolean => path.startsWith(ONE_TIME_PATH);
-
-/** For records of where people were: an address that opens something does not belong there. */
-export const withoutOneTimeToken = (path: string): string => (isOneTimePath(path) ? ONE_TIME_PATH : path);
+export const ONE_TIME_TARGET_TEXT = "열 수 있는 화면이 아닙니다. 화면 목록에서 골라 주세요.";

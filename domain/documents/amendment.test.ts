@@ -35,12 +35,12 @@ const input = (code: AmendmentCode, change: Partial<AmendmentInput> = {}): Amend
 
 test("reasons", () => {
   expect(AMENDMENTS).toEqual({
-    1: { text: "기재사항 착오정정", sheets: 2, writeDate: "original", deadline: "finalReturn" },
-    2: { text: "공급가액 변동", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
-    3: { text: "환입", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
-    4: { text: "계약의 해제", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
-    5: { text: "내국신용장 사후개설", sheets: 2, writeDate: "original", deadline: "finalReturn" },
-    6: { text: "착오에 의한 이중발급", sheets: 1, writeDate: "original", deadline: "finalReturn" },
+    1: { text: "기재사항 착오정정", sheets: 2, writeDate: "original", deadline: "finalReturn", isReversal: true },
+    2: { text: "공급가액 변동", sheets: 1, writeDate: "event", deadline: "nextMonth10", isReversal: false },
+    3: { text: "환입", sheets: 1, writeDate: "event", deadline: "nextMonth10", isReversal: false },
+    4: { text: "계약의 해제", sheets: 1, writeDate: "event", deadline: "nextMonth10", isReversal: true },
+    5: { text: "내국신용장 사후개설", sheets: 2, writeDate: "original", deadline: "finalReturn", isReversal: true },
+    6: { text: "착오에 의한 이중발급", sheets: 1, writeDate: "original", deadline: "finalReturn", isReversal: true },
   });
 });
 

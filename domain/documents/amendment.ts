@@ -7,17 +7,19 @@ interface AmendmentRule {
   readonly sheets: 1 | 2;
   readonly writeDate: "original" | "event";
   readonly deadline: "finalReturn" | "nextMonth10";
+  /** Takes all of the invoice back: it is taken back once. */
+  readonly isReversal: boolean;
 }
 
 // Numbers are the reason codes of the tax office. A letter of credit (5) may follow until 25 days after the tax period,
 // which is the day of the final return.
 export const AMENDMENTS = {
-  1: { text: "기재사항 착오정정", sheets: 2, writeDate: "original", deadline: "finalReturn" },
-  2: { text: "공급가액 변동", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
-  3: { text: "환입", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
-  4: { text: "계약의 해제", sheets: 1, writeDate: "event", deadline: "nextMonth10" },
-  5: { text: "내국신용장 사후개설", sheets: 2, writeDate: "original", deadline: "finalReturn" },
-  6: { text: "착오에 의한 이중발급", sheets: 1, writeDate: "original", deadline: "finalReturn" },
+  1: { text: "기재사항 착오정정", sheets: 2, writeDate: "original", deadline: "finalReturn", isReversal: true },
+  2: { text: "공급가액 변동", sheets: 1, writeDate: "event", deadline: "nextMonth10", isReversal: false },
+  3: { text: "환입", sheets: 1, writeDate: "event", deadline: "nextMonth10", isReversal: false },
+  4: { text: "계약의 해제", sheets: 1, writeDate: "event", deadline: "nextMonth10", isReversal: true },
+  5: { text: "내국신용장 사후개설", sheets: 2, writeDate: "original", deadline: "finalReturn", isReversal: true },
+  6: { text: "착오에 의한 이중발급", sheets: 1, writeDate: "original", deadline: "finalReturn", isReversal: true },
 } as const satisfies Record<number, AmendmentRule>;
 
 // An exempt sale has a 계산서, which carries no tax, and so has its amendment.

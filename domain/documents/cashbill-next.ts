@@ -1,3 +1,4 @@
+import { addDays, type SeoulDate, type SeoulDateTime } from "../calendar/seoul-date.ts";
 import { allowedActions } from "../states/transition.ts";
 import { CASHBILL_MACHINE, type CashbillState, cashbillCancelWay } from "./cashbill.ts";
 import type { NextStep } from "./tax-invoice-next.ts";
@@ -6,7 +7,11 @@ type CashbillStep = "ISSUE" | "QUEUE_NTS" | "CANCEL_BEFORE_SEND" | "CANCEL_RECEI
 
 // What the franchise may do with a receipt now; whoever received it does nothing with it.
 export function cashbillNextSteps(
-  { state, tradeType }: { readonly state: CashbillState; readonly tradeType: "N" | "D" },
+  {
+    state,
+    tradeType,
+    tradeDT,
+  }: { readonly state: CashbillState; readonly tradeType: "N" | "D"; readonly tradeDT: SeoulDateTime },
   cancelable: number,
 ): NextStep<CashbillStep>[] {
   const way = tradeType === "D" || cancelable > 0 ? cashbillCancelWay(state) : undefined;
@@ -18,5 +23,12 @@ export function cashbillNextSteps(
     ...(way === "cancelReceipt" && tradeType === "N" ? (["CANCEL_RECEIPT"] as const) : []),
     ...(state === "REGISTERED" || state === "CANCELED" ? (["DELETE"] as const) : []),
   ];
-  return steps.map((action) => ({ action, until: null, warning: null }));
+  return steps.map((action) => ({
+    action,
+    until: action === "ISSUE" ? cashbillIssueDeadline(tradeDT) : null,
+    warning: null,
+  }));
 }
+
+// A receipt is issued on the day of the trade or the day after.
+export const cashbillIssueDeadline = (tradeDT: SeoulDateTime): SeoulDate => addDays(tradeDT.slice(0, 10), 1);

@@ -81,3 +81,21 @@ export function cashbillCancelWay(state: CashbillState): CashbillCancelWay | und
 // Before sending, a receipt is withdrawn as a whole; only a second receipt can take back a part.
 export const isCashbillCancelAmount = (way: CashbillCancelWay, amount: number, cancelable: number): boolean =>
   way === "beforeSend" ? amount === cancelable : amount > 0 && amount <= cancelable;
+
+export interface CancelableCashbill {
+  readonly state: CashbillState;
+  readonly tradeType: keyof typeof CASHBILL_TRADE_TYPES;
+  readonly total: number;
+  readonly canceledAmount: number;
+}
+
+// How a receipt can be taken back now, and how much of it. One that cancels another can itself only be withdrawn whole.
+export function cancelableCashbill({ state, tradeType, total, canceledAmount }: CancelableCashbill): {
+  way: CashbillCancelWay | undefined;
+  amount: number;
+} {
+  const way = cashbillCancelWay(state);
+  const amount = tradeType === "D" ? -total : cancelableCashbillAmount(total, [canceledAmount]);
+  const isPossible = amount > 0 && (tradeType === "N" || way === "beforeSend");
+  return way && isPossible ? { way, amount } : { way: undefined, amount: 0 };
+}

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { CERTIFICATE_WARNING_DAYS, canSignWith, certificateDaysLeft, certificateState } from "./certificate.ts";
+import {
+  CERTIFICATE_WARNING_DAYS,
+  canSignWith,
+  certificateDaysLeft,
+  certificateState,
+  expiryNotice,
+} from "./certificate.ts";
 
 test.each([
   [null, "NONE", false],
@@ -17,4 +23,17 @@ test("days left", () => {
   expect(CERTIFICATE_WARNING_DAYS).toBe(30);
   expect(certificateDaysLeft("2026-03-12", "2026-03-05")).toBe(7);
   expect(certificateDaysLeft("2026-03-04", "2026-03-05")).toBe(-1);
+});
+
+test.each([
+  ["2026-04-05", undefined],
+  ["2026-04-04", 30],
+  ["2026-03-13", 30],
+  ["2026-03-12", 7],
+  ["2026-03-07", 7],
+  ["2026-03-06", 1],
+  ["2026-03-05", 0],
+  ["2026-03-04", undefined],
+] as const)("on 2026-03-05 a certificate until %s is due the notice of %s days", (expireDate, days) => {
+  expect(expiryNotice(expireDate, "2026-03-05")).toBe(days);
 });

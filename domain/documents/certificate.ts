@@ -17,6 +17,15 @@ export const CERTIFICATE_WARNING_DAYS = 30;
 
 export const certificateDaysLeft = (expireDate: SeoulDate, today: SeoulDate): number => daysBetween(today, expireDate);
 
+/** Its owner is told a month, a week and a day before the end, and on the last day. */
+const EXPIRY_NOTICE_DAYS = [0, 1, 7, CERTIFICATE_WARNING_DAYS] as const;
+
+/** Which of the notices is due, also where the day of it has passed unnoticed; nothing once it has ended. */
+export function expiryNotice(expireDate: SeoulDate, today: SeoulDate): number | undefined {
+  const daysLeft = certificateDaysLeft(expireDate, today);
+  return daysLeft < 0 ? undefined : EXPIRY_NOTICE_DAYS.find((days) => daysLeft <= days);
+}
+
 // The last day itself is still valid.
 export function certificateState(expireDate: SeoulDate | null, today: SeoulDate): CertificateState {
   if (expireDate === null) return "NONE";

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { CORP_STATE_LABELS, corpStateOf } from "./corp-state.ts";
+import {
+  CORP_STATE_LABELS,
+  CORP_TAX_TYPES,
+  corpStateAdvice,
+  corpStateOf,
+  corpTaxTypeCode,
+  corpTaxTypeOf,
+} from "./corp-state.ts";
 
 test("business state by the tax office's code", () => {
   expect(["01", "02", "03", ""].map(corpStateOf)).toEqual(["ACTIVE", "SUSPENDED", "CLOSED", "UNREGISTERED"]);
@@ -9,4 +16,17 @@ test("business state by the tax office's code", () => {
     SUSPENDED: { text: "휴업", meaning: "warning" },
     CLOSED: { text: "폐업", meaning: "danger" },
   });
+});
+
+test("tax type by the tax office's code, and back", () => {
+  const types = Object.keys(CORP_TAX_TYPES) as (keyof typeof CORP_TAX_TYPES)[];
+  expect(types.map((taxType) => corpTaxTypeOf(corpTaxTypeCode(taxType)))).toEqual(types);
+  expect(corpTaxTypeOf("")).toBeNull();
+});
+
+test("what a state means for issuing", () => {
+  const states = Object.keys(CORP_STATE_LABELS) as (keyof typeof CORP_STATE_LABELS)[];
+  expect(new Set(states.map((state) => corpStateAdvice(state, "GENERAL"))).size).toBe(states.length);
+  expect(corpStateAdvice("ACTIVE", "EXEMPT")).toContain("받을 수는 없습니다");
+  expect(corpStateAdvice("ACTIVE", "SIMPLIFIED_INVOICING")).toBe(corpStateAdvice("ACTIVE", "GENERAL"));
 });

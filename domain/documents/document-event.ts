@@ -1,10 +1,14 @@
 import type { SeoulDateTime } from "../calendar/seoul-date.ts";
-import type { DocumentList } from "./document-list.ts";
+import type { DocumentList, ListName } from "./document-list.ts";
 
-// A place where a document is listed: a member's list. Its rows there carry the member's own key and deleted flag.
-export interface DocumentPlace {
+// A place where something is listed: a member's list. Its rows there carry the member's own key and deleted flag.
+export interface ListPlace {
   readonly partnerSeq: number;
   readonly memberSeq: number;
+  readonly list: ListName;
+}
+
+export interface DocumentPlace extends ListPlace {
   readonly list: DocumentList;
 }
 

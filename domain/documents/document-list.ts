@@ -1,3 +1,6 @@
+import type { DispatchList, DispatchService } from "../messages/dispatch.ts";
+import type { HometaxList } from "./hometax-list.ts";
+
 // A document is a tax invoice, an e-document or a cash receipt. It stands in a list of each member it concerns.
 export const DOCUMENT_KINDS = ["TAXINVOICE", "EDOC", "CASHBILL"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -26,6 +29,12 @@ export const DOCUMENT_LISTS = {
 } as const satisfies Record<string, ListShape>;
 
 export type DocumentList = keyof typeof DOCUMENT_LISTS;
+
+// Texts, faxes, talks and what was collected from the tax office stand in lists of the same making.
+export type ListName = DocumentList | DispatchList | HometaxList;
+
+// What a member may give a key of its own.
+export type KeyedKind = DocumentKind | DispatchService;
 
 // The days a document is counted by: that of its list for every kind; tax invoices also by issue and transmission.
 export const DOCUMENT_DATE_KINDS = ["list", "issue", "ntsSend"] as const;

@@ -18,6 +18,8 @@ interface StandingInvoice extends TaxInvoiceStateFields {
   readonly writeDate: SeoulDate;
   readonly issueDT: SeoulDateTime | null;
   readonly supply: number;
+  /** A sheet that stands has taken all of it back. */
+  readonly isReversed: boolean;
 }
 
 export type TaxInvoiceNextStep = NextStep<TaxInvoiceStep | "DELETE">;
@@ -42,7 +44,7 @@ function possibleSteps(invoice: StandingInvoice): TaxInvoiceStep[] {
   return [
     ...(state === "DRAFT" ? (["UPDATE"] as const) : []),
     ...moves,
-    ...(invoice.ntsSendState === 4 ? (["AMEND"] as const) : []),
+    ...(invoice.ntsSendState === 4 && !invoice.isReversed ? (["AMEND"] as const) : []),
   ];
 }
 

@@ -33,12 +33,12 @@ export const CALLING_CODES = [
   {
     code: -10005,
     message: "한 번에 처리할 수 있는 100건을 넘었습니다.",
-    remedy: "100건 이하로 나누어 호출해 주세요.",
+    remedy: "목록을 100건씩 잘라 차례로 보내 주세요. 앞의 묶음이 성공했다면 그 묶음은 다시 보내지 않아도 됩니다.",
   },
   {
     code: -10006,
     message: "한 번에 처리할 수 있는 1,000건을 넘었습니다.",
-    remedy: "1,000건 이하로 나누어 호출해 주세요.",
+    remedy: "문서번호나 받는 번호를 1,000개까지만 한 묶음으로 만들어 여러 번 호출해 주세요.",
   },
   {
     code: -10007,
@@ -49,7 +49,7 @@ export const CALLING_CODES = [
   {
     code: -10008,
     message: "날짜 형식이 올바르지 않습니다.",
-    remedy: "하이픈 없이 YYYYMMDD 여덟 자리로 보내 주세요.",
+    remedy: "조회 기간이나 예약일을 20261116처럼 하이픈 없는 여덟 자리 숫자로 보내 주세요.",
     v1: "날짜는 YYYY-MM-DD, 시각은 시간대가 붙은 ISO 8601로 보내 주세요.",
   },
   {
@@ -66,6 +66,70 @@ export const CALLING_CODES = [
     code: -10011,
     message: "파트너가 회원사의 이용을 막아 둔 서비스입니다.",
     remedy: "콘솔의 이용 제한에서 회원사가 이용할 서비스와 충전 허용 여부를 확인해 주세요.",
+  },
+  {
+    code: -10012,
+    message: "요청의 값이 올바르지 않습니다.",
+    remedy: "보낸 XML의 항목을 API 레퍼런스와 비교해 주세요.",
+    v1: "`fields`에 적힌 항목을 고쳐 다시 보내 주세요. 레퍼런스에 없는 항목은 받지 않습니다.",
+  },
+  {
+    code: -10013,
+    message: "받을 수 없는 형식의 본문입니다.",
+    remedy: "Content-Type을 text/xml 또는 application/soap+xml로 보내 주세요.",
+    v1: "Content-Type을 application/json으로 보내 주세요. 파일을 함께 보내는 호출은 multipart/form-data로 보냅니다.",
+  },
+  {
+    code: -10014,
+    message: "보낸 내용이 너무 큽니다.",
+    remedy: "나누어 보내거나 파일 크기를 줄여 주세요.",
+  },
+  {
+    code: -10015,
+    message: "지원하지 않는 요청 방식입니다.",
+    remedy: "API 레퍼런스에서 GET, POST, PUT, DELETE 가운데 어느 것인지 확인해 주세요.",
+  },
+  {
+    code: -10016,
+    message: "호출이 너무 잦습니다.",
+    remedy: "Retry-After 헤더의 시간만큼 기다린 뒤 다시 호출해 주세요.",
+    v1: "Retry-After 헤더의 시간만큼 기다린 뒤 다시 호출해 주세요. 남은 횟수는 RateLimit 헤더에 있고, 여러 건은 `/bulk`로 한 번에 보낼 수 있습니다.",
+  },
+  {
+    code: -10017,
+    message: "같은 요청을 처리하고 있습니다.",
+    remedy: "잠시 후 같은 요청을 다시 보내면 처리 결과를 받을 수 있습니다.",
+  },
+  {
+    code: -10018,
+    message: "같은 Idempotency-Key로 다른 내용을 보냈습니다.",
+    remedy: "내용이 다른 요청에는 새 Idempotency-Key를 써 주세요.",
+  },
+  {
+    code: -10019,
+    message: "이 연동키의 사용 범위를 벗어난 호출입니다.",
+    remedy: "콘솔의 연동 정보에서 연동키의 사용 범위를 확인하고, 범위가 맞는 연동키로 호출해 주세요.",
+  },
+  {
+    code: -10020,
+    message: "테스트 서버에서만 쓸 수 있는 기능입니다.",
+    remedy: "테스트 연동키로 호출해 주세요.",
+  },
+  {
+    code: -10021,
+    message: "없는 주소를 호출했습니다.",
+    remedy: "메서드와 경로를 /v1/openapi.json에서 찾아 한 글자씩 대조하고, 끝에 붙은 /를 빼 주세요.",
+  },
+  {
+    code: -10022,
+    message: "연결된 기관이나 서비스가 응답하지 않습니다.",
+    remedy: "잠시 후 같은 요청을 다시 보내 주세요. 같은 문서번호로 보내면 두 번 처리되지 않습니다.",
+    v1: "잠시 후 같은 요청을 다시 보내 주세요. 같은 key로 보내면 두 번 처리되지 않습니다.",
+  },
+  {
+    code: -10023,
+    message: "요청한 정보를 찾을 수 없습니다.",
+    remedy: "주소에 넣은 번호가 이 연동키의 파트너에 있는 것인지 확인해 주세요.",
   },
   {
     code: -10125,
@@ -121,5 +185,11 @@ export const CALLING_CODES = [
     code: -10204,
     message: "예약 시각이 가까워 취소할 수 없습니다.",
     remedy: "예약 취소는 발송 예정 시각 1분 전까지 요청해 주세요.",
+  },
+  {
+    code: -10207,
+    message: "보낼 수 없는 내용이나 번호가 있습니다.",
+    remedy:
+      "fields에 표시된 번호나 본문을 고쳐 주세요. 미리보기 호출로 바이트 수와 보낼 수 없는 글자를 먼저 확인할 수 있습니다.",
   },
 ] as const satisfies readonly ErrorCodeEntry[];

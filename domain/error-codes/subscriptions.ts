@@ -32,4 +32,9 @@ export const SUBSCRIPTION_CODES = [
     message: "이미 수집을 진행하고 있습니다.",
     remedy: "수집이 끝난 뒤 결과를 조회해 주세요.",
   },
+  {
+    code: -51009,
+    message: "이번 달 이용료를 내지 못해 중지된 정액 서비스입니다.",
+    remedy: "포인트를 충전해 주세요. 다음 날 새벽에 이용료를 내고 다시 시작합니다.",
+  },
 ] as const satisfies readonly ErrorCodeEntry[];

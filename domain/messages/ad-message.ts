@@ -12,10 +12,14 @@ const NIGHT_UNTIL_HOUR = 8;
 
 export const isAdNight = (hour: number): boolean => hour >= NIGHT_FROM_HOUR || hour < NIGHT_UNTIL_HOUR;
 
-export function adProblems(text: string, hour: number, hasNightConsent: boolean): AdProblem[] {
+export function adTextProblems(text: string): AdProblem[] {
   const problems: AdProblem[] = [];
   if (!text.startsWith("(광고)")) problems.push("markMissing");
   if (!/080-?\d{3,4}-?\d{4}\D*$/.test(text)) problems.push("optOutMissing");
-  if (isAdNight(hour) && !hasNightConsent) problems.push("night");
   return problems;
 }
+
+export const adProblems = (text: string, hour: number, hasNightConsent: boolean): AdProblem[] => [
+  ...adTextProblems(text),
+  ...(isAdNight(hour) && !hasNightConsent ? (["night"] as const) : []),
+];

@@ -16,16 +16,27 @@ test("result codes of texts and talks lead to states of their life cycle", () =>
     "1062 FAILED",
     "2000 ACCEPTED",
     "3000 SENDING",
+    "3011 FAILED",
     "3042 FAILED",
     "3043 FAILED",
     "3054 FAILED",
     "3102 FAILED",
     "3104 FAILED",
     "3108 FAILED",
+    "3201 FAILED",
+    "3202 FAILED",
+    "3203 FAILED",
+    "3205 FAILED",
+    "3900 FAILED",
     "4000 DELIVERED",
   ]);
   for (const { text, state } of Object.values(DISPATCH_RESULTS)) {
     expect(text).toMatch(sentence);
     expect(reachableStates(DISPATCH_MACHINE).has(state)).toBe(true);
   }
+});
+
+test("every failure says what to do about it", () => {
+  const results: { state: string; remedy?: string }[] = Object.values(DISPATCH_RESULTS);
+  for (const { state, remedy } of results) expect(remedy !== undefined).toBe(state === "FAILED");
 });

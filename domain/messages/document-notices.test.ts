@@ -80,6 +80,12 @@ describe("which mails a step causes", () => {
   });
 });
 
+test("that a buyer has opened it is told of invoices the buyer did not write itself", () => {
+  expect(noticeMails("READ", { ...PLAIN, kind: "TAXINVOICE" })).toEqual(["TAX_CHECK"]);
+  expect(noticeMails("READ", { ...PLAIN, kind: "TAXINVOICE", isReverse: true })).toEqual([]);
+  expect(noticeMails("READ", { ...PLAIN, kind: "EDOC" })).toEqual([]);
+});
+
 test.each([
   ["TAX_ISSUE", "invoicee"],
   ["TAX_ISSUE_INVOICER", "invoicer"],

@@ -16,6 +16,9 @@ export interface NoticedDocument {
   readonly isPaper: boolean;
 }
 
+/** A step of it, or that the buyer's own people have opened it, which changes nothing about it. */
+export type NoticeCause = DocumentAction | "READ";
+
 type Mails = readonly EmailType[];
 type MailsOf = (document: NoticedDocument) => Mails;
 
@@ -24,7 +27,7 @@ const ISSUED_TAX_INVOICE: MailsOf = ({ isConsigned, isApproved }) => {
   return [isApproved ? "TAX_ACCEPT_ISSUE" : "TAX_ISSUE", "TAX_ISSUE_INVOICER"];
 };
 
-const MAILS: Readonly<Record<DocumentKind, Partial<Record<DocumentAction, MailsOf>>>> = {
+const MAILS: Readonly<Record<DocumentKind, Partial<Record<NoticeCause, MailsOf>>>> = {
   TAXINVOICE: {
     ISSUE: ISSUED_TAX_INVOICE,
     AMEND: ISSUED_TAX_INVOICE,
@@ -35,6 +38,8 @@ const MAILS: Readonly<Record<DocumentKind, Partial<Record<DocumentAction, MailsO
     WITHDRAW: ({ isReverse }) => [isReverse ? "TAX_CANCEL_REQUEST" : "TAX_CANCEL_SEND"],
     CANCEL_ISSUE: ({ isConsigned }) => [isConsigned ? "TAX_TRUST_CANCEL_ISSUE" : "TAX_CANCEL_ISSUE"],
     NTS_FAIL: () => ["TAX_NTS_FAIL"],
+    // Who asked for it has written it, too.
+    READ: ({ isReverse }) => (isReverse ? [] : ["TAX_CHECK"]),
   },
   EDOC: {
     ISSUE: () => ["EDOC_ISSUE"],
@@ -51,8 +56,8 @@ const MAILS: Readonly<Record<DocumentKind, Partial<Record<DocumentAction, MailsO
   },
 };
 
-export const noticeMails = (action: DocumentAction, document: NoticedDocument): Mails =>
-  document.isPaper ? [] : (MAILS[document.kind][action]?.(document) ?? []);
+export const noticeMails = (cause: NoticeCause, document: NoticedDocument): Mails =>
+  document.isPaper ? [] : (MAILS[document.kind][cause]?.(document) ?? []);
 
 /** Whether anybody is told of such a step at all. */
 export const isNoticed = (action: DocumentAction, kind: DocumentKind): boolean => MAILS[kind][action] !== undefined;

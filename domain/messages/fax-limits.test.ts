@@ -3,7 +3,7 @@ import { canResendFax, FAX_LIMITS, faxCharges, faxExtraPages, faxResendEnd } fro
 
 describe("fax", () => {
   test("limits", () => {
-    expect(FAX_LIMITS).toEqual({ files: 10, recipients: 1000, resendDays: 90 });
+    expect(FAX_LIMITS).toEqual({ files: 10, recipients: 1000, resendDays: 90, pages: 100 });
   });
 
   test("resend within 90 days", () => {

@@ -1,7 +1,7 @@
 import { addDays, type SeoulDate } from "../calendar/seoul-date.ts";
 import type { PointCode } from "../money/point-codes.ts";
 
-export const FAX_LIMITS = { files: 10, recipients: 1000, resendDays: 90 } as const;
+export const FAX_LIMITS = { files: 10, recipients: 1000, resendDays: 90, pages: 100 } as const;
 
 export const faxResendEnd = (sentDate: SeoulDate): SeoulDate => addDays(sentDate, FAX_LIMITS.resendDays);
 

@@ -38,3 +38,28 @@ export function fromNumberStatus(
   if (expireDate < today) return "EXPIRED";
   return expireDate <= addDays(today, FROM_NUMBER_WARNING_DAYS) ? "EXPIRING" : "APPROVED";
 }
+
+export const isUsableFromNumber = (status: FromNumberStatus): status is "APPROVED" | "EXPIRING" =>
+  status === "APPROVED" || status === "EXPIRING";
+
+// Why nothing is sent from a number.
+export const FROM_NUMBER_REFUSALS = {
+  UNREGISTERED: "등록하지 않은 발신번호입니다.",
+  REVIEW: "아직 심사하고 있는 발신번호입니다.",
+  EXPIRED: "유효기간이 지난 발신번호입니다. 증빙을 갖춰 다시 등록해 주세요.",
+  REJECTED: "반려된 발신번호입니다. 사유를 확인하고 다시 등록해 주세요.",
+} as const satisfies Record<Exclude<FromNumberStatus, "APPROVED" | "EXPIRING"> | "UNREGISTERED", string>;
+
+// Papers grow old: what they prove is proven again after a year.
+export const FROM_NUMBER_VALID_DAYS = 365;
+
+// A number that is in use, or about to be, is not registered a second time.
+export const canRegisterAgain = (status: FromNumberStatus): boolean => status === "REJECTED" || status === "EXPIRED";
+
+export const FROM_NUMBER_FILE_TYPES = ["pdf", "png", "jpg"] as const;
+
+export const FROM_NUMBER_PROBLEM_TEXTS = {
+  fileMissing: "증빙 파일을 첨부해 주세요.",
+  fileType: "증빙은 PDF, PNG, JPG 파일로 올려 주세요.",
+  notMobile: "본인 휴대폰 인증은 휴대폰 번호에만 쓸 수 있습니다.",
+} as const;

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  isMmsImage,
-  MESSAGE_KINDS,
-  MESSAGE_LIMITS,
-  MESSAGE_PROBLEM_TEXTS,
-  messageKind,
-  messageProblems,
-} from "./message-kind.ts";
+import { MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_PROBLEM_TEXTS, messageKind, messageProblems } from "./message-kind.ts";
 
 describe("SMS, LMS or MMS", () => {
   test.each([
@@ -53,15 +46,5 @@ describe("SMS, LMS or MMS", () => {
       subjectTooLong: "제목은 40바이트까지 쓸 수 있습니다.",
       notSendable: "문자로 보낼 수 없는 글자가 있습니다.",
     });
-  });
-
-  test.each([
-    ["image/jpeg", 307_200, 1000, 1000, true],
-    ["image/jpeg", 307_201, 1000, 1000, false],
-    ["image/jpeg", 1, 1001, 10, false],
-    ["image/jpeg", 1, 10, 1001, false],
-    ["image/png", 1, 10, 10, false],
-  ])("photo %s, %i bytes, %i × %i: %s", (type, bytes, widthPx, heightPx, expected) => {
-    expect(isMmsImage({ type, bytes, widthPx, heightPx })).toBe(expected);
   });
 });

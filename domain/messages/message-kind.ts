@@ -18,6 +18,8 @@ export const MESSAGE_KINDS = {
 
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
+export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]];
+
 export interface MessageDraft {
   readonly text: string;
   readonly subject?: string;
@@ -29,6 +31,9 @@ export function messageKind({ text, subject, hasImage }: MessageDraft): MessageK
   if (hasImage) return "MMS";
   return subject || eucKrByteLength(text) > MESSAGE_LIMITS.smsBytes ? "LMS" : "SMS";
 }
+
+export const mostTextBytes = (kind: MessageKind): number =>
+  kind === "SMS" ? MESSAGE_LIMITS.smsBytes : MESSAGE_LIMITS.lmsBytes;
 
 export type MessageProblem = "empty" | "tooLong" | "subjectTooLong" | "notSendable";
 
@@ -54,8 +59,3 @@ export interface ImageFacts {
   readonly widthPx: number;
   readonly heightPx: number;
 }
-
-export const isMmsImage = ({ type, bytes, widthPx, heightPx }: ImageFacts): boolean =>
-  type === "image/jpeg" &&
-  bytes <= MESSAGE_LIMITS.imageBytes &&
-  Math.max(widthPx, heightPx) <= MESSAGE_LIMITS.imageSidePx;

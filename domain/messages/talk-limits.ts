@@ -1,6 +1,8 @@
 import type { ServiceItemCode } from "../money/item-codes.ts";
 import type { ImageFacts } from "./message-kind.ts";
 
+const TALK_VARIABLE = /#\{[^}]+\}/;
+
 interface TalkLimit {
   readonly text: string;
   readonly item: ServiceItemCode;
@@ -33,9 +35,14 @@ export type TalkButtonType = keyof typeof TALK_BUTTON_TYPES;
 
 export const TALK_BUTTON_NAME_MAX_LENGTH = 14;
 
+// Where it leads, by the kind of device; only links lead anywhere.
 export interface TalkButton {
   readonly type: TalkButtonType;
   readonly name: string;
+  readonly urlMobile?: string | undefined;
+  readonly urlPc?: string | undefined;
+  readonly schemeAndroid?: string | undefined;
+  readonly schemeIos?: string | undefined;
 }
 
 export type TalkProblem = "empty" | "tooLong" | "tooManyButtons" | "buttonName" | "buttonType";
@@ -89,13 +96,18 @@ export function talkSendWindow(kind: TalkKind, sendDateTime: string): SendWindow
   return time >= FRIEND_TALK_HOURS.warn ? "closing" : "open";
 }
 
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-
-// An alimtalk must equal its approved template once the #{variables} are filled in.
+// An alimtalk must equal its approved template once the #{variables} are filled in. Fixed parts are looked for one after
+// another, each as early as it can be: a pattern of many variables would try every way to part the text.
 export function matchesTalkTemplate(template: string, body: string): boolean {
-  const pattern = template
-    .split(/#\{[^}]+\}/)
-    .map(escapePattern)
-    .join("[^]*");
-  return new RegExp(`^${pattern}$`).test(body);
+  const [first = "", ...others] = template.split(TALK_VARIABLE);
+  const last = others.pop();
+  if (last === undefined) return body === first;
+  if (!body.startsWith(first)) return false;
+  let from = first.length;
+  for (const fixed of others) {
+    const at = body.indexOf(fixed, from);
+    if (at < 0) return false;
+    from = at + fixed.length;
+  }
+  return body.length - last.length >= from && body.endsWith(last);
 }

@@ -8,7 +8,23 @@ export interface TalkTemplatePart {
 export function fillTalkTemplate(template: string, values: Readonly<Record<string, string>>): TalkTemplatePart[] {
   const pieces = template.split(/#\{([^}]+)\}/);
   return pieces.flatMap((piece, index) => {
-    if (index % 2 === 1) return [{ text: values[piece] || `#{${piece}}`, variable: piece }];
+    if (index % 2 === 1) return [{ text: ownValue(values, piece) || `#{${piece}}`, variable: piece }];
     return piece === "" ? [] : [{ text: piece }];
   });
 }
+
+// A variable may have any name, also one that every object has.
+const ownValue = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+const VARIABLES = /#\{([^}]+)\}/g;
+
+// Each name once, in the order they stand.
+export const talkVariables = (template: string): string[] => [
+  ...new Set(Array.from(template.matchAll(VARIABLES), ([, name = ""]) => name)),
+];
+
+export const filledTalkText = (template: string, values: Readonly<Record<string, string>>): string =>
+  fillTalkTemplate(template, values)
+    .map(({ text }) => text)
+    .join("");

@@ -112,13 +112,14 @@ export function taxInvoicePointCode({ isPaper, isExempt, isReverse, hasText }: T
   return `5${isPaper ? 1 : 0}${isExempt ? 2 : 1}${isReverse ? 1 : 0}${hasText ? 1 : 0}`;
 }
 
-// A refund of a message, fax or talk books under its own code: 65/66/69 become 45/46/49.
+// A refund of a message, fax or talk books under its own code: 65/66/69 become 45/46/49. Of faxes there is one for all pages.
 export function refundPointCode(code: PointCode): PointCode | undefined {
+  if (code === "66200") return "46100";
   const refund = `4${code.slice(1)}`;
   return code.startsWith("6") && isPointCode(refund) ? refund : undefined;
 }
 
-// The usage that a refund gives back.
+// The usage that a refund gives back, unless it says that it is another.
 export function refundedPointCode(code: PointCode): PointCode | undefined {
   const usage = `6${code.slice(1)}`;
   return pointKind(code) === "refund" && isPointCode(usage) ? usage : undefined;

@@ -25,6 +25,9 @@ export function maskEmail(email: string): string {
   return hide(email, Math.min(2, length - 1), length);
 }
 
+// gaon-tax → ga******
+export const maskUserId = (id: string): string => hide(id, 2, [...id].length);
+
 // Account and card numbers keep their last four digits and their hyphens.
 export function maskNumber(number: string): string {
   const visibleFrom = digitsOf(number).length - 4;

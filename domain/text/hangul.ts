@@ -25,8 +25,14 @@ export function composeHangul({ initial, vowel, final }: Syllable): string {
 }
 
 // 세금계산서 → ㅅㄱㄱㅅㅅ; what is not a syllable stays.
-export const initialsOf = (text: string): string =>
-  Array.from(text, (character) => decomposeHangul(character)?.initial ?? character).join("");
+export function initialsOf(text: string): string {
+  let initials = "";
+  for (const character of text) {
+    const index = character.charCodeAt(0) - FIRST_SYLLABLE;
+    initials += INITIALS[Math.floor(index / (VOWELS.length * FINALS.length))] ?? character;
+  }
+  return initials;
+}
 
 export const isInitialsOnly = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);
 

@@ -1,4 +1,3 @@
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -7,15 +6,15 @@ import java.time.Duration;
 
 public class CheckKey {
     // #region check
-    // Java 17, com.fasterxml.jackson.core:jackson-databind
+    // Java 17 이상. 응답은 JSON 그대로 출력해요.
     static final String ORIGIN = "https://api.gaonbill.example";
     static final String PARTNER_KEY =
         "00000000-0000-0000-0000-000000000000";
 
     public static void main(String[] args) throws Exception {
-        var address = URI.create(ORIGIN
-            + "/members/api/partners/by/partnerKey/" + PARTNER_KEY);
+        var address = URI.create(ORIGIN + "/v1/me");
         var request = HttpRequest.newBuilder(address)
+            .header("Authorization", "Bearer " + PARTNER_KEY)
             .timeout(Duration.ofSeconds(10))
             .build();
         var response = HttpClient.newHttpClient()
@@ -23,10 +22,7 @@ public class CheckKey {
         if (response.statusCode() >= 400) {
             throw new IllegalStateException(response.body());
         }
-
-        var answer = new ObjectMapper().readTree(response.body());
-        System.out.println(answer.at("/data/brand").asText()
-            + " " + answer.at("/data/company/name").asText());
+        System.out.println(response.body());
     }
     // #endregion
 }

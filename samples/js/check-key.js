@@ -4,9 +4,9 @@ const origin = "https://api.gaonbill.example";
 const partnerKey = "00000000-0000-0000-0000-000000000000";
 
 export async function findPartner() {
-  const response = await fetch(
-    `${origin}/members/api/partners/by/partnerKey/${partnerKey}`,
-  );
+  const response = await fetch(`${origin}/v1/me`, {
+    headers: { Authorization: `Bearer ${partnerKey}` },
+  });
   const answer = await response.json();
   if (!response.ok) throw new Error(`${answer.code}: ${answer.message}`);
   return answer.data;

@@ -3,12 +3,12 @@
 const origin = "https://api.gaonbill.example";
 const partnerKey = "00000000-0000-0000-0000-000000000000";
 
-const path = `/members/api/partners/by/partnerKey/${partnerKey}`;
-const response = await fetch(origin + path, {
+const response = await fetch(`${origin}/v1/me`, {
+  headers: { Authorization: `Bearer ${partnerKey}` },
   signal: AbortSignal.timeout(10_000),
 });
 if (!response.ok) throw new Error(await response.text());
-const { data: partner } = await response.json();
+const { data: me } = await response.json();
 
-console.log(partner.brand, partner.company.name);
+console.log(me.brand, me.companyName);
 // #endregion

@@ -4,8 +4,9 @@
 $origin = 'https://api.gaonbill.example';
 $partnerKey = '00000000-0000-0000-0000-000000000000';
 
-$curl = curl_init("$origin/members/api/partners/by/partnerKey/$partnerKey");
+$curl = curl_init("$origin/v1/me");
 curl_setopt_array($curl, [
+    CURLOPT_HTTPHEADER => ["Authorization: Bearer $partnerKey"],
     CURLOPT_RETURNTRANSFER => true,
     CURLOPT_TIMEOUT => 10,
 ]);
@@ -14,7 +15,7 @@ $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
 if ($answer === false || $status >= 400) {
     throw new RuntimeException($answer ?: curl_error($curl));
 }
-$partner = json_decode($answer, flags: JSON_THROW_ON_ERROR)->data;
+$me = json_decode($answer, flags: JSON_THROW_ON_ERROR)->data;
 
-echo $partner->brand, ' ', $partner->company->name, PHP_EOL;
+echo $me->brand, ' ', $me->companyName, PHP_EOL;
 // #endregion

@@ -6,11 +6,12 @@ origin = "https://api.gaonbill.example"
 partner_key = "00000000-0000-0000-0000-000000000000"
 
 response = requests.get(
-    f"{origin}/members/api/partners/by/partnerKey/{partner_key}",
+    f"{origin}/v1/me",
+    headers={"Authorization": f"Bearer {partner_key}"},
     timeout=10,
 )
 response.raise_for_status()
-partner = response.json()["data"]
+me = response.json()["data"]
 
-print(partner["brand"], partner["company"]["name"])
+print(me["brand"], me["companyName"])
 # #endregion

@@ -2,9 +2,12 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { adjustRoutes, staffPayoutRoutes } from "#server/features/adjusts/routes.ts";
+import { apiRequestRoutes } from "#server/features/api-requests/routes.ts";
 import { balanceRoutes } from "#server/features/balances/routes.ts";
+import { bankAccountRoutes } from "#server/features/bank-accounts/routes.ts";
 import { billingRoutes } from "#server/features/billings/routes.ts";
 import { captchaRoutes } from "#server/features/captcha/routes.ts";
+import { cardRoutes } from "#server/features/cards/routes.ts";
 import { cashbillCommandRoutes } from "#server/features/cashbills/command-routes.ts";
 import { cashbillNtsCalls } from "#server/features/cashbills/nts-calls.ts";
 import { mountCashbillNotices } from "#server/features/cashbills/nts-notices.ts";
@@ -14,27 +17,40 @@ import { clientIpRoutes } from "#server/features/client-ip/routes.ts";
 import { consentRoutes } from "#server/features/consents/routes.ts";
 import { mountContentFiles } from "#server/features/content/content-files.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { corpStateRoutes } from "#server/features/corp-states/routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
+import { carrierCalls } from "#server/features/dispatches/carrier-calls.ts";
+import { mountCarrierNotices } from "#server/features/dispatches/carrier-notices.ts";
+import { dispatchRoutes } from "#server/features/dispatches/routes.ts";
+import { documentLinkRoutes } from "#server/features/document-links/routes.ts";
 import { edocCommandRoutes } from "#server/features/edocs/command-routes.ts";
 import { edocRoutes } from "#server/features/edocs/routes.ts";
 import { emailCustomizeRoutes } from "#server/features/email-customizes/routes.ts";
 import { emailSendConfigRoutes } from "#server/features/email-send-configs/routes.ts";
 import { keyCalls } from "#server/features/encryption-keys/key-calls.ts";
 import { mountEncryptionKeys } from "#server/features/encryption-keys/routes.ts";
+import { errorDiagnosisRoutes } from "#server/features/error-diagnoses/routes.ts";
+import { explorerRoutes } from "#server/features/explorer/routes.ts";
 import { exportFileRoutes } from "#server/features/export-files/routes.ts";
+import { faxRoutes } from "#server/features/faxes/routes.ts";
 import { fileCalls } from "#server/features/files/file-calls.ts";
 import { mountFiles } from "#server/features/files/routes.ts";
+import { goLiveRoutes } from "#server/features/go-live/routes.ts";
+import { hometaxRoutes } from "#server/features/hometaxes/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { inquiryRoutes, staffInquiryRoutes } from "#server/features/inquiries/routes.ts";
+import { institutionRoutes } from "#server/features/institutions/routes.ts";
 import { ledgerCheckRoutes } from "#server/features/ledger-checks/routes.ts";
 import { mailRoutes } from "#server/features/mails/routes.ts";
 import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
 import { memberUserRoutes } from "#server/features/member-users/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
 import { memberRoutes } from "#server/features/members/routes.ts";
+import { messageRoutes } from "#server/features/messages/routes.ts";
 import { ntsCalls } from "#server/features/nts-transmissions/nts-calls.ts";
 import { mountNtsNotices } from "#server/features/nts-transmissions/nts-notices.ts";
 import { onboardingRoutes } from "#server/features/onboarding/routes.ts";
+import { optOutRoutes } from "#server/features/opt-outs/routes.ts";
 import { pageViewRoutes } from "#server/features/page-views/routes.ts";
 import { paletteRoutes } from "#server/features/palette/routes.ts";
 import { partnerRoutes } from "#server/features/partners/routes.ts";
@@ -51,13 +67,16 @@ import { mountOAuth } from "#server/features/sign-ins/oauth.ts";
 import { oauthCalls } from "#server/features/sign-ins/oauth-calls.ts";
 import { signInRoutes } from "#server/features/sign-ins/routes.ts";
 import { smsDefaultMessageRoutes } from "#server/features/sms-default-messages/routes.ts";
-import { smsFromNumberRoutes } from "#server/features/sms-from-numbers/routes.ts";
+import { smsFromNumberRoutes, staffFromNumberRoutes } from "#server/features/sms-from-numbers/routes.ts";
 import { mountSoap } from "#server/features/soap/routes.ts";
 import { soapCalls } from "#server/features/soap/soap-calls.ts";
 import { socialLoginRoutes } from "#server/features/social-logins/routes.ts";
 import { staffContentRoutes } from "#server/features/staff-contents/routes.ts";
 import { staffPartnerRoutes } from "#server/features/staff-partners/routes.ts";
 import { statisticRoutes } from "#server/features/statistics/routes.ts";
+import { talkReviewCalls } from "#server/features/talks/review-calls.ts";
+import { mountTalkReviewNotices } from "#server/features/talks/review-notices.ts";
+import { talkRoutes } from "#server/features/talks/routes.ts";
 import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import { taxInvoiceCommandRoutes } from "#server/features/tax-invoices/command-routes.ts";
 import { taxInvoiceRoutes } from "#server/features/tax-invoices/routes.ts";
@@ -76,6 +95,7 @@ import { machineCalls } from "./machine-calls.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { RememberingRouter } from "./remembering-router.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { mountV1 } from "./v1.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
 
@@ -86,7 +106,10 @@ export const bindings: Binding[] = [
   ...consentRoutes,
   ...sessionRoutes,
   ...partnerRoutes,
+  ...apiRequestRoutes,
+  ...explorerRoutes,
   ...onboardingRoutes,
+  ...goLiveRoutes,
   ...restrictRoutes,
   ...memberRoutes,
   ...paletteRoutes,
@@ -109,9 +132,20 @@ export const bindings: Binding[] = [
   ...testClockRoutes,
   ...dashboardRoutes,
   ...smsFromNumberRoutes,
+  ...hometaxRoutes,
+  ...optOutRoutes,
   ...taxInvoiceRoutes,
   ...edocRoutes,
   ...cashbillRoutes,
+  ...faxRoutes,
+  ...talkRoutes,
+  ...dispatchRoutes,
+  ...cardRoutes,
+  ...bankAccountRoutes,
+  ...messageRoutes,
+  ...corpStateRoutes,
+  ...institutionRoutes,
+  ...documentLinkRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,
   ...identityCheckRoutes,
@@ -121,9 +155,11 @@ export const bindings: Binding[] = [
   ...serviceStateRoutes,
   ...staffInquiryRoutes,
   ...staffPartnerRoutes,
+  ...staffFromNumberRoutes,
   ...staffPayoutRoutes,
   ...ledgerCheckRoutes,
   ...contentRoutes,
+  ...errorDiagnosisRoutes,
   ...staffContentRoutes,
   ...sampleArchiveRoutes,
   ...mailRoutes,
@@ -139,6 +175,8 @@ export const plainCalls: PlainCall[] = [
   ...fileCalls,
   ...settleBankCalls,
   ...cashbillNtsCalls,
+  ...carrierCalls,
+  ...talkReviewCalls,
   ...ntsCalls,
   ...machineCalls,
 ];
@@ -181,10 +219,13 @@ export function apiApp(
   mountProposalPdf(app, services);
   mountSettleBankNotices(app, services);
   mountCashbillNotices(app, services);
+  mountCarrierNotices(app, services);
+  mountTalkReviewNotices(app, services);
   mountNtsNotices(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
   const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
   for (const binding of served) mount(app, services, binding);
+  mountV1(app, services);
   const endpoints = served.map(({ endpoint }) => endpoint);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get("/openapi.json", async (c) => {

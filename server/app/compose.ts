@@ -1,12 +1,15 @@
 import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
+import { openRequestLog } from "#server/features/api-requests/recorder.ts";
 import { spendCaptchaAnswer } from "#server/features/captcha/proof.ts";
 import { openTestAuthorityStore } from "#server/features/certificates/test-authority.ts";
 import { openTrustedRoots } from "#server/features/certificates/trusted-roots.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { openLiveContent } from "#server/features/content/live-content.ts";
+import { openFaxDrawings } from "#server/features/faxes/fax-drawings.ts";
 import { openPictures } from "#server/features/files/pictures.ts";
 import { openSharePictures } from "#server/features/share-pictures/share-pictures.ts";
+import { openTaxInvoicePdfs } from "#server/features/tax-invoice-pdf/tax-invoice-pdfs.ts";
 import { makeCaptcha } from "#server/gateways/choose.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
@@ -33,6 +36,8 @@ export async function composeServices(
   if (replica) closing.defer(replica.close);
   const secrets = makeSecrets(secretKeys);
   const testAuthority = openTestAuthorityStore(primary.db, secrets);
+  const requestLog = openRequestLog(primary.db, secrets, log);
+  closing.defer(requestLog.close);
   const outside = await openOutsideServices(env, secretKeys, closing, testAuthority);
   const jobs = await openJobs(databaseUrl, allJobs, log);
   closing.defer(jobs.stop);
@@ -42,6 +47,10 @@ export async function composeServices(
   closing.defer(pictures.close);
   const sharePictures = openSharePictures();
   closing.defer(sharePictures.close);
+  const taxInvoicePdfs = openTaxInvoicePdfs();
+  closing.defer(taxInvoicePdfs.close);
+  const faxDrawings = openFaxDrawings();
+  closing.defer(faxDrawings.close);
   return {
     databases: { primary: primary.db, replica: replica?.db },
     secrets,
@@ -53,9 +62,13 @@ export async function composeServices(
     ownCalls: openOwnCalls(),
     ...outside,
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
+    requestLog,
+    v1CallsAMinute: env.V1_CALLS_A_MINUTE,
     content,
     pictures,
     sharePictures,
+    taxInvoicePdfs,
+    faxDrawings,
     log,
     publicOrigin: env.PUBLIC_ORIGIN,
     isProduction: env.isProduction,

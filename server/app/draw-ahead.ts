@@ -1,21 +1,58 @@
+import { setTimeout } from "node:timers/promises";
 import type { Hono } from "hono";
-import { hasHighlightsOf, saveHighlights } from "#server/features/content/kept-highlights.ts";
+import { DocumentKind } from "#contracts/content.ts";
+import { isMadeLate } from "#server/features/content/content-entry.ts";
+import type { ContentStore } from "#server/features/content/content-store.ts";
+import { begunSite, hasHighlightsOf, saveHighlights } from "#server/features/content/kept-highlights.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
+
+/** Long enough for whoever asks meanwhile to be answered. */
+const BREATH_MS = 20;
+
+/** What is left to draw once the site listens. */
+type DrawRest = (stopped: AbortSignal) => Promise<void>;
 
 /**
  * Every page of the site map, before the first visitor asks for one. Only a site that is new pays for it, because its first
- * visitors would wait for the highlighter; the next start of the same texts finds its work kept.
+ * visitors would wait for the highlighter; the next start of the same texts finds its work kept. Pages made from contracts
+ * are long, and searched as a whole: they are made while the first visitors read the others.
  */
-export async function drawAhead(app: Hono<AppContext>, site: string): Promise<void> {
-  if (hasHighlightsOf(site)) return;
-  const map = await (await app.request("/sitemap.xml", {}, { clientIp: "127.0.0.1" })).text();
-  const paths = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
-  // Each in a name of its own: what one address may have drawn is limited.
-  let drawn = 0;
-  for (const path of paths) {
+export async function drawAhead(app: Hono<AppContext>, content: ContentStore, build: string): Promise<DrawRest> {
+  const site = `${content.version()} ${build}`;
+  const late = DocumentKind.options.flatMap((kind) => content.list(kind)).filter(isMadeLate);
+  if (hasHighlightsOf(site)) return (stopped) => oneByOne(late, stopped, ({ blocks }) => blocks);
+  const latePaths = new Set(late.map(({ path }) => path));
+  const paths = await mappedPaths(app);
+  let undrawn = paths.length;
+  const draw = async (path: string): Promise<void> => {
+    // Each in a name of its own: what one address may have drawn is limited.
     const answer = await app.request(path, {}, { clientIp: `start-up ${path}` });
     await answer.arrayBuffer();
-    if (answer.status < 500) drawn += 1;
+    if (answer.status < 500) undrawn -= 1;
+  };
+  const early = paths.filter((path) => !latePaths.has(path));
+  // Kept by itself: a site that is stopped before the rest is drawn has not worked for nothing.
+  const begun = begunSite(site);
+  if (hasHighlightsOf(begun)) undrawn -= early.length;
+  else {
+    for (const path of early) await draw(path);
+    if (undrawn === latePaths.size) saveHighlights(begun);
   }
-  if (drawn > 0 && drawn === paths.length) saveHighlights(site);
+  return async (stopped) => {
+    await oneByOne([...latePaths], stopped, draw);
+    if (undrawn === 0) saveHighlights(site);
+  };
+}
+
+async function mappedPaths(app: Hono<AppContext>): Promise<string[]> {
+  const map = await (await app.request("/sitemap.xml", {}, { clientIp: "127.0.0.1" })).text();
+  return Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
+}
+
+async function oneByOne<Page>(pages: readonly Page[], stopped: AbortSignal, make: (page: Page) => unknown) {
+  for (const page of pages) {
+    await setTimeout(BREATH_MS);
+    if (stopped.aborted) return;
+    await make(page);
+  }
 }

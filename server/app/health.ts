@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { sql } from "#server/db/drizzle.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { findLedgerState } from "#server/features/ledger-checks/queries.ts";
@@ -33,6 +33,7 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
     return c.text(state.join("\n"), state[0] === "ready" ? 200 : 503);
   });
   const readLedger = watchLedger(metrics.registry);
+  watchRequestLog(metrics.registry, services);
   app.get("/metrics", async (c) => {
     const peer = c.env.incoming?.socket.remoteAddress ?? "";
     const isLocal = /^(::ffff:)?127\.|^::1$/.test(peer) && !c.req.header("x-forwarded-for");
@@ -40,6 +41,19 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
     // Without the database there are still the figures of the process.
     await readLedger(services.databases.primary).catch(() => undefined);
     return c.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType });
+  });
+}
+
+/** Counted where they are given up, read when somebody looks. */
+function watchRequestLog(registry: Registry, { requestLog }: Services): void {
+  new Counter({
+    name: "request_log_dropped_total",
+    help: "Calls the request log gave up because the database was away",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(requestLog.droppedCount());
+    },
   });
 }
 

@@ -33,4 +33,13 @@ export const machineCalls: readonly PlainCall[] = [
     answers: { 200: { description: "OpenAPI 3.1 문서입니다.", content: { "application/json": z.looseObject({}) } } },
     errors: ["INTERNAL"],
   },
+  {
+    ...shared,
+    name: "getV1OpenApiDocument",
+    path: "/v1/openapi.json",
+    noun: "openapi",
+    summary: "프로그램이 연동키로 호출하는 /v1의 명세",
+    answers: { 200: { description: "OpenAPI 3.1 문서입니다.", content: { "application/json": z.looseObject({}) } } },
+    errors: ["INTERNAL"],
+  },
 ];

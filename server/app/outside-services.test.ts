@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { DISPATCH_SERVICE_NAMES } from "#domain/messages/dispatch.ts";
+import { MONEY_SOURCE_KIND_NAMES } from "#domain/money/money-source.ts";
 import { BRANDS, NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
+import type { HometaxQuestion } from "#server/gateways/hometax.ts";
+import type { AskedMovements } from "#server/gateways/money-source.ts";
 import { makeSubmitId } from "#server/gateways/nts/nts-ids.ts";
-import { accreditedAuthority } from "#testing/accredited-authority.ts";
-import { ntsSettings } from "#testing/nts-invoices.ts";
+import { ntsSettings } from "#testing/nts-settings.ts";
 import { startTestApp, type TestApp } from "#testing/test-app.ts";
-
-const { rootsFile } = await accreditedAuthority();
 
 /** What makes each service real, and where its sandbox can be reached otherwise. */
 const SERVICES = {
@@ -29,7 +30,6 @@ const SERVICES = {
     paths: undefined,
   },
   nts: { settings: await ntsSettings(), paths: undefined },
-  npki: { settings: { NPKI_ROOTS: rootsFile }, paths: undefined },
   captcha: { settings: { RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret" }, paths: undefined },
 };
 
@@ -37,6 +37,32 @@ type Service = keyof typeof SERVICES;
 const ALL = Object.keys(SERVICES) as Service[];
 const settingsOf = (services: Service[]): Record<string, string> =>
   Object.assign({}, ...services.map((service) => SERVICES[service].settings));
+
+const CARRIERS = {
+  MESSAGE_CARRIER_URL: "https://carriers.gaonbill.example/messages",
+  MESSAGE_CARRIER_KEY: "a key for the relay of text messages",
+  FAX_CARRIER_URL: "https://carriers.gaonbill.example/faxes",
+  FAX_CARRIER_KEY: "a key for the relay of faxes, long enough",
+  TALK_CARRIER_URL: "https://carriers.gaonbill.example/talks",
+  TALK_CARRIER_KEY: "a key for the relay of talks, long enough",
+};
+
+const HOMETAX = {
+  HOMETAX_RELAY_URL: "https://hometax.gaonbill.example/relay",
+  HOMETAX_RELAY_KEY: "a key for the relay that collects at the tax office",
+};
+
+const CORP_STATE = {
+  CORP_STATE_URL: "https://nts.gaonbill.example/nts-businessman/v1/status",
+  CORP_STATE_KEY: "a key for the open API",
+};
+
+const MONEY_RELAYS = {
+  CARD_RELAY_URL: "https://relays.gaonbill.example/cards",
+  CARD_RELAY_KEY: "a key for the relay to card companies",
+  BANK_RELAY_URL: "https://relays.gaonbill.example/banks",
+  BANK_RELAY_KEY: "a key for the relay to banks, long enough",
+};
 
 const CASHBILL_NTS = {
   CASHBILL_NTS_URL: "https://nts.gaonbill.example/relay",
@@ -89,6 +115,10 @@ describe("sandboxes", () => {
       SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
       ...CASHBILL_NTS,
+      ...CARRIERS,
+      ...HOMETAX,
+      ...CORP_STATE,
+      ...MONEY_RELAYS,
     });
     const { [BRANDS.real]: bank, [BRANDS.test]: simulator } = real.services.settleBank;
     expect([bank.merchantId, bank.windowUrl, bank.simulator]).toEqual([
@@ -117,6 +147,54 @@ describe("sandboxes", () => {
     expect(await simulator.ask("cashbill-1-1")).toBe("unknown");
     await expect(relay.ask("cashbill-1-1")).rejects.toMatchObject({ reason: "unreachable" });
     expect(sandboxed.services.cashbillNts[BRANDS.real]).toBe(sandboxed.services.cashbillNts[BRANDS.test]);
+  });
+
+  it("of carriers stays for the test server, and the real server sends elsewhere", async () => {
+    const real = await startTestApp(CARRIERS);
+    for (const service of DISPATCH_SERVICE_NAMES) {
+      const { [BRANDS.real]: relays, [BRANDS.test]: simulators } = real.services.carriers;
+      expect(await simulators[service].ask(["1-1"])).toEqual({ results: [], unknown: ["1-1"] });
+      await expect(relays[service].ask(["1-1"])).rejects.toMatchObject({ reason: "unreachable" });
+      const { carriers } = sandboxed.services;
+      expect(carriers[BRANDS.real][service]).toBe(carriers[BRANDS.test][service]);
+    }
+  });
+
+  it("of tax-office collecting stays for the test server, and the real server asks elsewhere", async () => {
+    const real = await startTestApp(HOMETAX);
+    const question: HometaxQuestion = {
+      ...{ bizId: "1234567891", companyName: "시험상사", item: "hometaxTaxinvoice", side: "sales", dateType: "WRITE" },
+      ...{ from: "2026-10-01", to: "2026-10-01", cursor: null },
+      login: { way: "DEPARTMENT_ID", userId: "tax-empty", password: "secret" },
+    };
+    const { [BRANDS.real]: relay, [BRANDS.test]: simulator } = real.services.hometax;
+    expect(await simulator.collect(question)).toEqual({ ok: true, page: { documents: [], nextCursor: null } });
+    await expect(relay.collect(question)).rejects.toMatchObject({ reason: "unreachable" });
+    expect(sandboxed.services.hometax[BRANDS.real]).toBe(sandboxed.services.hometax[BRANDS.test]);
+  });
+
+  it("of business states stays for the test server, and the real server asks elsewhere", async () => {
+    const real = await startTestApp(CORP_STATE);
+    const { [BRANDS.real]: office, [BRANDS.test]: simulator } = real.services.corpState;
+    expect(await simulator.ask(["0991200016"])).toMatchObject([{ corpNum: "0991200016", state: "ACTIVE" }]);
+    await expect(office.ask(["0991200016"])).rejects.toMatchObject({ service: "corp-state", reason: "unreachable" });
+    const { corpState } = sandboxed.services;
+    expect(corpState[BRANDS.real]).toBe(corpState[BRANDS.test]);
+  });
+
+  it("of card companies and banks stays for the test server, and the real server collects elsewhere", async () => {
+    const real = await startTestApp(MONEY_RELAYS);
+    const asked: AskedMovements = {
+      ...{ institution: "BC", owner: "C", number: "1", credentials: {}, cursor: null },
+      ...{ from: "2026-11-02", to: "2026-11-02" },
+    };
+    for (const kind of MONEY_SOURCE_KIND_NAMES) {
+      const { [BRANDS.real]: relays, [BRANDS.test]: simulators } = real.services.moneySources;
+      expect(await simulators[kind].collect(asked)).toMatchObject({ failure: null, nextCursor: null });
+      await expect(relays[kind].collect(asked)).rejects.toMatchObject({ reason: "unreachable" });
+      const { moneySources } = sandboxed.services;
+      expect(moneySources[BRANDS.real][kind]).toBe(moneySources[BRANDS.test][kind]);
+    }
   });
 
   it.each(ALL)("of %s goes alone when that service is real", async (service) => {

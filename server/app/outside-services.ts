@@ -1,20 +1,33 @@
 import { createPrivateKey } from "node:crypto";
 import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
+import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
+import type { MoneySourceKind } from "#domain/money/money-source.ts";
 import { BRANDS, COMPANY, PROVIDER } from "#domain/provider.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Env } from "#server/env.ts";
 import { CASHBILL_NOTICE_PATH } from "#server/features/cashbills/nts-calls.ts";
+import { CARRIER_NOTICE_PATHS } from "#server/features/dispatches/carrier-calls.ts";
 import { NTS_RESULTS_PATH } from "#server/features/nts-transmissions/nts-calls.ts";
 import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
+import { TALK_REVIEW_NOTICE_PATH } from "#server/features/talks/review-calls.ts";
 import { type AccountHolderOptions, makeAccountHolderGateway } from "#server/gateways/account-holder.ts";
+import { type CarrierOptions, type Carriers, makeCarrierGateway } from "#server/gateways/carrier.ts";
 import { type CashbillNtsOptions, makeCashbillNtsGateway } from "#server/gateways/cashbill-nts.ts";
 import { type CheckplusOptions, makeCheckplusGateway } from "#server/gateways/checkplus.ts";
 import { makeMailTransport, makeStorage } from "#server/gateways/choose.ts";
+import { type CorpStateOptions, makeCorpStateGateway } from "#server/gateways/corp-state.ts";
+import { type HometaxOptions, makeHometaxGateway } from "#server/gateways/hometax.ts";
+import {
+  type MoneySourceGateways,
+  type MoneySourceOptions,
+  makeMoneySourceGateway,
+} from "#server/gateways/money-source.ts";
 import { makeNtsGateway, type NtsOptions } from "#server/gateways/nts/nts-client.ts";
 import { startSandbox } from "#server/gateways/sandbox/start-sandbox.ts";
 import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { makeSettleBankGateway, type SettleBankOptions } from "#server/gateways/settle-bank.ts";
 import { makeSocialGateways, type SocialGatewayOptions } from "#server/gateways/social-gateways.ts";
+import { makeTalkReviewGateway } from "#server/gateways/talk-reviews.ts";
 import type { OutsideServices } from "#server/kernel/services.ts";
 
 /**
@@ -47,6 +60,11 @@ export async function openOutsideServices(
       ...{ secretKeys, noticeOrigin: ownOrigin(env), noticePath: CASHBILL_NOTICE_PATH },
       answerAfterMs: env.NODE_ENV === "test" ? 0 : CASHBILL_ANSWER_MS,
     },
+    carriers: {
+      ...{ secretKeys, noticeOrigin: ownOrigin(env), noticePaths: CARRIER_NOTICE_PATHS },
+      reviewNoticePath: TALK_REVIEW_NOTICE_PATH,
+      answerAfterMs: env.NODE_ENV === "test" ? 0 : CARRIER_ANSWER_MS,
+    },
   });
   closing.defer(sandbox.close);
   const mail = makeMailTransport(either(env.SMTP_URL, sandbox.smtpUrl));
@@ -57,6 +75,14 @@ export async function openOutsideServices(
   const nts = ntsClient(env);
   const cashbillSimulator = makeCashbillNtsGateway(sandbox.cashbillNts);
   const cashbillNts = cashbillNtsClient(env);
+  const hometaxSimulator = makeHometaxGateway(sandbox.hometax);
+  const hometax = hometaxClient(env);
+  const simulatedReviews = makeTalkReviewGateway(sandbox.carriers.TALK);
+  const talkRelay = carrierClient(env, "TALK");
+  const corpStateSimulator = makeCorpStateGateway(sandbox.corpState);
+  const corpState = corpStateClient(env);
+  const simulatedCarriers = carriersOf((service) => makeCarrierGateway(sandbox.carriers[service]));
+  const simulatedSources = moneySourcesOf((kind) => makeMoneySourceGateway(sandbox.moneySources[kind]));
   return {
     mail,
     storage: makeStorage(either(env.STORAGE_URL, sandbox.storageUrl)),
@@ -75,6 +101,23 @@ export async function openOutsideServices(
     cashbillNts: {
       [BRANDS.real]: cashbillNts ? makeCashbillNtsGateway(cashbillNts) : cashbillSimulator,
       [BRANDS.test]: cashbillSimulator,
+    },
+    corpState: {
+      [BRANDS.real]: corpState ? makeCorpStateGateway(corpState) : corpStateSimulator,
+      [BRANDS.test]: corpStateSimulator,
+    },
+    carriers: { [BRANDS.real]: realCarriers(env, simulatedCarriers), [BRANDS.test]: simulatedCarriers },
+    moneySources: {
+      [BRANDS.real]: realMoneySources(env, simulatedSources),
+      [BRANDS.test]: simulatedSources,
+    },
+    hometax: {
+      [BRANDS.real]: hometax ? makeHometaxGateway(hometax) : hometaxSimulator,
+      [BRANDS.test]: hometaxSimulator,
+    },
+    talkReviews: {
+      [BRANDS.real]: talkRelay ? makeTalkReviewGateway(talkRelay) : simulatedReviews,
+      [BRANDS.test]: simulatedReviews,
     },
     hasMailSandbox: needs.mail,
     sandboxPages: sandbox.pages,
@@ -111,6 +154,52 @@ function cashbillNtsClient({
   CASHBILL_NTS_URL: serviceUrl,
   CASHBILL_NTS_KEY: key,
 }: Env): CashbillNtsOptions | undefined {
+  return serviceUrl && key ? { serviceUrl, key } : undefined;
+}
+
+function corpStateClient({ CORP_STATE_URL: serviceUrl, CORP_STATE_KEY: key }: Env): CorpStateOptions | undefined {
+  return serviceUrl && key ? { serviceUrl, key } : undefined;
+}
+
+/** How long a simulated carrier takes. */
+const CARRIER_ANSWER_MS = 5_000;
+
+const carriersOf = (make: (service: DispatchService) => Carriers[DispatchService]): Carriers =>
+  Object.fromEntries(DISPATCH_SERVICE_NAMES.map((service) => [service, make(service)])) as Carriers;
+
+const realCarriers = (env: Env, simulated: Carriers): Carriers =>
+  carriersOf((service) => {
+    const client = carrierClient(env, service);
+    return client ? makeCarrierGateway(client) : simulated[service];
+  });
+
+function carrierClient(env: Env, service: DispatchService): CarrierOptions | undefined {
+  const serviceUrl = env[`${service}_CARRIER_URL`];
+  const key = env[`${service}_CARRIER_KEY`];
+  return serviceUrl && key ? { service, serviceUrl, key } : undefined;
+}
+
+const moneySourcesOf = (
+  make: (kind: MoneySourceKind) => MoneySourceGateways[MoneySourceKind],
+): MoneySourceGateways => ({
+  CARD: make("CARD"),
+  BANK_ACCOUNT: make("BANK_ACCOUNT"),
+});
+
+const realMoneySources = (env: Env, simulated: MoneySourceGateways): MoneySourceGateways =>
+  moneySourcesOf((kind) => {
+    const client = moneySourceClient(env, kind);
+    return client ? makeMoneySourceGateway(client) : simulated[kind];
+  });
+
+function moneySourceClient(env: Env, kind: MoneySourceKind): MoneySourceOptions | undefined {
+  const name = kind === "CARD" ? "CARD" : "BANK";
+  const serviceUrl = env[`${name}_RELAY_URL`];
+  const key = env[`${name}_RELAY_KEY`];
+  return serviceUrl && key ? { kind, serviceUrl, key } : undefined;
+}
+
+function hometaxClient({ HOMETAX_RELAY_URL: serviceUrl, HOMETAX_RELAY_KEY: key }: Env): HometaxOptions | undefined {
   return serviceUrl && key ? { serviceUrl, key } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isOneTimePath } from "#domain/console/one-time-url.ts";
+import { hasAddressSecret } from "#domain/console/secret-address.ts";
 import { isSettleReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
@@ -28,8 +28,9 @@ export function defaultHeaders(path: string, isHttps: boolean): Readonly<Record<
   // Comes back from another's site to the page of ours that opened it; any stricter policy parts the two.
   if (path.startsWith(IDENTITY_PATH) || isSettleReturn(path))
     return { ...usual, "Cross-Origin-Opener-Policy": "unsafe-none" };
-  // The address itself signs someone in.
-  if (isOneTimePath(path)) return { ...usual, "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
+  // The address itself signs someone in, or shows a document.
+  if (hasAddressSecret(path))
+    return { ...usual, "Referrer-Policy": "no-referrer", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
   return usual;
 }
 

@@ -13,7 +13,7 @@ const SOURCES = [
   "samples/*.ts",
   "samples/*/*",
   "domain/**/*.ts",
-  "contracts/*.ts",
+  "contracts/**/*.ts",
   "*.config.ts",
   "package-lock.json",
 ];

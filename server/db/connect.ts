@@ -34,6 +34,8 @@ export function connect(url: string, log: Logger, max = 20): Connection {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "gaonbill-developers",
+    // What is asked here takes milliseconds; starting a second process for it takes more.
+    options: "-c max_parallel_workers_per_gather=0",
     keepAlive: true,
   });
   surviveLostConnections(pool, log);

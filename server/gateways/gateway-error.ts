@@ -7,7 +7,14 @@ export type GatewayService =
   | "settle-bank"
   | "account-holder"
   | "nts"
-  | "cashbill-nts";
+  | "cashbill-nts"
+  | "carrier-message"
+  | "carrier-fax"
+  | "carrier-talk"
+  | "corp-state"
+  | "card-relay"
+  | "bank-relay"
+  | "hometax";
 
 /** `refused`: the service understood and said no, so trying again later changes nothing. */
 export type GatewayFailure = "timeout" | "unreachable" | "refused" | "failing" | "bad-answer" | "too-large" | "paused";

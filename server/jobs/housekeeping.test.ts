@@ -14,8 +14,12 @@ const other = await createAccount(services);
 const partner = await createPartner(services);
 const { partnerSeq } = partner;
 const { memberSeq } = await createMember(services, partner);
-const documentText = `INSERT INTO document_texts (message, insert_dt, partner_seq, member_seq, kind, doc_seq, msg_type, mobile)
-  SELECT message, insert_dt, ${partnerSeq}, ${memberSeq}, 'EDOC', 1, 'EDOC_ISSUE', '' FROM (VALUES`;
+const documentText = `INSERT INTO document_texts (message, insert_dt, partner_seq, member_seq, kind, doc_seq, msg_type, mobile,
+    unsent_reason)
+  SELECT message, insert_dt, ${partnerSeq}, ${memberSeq}, 'EDOC', 1, 'EDOC_ISSUE', '', '' FROM (VALUES`;
+const attached = `INSERT INTO document_attachments
+  (name, insert_dt, doc_seq, partner_seq, content_type, size_bytes, digest, storage_key)
+  SELECT name, insert_dt, doc_seq::bigint, ${partnerSeq}, '', 1, '', 'documents/' || name FROM (VALUES`;
 const signIn = "INSERT INTO sign_ins (sign_in_seq, user_seq, scope, device, ip, last_used_dt, expires_dt, is_ended)";
 const mail = "INSERT INTO mails (recipient, subject, html, plain, insert_dt) VALUES";
 const inquiry =
@@ -31,12 +35,75 @@ const submission = "INSERT INTO nts_submissions (brand, start_dt, submit_id, end
 const check =
   "INSERT INTO ledger_checks (started_dt, finished_dt, checked, difference_count, first_difference) VALUES (now(),";
 
+const apiRequest = `INSERT INTO api_requests (partner_seq, request_id, request_date, start_dt, duration_ms, transport, operation, method, path, status,
+  partner_key_seq, client_ip, sealed_pair, is_request_cut, is_answer_cut)
+  SELECT ${partnerSeq}, id, day, now(), 1, 'V1', '', '', '', 200, 1, '', '', false, false FROM (VALUES`;
+const requestDay =
+  "INSERT INTO api_request_days (partner_seq, code, day, transport, member_seq, count, last_dt) SELECT 1, 0, day, mark, 0, 1, now() FROM (VALUES";
+
+const lookup =
+  "INSERT INTO corp_state_lookups (partner_seq, member_seq, corp_num, day, state) SELECT partner_seq, member_seq, corp_num, day, 'ACTIVE' FROM (VALUES";
+
+const faxFile = `INSERT INTO fax_files (partner_seq, member_seq, name, content_type, size_bytes, pages, storage_key, insert_dt, last_send_dt)
+  SELECT ${partnerSeq}, ${memberSeq}, name, '', 1, 1, 'faxes/' || name, inserted, sent FROM (VALUES`;
+const hometaxJob = `INSERT INTO hometax_jobs (partner_seq, member_seq, cursor, item, side, date_type, from_date, to_date, is_daily, done_dt)
+  SELECT ${partnerSeq}, ${memberSeq}, mark, 'hometaxTaxinvoice', 'SALES', 'WRITE', current_date, current_date, false, done FROM (VALUES`;
+
+const card = (seq: number, state: "STOPPED" | "ACTIVE", stopDate: string): string[] => [
+  `INSERT INTO subscriptions (partner_seq, subscription_seq, member_seq, item, subject, state, start_date, stop_date, paid_month)
+    OVERRIDING SYSTEM VALUE VALUES (${partnerSeq}, ${seq}, ${memberSeq}, 'card', '${state}', '${state}', '2026-01-05', ${stopDate},
+    '2026-01-01')`,
+  `INSERT INTO money_sources (partner_seq, source_seq, member_seq, brand, kind, institution, owner, masked_number, sealed_number,
+    sealed_credentials, subscription_seq) OVERRIDING SYSTEM VALUE
+    VALUES (${partnerSeq}, ${seq}, ${memberSeq}, 'GAONBILLTEST', 'CARD', 'BC', 'C', '', '', '', ${seq})`,
+];
+const stoppedCard = card(1, "STOPPED", "'2026-01-20'");
+const activeCard = card(2, "ACTIVE", "NULL");
+const movementOf = (mark: string, cardSeq: number): string =>
+  `INSERT INTO money_movements (partner_seq, source_seq, trade_date, institution_key, trade_dt, direction, amount, counterparty, summary)
+    VALUES (${partnerSeq}, ${cardSeq}, current_date, '${mark}', now(), 'OUT', 1, '', '')`;
+
 /** For each table rows that are over, whose mark is `old`, and rows that are not; marks are in the first column. */
 const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
+  api_request_days: {
+    mark: "transport",
+    old: [`${requestDay} ('old', current_date - 91)) AS row (mark, day)`],
+    young: [`${requestDay} ('young', current_date - 88)) AS row (mark, day)`],
+  },
+  api_requests: {
+    mark: "request_id",
+    old: [`${apiRequest} ('old by days', current_date - 91), ('old by months', current_date - 200)) AS row (id, day)`],
+    young: [
+      `${apiRequest} ('young', current_date - 88)) AS row (id, day)`,
+      `${apiRequest} ('young today', current_date)) AS row (id, day)`,
+    ],
+  },
   captcha_answers: {
     mark: "signature",
     old: ["INSERT INTO captcha_answers VALUES ('old', now() - interval '1 second')"],
     young: ["INSERT INTO captcha_answers VALUES ('young', now() + interval '1 minute')"],
+  },
+  corp_state_lookups: {
+    mark: "corp_num",
+    old: [`${lookup} ('old', current_date - 91)) AS row (corp_num, day), members LIMIT 1`],
+    young: [`${lookup} ('young', current_date - 89)) AS row (corp_num, day), members LIMIT 1`],
+  },
+  corp_states: {
+    mark: "corp_num",
+    old: [
+      "INSERT INTO corp_states (brand, day, corp_num, state) VALUES ('GAONBILLTEST', current_date - 2, 'old', 'ACTIVE')",
+    ],
+    young: [
+      "INSERT INTO corp_states (brand, day, corp_num, state) VALUES ('GAONBILLTEST', current_date, 'young', 'ACTIVE')",
+    ],
+  },
+  document_attachments: {
+    mark: "name",
+    old: [`${attached} ('old', now() - interval '25 hours', NULL)) AS row (name, insert_dt, doc_seq)`],
+    young: [
+      `${attached} ('young', now() - interval '23 hours', NULL)) AS row (name, insert_dt, doc_seq)`,
+      `${attached} ('tied', now() - interval '3 years', 7)) AS row (name, insert_dt, doc_seq)`,
+    ],
   },
   document_texts: {
     mark: "message",
@@ -47,6 +114,24 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
     mark: "name",
     old: [`${exported} (${EXPORTED}, 'old', now() - interval '1 second', '${OLD_RUN}', 2)`],
     young: [`${exported} (${EXPORTED}, 'young', now() + interval '1 minute', '${YOUNG_RUN}', 1)`],
+  },
+  fax_files: {
+    mark: "name",
+    old: [
+      `${faxFile} ('old loose', now() - interval '25 hours', NULL::timestamptz), ('old sent', now() - interval '92 days', now() - interval '92 days')) AS row (name, inserted, sent)`,
+    ],
+    young: [
+      `${faxFile} ('young loose', now() - interval '23 hours', NULL::timestamptz)) AS row (name, inserted, sent)`,
+      `${faxFile} ('young sent', now() - interval '89 days', now() - interval '89 days')) AS row (name, inserted, sent)`,
+    ],
+  },
+  hometax_jobs: {
+    mark: "cursor",
+    old: [`${hometaxJob} ('old', now() - interval '367 days')) AS row (mark, done)`],
+    young: [
+      `${hometaxJob} ('young', now() - interval '364 days')) AS row (mark, done)`,
+      `${hometaxJob} ('young, at work', NULL::timestamptz)) AS row (mark, done)`,
+    ],
   },
   idempotency_keys: {
     mark: "caller",
@@ -98,6 +183,11 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
       `${mail} ('young', '', 'html', 'plain', now() - interval '89 days')`,
     ],
   },
+  money_movements: {
+    mark: "institution_key",
+    old: [...stoppedCard, ...activeCard, movementOf("old", 1)],
+    young: [movementOf("young", 2)],
+  },
   nts_submissions: {
     mark: "submit_id",
     old: [`${submission} 'old', now() - interval '367 days')`],
@@ -146,6 +236,14 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
     young: [
       `${signIn} OVERRIDING SYSTEM VALUE VALUES (903, ${userSeq}, 'user', 'young', '', now() - interval '29 days', now() - interval '1 day', true)`,
       `${signIn} OVERRIDING SYSTEM VALUE VALUES (904, ${userSeq}, 'user', 'young', '', now() - interval '31 days', now() + interval '1 day', false)`,
+    ],
+  },
+  stored_files: {
+    mark: "storage_key",
+    old: ["INSERT INTO stored_files VALUES ('old', false, now() - interval '25 hours')"],
+    young: [
+      "INSERT INTO stored_files VALUES ('young', false, now() - interval '23 hours')",
+      "INSERT INTO stored_files VALUES ('kept', true, now() - interval '3 years')",
     ],
   },
   refresh_tokens: {

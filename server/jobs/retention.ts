@@ -3,7 +3,9 @@ import type { Db } from "#server/db/connect.ts";
 import { type SQL, sql } from "#server/db/drizzle.ts";
 import { passwordResets } from "#server/db/schema/accounts.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
+import { corpStateLookups, corpStates } from "#server/db/schema/corp-states.ts";
 import { documentTexts } from "#server/db/schema/document-texts.ts";
+import { hometaxJobs } from "#server/db/schema/hometaxes.ts";
 import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
@@ -15,8 +17,13 @@ import { partnerKeyIps } from "#server/db/schema/partners.ts";
 import { pointCauses } from "#server/db/schema/point-entries.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
+import { purgeApiRequestDays, purgeApiRequests } from "#server/features/api-requests/retention.ts";
+import { purgeLooseAttachments } from "#server/features/document-attachments/commands.ts";
 import { purgeExportFiles } from "#server/features/export-files/retention.ts";
+import { purgeFaxFiles } from "#server/features/faxes/files.ts";
+import { purgeLooseFiles } from "#server/features/files/stored-files.ts";
 import { purgeInquiryFiles } from "#server/features/inquiries/inquiry-files.ts";
+import { purgeEndedSources } from "#server/features/money-sources/retention.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import { forgetOldAnswers } from "#server/kernel/idempotency.ts";
 
@@ -53,15 +60,34 @@ const isInquiryOver = sql`change_dt < now() - CASE mode WHEN 'proposal' THEN int
 
 /** Tables that would only grow, and when their rows go. */
 export const PURGED_TABLES: Record<string, Purge> = {
+  api_request_days: { keptFor: "90 days, as the calls they count", purge: purgeApiRequestDays },
+  api_requests: { keptFor: "90 days, bodies too; a month that is over at once", purge: purgeApiRequests },
   captcha_answers: {
     keptFor: "until the captcha expires",
     purge: deleteWhere(captchaAnswers, sql`expires_dt < now()`),
+  },
+  corp_state_lookups: {
+    keptFor: "90 days",
+    purge: deleteWhere(corpStateLookups, sql`day < current_date - 90`),
+  },
+  corp_states: { keptFor: "until the day after", purge: deleteWhere(corpStates, sql`day < current_date - 1`) },
+  document_attachments: {
+    keptFor: "with their document; a day where there is none",
+    purge: purgeLooseAttachments,
   },
   document_texts: {
     keptFor: "a year, as mails",
     purge: deleteWhere(documentTexts, sql`insert_dt < now() - interval '1 year'`),
   },
   export_files: { keptFor: "7 days after they are made, their bytes too", purge: purgeExportFiles },
+  hometax_jobs: {
+    keptFor: "a year after they ended",
+    purge: deleteWhere(hometaxJobs, sql`done_dt < now() - interval '1 year'`),
+  },
+  fax_files: {
+    keptFor: "90 days after they were last sent, as long as they may be sent again; a day where they never were",
+    purge: purgeFaxFiles,
+  },
   idempotency_keys: { keptFor: "24 hours", purge: forgetOldAnswers },
   // Before the inquiries they belong to: the bytes are found through them.
   inquiry_files: {
@@ -94,6 +120,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
       await deleteWhere(mails, sql`insert_dt < now() - interval '1 year'`)(db);
     },
   },
+  money_movements: {
+    keptFor: "until the month in which their source was stopped is over; its credentials as long",
+    purge: purgeEndedSources,
+  },
   nts_submissions: {
     keptFor: "a year after they ended",
     purge: deleteWhere(ntsSubmissions, sql`end_dt < now() - interval '1 year'`),
@@ -118,6 +148,7 @@ export const PURGED_TABLES: Record<string, Purge> = {
     keptFor: "30 days after the last use, once ended or expired",
     purge: deleteWhere(signIns, sql`last_used_dt < now() - interval '30 days' AND (is_ended OR expires_dt < now())`),
   },
+  stored_files: { keptFor: "with what refers to them; a day where nothing does", purge: purgeLooseFiles },
 };
 
 /** Tables whose rows stay, and why that is right. */
@@ -134,6 +165,9 @@ export const KEPT_TABLES: Record<string, string> = {
   content_changes: "one row",
   contents: "what staff published, with every version",
   demo_seeds: "one a part of the demo",
+  dispatch_batches: "with their dispatches",
+  dispatch_result_days: "counts of dispatches",
+  dispatches: "what was sent and paid for, kept as the law on accounts demands",
   document_days: "counts of documents",
   document_keys: "with their documents",
   document_sides: "with their documents",
@@ -141,9 +175,15 @@ export const KEPT_TABLES: Record<string, string> = {
   email_customizes: "settings",
   email_send_configs: "settings",
   encryption_keys: "one a rotation",
+  hometax_documents: "what the tax office had, kept as the law on accounts demands",
+  hometax_links: "one a member and kind",
+  institutions: "one an institution",
   member_password_links: "one a person at most; what waits for it outlives the link",
   member_users: "people of members",
   members: "master data",
+  money_movement_days: "sums of movements, and gone with them",
+  money_sources: "cards and accounts of a member",
+  opt_outs: "who wants no ads, for as long as they do not",
   partner_clocks: "one a partner",
   partner_keys: "one a rotation; old ones explain old traces",
   partner_usage_days: "totals of the ledger",
@@ -160,7 +200,10 @@ export const KEPT_TABLES: Record<string, string> = {
   sms_default_messages: "settings",
   sms_from_numbers: "a member's numbers",
   social_logins: "one a person and provider",
+  subscriptions: "one a service of a member",
   supply_costs: "prices",
+  talk_channels: "a member's channels",
+  talk_templates: "what was approved explains what was sent",
   tax_configs: "settings",
   tax_invoice_xmls: "what went to the tax office, with its document",
   tax_invoices: "documents, kept as the law on accounts demands",

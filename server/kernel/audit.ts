@@ -14,16 +14,31 @@ export interface AuditEvent {
   detail?: Record<string, unknown>;
 }
 
+/** Who acts for a partner, as the audit names them: a person, or one of its programs. */
+export interface PartnerActor {
+  partnerSeq: number;
+  /** Undefined of a program. */
+  userSeq: number | undefined;
+  doSessionType?: string;
+}
+
 /** Commits or vanishes with the caller's transaction and waits for nobody: the database links the row at commit. */
-export async function recordAudit(db: Db, origin: Origin, event: AuditEvent): Promise<void> {
-  await db.insert(auditEvents).values({
-    action: event.action,
-    userSeq: event.userSeq ?? null,
-    subjectUserSeq: event.subjectUserSeq ?? null,
-    partnerSeq: event.partnerSeq ?? null,
-    doSessionType: event.doSessionType ?? null,
-    doIp: origin.clientIp,
-    requestId: origin.requestId,
-    detail: event.detail ?? {},
-  });
+export const recordAudit = (db: Db, origin: Origin, event: AuditEvent): Promise<void> =>
+  recordAudits(db, origin, [event]);
+
+/** Many of one call, in one statement. */
+export async function recordAudits(db: Db, origin: Origin, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await db.insert(auditEvents).values(
+    events.map((event) => ({
+      action: event.action,
+      userSeq: event.userSeq ?? null,
+      subjectUserSeq: event.subjectUserSeq ?? null,
+      partnerSeq: event.partnerSeq ?? null,
+      doSessionType: event.doSessionType ?? null,
+      doIp: origin.clientIp,
+      requestId: origin.requestId,
+      detail: event.detail ?? {},
+    })),
+  );
 }

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ERRORS, type ErrorBody, type ErrorCode } from "#contracts/errors.ts";
+import type { ErrorNumber } from "#domain/error-codes/error-codes.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { Logger } from "#server/log.ts";
 import { isClientGone } from "./failed-calls.ts";
@@ -14,15 +15,24 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined;
   /** In place of the table's sentence, where the specification gives the field a meaning of its own. */
   readonly answer: string | undefined;
+  /** What programs know it by, where that says more than the code does. */
+  readonly number: ErrorNumber | undefined;
   /** For want of a right, although the code does not say so. */
   readonly isDenial: boolean;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: Record<string, string>; retryAfterS?: number; answer?: string; isDenial?: boolean } = {},
+    details: {
+      fields?: Record<string, string>;
+      retryAfterS?: number;
+      answer?: string;
+      number?: ErrorNumber;
+      isDenial?: boolean;
+    } = {},
   ) {
     super(code);
     this.answer = details.answer;
+    this.number = details.number;
     this.isDenial = details.isDenial ?? ERRORS[code].status === 403;
     this.code = code;
     this.fields = details.fields;
@@ -44,13 +54,16 @@ export function errorAnswer(c: Context<AppContext>, error: AppError): Response {
 }
 
 export function onError(log: Logger) {
-  return (error: unknown, c: Context<AppContext>): Response => {
-    const refusal = toAppError(error);
-    if (ERRORS[refusal.code].status >= 500 && !isClientGone(c)) {
-      log.error({ requestId: c.get("requestId"), error: describeError(error) }, "request failed");
-    }
-    return errorAnswer(c, refusal);
-  };
+  return (error: unknown, c: Context<AppContext>): Response => errorAnswer(c, refusalOf(error, c, log));
+}
+
+/** What is no refusal of ours is written down and becomes one. */
+export function refusalOf(error: unknown, c: Context<AppContext>, log: Logger): AppError {
+  const refusal = toAppError(error);
+  if (ERRORS[refusal.code].status >= 500 && !isClientGone(c)) {
+    log.error({ requestId: c.get("requestId"), error: describeError(error) }, "request failed");
+  }
+  return refusal;
 }
 
 function toAppError(error: unknown): AppError {
@@ -61,13 +74,13 @@ function toAppError(error: unknown): AppError {
   return new AppError("INTERNAL");
 }
 
-/** Connection refused or lost, no free connection in time, statement timed out, server shutting down, disk full. */
+/** Connection refused or lost, no free connection in time, statement timed out, shutting down, disk full, given up for a deadlock. */
 function isDatabaseUnavailable(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;
   const code = "code" in cause ? String(cause.code) : "";
   return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|57014|53\w{3})$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|57014|53\w{3}|40P01)$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/.test(cause.message)
   );
 }

@@ -77,3 +77,8 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint
     },
     { highWaterMark: 0 },
   );
+
+/** Of what is there as a whole already. */
+export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  yield bytes;
+}

@@ -20,6 +20,8 @@ export interface Job<Data extends object> {
 export interface Jobs {
   /** Queues within the caller's transaction: the job exists if and only if the change does. */
   send: <Data extends object>(db: Db, job: Job<Data>, data: Data) => Promise<void>;
+  /** Many in one statement. */
+  sendAll: <Data extends object>(db: Db, job: Job<Data>, all: readonly Data[]) => Promise<void>;
   /** Starts the workers; until then jobs only wait. */
   work: (services: Services) => Promise<void>;
   /** Lets running jobs finish, then closes. */
@@ -41,6 +43,14 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
     async send(db, job, data) {
       await boss.send(job.name, data, { db: fromDrizzle(db, sql) });
     },
+    async sendAll(db, job, all) {
+      if (all.length === 0) return;
+      await boss.insert(
+        job.name,
+        all.map((data) => ({ data })),
+        { db: fromDrizzle(db, sql) },
+      );
+    },
     async work(services) {
       for (const job of jobs) await startWorker(boss, services, job);
     },
@@ -50,13 +60,16 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
 
 async function startWorker(boss: PgBoss, services: Services, job: Job<never>): Promise<void> {
   if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: "Asia/Seoul" });
-  await boss.work<never>(job.name, { localConcurrency: job.mostAtOnce ?? 1 }, async (batch) => {
+  const workerId = await boss.work<never>(job.name, { localConcurrency: job.mostAtOnce ?? 1 }, async (batch) => {
     for (const { id, data } of batch) {
       try {
         await job.work(services, data);
       } catch (error) {
         services.log.warn({ job: job.name, id, error: (error as Error).message }, "job failed");
         throw error;
+      } finally {
+        // Several that come together announce themselves once: whoever has done one looks for the next.
+        boss.notifyWorker(workerId);
       }
     }
   });

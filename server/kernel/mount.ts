@@ -33,7 +33,7 @@ const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
  */
 export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler, prepare }: Binding): void {
   const limit = bodyLimit({
-    maxSize: LARGEST_BODY[endpoint.bodyKind ?? "json"],
+    maxSize: endpoint.largestBytes ?? LARGEST_BODY[endpoint.bodyKind ?? "json"],
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
   const path = honoPath(endpoint.path);

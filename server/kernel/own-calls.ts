@@ -23,6 +23,8 @@ export interface OwnCalls {
   serve: (app: Hono<AppContext>, endpoints: readonly AnyEndpoint[]) => void;
   find: (name: string) => Promise<AnyEndpoint | undefined>;
   send: (services: Pick<Services, "accessTokens">, call: OwnCall, env: CallEnv) => Promise<Response>;
+  /** A call of the partner API, as a program with that key would make it. */
+  sendV1: (path: string, init: RequestInit, clientIp: string) => Promise<Response>;
 }
 
 export function openOwnCalls(): OwnCalls {
@@ -30,6 +32,7 @@ export function openOwnCalls(): OwnCalls {
   return {
     serve: (app, endpoints) => served.resolve({ app, endpoints }),
     find: async (name) => (await served.promise).endpoints.find((endpoint) => endpoint.name === name),
+    sendV1: async (path, init, clientIp) => (await served.promise).app.request(path, init, { clientIp }),
     async send({ accessTokens }, { endpoint, caller, clientIp, partnerSeq, memberSeq, params, query }, env) {
       const { app } = await served.promise;
       const headers = new Headers({ Authorization: `Bearer ${await accessTokens.sign(caller)}` });

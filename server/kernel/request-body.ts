@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { AppError } from "./errors.ts";
 import type { AppContext } from "./request-context.ts";
 
@@ -8,41 +7,67 @@ export interface RequestBody {
   value: unknown;
   /** Stands for the whole body where requests are compared. */
   fingerprint: string;
+  /** As it came; not of files. */
+  text?: string;
 }
 
 /** Of an endpoint that takes none. */
 export const NO_BODY: RequestBody = { value: undefined, fingerprint: "" };
 
-export async function readBody(c: Context<AppContext>, endpoint: AnyEndpoint): Promise<RequestBody> {
-  const isMultipart = endpoint.bodyKind === "multipart";
+export async function readBody(
+  c: Context<AppContext>,
+  { bodyKind }: { bodyKind?: "json" | "multipart" | undefined },
+): Promise<RequestBody> {
+  const isMultipart = bodyKind === "multipart";
   const wanted = isMultipart ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;|$)/i;
   const type = c.req.header("content-type") ?? "";
   if (!wanted.test(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const bytes = await c.req.arrayBuffer();
+  if (isMultipart) {
+    const form = await parseMultipart(bytes, type);
+    return { value: fieldsOf(form), fingerprint: await fingerprintOf(form) };
+  }
   const fingerprint = createHash("sha256").update(new Uint8Array(bytes)).digest("base64url");
-  return { value: isMultipart ? await parseMultipart(bytes, type) : parseJson(bytes), fingerprint };
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { value: JSON.parse(text), fingerprint, text };
+  } catch {
+    throw new AppError("BAD_REQUEST");
+  }
 }
 
-function parseJson(bytes: ArrayBuffer): unknown {
+/** Nothing was sent: no type, and no bytes either. */
+export const hasNoBody = ({ req }: Context<AppContext>): boolean =>
+  req.header("content-length") === "0" ||
+  ["content-type", "content-length", "transfer-encoding"].every((name) => req.header(name) === undefined);
+
+async function parseMultipart(bytes: ArrayBuffer, type: string): Promise<FormData> {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
   } catch {
     throw new AppError("BAD_REQUEST");
   }
 }
 
 /** A name given twice becomes a list, which no contract for a single value accepts. */
-async function parseMultipart(bytes: ArrayBuffer, type: string): Promise<unknown> {
-  try {
-    const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
-    const names = new Set(form.keys());
-    return Object.fromEntries(
-      [...names].map((name) => {
-        const all = form.getAll(name);
-        return [name, all.length > 1 ? all : all[0]];
-      }),
-    );
-  } catch {
-    throw new AppError("BAD_REQUEST");
+function fieldsOf(form: FormData): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const all = form.getAll(name);
+      return [name, all.length > 1 ? all : all[0]];
+    }),
+  );
+}
+
+/** Of what is in the form: what stands between its parts is drawn anew whenever the same form is sent again. */
+async function fingerprintOf(form: FormData): Promise<string> {
+  const hash = createHash("sha256");
+  for (const [name, value] of form.entries()) {
+    if (typeof value === "string") hash.update(JSON.stringify([name, value]));
+    else {
+      hash.update(JSON.stringify([name, value.name, value.type, value.size]));
+      hash.update(new Uint8Array(await value.arrayBuffer()));
+    }
   }
+  return hash.digest("base64url");
 }

@@ -3,19 +3,25 @@ import type { Brand } from "#domain/provider.ts";
 import type { Databases } from "#server/db/replica.ts";
 import type { AccountHolderGateway } from "#server/gateways/account-holder.ts";
 import type { Captcha } from "#server/gateways/captcha.ts";
+import type { Carriers } from "#server/gateways/carrier.ts";
 import type { CashbillNtsGateway } from "#server/gateways/cashbill-nts.ts";
 import type { CheckplusGateway } from "#server/gateways/checkplus.ts";
+import type { CorpStateGateway } from "#server/gateways/corp-state.ts";
+import type { HometaxGateway } from "#server/gateways/hometax.ts";
 import type { MailTransport } from "#server/gateways/mail.ts";
+import type { MoneySourceGateways } from "#server/gateways/money-source.ts";
 import type { NtsGateway } from "#server/gateways/nts/nts.ts";
 import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
 import type { SocialGateways } from "#server/gateways/social-gateway.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
+import type { TalkReviewGateway } from "#server/gateways/talk-reviews.ts";
 import type { Logger } from "#server/log.ts";
 import type { Secrets } from "#server/secrets.ts";
 import type { AccessTokens } from "./access-token.ts";
 import type { Jobs } from "./jobs.ts";
 import type { OwnCalls } from "./own-calls.ts";
 import type { SessionHeaders } from "./session-header.ts";
+import type { RequestLog } from "./v1/request-log.ts";
 
 /** Each thing outside us, real or sandboxed; see server/app/outside-services.ts. */
 export interface OutsideServices {
@@ -29,6 +35,16 @@ export interface OutsideServices {
   nts: Readonly<Record<Brand, NtsGateway>>;
   /** The tax office, for cash receipts; those of the test server go to the simulator. */
   cashbillNts: Readonly<Record<Brand, CashbillNtsGateway>>;
+  /** Carriers of texts, faxes and talks; the test server sends through the simulator. */
+  carriers: Readonly<Record<Brand, Carriers>>;
+  /** Card companies and banks; the test server collects from the simulator. */
+  moneySources: Readonly<Record<Brand, MoneySourceGateways>>;
+  /** Where tax-office documents are collected; the test server asks the simulator. */
+  hometax: Readonly<Record<Brand, HometaxGateway>>;
+  /** Who looks at channels and templates of talks. */
+  talkReviews: Readonly<Record<Brand, TalkReviewGateway>>;
+  /** The tax office, for the state of businesses; the test server asks the simulator. */
+  corpState: Readonly<Record<Brand, CorpStateGateway>>;
   /** Asks the bank whose account it is. */
   accountHolder: AccountHolderGateway;
   /** Mails go to the outbox of the sandbox, which anyone may look into. */
@@ -49,6 +65,9 @@ export interface Services extends OutsideServices {
   jobs: Jobs;
   ownCalls: OwnCalls;
   captcha: Captcha;
+  requestLog: RequestLog;
+  /** How many calls of /v1 a key may make. */
+  v1CallsAMinute: number;
   log: Logger;
   publicOrigin: string;
   isProduction: boolean;

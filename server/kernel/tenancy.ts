@@ -4,7 +4,10 @@ import type { MemberSession, Session } from "./session.ts";
 
 // Whose rows a session may see: the one place that says so. Partner and member come from the verified header alone.
 
-export const sessionMember = ({ record: { partnerSeq, memberSeq } }: MemberSession): SQL | undefined =>
+export const sessionMember = ({ record }: MemberSession): SQL | undefined => partnersMember(record);
+
+/** Of programs: their key has said whose they are. */
+export const partnersMember = ({ partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number }): SQL | undefined =>
   and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq));
 
 /** A member's own people see their company alone, not the partner's other members. */

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
+import { and, eq, sql } from "#server/db/drizzle.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
+import { partnerUsers } from "#server/db/schema/partners.ts";
 import { findSigner } from "#server/features/certificates/signer.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { koreanKeyFile, pbes2KeyFile } from "../certificate-files.ts";
 import { createMember, createPartner, joinPartner } from "../factories.ts";
 import { type CertificateParts, certificateForm, certificateParts, FILE_PASSWORD } from "../registered-files.ts";
@@ -28,6 +31,12 @@ async function post(body: FormData | CertificateParts, headers: Record<string, s
 }
 
 const signerNow = () => findSigner(primary, services, companySeq, new Date().toISOString().slice(0, 10));
+
+/** What is no file of that size at all, and what is one and no certificate of this company. */
+const REFUSALS = [
+  [400, "INVALID_INPUT"],
+  [422, "CERTIFICATE_INVALID"],
+];
 
 describe("hostile files", () => {
   const authority = services.testAuthority();
@@ -70,7 +79,7 @@ describe("hostile files", () => {
 
   it.each(tries)("%s: refused by field, nothing kept", async (_, make) => {
     const { status, body } = await post({ ...good, ...(await make()) });
-    expect([status, body.code]).toEqual([400, "INVALID_INPUT"]);
+    expect(REFUSALS).toContainEqual([status, body.code]);
     expect(Object.keys(body.fields).every((field) => ["signCert", "signPri", "password"].includes(field))).toBe(true);
     expect(await signerNow()).toEqual({ ok: false, reason: "NONE" });
   });
@@ -113,6 +122,52 @@ describe("many at once", () => {
     expect(sent.some(({ signCert }) => kept?.equals(signCert))).toBe(true);
     const [row] = await primary.select().from(certificates).where(eq(certificates.companySeq, companySeq));
     expect(answers.map(({ body }) => body.data.serialNumber)).toContain(row?.serialNumber);
+  });
+});
+
+describe("the same registration again", () => {
+  const send = (as: Caller, parts: CertificateParts) =>
+    request("POST", "/api/configs/certificate", {
+      ...{
+        as,
+        at: { partnerSeq, memberSeq },
+        body: certificateForm(parts),
+        headers: { "Idempotency-Key": "replay-1" },
+      },
+    });
+  const registrations = async () =>
+    (await primary.select().from(auditEvents).where(eq(auditEvents.action, "CERTIFICATE_REGISTERED"))).length;
+
+  it("under its key is done once; other files under that key are refused", async () => {
+    const as = await joinPartner(services, partnerSeq);
+    const before = await registrations();
+    const first = await send(as, good);
+    const again = await send(as, good);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(await registrations()).toBe(before + 1);
+    const other = await send(as, await certificateParts(services, bizId));
+    expect(other.status).toBe(422);
+    const found = await signerNow();
+    expect(found.ok && found.signer.certificate.equals(good.signCert)).toBe(true);
+  });
+
+  it("tells nothing to whoever has lost the right since", async () => {
+    const as = await joinPartner(services, partnerSeq);
+    expect((await send(as, good)).status).toBe(200);
+    const before = await registrations();
+    await primary
+      .update(partnerUsers)
+      .set({ partnerUserRole: "ETC" })
+      .where(and(eq(partnerUsers.userSeq, as.userSeq), eq(partnerUsers.partnerSeq, partnerSeq)));
+    const demoted = await send(as, good);
+    expect([demoted.status, JSON.stringify(demoted.body).includes("serialNumber")]).toEqual([403, false]);
+    await primary
+      .update(partnerUsers)
+      .set({ partnerUserState: "LEAVE" })
+      .where(and(eq(partnerUsers.userSeq, as.userSeq), eq(partnerUsers.partnerSeq, partnerSeq)));
+    const gone = await send(as, good);
+    expect([gone.status, JSON.stringify(gone.body).includes("serialNumber")]).toEqual([404, false]);
+    expect(await registrations()).toBe(before);
   });
 });
 

@@ -7,7 +7,8 @@ import { writeTaxInvoiceResponse } from "#server/gateways/nts/tax-invoice-respon
 import type { NtsSigner } from "#server/gateways/nts/xml-signature.ts";
 import { openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
 import { setNtsStage } from "#testing/documents/nts-stage.ts";
-import { ntsSettings, testAuthority } from "#testing/nts-invoices.ts";
+import { testAuthority } from "#testing/nts-invoices.ts";
+import { ntsSettings } from "#testing/nts-settings.ts";
 
 const PATH = "/api/nts/results";
 

@@ -81,6 +81,10 @@ export function bodiesOf(schema: Schema, resolve: (ref: string) => Schema): fc.A
   return fc.oneof({ weight: 3, arbitrary: good }, { weight: 4, arbitrary: spoiled }, cut, hostile);
 }
 
+/** A body that is right but for one field somewhere within it. */
+export const spoiledBodies = (right: unknown): fc.Arbitrary<unknown> =>
+  fc.tuple(fc.nat(), fc.oneof(hostile, fc.constant(undefined))).map(([index, bad]) => spoil(right, index, bad));
+
 function spoil(value: unknown, index: number, bad: unknown): unknown {
   if (Array.isArray(value))
     return value.length === 0

@@ -10,12 +10,12 @@ const REGISTERS: [RegExp, Register | undefined][] = [
   [/^web\/(shell\/onboarding-checklist\.tsx|routes\/services\/try-outs\/talk-samples\.ts)$/, undefined],
   [/^content\//, "해요체"],
   [/^web\/routes\/(public|services|partners|download|proposal|docs|cs|accounts)\//, "해요체"],
-  [/^web\/routes\/(coming-soon|not-found)\.tsx$/, "해요체"],
+  [/^web\/routes\/not-found\.tsx$/, "해요체"],
   [/^web\/(shell\/site|enhance)\//, "해요체"],
   // Captchas stand on public and account pages alone.
   [/^web\/forms\/captcha[\w-]*\.tsx?$/, "해요체"],
   // The documentation is put together here.
-  [/^server\/features\/(content|search)\//, "해요체"],
+  [/^server\/features\/(content|search|error-diagnoses)\//, "해요체"],
   // What visitors take away reads like the pages they took it from.
   [/^server\/features\/(sample-archives|proposal-pdf)\//, "해요체"],
   // What is written to a person about their account reads like the account pages.

@@ -96,6 +96,7 @@ test.each(refusedWords)("the glossary refuses %s, and so does the check", (word)
   expect(copyFindings(CONSOLE, `const text = ${JSON.stringify(word)};`)).not.toEqual([]);
 });
 
-test("the repository speaks with one voice", () => {
+// Every file is read: that takes some seconds.
+test("the repository speaks with one voice", { timeout: 60_000 }, () => {
   expect(copyOfRepository()).toEqual([]);
 });

@@ -1,49 +1,25 @@
-import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { generateSource } from "oazapfts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { createAccount, createCaller, createMember, createPartner, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
-// Below the checkout, so that the generated file finds its runtime; nothing of it is kept.
-const FOLDER = join(ROOT, ".data", `generated-client-${process.pid}`);
+import { type GeneratedClient, generateClient } from "./generate-client.ts";
 
 const { services, app, request } = await startTestApp();
 const { primary } = services.databases;
 
-const TSCONFIG = {
-  extends: join(ROOT, "tsconfig.json"),
-  compilerOptions: { incremental: false, tsBuildInfoFile: null, types: ["node"], rootDirs: ["."] },
-  include: ["*.ts"],
-  exclude: [],
-};
-
+let client: GeneratedClient;
 beforeAll(async () => {
-  mkdirSync(FOLDER, { recursive: true });
   const { body } = await request("GET", "/openapi.json");
-  writeFileSync(join(FOLDER, "openapi.json"), JSON.stringify(body));
-  const client = await generateSource(join(FOLDER, "openapi.json"), { argumentStyle: "object" });
-  writeFileSync(join(FOLDER, "client.ts"), client);
-  writeFileSync(join(FOLDER, "tsconfig.json"), JSON.stringify(TSCONFIG));
-  for (const name of ["program.ts", "mistakes.ts"]) {
-    copyFileSync(join(import.meta.dirname, `${name}.txt`), join(FOLDER, name));
-  }
+  client = await generateClient("console", body, { "program.ts": "program.ts.txt", "mistakes.ts": "mistakes.ts.txt" });
 });
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+afterAll(() => client.remove());
 
 describe("a client generated from the OpenAPI document", () => {
   it("compiles, lets the program through and finds each mistake", () => {
-    const { stdout } = spawnSync(join(ROOT, "node_modules/.bin/tsc"), ["-p", FOLDER, "--pretty", "false"], {
-      cwd: FOLDER,
-      encoding: "utf8",
-    });
-    const places = stdout.match(/^\S+\.ts\(\d+/gm) ?? [];
-    expect(places).toEqual(["mistakes.ts(4", "mistakes.ts(5", "mistakes.ts(6", "mistakes.ts(7"]);
+    expect(client.compile()).toEqual(["mistakes.ts(4", "mistakes.ts(5", "mistakes.ts(6", "mistakes.ts(7"]);
   });
 
   it("logs in, lists, mints a session, changes once, uploads, meets refusals and empty answers", async () => {
@@ -64,7 +40,7 @@ describe("a client generated from the OpenAPI document", () => {
       .png()
       .toBuffer();
 
-    const { firstCalls } = await import(join(FOLDER, "program.ts"));
+    const { firstCalls } = await import(join(client.folder, "program.ts"));
     const seen = await firstCalls(
       (url: string, init: RequestInit) => app.request(url, init, { clientIp: "203.0.113.7" }),
       {

@@ -1,8 +1,7 @@
 import type { ServerBuild } from "react-router";
-import { createServer } from "vite";
-import { afterAll } from "vitest";
 import type { PageCache } from "#server/app/page-cache.ts";
 import { makeSite } from "#server/app/site.ts";
+import { SERVER_BUNDLE } from "#server/app/web-build.ts";
 import { startTestApp } from "../test-app.ts";
 
 export interface RenderedPage {
@@ -10,17 +9,10 @@ export interface RenderedPage {
   html: string;
 }
 
-/** The whole site in this process, its pages drawn from the sources. */
+/** The whole site in this process, its pages drawn by the bundle that `testing/build-web.ts` has made. */
 export async function startSite(environment: Record<string, string> = {}, cache?: PageCache) {
   const { services } = await startTestApp(environment);
-  const vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    appType: "custom",
-    logLevel: "error",
-  });
-  afterAll(() => vite.close());
-  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  const build = (await import(SERVER_BUNDLE)) as ServerBuild;
   const web = { loadBuild: async () => build, isDevelopment: false, cache, apiOrigin: undefined };
   return { services, ...makeSite(services, web, { trustedProxies: 0 }) };
 }

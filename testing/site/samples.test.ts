@@ -6,16 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { isBizId } from "#domain/people/biz-id.ts";
 import {
-  type ListCall,
   SAMPLE_LANGUAGES,
   SAMPLES,
+  type SampleLanguage,
+  type SampleName,
   samplePart,
   WRITTEN_KEY,
   WRITTEN_ORIGIN,
   withKey,
-  withListCall,
   withOrigin,
   withTarget,
 } from "#samples/catalogue.ts";
@@ -25,16 +26,14 @@ import { partnerUsers } from "#server/db/schema/partners.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import { createAccount, createMember, createPartner, PASSWORD } from "../factories.ts";
-import { startTestApp } from "../test-app.ts";
+import { startV1Stage } from "../v1/v1-stage.ts";
 
 const SAMPLES_DIR = join(import.meta.dirname, "../../samples");
 const PARTNER_KEY = "AAAABBBB-CCCC-4DDD-8EEE-FFFF00001111";
-/** A list that is served today; the programs read every list in the same way. */
-const LIST_CALL: ListCall = { path: "/api/settles/latest", rangeName: "dateRange", range: "2026-10-01,2026-10-31" };
-
 const sourceOf = (file: string): string => readFileSync(join(SAMPLES_DIR, file), "utf8");
 
-const { services, app } = await startTestApp();
+const stage = await startV1Stage();
+const { services, app, seller } = stage;
 const { primary } = services.databases;
 const account = await createAccount(services, { password: PASSWORD });
 const { partnerSeq, brand } = await createPartner(services);
@@ -60,7 +59,7 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const folder = mkdtempSync(join(tmpdir(), "samples-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const VALUES = {
+const VALUES: Readonly<Record<string, string | undefined>> = {
   GAONBILL_ORIGIN: origin,
   GAONBILL_EMAIL: account.email,
   GAONBILL_PASSWORD: PASSWORD,
@@ -71,10 +70,18 @@ const VALUES = {
   GAONBILL_USER_ID: superUser.id,
 };
 
+/** Programs on /v1 need a key and a member that may issue, nothing else. */
+const V1_VALUES = {
+  GAONBILL_ORIGIN: origin,
+  GAONBILL_PARTNER_KEY: stage.partnerKey,
+  GAONBILL_BIZ_ID: seller.bizId,
+};
+
 /** What the program prints, or its complaint. */
-function run(program: string, file: string, args: readonly string[] = []): Promise<string> {
+function run(program: string, file: string, args: readonly string[] = [], values = VALUES): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(program, [file, ...args], { env: { ...process.env, ...VALUES, PYTHONIOENCODING: "utf-8" } });
+    const env = { ...process.env, ...values, PYTHONIOENCODING: "utf-8" };
+    const child = spawn(program, [file, ...args], { env });
     let output = "";
     const keep = (chunk: Buffer) => {
       output += chunk;
@@ -91,7 +98,15 @@ function written(file: string, source: string): string {
   return path;
 }
 
-const listProgram = (file: string): string => written(file, withListCall(sourceOf(file), LIST_CALL));
+/** With a list that is served today; the programs read every list in the same way. */
+const listProgram = (file: string): string =>
+  written(
+    file,
+    sourceOf(file)
+      .replaceAll("/api/messages", "/api/settles/latest")
+      .replaceAll("sendDTRange", "dateRange")
+      .replaceAll("2026-10-31T23:59:59", "2026-10-31"),
+  );
 const keyProgram = (file: string): string => written(file, withKey(withOrigin(sourceOf(file), origin), PARTNER_KEY));
 
 /** As a page shows it: the same program for another screen. */
@@ -104,12 +119,24 @@ const CHECKED_BIZ_IDS = BIZ_IDS.map((text) => `${text} ${isBizId(text) ? "맞음
 
 const runs = (...command: [string, ...string[]]): boolean => spawnSync(command[0], command.slice(1)).status === 0;
 
+/** Runs both programs unchanged: the one prints the key it chose, the other is asked about it. */
+async function issueAndAsk(language: "node" | "python", program: string): Promise<void> {
+  const files = { issue: SAMPLES["issue-invoice"][language], states: SAMPLES["invoice-states"][language] };
+  const printed = await run(program, join(SAMPLES_DIR, files.issue), [], V1_VALUES);
+  const [, key = ""] = /^(ORDER-\d+) 발행완료$/m.exec(printed) ?? [];
+  expect(key, printed).not.toBe("");
+  expect(printed).toMatch(/\+09:00 ISSUE$/m);
+  const asked = await run(program, join(SAMPLES_DIR, files.states), ["ORDER-0", key], V1_VALUES);
+  expect(asked).toBe(`ORDER-0 없음\n${key} 발행완료`);
+}
+
 describe("every program", () => {
   test.each(SAMPLE_LANGUAGES)("has the parts that pages show: %s", (language) => {
-    for (const part of ["token", "balance"]) {
-      expect(samplePart(sourceOf(SAMPLES["first-call"][language]), part)).toMatch(/\S/);
+    for (const part of ["invoice", "try", "issue", "state"]) {
+      expect(samplePart(sourceOf(SAMPLES["issue-invoice"][language]), part)).toMatch(/\S/);
     }
-    expect(samplePart(sourceOf(SAMPLES["list-documents"][language]), "list")).toContain("writeDateRange");
+    expect(samplePart(sourceOf(SAMPLES["invoice-states"][language]), "states")).toContain("/v1/tax-invoices/states");
+    expect(samplePart(sourceOf(SAMPLES["list-messages"][language]), "list")).toContain("sendDTRange");
     const check = samplePart(sourceOf(SAMPLES["check-key"][language]), "check");
     expect(check).toContain(WRITTEN_ORIGIN);
     expect(check).toContain(WRITTEN_KEY);
@@ -119,12 +146,12 @@ describe("every program", () => {
 });
 
 describe("Node.js", () => {
-  test("the first call reads the balance", async () => {
-    expect(await run(process.execPath, join(SAMPLES_DIR, SAMPLES["first-call"].node))).toBe("잔액 0원");
+  test("an invoice is tried, issued and found again, and its state is read", async () => {
+    await issueAndAsk("node", process.execPath);
   });
 
   test("the list shows its rows", async () => {
-    expect(await run(process.execPath, listProgram(SAMPLES["list-documents"].node))).toContain("20261031-1");
+    expect(await run(process.execPath, listProgram(SAMPLES["list-messages"].node))).toContain("20261031-1");
   });
 
   test("the key tells whose it is", async () => {
@@ -142,11 +169,20 @@ describe("Node.js", () => {
 });
 
 describe("JavaScript", () => {
-  test("the first call reads the balance", async () => {
-    const { getAccessToken, getBalance } = await import(join(SAMPLES_DIR, SAMPLES["first-call"].js));
-    const accessToken = await getAccessToken({ origin, email: account.email, password: PASSWORD });
-    expect(await getBalance({ origin, accessToken, partnerKey: PARTNER_KEY })).toEqual({ balance: 0, bonus: 0 });
-    await expect(getBalance({ origin, accessToken, partnerKey: "WRONG" })).rejects.toThrow("PARTNER_KEY_UNKNOWN");
+  test("an invoice is tried, issued and found again, and its state is read", async () => {
+    const { connect, invoiceOf, tryInvoice, issueInvoice, findHistory } = await import(
+      join(SAMPLES_DIR, SAMPLES["issue-invoice"].js)
+    );
+    const { findStates } = await import(join(SAMPLES_DIR, SAMPLES["invoice-states"].js));
+    const who = { origin, partnerKey: stage.partnerKey, corpNum: seller.bizId };
+    const call = connect(who);
+    const invoice = invoiceOf(seller.bizId, toSeoulDate(new Date()));
+    expect(await tryInvoice(call, "JS-1", invoice)).toEqual([expect.stringMatching(/까지/)]);
+    expect(await findStates(who, ["JS-1"])).toEqual(["JS-1 없음"]);
+    expect(await issueInvoice(call, "JS-1", invoice)).toMatchObject({ key: "JS-1", statusText: "발행완료" });
+    expect(await findHistory(call, "JS-1")).toContainEqual(expect.stringMatching(/ ISSUE$/));
+    expect(await findStates(who, ["JS-2", "JS-1"])).toEqual(["JS-2 없음", "JS-1 발행완료"]);
+    await expect(connect({ ...who, partnerKey: "WRONG" })("GET", "/v1/tax-invoices/JS-1")).rejects.toThrow("-10002");
   });
 
   test("the key tells whose it is", async () => {
@@ -180,13 +216,13 @@ describe("JavaScript", () => {
     const page = {
       document: { querySelector: () => list, createElement: () => ({ textContent: "" }) },
       fetch: async (path: string) => {
-        expect(path).toBe("/my-server/documents?writeDateRange=2026-10-01,2026-10-31");
-        return Response.json({ data: { content: [{ invoicerMgtNum: "A-1" }] } });
+        expect(path).toBe("/my-server/messages?sendDTRange=2026-10-01,2026-10-31T23:59:59");
+        return Response.json({ data: { content: [{ toNumber: "01000000001" }] } });
       },
     };
-    const program = `return (async () => {${sourceOf(SAMPLES["list-documents"].js)}})()`;
+    const program = `return (async () => {${sourceOf(SAMPLES["list-messages"].js)}})()`;
     await new Function(...Object.keys(page), program)(...Object.values(page));
-    expect(shown.map(({ textContent }) => textContent)).toEqual(['{"invoicerMgtNum":"A-1"}']);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['{"toNumber":"01000000001"}']);
   });
 });
 
@@ -194,12 +230,12 @@ const hasRequests = runs("python3", "-c", "import requests");
 const hasPython = runs("python3", "--version");
 
 describe("Python", () => {
-  test.runIf(hasRequests)("the first call reads the balance (python3 with requests)", async () => {
-    expect(await run("python3", join(SAMPLES_DIR, SAMPLES["first-call"].python))).toBe("잔액 0원");
+  test.runIf(hasRequests)("an invoice is issued and its state is read (python3 with requests)", async () => {
+    await issueAndAsk("python", "python3");
   });
 
   test.runIf(hasRequests)("the list shows its rows (python3 with requests)", async () => {
-    expect(await run("python3", listProgram(SAMPLES["list-documents"].python))).toContain("20261031-1");
+    expect(await run("python3", listProgram(SAMPLES["list-messages"].python))).toContain("20261031-1");
   });
 
   test.runIf(hasRequests)("the key tells whose it is (python3 with requests)", async () => {
@@ -216,8 +252,21 @@ describe("Python", () => {
 });
 
 describe.runIf(runs("javac", "-version"))("Java, where it is installed", () => {
-  const runJava = (name: "open-screen" | "check-biz-id", args: readonly string[] = []) =>
-    run("java", "-Dfile.encoding=UTF-8", ["-Dstdout.encoding=UTF-8", join(SAMPLES_DIR, SAMPLES[name].java), ...args]);
+  const runJava = (name: SampleName, args: readonly string[] = [], values = VALUES) =>
+    run(
+      "java",
+      "-Dfile.encoding=UTF-8",
+      ["-Dstdout.encoding=UTF-8", join(SAMPLES_DIR, SAMPLES[name].java), ...args],
+      values,
+    );
+
+  test("an invoice is issued and its state is read", async () => {
+    const printed = await runJava("issue-invoice", [], V1_VALUES);
+    const [, key = ""] = /"key":"(ORDER-\d+)"/.exec(printed) ?? [];
+    expect(printed).toContain('"statusText":"발행완료"');
+    const asked = JSON.parse(await runJava("invoice-states", ["ORDER-0", key], V1_VALUES));
+    expect(asked.data).toMatchObject([{ state: null }, { key, state: { statusText: "발행완료" } }]);
+  }, 120_000);
 
   test("a screen of the member is opened", async () => {
     expect(await runJava("open-screen")).toMatch(ONE_TIME_ADDRESS);
@@ -230,26 +279,46 @@ describe.runIf(runs("javac", "-version"))("Java, where it is installed", () => {
   });
 });
 
+describe.runIf(runs("curl", "--version"))("the quick start's own commands, where curl is installed", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../content/docs/guides/quick-start.md"), "utf8");
+  const commandOf = (title: string): string =>
+    new RegExp(`^\`\`\`bash title="${title}"\\n([\\s\\S]*?)^\`\`\``, "m").exec(guide)?.[1] ?? "";
+
+  test("a member joins and issues its first invoice", async () => {
+    const values = { ...V1_VALUES, GAONBILL_BIZ_ID: "1234567891" };
+    const joined = JSON.parse(await run("bash", "-c", [commandOf("회원사 추가")], values));
+    expect(joined.data).toMatchObject({ bizId: "1234567891", provenBy: "FIRST" });
+    const issued = JSON.parse(await run("bash", "-c", [commandOf("세금계산서 발행")], values));
+    expect(issued.data).toMatchObject({ key: "ORDER-1", statusText: "발행완료", total: 269_500 });
+  });
+});
+
 /** Languages whose libraries are not at hand: the tool only reads the program, where it is installed. */
-const SYNTAX_CHECKS = [
+const SYNTAX_CHECKS: {
+  language: SampleLanguage;
+  isThere: boolean;
+  command: [string, ...string[]];
+  isOneAtATime?: boolean;
+}[] = [
   { language: "python", isThere: hasPython, command: ["python3", "-m", "py_compile"] },
   {
     language: "java",
     isThere: runs("javac", "-version"),
     command: ["java", join(import.meta.dirname, "ParseJava.java")],
   },
-  { language: "php", isThere: runs("php", "--version"), command: ["php", "-l"] },
-] as const;
+  { language: "php", isThere: runs("php", "--version"), command: ["php", "-l"], isOneAtATime: true },
+];
 
 describe("syntax, where the tool is installed", () => {
-  for (const { language, isThere, command } of SYNTAX_CHECKS) {
+  for (const { language, isThere, command, isOneAtATime = false } of SYNTAX_CHECKS) {
     test.runIf(isThere)(`${language} (${command[0]})`, () => {
       const [program, ...args] = command;
-      for (const files of Object.values(SAMPLES)) {
-        const { status, stdout, stderr } = spawnSync(program, [...args, join(SAMPLES_DIR, files[language])], {
+      const files = Object.values(SAMPLES).map((sample) => join(SAMPLES_DIR, sample[language]));
+      for (const together of isOneAtATime ? files.map((file) => [file]) : [files]) {
+        const { status, stdout, stderr } = spawnSync(program, [...args, ...together], {
           env: { ...process.env, PYTHONPYCACHEPREFIX: folder },
         });
-        expect(status, `${files[language]}: ${stdout}${stderr}`).toBe(0);
+        expect(status, `${stdout}${stderr}`).toBe(0);
       }
     });
   }

@@ -12,12 +12,12 @@ export const WIDE_BUDGET = { documentListHtmlKb: 75, statisticHtmlKb: 90 } as co
 /** Pages with charts bring what draws them in the browser too (docs/decisions/0051-statistics.md). */
 const CHART_BUDGET = { scriptKb: 154, scriptFiles: 18 } as const;
 
-/** A document over its list is two pages at once; what only the panel needs comes after. */
+/** A document, a template or a request over its list is two pages at once; what only the panel needs comes after. */
 const PANEL_BUDGET = { scriptKb: 143, scriptFiles: 15 } as const;
 
 export function scriptBudget(path: string) {
-  if (path.endsWith("/:docSeq")) return PANEL_BUDGET;
-  return path.includes("/stats/") ? CHART_BUDGET : CONSOLE_BUDGET;
+  if (/\/:(docSeq|requestSeq|templateSeq)$/.test(path)) return PANEL_BUDGET;
+  return /\/stats\/|\/:(cardSeq|bankAccountSeq)$/.test(path) ? CHART_BUDGET : CONSOLE_BUDGET;
 }
 
 interface Chunk {

@@ -1,7 +1,8 @@
 import { itemSummary, totalOf } from "#domain/documents/document-content.ts";
+import { blankColumns, SUPPLY_DIGITS } from "#domain/documents/form-digits.ts";
 import { wonInHangul } from "#domain/money/won-in-hangul.ts";
 import { Addressee, EdocDate, type EdocPaperProps, EdocTitle, PartyBox, Seal } from "./edoc-parts.tsx";
-import { AmountDigits, blankColumns, DigitPlaces, SUPPLY_DIGITS } from "./sheet-digits.tsx";
+import { AmountDigits, DigitPlaces } from "./sheet-digits.tsx";
 
 /** 입금표: an amount that came in, digit by digit, and for what; no goods. */
 export function DepositPaper({ content, mgtNum }: EdocPaperProps) {

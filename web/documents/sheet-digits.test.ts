@@ -1,14 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import {
-  AmountDigits,
-  blankColumns,
-  FittedNumber,
-  RegistrationNumber,
-  SUPPLY_DIGITS,
-  TAX_DIGITS,
-} from "./sheet-digits.tsx";
+import { SUPPLY_DIGITS, TAX_DIGITS } from "#domain/documents/form-digits.ts";
+import { AmountDigits, FittedNumber, RegistrationNumber } from "./sheet-digits.tsx";
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "");
 const labelOf = (html: string): string | undefined => /aria-label="([^"]*)"/.exec(html)?.[1];
@@ -45,15 +39,6 @@ test("an amount with more digits than the form has columns is written without th
   );
   expect(textOf(html)).toBe("-9,007,199,254,740,991");
   expect(html).not.toContain("sheet-box");
-});
-
-test.each([
-  [1_400_000, 6],
-  [-1_400_000, 5],
-  [0, 12],
-  [Number.MAX_SAFE_INTEGER, 0],
-])("before %i stay %i empty columns", (won, blanks) => {
-  expect(blankColumns(won, SUPPLY_DIGITS)).toBe(blanks);
 });
 
 test("a number keeps its size as long as it fits", () => {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { amountCharacters, digitPlaces, registrationCharacters } from "#domain/documents/form-digits.ts";
 import { formatNumber, formatWon } from "#domain/money/won.ts";
 
 /** A row of boxes with a character each; read aloud and copied as the one number it is. */
@@ -15,26 +16,16 @@ function Boxes({ label, characters, name }: { label: string; characters: readonl
   );
 }
 
-const GROUPS: Readonly<Record<number, readonly number[]>> = { 10: [3, 5], 13: [6] };
-
-/** A business number 000-00-00000, or a resident number 000000-0000000 of which a part may be hidden. */
+/** What is no registration number is written as it is. */
 export function RegistrationNumber({ number }: { number: string }) {
-  const plain = number.replaceAll("-", "");
-  const cuts = GROUPS[plain.length];
-  if (!cuts) return number;
-  const characters = [...plain].flatMap((character, place) => (cuts.includes(place) ? ["-", character] : [character]));
+  const characters = registrationCharacters(number);
+  if (!characters) return number;
   return <Boxes name="sheet-registration" label={characters.join("")} characters={characters} />;
 }
 
-const PLACES = [..."조천백십억천백십만천백십일"];
-
-/** The form's columns of an amount: 조 to 일, of a tax from 천억. */
-export const SUPPLY_DIGITS = PLACES.length;
-export const TAX_DIGITS = SUPPLY_DIGITS - 1;
-
 export const DigitPlaces = ({ columns }: { columns: number }) => (
   <span aria-hidden="true" className="sheet-boxes sheet-places" style={{ "--boxes": columns } as CSSProperties}>
-    {[...PLACES.slice(-columns).entries()].map(([place, text]) => (
+    {[...digitPlaces(columns).entries()].map(([place, text]) => (
       <span key={place} className="sheet-box">
         {text}
       </span>
@@ -42,18 +33,12 @@ export const DigitPlaces = ({ columns }: { columns: number }) => (
   </span>
 );
 
-/** 공란수: how many columns stay empty before the first digit, so that nothing can be written in later. */
-export const blankColumns = (won: number, columns: number): number => Math.max(0, columns - String(won).length);
-
 /** One digit a column; what has more digits than the form has columns is written without them. */
 export function AmountDigits({ won, columns }: { won: number; columns: number }) {
-  const text = String(won);
-  if (text.length > columns) return <FittedNumber value={won} room={columns} />;
-  return <Boxes name="sheet-amount" label={formatWon(won)} characters={signed(text.padStart(columns, " "))} />;
+  const characters = amountCharacters(won, columns);
+  if (!characters) return <FittedNumber value={won} room={columns} />;
+  return <Boxes name="sheet-amount" label={formatWon(won)} characters={characters} />;
 }
-
-/** The minus stands in a column of its own, and is no dash between groups. */
-const signed = (text: string): string[] => [...text].map((character) => (character === "-" ? "−" : character.trim()));
 
 const DIGIT_EM = 0.58;
 

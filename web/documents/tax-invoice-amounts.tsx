@@ -1,10 +1,11 @@
 import { AMENDMENTS } from "#domain/documents/amendment.ts";
 import { type TaxInvoiceContent, totalOf } from "#domain/documents/document-content.ts";
+import { blankColumns, SUPPLY_DIGITS, TAX_DIGITS } from "#domain/documents/form-digits.ts";
 import { formatNtsNumber } from "#domain/documents/nts-number.ts";
 import { PURPOSE_TYPE_LABELS } from "#domain/documents/tax-invoice-rules.ts";
+import { isPlainInvoice } from "#domain/documents/tax-invoice-title.ts";
 import { RemarkLines } from "./remark-lines.tsx";
-import { AmountDigits, blankColumns, DigitPlaces, FittedNumber, SUPPLY_DIGITS, TAX_DIGITS } from "./sheet-digits.tsx";
-import { isPlainInvoice } from "./tax-invoice-title.ts";
+import { AmountDigits, DigitPlaces, FittedNumber } from "./sheet-digits.tsx";
 
 /** Longer remarks get a row as wide as the sheet. */
 const REMARK_CELL_CHARACTERS = 24;

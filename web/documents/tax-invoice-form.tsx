@@ -1,17 +1,17 @@
 import type { DocumentParty, TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { formatNtsNumber } from "#domain/documents/nts-number.ts";
+import { isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import { TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
+import {
+  COPY_LABELS,
+  isPlainInvoice,
+  type TaxInvoiceCopy,
+  taxInvoiceTitle,
+} from "#domain/documents/tax-invoice-title.ts";
 import { DocumentSheet, type DrawnDocumentProps } from "./document-sheet.tsx";
 import { RegistrationNumber } from "./sheet-digits.tsx";
 import { type LineColumnName, SheetLines } from "./sheet-lines.tsx";
 import { TaxInvoiceAmendment, TaxInvoiceAmounts, TaxInvoiceTotals } from "./tax-invoice-amounts.tsx";
-import {
-  COPY_LABELS,
-  isPaperInvoice,
-  isPlainInvoice,
-  type TaxInvoiceCopy,
-  taxInvoiceTitle,
-} from "./tax-invoice-title.ts";
 import "./tax-invoice-form.css";
 import "./tax-invoice-form-narrow.css";
 

@@ -1,26 +1,49 @@
+import { isProgramText } from "#domain/error-codes/program-text.ts";
+
 const plain = (text: string): string => text.normalize("NFC").replace(/\s/g, "").toLowerCase();
 
+const ONE = "1건. Enter를 누르면 자세히 볼 수 있어요.";
+
 /** Narrows the error table while typing; without scripts the form asks the server, which hides the same rows. */
-export function enhanceErrorFilter(): void {
+function start(): void {
   const form = document.querySelector<HTMLFormElement>("[data-error-filter]");
   const input = form?.querySelector("input");
   const count = form?.parentElement?.querySelector("[data-error-count]");
   if (!form || !input || !count) return;
-  form.addEventListener("submit", (event) => event.preventDefault());
+  let shown = Number.parseInt(count.textContent, 10);
+  // One row is the code somebody wants to read about: the server leads to its page.
+  form.addEventListener("submit", (event) => {
+    if (shown !== 1 && !isProgramText(input.value)) event.preventDefault();
+  });
+  input.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!isProgramText(text)) return;
+    event.preventDefault();
+    // A line of text has no line breaks; the words on either side must not grow together.
+    input.value = text.replace(/\s+/g, " ");
+    form.submit();
+  });
   input.addEventListener("input", () => {
-    const q = plain(input.value);
-    let shown = 0;
-    for (const table of document.querySelectorAll<HTMLElement>(".article [data-scroll]")) {
-      const before = shown;
-      for (const row of table.querySelectorAll<HTMLElement>("[data-error-code]")) {
-        row.hidden = !plain(row.textContent).includes(q);
-        if (!row.hidden) shown += 1;
-      }
-      table.hidden = shown === before;
-      const heading = table.previousElementSibling;
-      if (heading instanceof HTMLHeadingElement) heading.hidden = table.hidden;
-    }
-    count.textContent = shown ? `${shown}건` : "맞는 오류코드가 없어요.";
+    const q = isProgramText(input.value) ? "" : plain(input.value);
+    shown = narrow(q);
+    count.textContent = shown === 1 ? ONE : shown ? `${shown}건` : "맞는 오류코드가 없어요.";
     history.replaceState(null, "", q ? `?q=${encodeURIComponent(input.value)}` : location.pathname);
   });
 }
+
+function narrow(q: string): number {
+  let shown = 0;
+  for (const table of document.querySelectorAll<HTMLElement>(".article [data-scroll]")) {
+    const before = shown;
+    for (const row of table.querySelectorAll<HTMLElement>("[data-error-code]")) {
+      row.hidden = !plain(row.textContent).includes(q);
+      if (!row.hidden) shown += 1;
+    }
+    table.hidden = shown === before;
+    const heading = table.previousElementSibling;
+    if (heading instanceof HTMLHeadingElement) heading.hidden = table.hidden;
+  }
+  return shown;
+}
+
+start();

@@ -1,3 +1,4 @@
+import { isProgramText } from "#domain/error-codes/program-text.ts";
 import { SEARCH_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 
@@ -18,7 +19,7 @@ interface Result {
   groups: { label: string; count: number; hits: Hit[] }[];
 }
 
-const WAIT_MS = 120;
+const LONGEST_PASTE = 100_000;
 
 /** Results while typing, walked through by arrow keys, the first one opened by Enter; without scripts the form leads to the results page. */
 export function enhanceSearchDialog(): void {
@@ -27,26 +28,32 @@ export function enhanceSearchDialog(): void {
   const input = form?.querySelector("input");
   const results = dialog?.querySelector<HTMLElement>("[data-search-results]");
   if (!dialog || !form || !input || !results) return;
-  let timer: ReturnType<typeof setTimeout>;
   let asked = "";
   let answer = Promise.resolve();
   const ask = async (q: string): Promise<void> => {
-    const response = q ? await fetch(`/api/search?${new URLSearchParams({ q })}`).catch(() => undefined) : undefined;
+    // Typed over while the one before was under way.
+    if (asked !== q) return;
+    const response = q ? await request(q) : undefined;
     const result = response?.ok ? (await response.json()).data : undefined;
     if (asked === q) show(dialog, results, result, q);
   };
+  /** At every key, one question at a time: whoever types faster than it is answered skips what lies between. */
   const update = (): Promise<void> => {
-    clearTimeout(timer);
     const q = input.value.trim();
     if (q !== asked) {
       asked = q;
-      answer = ask(q);
+      answer = answer.then(() => ask(q)).catch(() => undefined);
     }
     return answer;
   };
-  input.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(update, WAIT_MS);
+  input.addEventListener("input", update);
+  input.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!isProgramText(text)) return;
+    event.preventDefault();
+    // A line of text has no line breaks; the words on either side must not grow together.
+    input.value = text.replace(/[\s\0]+/g, " ").slice(0, LONGEST_PASTE);
+    void update();
   });
   form.addEventListener("reset", () => {
     input.focus();
@@ -65,17 +72,31 @@ export function enhanceSearchDialog(): void {
   });
 }
 
+/** What may hold somebody's key travels in the body. */
+const request = (q: string): Promise<Response> =>
+  isProgramText(q)
+    ? fetch("/api/search/pastes", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ text: q }),
+      })
+    : fetch(`/api/search?${new URLSearchParams({ q })}`);
+
 function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefined, q: string): void {
   dialog.toggleAttribute("data-searching", Boolean(result));
   const status = dialog.querySelector("[data-search-status]");
   const total = result?.totalElements;
-  if (status) status.textContent = total ? `${total}건을 찾았어요.` : result ? `‘${q}’에 맞는 내용이 없어요.` : "";
+  const isWords = !isProgramText(q);
+  const nothing = isWords ? `‘${q}’에 맞는 내용이 없어요.` : "붙여 넣은 글에서 오류코드를 찾지 못했어요.";
+  if (status) status.textContent = total ? `${total}건을 찾았어요.` : result ? nothing : "";
   results.replaceChildren(
     ...(result?.groups ?? []).flatMap(({ label, count, hits }) => [
       make("p", [`${label} ${count}`]),
       make("ul", hits.map(itemOf)),
     ]),
-    ...(total ? [linkTo(`${SEARCH_PATH}?${new URLSearchParams({ q })}`, [`‘${q}’ 검색 결과 모두 보기`])] : []),
+    ...(total && isWords
+      ? [linkTo(`${SEARCH_PATH}?${new URLSearchParams({ q })}`, [`‘${q}’ 검색 결과 모두 보기`])]
+      : []),
   );
   results.scrollTop = 0;
 }

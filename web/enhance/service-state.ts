@@ -1,7 +1,20 @@
 import { SERVICE_STATES, type ServiceState } from "#domain/support/service-state.ts";
 
+interface TroubledInstitution {
+  name: string;
+  stateText: string;
+  isDetected: boolean;
+  note: string;
+  maintenanceFrom: string | null;
+  maintenanceUntil: string | null;
+}
+
 interface Answer {
-  data: { checkedDT: string; parts: Readonly<Record<string, ServiceState>> };
+  data: {
+    checkedDT: string;
+    parts: Readonly<Record<string, ServiceState>>;
+    institutions: readonly TroubledInstitution[];
+  };
 }
 
 const UNKNOWN = "지금은 확인할 수 없어요";
@@ -19,6 +32,32 @@ async function show(): Promise<void> {
   }
   const time = document.querySelector("[data-service-time]");
   if (time && answer) time.textContent = `${answer.data.checkedDT.slice(11, 16)}에 확인했어요`;
+  showInstitutions(answer?.data.institutions);
+}
+
+/** One row a troubled institution, in the shape the page keeps for it; where all are well it says so. */
+function showInstitutions(troubled: readonly TroubledInstitution[] | undefined): void {
+  const summary = document.querySelector<HTMLElement>("[data-institutions]");
+  const shape = document.querySelector<HTMLTemplateElement>("template[data-institution]");
+  if (!summary || !shape) return;
+  summary.textContent = !troubled ? UNKNOWN : troubled.length === 0 ? "모두 정상" : `${troubled.length}곳 확인 필요`;
+  summary.dataset.serviceState = !troubled ? "" : troubled.length === 0 ? "OK" : "TROUBLE";
+  for (const institution of troubled ?? []) {
+    const row = shape.content.cloneNode(true) as DocumentFragment;
+    for (const place of row.querySelectorAll<HTMLElement>("[data-field]"))
+      place.textContent = textOf(institution, place.dataset.field ?? "");
+    shape.before(row);
+  }
+}
+
+function textOf(institution: TroubledInstitution, field: string): string {
+  const { name, stateText, isDetected, note, maintenanceFrom, maintenanceUntil } = institution;
+  if (field === "name") return name;
+  if (field === "state") return stateText;
+  const at = (time: string) => `${time.slice(5, 10).replace("-", ".")} ${time.slice(11, 16)}`;
+  const planned = maintenanceFrom && maintenanceUntil ? `점검 ${at(maintenanceFrom)}~${at(maintenanceUntil)}` : "";
+  const found = isDetected ? "최근 결과를 보고 자동으로 감지했어요." : "";
+  return [planned, note, found].filter((part) => part !== "").join(" · ");
 }
 
 void show();

@@ -8,22 +8,36 @@ interface DialogFormProps {
   intent: string;
   rules?: FieldRules;
   submitText: string;
+  /** What it does cannot be undone. */
+  isDanger?: boolean;
   failureTitle?: string;
   /** Where it is sent, if not to the page's own action. */
   action?: string;
+  /** Of one with files. */
+  encType?: "multipart/form-data";
   onDone: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** The usual form in a `FormDialog`: closes with the server's yes, stays open with its no. */
-export function DialogForm({ intent, submitText, onDone, onCancel, children, ...rest }: DialogFormProps) {
+export function DialogForm({
+  intent,
+  submitText,
+  isDanger = false,
+  onDone,
+  onCancel,
+  children,
+  ...rest
+}: DialogFormProps) {
   const { fetcher, failure } = useClosingForm(onDone);
   return (
     <ActionForm {...rest} fetcher={fetcher} failure={failure}>
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <DialogButtons onCancel={onCancel}>{submitText}</DialogButtons>
+      <DialogButtons onCancel={onCancel} isDanger={isDanger}>
+        {submitText}
+      </DialogButtons>
     </ActionForm>
   );
 }

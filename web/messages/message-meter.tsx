@@ -6,14 +6,17 @@ import { formatNumber } from "#domain/money/won.ts";
 interface MessageMeterProps {
   id?: string;
   text: string;
+  subject?: string;
+  hasImage?: boolean;
   /** Won by kind; left out where one may not see prices. */
-  prices?: Readonly<Record<Exclude<MessageKind, "MMS">, number>> | undefined;
+  prices?: Readonly<Partial<Record<MessageKind, number>>> | undefined;
 }
 
 /** How long a text is as the carriers count, what it therefore is, and what it costs. */
-export function MessageMeter({ id, text, prices }: MessageMeterProps) {
+export function MessageMeter({ id, text, subject = "", hasImage = false, prices }: MessageMeterProps) {
   const bytes = eucKrByteLength(text);
-  const kind = messageKind({ text }) === "SMS" ? "SMS" : "LMS";
+  const kind = messageKind({ text, subject, hasImage });
+  const price = prices?.[kind];
   const limit = kind === "SMS" ? MESSAGE_LIMITS.smsBytes : MESSAGE_LIMITS.lmsBytes;
   return (
     <div>
@@ -36,9 +39,9 @@ export function MessageMeter({ id, text, prices }: MessageMeterProps) {
             <span data-byte-limit="">{formatNumber(limit)}</span>
           </span>
         </Fact>
-        {prices ? (
+        {price !== undefined ? (
           <Fact term="한 건 요금" unit="원">
-            <span data-byte-price="">{formatNumber(prices[kind])}</span>
+            <span data-byte-price="">{formatNumber(price)}</span>
           </Fact>
         ) : null}
       </dl>

@@ -1,50 +1,59 @@
 import type { ReactNode } from "react";
+import { PhoneFrame } from "./phone-frame.tsx";
 
-interface MessagePhoneProps {
-  sender: string;
+interface MessageBubble {
   time: string;
+  /** Of a long or photo message. */
+  subject?: string | undefined;
+  picture?: ReactNode;
   /** The text as the phone shows it; web/enhance mirrors what is typed into it. */
   children: ReactNode;
   kind: ReactNode;
+}
+
+interface MessagePhoneProps extends MessageBubble {
+  sender: string;
   /** What has come before it, the oldest first. */
   earlier?: readonly { time: string; text: string; kind: string }[];
 }
 
-function Bubble({ time, kind, children }: Pick<MessagePhoneProps, "time" | "kind" | "children">) {
+function Bubble({ time, subject, picture, kind, children }: MessageBubble) {
   return (
     <>
       <p className="text-center text-xs text-muted not-first:mt-3">{time}</p>
-      <p className="max-h-72 w-fit max-w-[92%] overflow-y-auto rounded-lg rounded-tl-sm border border-line bg-surface px-3.5 py-2.5 text-[0.9375rem] leading-relaxed whitespace-pre-wrap">
-        {children}
-      </p>
-      <p className="text-xs text-muted">{kind}</p>
+      <div className="w-fit max-w-[92%] min-w-12 overflow-clip rounded-[1.125rem] rounded-bl-sm border border-line bg-surface">
+        {picture}
+        <div className="px-3.5 py-2.5 text-[0.9375rem] leading-relaxed">
+          {subject ? <p className="mb-1 font-semibold">{subject}</p> : null}
+          <p className="whitespace-pre-wrap">{children}</p>
+        </div>
+      </div>
+      <p className="ps-1 text-xs text-muted">{kind}</p>
     </>
   );
 }
 
 /** A phone with messages on it, drawn from boxes. */
-export function MessagePhone({ sender, time, children, kind, earlier = [] }: MessagePhoneProps) {
+export function MessagePhone({ sender, earlier = [], ...message }: MessagePhoneProps) {
   return (
-    <figure
-      aria-label="휴대폰에 도착한 문자"
-      className="mx-auto w-full max-w-78 rounded-[2.25rem] border border-line-strong bg-surface p-2.5 shadow-float"
-    >
-      <div className="flex min-h-96 flex-col overflow-clip rounded-[1.75rem] border border-line bg-surface-sunken">
-        <div className="flex flex-col items-center gap-1 border-b border-line bg-surface px-4 pt-3 pb-3">
-          <span aria-hidden="true" className="mb-2 h-1.5 w-16 rounded-full bg-line" />
-          <span className="text-[0.9375rem] font-semibold tabular-nums">{sender}</span>
-        </div>
-        <div className="flex grow flex-col gap-2 px-4 py-5">
-          {earlier.map((message) => (
-            <Bubble key={message.time} time={message.time} kind={message.kind}>
-              {message.text}
-            </Bubble>
-          ))}
-          <Bubble time={time} kind={kind}>
-            {children}
+    <PhoneFrame label="휴대폰에 도착한 문자" title={sender} titleIcon={<SenderIcon />} screenClass="bg-surface-sunken">
+      <div className="flex grow flex-col gap-2 px-4 py-5">
+        {earlier.map(({ time, text, kind }) => (
+          <Bubble key={time} time={time} kind={kind}>
+            {text}
           </Bubble>
-        </div>
+        ))}
+        <Bubble {...message} />
       </div>
-    </figure>
+    </PhoneFrame>
   );
 }
+
+const SenderIcon = () => (
+  <span className="grid size-9 place-items-center rounded-full bg-neutral-soft text-faint">
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 20c0-4.2 3.6-6.5 8-6.5s8 2.3 8 6.5z" />
+    </svg>
+  </span>
+);

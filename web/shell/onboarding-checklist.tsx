@@ -19,6 +19,8 @@ interface StepWords {
   /** Below the partner's own address. */
   page: string;
   note: Record<Voice, string>;
+  /** Can be done before the others. */
+  needsNoOther?: true;
 }
 
 export const REGISTER_PARTNER_PATH = "/console/partners?register=1";
@@ -59,6 +61,16 @@ const WORDS: Record<OnboardingStepName, StepWords> = {
       account: "세금계산서를 주고받을 회사를 테스트 서버에 추가해요.",
       console: "세금계산서를 주고받을 회사를 테스트 서버에 추가합니다.",
     },
+  },
+  FIRST_INVOICE: {
+    text: "첫 세금계산서 발행",
+    act: "첫 세금계산서 발행해 보기",
+    page: "partnership/first-invoice",
+    note: {
+      account: "코드 없이 화면에서 한 장을 발행해 국세청 전송까지 지켜봐요.",
+      console: "코드 없이 화면에서 한 장을 발행해 국세청 전송까지 지켜봅니다.",
+    },
+    needsNoOther: true,
   },
 };
 
@@ -105,7 +117,8 @@ interface StepProps extends OnboardingStep {
 }
 
 function Step({ step, isDone, isAllowed, number, isNext, partnerSeq, voice }: StepProps) {
-  const { text, act, page, note } = WORDS[step];
+  const { text, act, page, note, needsNoOther } = WORDS[step];
+  const isOpen = isNext || (needsNoOther && !isDone && isAllowed && partnerSeq !== undefined);
   const mark = isDone
     ? "border-success bg-success-soft text-success"
     : isNext
@@ -127,10 +140,10 @@ function Step({ step, isDone, isAllowed, number, isNext, partnerSeq, voice }: St
         {isDone ? null : (
           <p className="mt-0.5 text-sm text-muted">{isAllowed ? note[voice] : TEXTS[voice].colleague}</p>
         )}
-        {isNext ? (
+        {isOpen ? (
           <ButtonLink
             to={partnerSeq === undefined ? REGISTER_PARTNER_PATH : `/console/partners/${partnerSeq}/${page}`}
-            variant="primary"
+            variant={isNext ? "primary" : "secondary"}
             className="mt-3"
             reloadDocument={voice === "account"}
           >

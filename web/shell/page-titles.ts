@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "react-router";
 import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { SECTION_TITLES } from "./site/section-titles.ts";
@@ -60,8 +59,3 @@ function slugSectionTitle(path: string): string | undefined {
   const section = SLUG_SECTIONS.find((root) => path.startsWith(`${root}/`));
   return section && FIXED_TITLES.get(section);
 }
-
-/** A loader: read on the server, so that no page carries the list of all titles. */
-export const loadPageTitle = ({ request }: LoaderFunctionArgs) => ({
-  title: pageTitle(new URL(request.url).pathname.replace(/\.data$/, "")) ?? "준비 중인 페이지",
-});

@@ -1,4 +1,4 @@
-import { withoutOneTimeToken } from "#domain/console/one-time-url.ts";
+import { withoutAddressSecret } from "#domain/console/secret-address.ts";
 import { ANALYTICS_DELAY_MS } from "./ui-timing.ts";
 
 const ENDPOINT = "/api/analytics/page-views";
@@ -10,9 +10,9 @@ export interface PageView {
 
 /** Paths only: query strings and fragments may hold names, keywords or keys. */
 export function pageViewOf(pathname: string, referrer: string): PageView {
-  const path = withoutOneTimeToken(pathname);
+  const path = withoutAddressSecret(pathname);
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
-  return from ? { path, referrer: from.origin + withoutOneTimeToken(from.pathname) } : { path };
+  return from ? { path, referrer: from.origin + withoutAddressSecret(from.pathname) } : { path };
 }
 
 /** §2.5: the event goes out 250 ms after a route change; the returned function takes it back. */

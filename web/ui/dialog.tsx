@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 
 interface ModalProps {
@@ -33,7 +33,8 @@ export function ModalFrame(props: ModalFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Together with what is drawn: the word of an earlier closing finds it open, or not meant to be.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog?.open && (!isOpen || !dialog.matches(":modal"))) dialog.close();
     if (isOpen && !dialog?.open) dialog?.showModal();

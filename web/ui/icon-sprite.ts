@@ -50,12 +50,16 @@ export function drawSprite(names = importedIcons()): Sprite {
   const symbols = [...shapesById].map(([id, shapes]) => `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
   const path = `/assets/icons-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
-  const exports = drawings.map(({ name, id }) => `export const ${name} = /* @__PURE__ */ icon("${id}");`);
+  // Every page loads this list: an icon that goes by two names is in it once.
+  const icons = [...Map.groupBy(drawings, ({ id }) => id)].flatMap(([id, [first, ...others]]) => [
+    `export const ${first?.name} = /* @__PURE__ */ icon("${id}");`,
+    ...others.map(({ name }) => `export { ${first?.name} as ${name} };`),
+  ]);
   const component = JSON.stringify(join(WEB, "ui/sprite-icon.tsx"));
   const code = [
     `import { spriteIcon } from ${component};`,
     `const icon = (id) => spriteIcon("${path}#" + id);`,
-    ...exports,
+    ...icons,
   ];
   return { path, svg, code: code.join("\n") };
 }

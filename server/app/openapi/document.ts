@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { COMPANY, PROVIDER } from "#domain/provider.ts";
+import { readContractNames } from "#server/kernel/openapi/contract-names.ts";
+import { makeSchemaBook } from "#server/kernel/openapi/json-schema.ts";
+import { SECURITY_SCHEMES, SHARED_PARAMETERS } from "#server/kernel/openapi/parameters.ts";
 import type { PlainCall } from "#server/kernel/plain-call.ts";
-import { readContractNames } from "./contract-names.ts";
-import { makeSchemaBook } from "./json-schema.ts";
 import { endpointOperation } from "./operation.ts";
-import { SECURITY_SCHEMES, SHARED_PARAMETERS } from "./parameters.ts";
 import { plainOperation } from "./plain-operation.ts";
 import { makeRefusalBook, SHARED_HEADERS } from "./responses.ts";
 import { TAGS } from "./tags.ts";

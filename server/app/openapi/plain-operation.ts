@@ -1,7 +1,7 @@
+import type { SchemaBook } from "#server/kernel/openapi/json-schema.ts";
+import { parametersOf, SECURITY, sharedParameter } from "#server/kernel/openapi/parameters.ts";
 import type { PlainAnswer, PlainCall, PlainContent } from "#server/kernel/plain-call.ts";
-import type { SchemaBook } from "./json-schema.ts";
 import type { Books } from "./operation.ts";
-import { parametersOf, SECURITY, sharedParameter } from "./parameters.ts";
 import { REQUEST_ID } from "./responses.ts";
 
 /** One call with a protocol of its own. */

@@ -1,11 +1,11 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
 import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 
-/** Texts to the other party of a document, in the words they will be sent with; they wait for the messages. */
+/** Texts to the other party of a document: the message that went out, or why none did. */
 export const documentTexts = pgTable(
   "document_texts",
   {
@@ -17,13 +17,15 @@ export const documentTexts = pgTable(
     msgType: text().$type<SmsMessageType>().notNull(),
     mobile: text().notNull(),
     message: text().notNull(),
-    state: text({ enum: ["QUEUED"] })
-      .notNull()
-      .default("QUEUED"),
+    /** The message it went out as. */
+    dispatchSeq: seqRef(),
+    /** Why it did not. */
+    unsentReason: text(),
     insertDT: instant().notNull().default(sql`now()`),
   },
   (row) => [
     ofPartnersMember("document_texts", row),
+    check("document_texts_outcome", sql`(${row.dispatchSeq} IS NULL) <> (${row.unsentReason} IS NULL)`),
     index("document_texts_document").on(row.partnerSeq, row.docSeq),
     index("document_texts_insert_dt").on(row.insertDT),
   ],

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgSequence, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import type { DocumentDateKind, DocumentKind, DocumentList } from "#domain/documents/document-list.ts";
+import type { DocumentDateKind, KeyedKind, ListName } from "#domain/documents/document-list.ts";
 import { instant, seqRef, won } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 import { partners } from "./partners.ts";
@@ -8,7 +8,7 @@ import { partners } from "./partners.ts";
 export const documentSeq = pgSequence("document_seq");
 
 /**
- * A document as one member sees it, in a partition a month of the day its list is ordered by. The key is the order of the
+ * A document as one member sees it, one it has at the tax office, or a text, fax or talk it sent (amounts are then fee and refund), in a partition a month of the day its list is ordered by. The key is the order of the
  * list, read backwards. It refers to no other table: the document knows where its rows lie.
  */
 export const documentSides = pgTable(
@@ -16,7 +16,7 @@ export const documentSides = pgTable(
   {
     partnerSeq: seqRef().notNull(),
     memberSeq: seqRef().notNull(),
-    list: text().$type<DocumentList>().notNull(),
+    list: text().$type<ListName>().notNull(),
     listDate: date().notNull(),
     regDT: instant().notNull(),
     docSeq: seqRef().notNull(),
@@ -52,7 +52,7 @@ export const documentDays = pgTable(
   {
     partnerSeq: seqRef().notNull(),
     memberSeq: seqRef().notNull(),
-    list: text().$type<DocumentList>().notNull(),
+    list: text().$type<ListName>().notNull(),
     dateKind: text().$type<DocumentDateKind>().notNull(),
     day: date().notNull(),
     taxClass: smallint().notNull(),
@@ -75,7 +75,7 @@ export const documentKeys = pgTable(
   {
     partnerSeq: seqRef().notNull(),
     memberSeq: seqRef().notNull(),
-    kind: text().$type<DocumentKind>().notNull(),
+    kind: text().$type<KeyedKind>().notNull(),
     ownKey: text().notNull(),
     docPartnerSeq: seqRef().notNull(),
     docSeq: seqRef().notNull(),

@@ -18,7 +18,7 @@ export const mails = pgTable(
     failure: text(),
     insertDT: instant().notNull().default(sql`now()`),
     sentDT: instant(),
-    /** Of mails about a document: which one, and the step of it that caused them. */
+    /** Of mails by a partner's matrix: whose, about which document if about one, and what caused them. */
     partnerSeq: seqRef(),
     docSeq: seqRef(),
     emailType: text().$type<EmailType>(),

@@ -1,4 +1,5 @@
 import { boolean, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { KEY_SCOPES } from "#domain/people/key-scope.ts";
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { sql } from "#server/db/drizzle.ts";
@@ -48,9 +49,13 @@ export const partnerKeys = pgTable(
       .references(() => partners.partnerSeq),
     keyHash: text().notNull(),
     sealedKey: bytes().notNull(),
+    /** What its holder calls it; empty for the first. */
+    name: text().notNull().default(""),
+    scope: text({ enum: KEY_SCOPES }).notNull().default("ALL"),
     insertDT: instant().notNull().default(sql`now()`),
     expiresDT: instant(),
     lastUsedDT: instant(),
+    lastUsedIp: text(),
   },
   (key) => [uniqueIndex("partner_keys_hash").on(key.keyHash), index("partner_keys_partner").on(key.partnerSeq)],
 );

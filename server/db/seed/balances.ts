@@ -18,9 +18,9 @@ const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, se
 /** Members in turns: regular payers, one waiting for a deposit, one who broke off, one too late, a newcomer, nothing yet. */
 const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
   [
-    payment(386, 100_000, "card"),
-    payment(302, 100_000, "card"),
-    payment(121, 100_000, "card"),
+    payment(386, 300_000, "card"),
+    payment(302, 50_000, "card"),
+    payment(121, 50_000, "card"),
     payment(14, 50_000, "bank"),
   ],
   [payment(380, 100_000, "bank"), payment(205, 50_000, "vbank"), payment(1, 30_000, "vbank", "STANDBY")],
@@ -31,13 +31,16 @@ const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
     payment(43, 20_000, "bank"),
     payment(12, 20_000, "vbank", "EXPIRED"),
   ],
-  [payment(30, 10_000, "card")],
+  [payment(40, 10_000, "card")],
   [],
 ];
 
+/** To begin with, so that nothing that was begun early ran dry. */
+const FIRST_OF_PARTNER = payment(384, 350_000, "bank");
+
 /** About what their members use: the second partner has a few weeks left. */
 const PARTNER_PAYMENTS: readonly Payment[] = [
-  ...[385, 341, 310, 280, 250, 219, 190, 158, 128, 97, 66, 36].map((daysAgo) => payment(daysAgo, 65_000, "bank")),
+  ...[385, 341, 310, 280, 250, 219, 190, 158, 128, 97, 66, 36].map((daysAgo) => payment(daysAgo, 30_000, "bank")),
   payment(33, 300_000, "card", "CANCELED"),
   payment(20, 300_000, "vbank", "EXPIRED"),
   payment(5, 200_000, "card"),
@@ -51,7 +54,7 @@ export async function seedBalances(db: Transaction, services: Services): Promise
   for (const { owner, place } of await findOwners(db)) {
     const isPartner = owner.memberSeq === null;
     const planned = isPartner
-      ? PARTNER_PAYMENTS.slice(place % 5)
+      ? [FIRST_OF_PARTNER, ...PARTNER_PAYMENTS.slice(1 + (place % 5))]
       : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
     for (const paid of planned) {
       serial += 1;

@@ -2,17 +2,24 @@ import { describe, expect, it } from "vitest";
 import { toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { consoleAlerts } from "#domain/console/console-alerts.ts";
 import { type CertificateState, certificateState } from "#domain/documents/certificate.ts";
+import { isDocumentKey } from "#domain/documents/document-key.ts";
+import { DISPATCH_STATUS_LABELS, TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
+import { DISPATCH_RESULTS } from "#domain/messages/dispatch-result.ts";
+import { messageKind, messageProblems } from "#domain/messages/message-kind.ts";
+import { TALK_KINDS, type TalkKind, talkProblems, talkSendWindow } from "#domain/messages/talk-limits.ts";
+import { TALK_TEMPLATE_STATUS_LABELS } from "#domain/messages/talk-template-lifecycle.ts";
 import { isBizId } from "#domain/people/biz-id.ts";
-import { and, count, countDistinct, eq, isNull } from "#server/db/drizzle.ts";
+import { and, count, countDistinct, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { findPartnersToClose } from "#server/features/adjusts/close-months.ts";
 import { findAdjustHistories } from "#server/features/adjusts/histories.ts";
 import { verifyAdjusts } from "#server/features/adjusts/verify-adjusts.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
-import { startTestApp } from "#testing/test-app.ts";
+import { startDemoApp } from "#testing/test-app.ts";
 import { balances } from "../schema/balances.ts";
 import { certificates } from "../schema/certificates.ts";
 import { companies } from "../schema/companies.ts";
 import { demoSeeds } from "../schema/demo-seeds.ts";
+import { dispatchBatches, dispatches } from "../schema/dispatches.ts";
 import { emailCustomizes } from "../schema/email-configs.ts";
 import { members, memberUsers } from "../schema/members.ts";
 import { partners, partnerUsers } from "../schema/partners.ts";
@@ -22,8 +29,7 @@ import { taxConfigs } from "../schema/tax-configs.ts";
 import { unitCosts } from "../schema/unit-costs.ts";
 import { loadDemoData } from "./demo.ts";
 
-const { services } = await startTestApp();
-await loadDemoData(services);
+const { services } = await startDemoApp();
 const { primary } = services.databases;
 
 describe("the demo's settlements", () => {
@@ -41,6 +47,19 @@ describe("the demo's settlements", () => {
     expect(histories.length).toBeGreaterThanOrEqual(26);
     expect(await verifyAdjusts(primary)).toEqual([]);
     expect(await findPartnersToClose(primary, toSeoulDateTime(new Date()))).toEqual([]);
+  });
+});
+
+describe("the demo's request log", () => {
+  it("has thousands of calls by both ways in, and its days add up to them", async () => {
+    const { rows } = await primary.execute<Record<string, number>>(
+      sql`SELECT count(*)::int AS calls, count(DISTINCT transport)::int AS transports, count(DISTINCT code)::int AS codes,
+        (SELECT sum(count)::int FROM api_request_days) AS counted, count(DISTINCT partner_seq)::int AS partners FROM api_requests`,
+    );
+    const [{ calls = 0, ...rest } = {}] = rows;
+    expect(calls).toBeGreaterThan(2_000);
+    expect(rest).toMatchObject({ transports: 2, counted: calls, partners: 6 });
+    expect(rest.codes).toBeGreaterThan(6);
   });
 });
 
@@ -161,6 +180,100 @@ describe("the demo's money", () => {
       const people = await primary.select().from(partnerUsers).where(eq(partnerUsers.partnerSeq, partner.partnerSeq));
       expect(consoleAlerts({ ...partner, hasAccountNum: account !== null, partnerUsers: people })).toEqual(missing);
     }
+  });
+});
+
+describe("the demo's texts, faxes and talks", () => {
+  it("stand in every state at the first members of both servers", async () => {
+    const { rows } = await primary.execute<{ list: string; statuses: string[] }>(
+      sql`SELECT brand, list, array_agg(DISTINCT status ORDER BY status) AS statuses FROM document_days JOIN partners USING (partner_seq)
+        WHERE partner_code = 'NURI' AND list IN ('messages', 'faxes', 'kakaotalks') AND count > 0
+          AND member_seq IN (SELECT min(member_seq) FROM members GROUP BY partner_seq) GROUP BY 1, 2`,
+    );
+    expect(rows).toHaveLength(6);
+    for (const { list, statuses } of rows) {
+      const known = list === "kakaotalks" ? TALK_STATUS_LABELS : DISPATCH_STATUS_LABELS;
+      expect(statuses).toEqual(Object.keys(known).toSorted());
+    }
+  });
+
+  it("fail by every code of a carrier, cost nothing then, and are counted by carrier and day", async () => {
+    const rows = await primary.select().from(dispatches);
+    const failed = rows.filter(({ state }) => state === "FAILED" || state === "CANCELED");
+    expect(failed.filter(({ fee, refund }) => fee !== refund)).toEqual([]);
+    const codes = Object.keys(DISPATCH_RESULTS).filter((code) => /^3/.test(code) && code !== "3000");
+    expect(codes.filter((code) => !failed.some(({ resultCode }) => resultCode === code))).toEqual([]);
+    const fellBack = rows.filter(
+      ({ state, fallback, fee, resultCode }) => fallback && resultCode && state !== "DELIVERED" && fee > 0,
+    );
+    const answered = rows.filter(({ doneDT, state }) => doneDT && state !== "CANCELED").length;
+    const { rows: days } = await primary.execute<{ counted: number }>(
+      sql`SELECT sum(count)::int AS counted FROM dispatch_result_days`,
+    );
+    expect(days[0]?.counted).toBeGreaterThanOrEqual(answered);
+    expect(days[0]?.counted).toBeLessThanOrEqual(answered + fellBack.length);
+    expect(rows.length).toBeGreaterThan(5_000);
+  });
+
+  it("say what may be said, in the kind they are charged as", async () => {
+    const rows = await primary
+      .select()
+      .from(dispatches)
+      .innerJoin(
+        dispatchBatches,
+        and(eq(dispatchBatches.partnerSeq, dispatches.partnerSeq), eq(dispatchBatches.batchSeq, dispatches.batchSeq)),
+      );
+    const wrong = rows.filter(({ dispatches: { kind, text, sendDT, fallback }, dispatch_batches: { content } }) => {
+      if (fallback && messageKind(fallback) !== fallback.kind) return true;
+      if (kind === "FAX") return content.files?.length !== 1;
+      if (kind in TALK_KINDS) {
+        const talk = kind as TalkKind;
+        return talkProblems(talk, text, content.buttons ?? []).length > 0 || talkSendWindow(talk, sendDT) === "closed";
+      }
+      if (kind === "MMS" && content.files?.length !== 1) return true;
+      const draft = { text, hasImage: kind === "MMS", ...(content.subject && { subject: content.subject }) };
+      return messageKind(draft) !== kind || messageProblems(draft).length > 0;
+    });
+    expect(wrong.map(({ dispatches: { kind, text } }) => [kind, text])).toEqual([]);
+    const { rows: keys } = await primary.execute<{ ownKey: string }>(
+      sql`SELECT own_key AS "ownKey" FROM document_keys WHERE kind IN ('MESSAGE', 'FAX', 'TALK')`,
+    );
+    expect(keys.filter(({ ownKey }) => !isDocumentKey(ownKey))).toEqual([]);
+  });
+
+  it("have their papers and pictures where they can be seen, and faxes be sent again", async () => {
+    const { rows } = await primary.execute<{ key: string; isRecent: boolean; isKept: boolean }>(
+      sql`SELECT DISTINCT content -> 'files' -> 0 ->> 'storageKey' AS key, service <> 'FAX' OR f.file_seq IS NOT NULL AS "isKept",
+          service <> 'FAX' OR b.insert_dt > now() - interval '80 days' AS "isRecent"
+        FROM dispatch_batches b LEFT JOIN fax_files f ON f.partner_seq = b.partner_seq AND f.member_seq = b.member_seq
+          AND f.storage_key = content -> 'files' -> 0 ->> 'storageKey' WHERE content ? 'files'`,
+    );
+    const recent = rows.filter(({ isRecent }) => isRecent);
+    expect(recent.length).toBeGreaterThan(20);
+    for (const { key, isKept } of recent) expect([isKept, await services.storage.exists(key)]).toEqual([true, true]);
+  });
+
+  it("come from channels that speak, by templates that were approved; others are in every state", async () => {
+    const { rows: strange } = await primary.execute(
+      sql`SELECT content FROM dispatch_batches b WHERE service = 'TALK' AND NOT EXISTS (
+        SELECT FROM talk_channels c LEFT JOIN talk_templates t USING (partner_seq, channel_seq)
+        WHERE c.partner_seq = b.partner_seq AND c.member_seq = b.member_seq AND c.channel_id = content ->> 'channelId'
+          AND c.state = 'ACTIVE' AND (content ->> 'templateCode' IS NULL
+            OR t.template_code = content ->> 'templateCode' AND t.state = 'APPROVED' AND t.buttons = content -> 'buttons'))`,
+    );
+    expect(strange).toEqual([]);
+    const { rows } = await primary.execute<{ states: string[] }>(
+      sql`SELECT array_agg(DISTINCT state ORDER BY state) AS states FROM talk_templates`,
+    );
+    expect(rows[0]?.states).toEqual(Object.keys(TALK_TEMPLATE_STATUS_LABELS).toSorted());
+  });
+
+  it("move within the first minutes, on both servers", async () => {
+    const { rows } = await primary.execute<{ moving: number }>(
+      sql`SELECT brand, count(*)::int AS moving FROM dispatches WHERE due_dt < now() + interval '10 minutes' GROUP BY brand`,
+    );
+    expect(rows).toHaveLength(2);
+    for (const { moving } of rows) expect(moving).toBeGreaterThanOrEqual(6);
   });
 });
 

@@ -4,16 +4,21 @@ import { demoSeeds } from "../schema/demo-seeds.ts";
 import { violatedIndex } from "../unique-violation.ts";
 import { seedAccounts } from "./accounts.ts";
 import { seedAdjusts } from "./adjusts.ts";
+import { seedApiRequests } from "./api-requests.ts";
 import { seedBalances } from "./balances.ts";
 import { seedConfigs } from "./configs.ts";
 import { seedConsents } from "./consents.ts";
+import { seedDispatches } from "./dispatches.ts";
+import { seedDocumentMails } from "./document-mails.ts";
+import { seedDocuments } from "./documents.ts";
 import { seedInquiries } from "./inquiries.ts";
+import { seedLookups } from "./lookups.ts";
 import { seedMails } from "./mails.ts";
 import { seedMembers } from "./members.ts";
 import { seedPartners } from "./partners.ts";
 import { seedSmsFromNumbers } from "./sms-from-numbers.ts";
+import { seedTalks } from "./talks.ts";
 import { seedUnitCosts } from "./unit-costs.ts";
-import { seedUsage } from "./usage.ts";
 
 type LoadPart = (db: Transaction, services: Services) => Promise<void>;
 
@@ -26,10 +31,15 @@ const PARTS: Record<string, LoadPart> = {
   balances: seedBalances,
   smsFromNumbers: seedSmsFromNumbers,
   configs: seedConfigs,
-  usage: seedUsage,
+  usage: seedDocuments,
+  lookups: seedLookups,
+  talks: seedTalks,
+  dispatches: seedDispatches,
   adjusts: seedAdjusts,
+  documentMails: seedDocumentMails,
   mails: seedMails,
   inquiries: seedInquiries,
+  apiRequests: seedApiRequests,
 };
 
 /**

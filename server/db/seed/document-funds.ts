@@ -1,13 +1,8 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
+import { sumWon } from "#domain/money/won.ts";
 import { sql } from "#server/db/drizzle.ts";
-import {
-  type ChargeTerms,
-  findChargeTerms,
-  isBlocked,
-  type Usage,
-  usagePost,
-} from "#server/features/ledger/charge-terms.ts";
+import { type ChargeTerms, findChargeTerms, isBlocked, usagePost } from "#server/features/ledger/charge-terms.ts";
 import { postAll } from "#server/features/ledger/post-all.ts";
 import type { BalanceOwner, PointPost } from "#server/features/ledger/post-points.ts";
 import type { Transaction } from "../connect.ts";
@@ -24,9 +19,25 @@ type Served = Pick<DemoMember, "memberSeq">;
 
 interface Purse {
   owner: BalanceOwner;
-  credits: Pick<DemoCredit, "at" | "amount">[];
+  /** What was on the ledger before, in its order. */
+  held: { at: SeoulDateTime; balance: number }[];
+  /** From each of these moments on, how low the balance went. */
+  lowest: number[];
   spent: number;
   posts: PointPost[];
+}
+
+interface DemoUsage {
+  pointCode: PointCode;
+  count?: number;
+  reference: string;
+  at: SeoulDateTime;
+}
+
+/** Who paid, and how much for each usage. */
+export interface DemoCharged {
+  payer: BalanceOwner;
+  amounts: number[];
 }
 
 /** What the balances were at each moment: nothing is issued before somebody had the money for it. */
@@ -37,7 +48,13 @@ export class DemoFunds {
   constructor(terms: ReadonlyMap<number, ChargeTerms>, credits: readonly DemoCredit[]) {
     this.#terms = terms;
     for (const { partnerSeq, memberSeq, at, amount } of credits) {
-      this.#purseOf({ partnerSeq, memberSeq }).credits.push({ at, amount });
+      const { held } = this.#purseOf({ partnerSeq, memberSeq });
+      held.push({ at, balance: (held.at(-1)?.balance ?? 0) + amount });
+    }
+    for (const { held, lowest } of this.#purses.values()) {
+      for (let index = held.length - 1; index >= 0; index -= 1) {
+        lowest[index] = Math.min(held[index]?.balance ?? 0, lowest[index + 1] ?? Number.POSITIVE_INFINITY);
+      }
     }
   }
 
@@ -53,35 +70,54 @@ export class DemoFunds {
   }
 
   /** Takes it from whoever pays for this member, in the order of the rules; false where nobody can, or it is blocked. */
-  charge({ memberSeq }: Served, usage: { pointCode: PointCode; reference: string; at: SeoulDateTime }): boolean {
-    const found = this.#payerOf(memberSeq, usage);
-    if (!found) return false;
+  charge(served: Served, usage: DemoUsage): boolean {
+    return this.chargeAll(served, [usage]) !== undefined;
+  }
+
+  /** Many at once, all by one payer or none. */
+  chargeAll({ memberSeq }: Served, usages: readonly DemoUsage[]): DemoCharged | undefined {
+    const found = this.#payerOf(memberSeq, usages);
+    if (!found) return undefined;
     const purse = this.#purseOf(found.payer);
-    purse.spent += found.post.amount;
-    purse.posts.push(found.post);
-    return true;
+    const amounts = found.posts.map(({ amount }) => amount);
+    purse.spent += sumWon(amounts);
+    purse.posts.push(...found.posts);
+    return { payer: found.payer, amounts };
   }
 
-  reaches({ memberSeq }: Served, usage: { pointCode: PointCode; count: number; at: SeoulDateTime }): boolean {
-    return this.#payerOf(memberSeq, { ...usage, reference: "" }) !== undefined;
+  /** Gives back to whoever paid. It is not spent again: in between the balance was without it. */
+  refund(payer: BalanceOwner, post: PointPost): void {
+    this.#purseOf(payer).posts.push(post);
   }
 
-  #payerOf(memberSeq: number, usage: Usage & { at: SeoulDateTime }) {
+  reaches({ memberSeq }: Served, usage: Omit<DemoUsage, "reference">): boolean {
+    return this.#payerOf(memberSeq, [{ ...usage, reference: "" }]) !== undefined;
+  }
+
+  #payerOf(memberSeq: number, usages: readonly DemoUsage[]) {
     const terms = this.#terms.get(memberSeq);
-    if (!terms || isBlocked(terms, usage.pointCode)) return undefined;
-    const post = usagePost(terms, usage);
-    const payer = terms.payers.find((owner) => this.#held(owner, usage.at) >= post.amount);
-    return payer && { payer, post };
+    const [first] = usages;
+    if (!terms || !first || usages.some(({ pointCode }) => isBlocked(terms, pointCode))) return undefined;
+    const posts = usages.map((usage) => usagePost(terms, usage));
+    const amount = sumWon(posts.map((post) => post.amount));
+    const payer = terms.payers.find((owner) => this.#held(owner, first.at) >= amount);
+    return payer && { payer, posts };
   }
 
   // Less everything that was spent so far, also later: so the balance is never below zero in between either.
   #held(owner: BalanceOwner, at: SeoulDateTime): number {
-    const { credits, spent } = this.#purseOf(owner);
-    return credits.reduce((sum, credit) => (credit.at <= at ? sum + credit.amount : sum), 0) - spent;
+    const { held, lowest, spent } = this.#purseOf(owner);
+    let [from, to] = [0, held.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((held[middle]?.at ?? "") <= at) from = middle + 1;
+      else to = middle;
+    }
+    return (from === 0 ? 0 : (lowest[from - 1] ?? 0)) - spent;
   }
 
   #purseOf(owner: BalanceOwner): Purse {
-    const purse = this.#purses.get(keyOf(owner)) ?? { owner, credits: [], spent: 0, posts: [] };
+    const purse = this.#purses.get(keyOf(owner)) ?? { owner, held: [], lowest: [], spent: 0, posts: [] };
     this.#purses.set(keyOf(owner), purse);
     return purse;
   }

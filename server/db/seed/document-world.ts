@@ -1,4 +1,4 @@
-import type { SeoulDate, SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { firstDayOf, monthOf, type SeoulDate, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { DocumentParty } from "#domain/documents/document-content.ts";
 import { DEFAULT_NTS_SEND_TYPE, type NtsSendType } from "#domain/documents/nts-config.ts";
 import type { TaxClass } from "#domain/documents/tax-type.ts";
@@ -119,3 +119,9 @@ const partyOf = (row: WorldRow): DocumentParty => ({
   tel: `020000${row.bizId.slice(5, 9)}`,
   email: row.email || `tax-${row.bizId}@member.example`,
 });
+
+/** Months that were settled already stay as they are: where there are any, only the present one is filled. */
+export async function findFirstOpenDay(db: Transaction, today: SeoulDate): Promise<SeoulDate> {
+  const { rowCount } = await db.execute(sql`SELECT FROM adjust_months LIMIT 1`);
+  return rowCount ? firstDayOf(monthOf(today)) : "";
+}

@@ -21,10 +21,9 @@ import { type Machine, transitState } from "#domain/states/transition.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { findChargeTerms } from "#server/features/ledger/charge-terms.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
-import { startTestApp } from "#testing/test-app.ts";
+import { startDemoApp } from "#testing/test-app.ts";
 import { CashbillLives } from "./cashbill-lives.ts";
 import { plannedCashbills } from "./cashbills.ts";
-import { loadDemoData } from "./demo.ts";
 import { DemoFunds } from "./document-funds.ts";
 import { type DemoWorld, findDemoWorld } from "./document-world.ts";
 import { liveEdoc } from "./edoc-lives.ts";
@@ -32,8 +31,7 @@ import { plannedEdocs } from "./edocs.ts";
 import { InvoiceLives, type LivedInvoice } from "./tax-invoice-lives.ts";
 import { plannedInvoices } from "./tax-invoices.ts";
 
-const { services } = await startTestApp();
-await loadDemoData(services);
+const { services } = await startDemoApp();
 const { primary } = services.databases;
 const now = toSeoulDateTime(new Date());
 const world = await primary.transaction((db) => findDemoWorld(db, now));
@@ -214,6 +212,21 @@ it("the first members have every status on both servers, also what was paid for"
         AND member_seq IN (SELECT min(member_seq) FROM members GROUP BY partner_seq) GROUP BY 1, 2, 3`,
   );
   expect(rows.map(({ statuses }) => statuses)).toEqual([14, 14]);
+});
+
+it("whoever opens a document of the last days sees the mails of its steps, sent at their time", async () => {
+  const { rows } = await primary.execute<{ mailed: number; wrong: number; types: number }>(
+    sql`SELECT count(*)::int AS mailed, count(DISTINCT email_type)::int AS types,
+        count(*) FILTER (WHERE state <> 'SENT' OR sent_dt > now() OR NOT EXISTS (
+          SELECT 1 FROM jsonb_array_elements(history) AS step
+            WHERE (step ->> 'at')::timestamp AT TIME ZONE 'Asia/Seoul' = m.sent_dt))::int AS wrong
+      FROM mails m JOIN (SELECT partner_seq, doc_seq, history FROM tax_invoices UNION ALL SELECT partner_seq, doc_seq, history
+        FROM edocs UNION ALL SELECT partner_seq, doc_seq, history FROM cashbills) d USING (partner_seq, doc_seq)`,
+  );
+  const [{ mailed, wrong, types } = { mailed: 0, wrong: 0, types: 0 }] = rows;
+  expect(wrong).toBe(0);
+  expect(mailed).toBeGreaterThan(400);
+  expect(types).toBeGreaterThanOrEqual(12);
 });
 
 it("some move within the first minutes, on both servers", async () => {

@@ -1,5 +1,5 @@
-import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import type { Secrets } from "#server/secrets.ts";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
 import { seedCashbills } from "./cashbills.ts";
 import { DemoFunds } from "./document-funds.ts";
@@ -8,8 +8,8 @@ import { seedEdocs } from "./edocs.ts";
 import { seedTaxInvoices } from "./tax-invoices.ts";
 
 /** Documents of every kind; each that was issued is on the ledger once. */
-export async function seedDocuments(db: Transaction, secrets: Secrets, now: SeoulDateTime): Promise<void> {
-  const world = await findDemoWorld(db, now);
+export async function seedDocuments(db: Transaction, { secrets }: Services): Promise<void> {
+  const world = await findDemoWorld(db, toSeoulDateTime(new Date()));
   const funds = await DemoFunds.find(db, world.members);
   await seedTaxInvoices(db, world, funds);
   await seedEdocs(db, world, funds);

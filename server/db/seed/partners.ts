@@ -67,7 +67,7 @@ const DEMO_PEOPLE: Readonly<Record<string, Readonly<Record<string, PartnerUserRo
 
 type DemoPartner = Pick<typeof partners.$inferSelect, "partnerSeq" | "insertDT">;
 
-/** Each company on both servers, with one key. */
+/** Each company on both servers, with its keys. */
 export async function seedPartners(db: Db, services: Services): Promise<void> {
   for (const [index, demo] of DEMO_PARTNERS.entries()) {
     for (const brand of [BRANDS.real, BRANDS.test]) {
@@ -96,14 +96,30 @@ async function seedPartner(
     .values({ ...owner, ...demo, contractFrom, companyName: company, companySeq: row.companySeq })
     .returning();
   if (!partner) throw new Error("partner row missing");
-  const key = demoPartnerKey(demo.partnerCode, brand);
-  const partnerKeySeq = await addPartnerKey(db, services, partner.partnerSeq, key);
   // The one without a name has not come as far as its first call.
-  if (demo.serviceName) {
-    await db.update(partnerKeys).set({ lastUsedDT: sql`now()` }).where(eq(partnerKeys.partnerKeySeq, partnerKeySeq));
+  for (const { usedAgo, usedFrom, ...key } of demo.serviceName ? keysOf(demo.partnerCode) : [MAIN_KEY]) {
+    const written = demoPartnerKey(`${demo.partnerCode}${key.name}`, brand);
+    const partnerKeySeq = await addPartnerKey(db, services, partner.partnerSeq, written, key);
+    if (demo.serviceName) {
+      const lastUsedDT = sql`now() - ${usedAgo}::interval`;
+      await db
+        .update(partnerKeys)
+        .set({ lastUsedDT, lastUsedIp: usedFrom, insertDT: owner.insertDT })
+        .where(eq(partnerKeys.partnerKeySeq, partnerKeySeq));
+    }
   }
   return partner;
 }
+
+const MAIN_KEY = { name: "", scope: "ALL", usedAgo: "0", usedFrom: "203.0.113.21" } as const;
+
+/** The first partner runs each of its programs with a key of its own. */
+const FURTHER_KEYS = [
+  { name: "주문 서버", scope: "DOCUMENTS", usedAgo: "4 minutes", usedFrom: "203.0.113.22" },
+  { name: "매출 대조", scope: "READ", usedAgo: "2 days", usedFrom: "198.51.100.40" },
+] as const;
+
+const keysOf = (partnerCode: string) => (partnerCode === "NURI" ? [MAIN_KEY, ...FURTHER_KEYS] : [MAIN_KEY]);
 
 /** The same on every demo, so that the documentation's first call works as printed. */
 function demoPartnerKey(partnerCode: string, brand: Brand): string {

@@ -28,7 +28,7 @@ const revenue = sql<number>`${pointEntries.count} * (${pointEntries.unitPrice} -
 );
 
 /** A refund counts under the code of its usage. */
-const usageCode = sql<string>`CASE WHEN ${pointEntries.pointCode} LIKE '4%' THEN '6' || substr(${pointEntries.pointCode}, 2) ELSE ${pointEntries.pointCode} END`;
+const usageCode = sql<string>`usage_code_of(${pointEntries.pointCode}, ${pointEntries.reference})`;
 
 const isUsingMember = and(
   eq(members.partnerSeq, pointEntries.partnerSeq),

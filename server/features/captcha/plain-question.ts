@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import type { QUESTION_ACTIONS } from "#contracts/captcha.ts";
 import type { Db } from "#server/db/connect.ts";
 import { holdOnce } from "#server/features/one-time/commands.ts";
-import { tokenHash } from "#server/features/sign-ins/commands.ts";
 import type { Services } from "#server/kernel/services.ts";
+import { tokenHash } from "#server/kernel/token-hash.ts";
 import { PROOF_LIFETIME_S, type Proof, spendCaptchaAnswer } from "./proof.ts";
 
 type QuestionAction = (typeof QUESTION_ACTIONS)[number];

@@ -5,6 +5,7 @@ import {
   isCashbillCancelAmount,
 } from "#domain/documents/cashbill.ts";
 import { canceledParts } from "#domain/documents/cashbill-rules.ts";
+import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { formatWon } from "#domain/money/won.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { and, eq, ne, sql } from "#server/db/drizzle.ts";
@@ -14,6 +15,7 @@ import { findMaker } from "#server/features/documents/maker.ts";
 import { nextDocSeq } from "#server/features/documents/new-document.ts";
 import { placesOf } from "#server/features/documents/parties.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { refuse } from "#server/kernel/v1/trial.ts";
 import {
   type CashbillRow,
   isCashbill,
@@ -47,23 +49,30 @@ export async function cancelCashbill(
 ): Promise<CashbillRow> {
   const { row } = await lockFranchiseCashbill(db, actor, docSeq);
   const way = cashbillCancelWay(row.state);
-  if (!way || (row.tradeType === "D" && way !== "beforeSend")) throw stateRefusal([]);
+  if (!way || (row.tradeType === "D" && way !== "beforeSend")) throw stateRefusal(row, "CANCEL_RECEIPT", []);
   const left = await findLeft(db, row);
   const cancelable = cashbillTotal(left);
-  const amount = given.amount ?? cancelable;
-  if (!isCashbillCancelAmount(way, amount, cancelable)) throw amountRefusal(way === "beforeSend", cancelable);
+  if (cancelable <= 0) throw goneRefusal();
+  const asked = given.amount ?? cancelable;
+  const isFitting = isCashbillCancelAmount(way, asked, cancelable);
+  if (!isFitting) refuse(actor.trial, amountRefusal(way === "beforeSend", cancelable));
+  const amount = isFitting ? asked : cancelable;
   const { now } = await findMaker(db, row);
   if (way === "beforeSend") return withdrawCashbill(db, actor, row, now);
   return cancelByReceipt(db, actor, row, { ...given, parts: canceledParts(amount, left), now });
 }
 
+const goneRefusal = () =>
+  new AppError("DOCUMENT_STATE", {
+    fields: { state: "이미 모두 취소한 현금영수증입니다." },
+    number: stateErrorNumber("CANCEL_RECEIPT", true),
+  });
+
 function amountRefusal(isWhole: boolean, cancelable: number): AppError {
-  if (cancelable <= 0)
-    return new AppError("DOCUMENT_STATE", { fields: { state: "이미 모두 취소한 현금영수증입니다." } });
   const amount = isWhole
     ? "국세청에 전송하기 전에는 전체만 취소할 수 있습니다."
     : `취소할 수 있는 금액은 ${formatWon(cancelable)}까지입니다.`;
-  return new AppError("DOCUMENT_RULE", { fields: { amount } });
+  return new AppError("DOCUMENT_RULE", { fields: { amount }, number: -11704 });
 }
 
 const sum = (column: "supply" | "tax" | "serviceCharge") =>

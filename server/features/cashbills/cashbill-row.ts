@@ -1,6 +1,7 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { CASHBILL_MACHINE } from "#domain/documents/cashbill.ts";
 import { DOCUMENT_ACTIONS, type DocumentAction, type DocumentActor } from "#domain/documents/document-event.ts";
+import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
@@ -61,7 +62,7 @@ interface Step {
 /** The receipt after a step of its life, or a refusal that says what could be done instead. Nothing is written. */
 export function steppedCashbill(row: CashbillRow, action: CashbillAction, step: Step): CashbillRow {
   const outcome = transitState(CASHBILL_MACHINE, row.state, action);
-  if (!outcome.ok) throw stateRefusal(outcome.refusal.allowed);
+  if (!outcome.ok) throw stateRefusal(row, action, outcome.refusal.allowed);
   return notedCashbill({ ...row, state: outcome.state }, action, step);
 }
 
@@ -73,10 +74,15 @@ export const notedCashbill = (row: CashbillRow, action: DocumentAction, { at, by
 // Steps that a person cannot take are no advice.
 const OF_PEOPLE: readonly DocumentAction[] = ["ISSUE", "CANCEL_BEFORE_SEND"];
 
-export function stateRefusal(allowed: readonly CashbillAction[]): AppError {
+export function stateRefusal(
+  { state }: Pick<CashbillRow, "state">,
+  action: DocumentAction,
+  allowed: readonly CashbillAction[],
+): AppError {
   const texts = allowed.filter((action) => OF_PEOPLE.includes(action)).map((action) => DOCUMENT_ACTIONS[action]);
-  const state = texts.length === 0 ? "더 할 수 있는 작업이 없습니다." : `할 수 있는 작업: ${texts.join(", ")}`;
-  return new AppError("DOCUMENT_STATE", { fields: { state } });
+  const advice = texts.length === 0 ? "더 할 수 있는 작업이 없습니다." : `할 수 있는 작업: ${texts.join(", ")}`;
+  const isIssued = state !== "REGISTERED" && state !== "CANCELED";
+  return new AppError("DOCUMENT_STATE", { fields: { state: advice }, number: stateErrorNumber(action, isIssued) });
 }
 
 /** Writes what became of a locked receipt: the row, what lists show of it and what is counted, and where it is new. */

@@ -23,7 +23,7 @@ export function franchiseSide(row: Sided, ownKey: string | null): DocumentSide {
 /** A business that spent the money: a row at every member it is here. People have none. */
 export async function findBuyerSides(db: Db, row: Sided): Promise<DocumentSide[]> {
   const bizId = buyerNumber(row);
-  return bizId === undefined ? [] : buyerSides(row, await findPartyMembers(db, row.brand, [bizId]));
+  return bizId === undefined ? [] : buyerSides(row, await findPartyMembers(db, row, [bizId]));
 }
 
 /** The number of a buyer that is a business. */

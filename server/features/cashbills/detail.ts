@@ -1,23 +1,31 @@
 import type { CashbillDetail, LinkedCashbill } from "#contracts/cashbills.ts";
-import type { NtsAnswer } from "#contracts/document-parts.ts";
+import type { DocumentEvent, NtsAnswer } from "#contracts/document-parts.ts";
 import { cancelableCashbillAmount } from "#domain/documents/cashbill.ts";
 import { cashbillNextSteps } from "#domain/documents/cashbill-next.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import { DOCUMENT_LISTS, type DocumentList } from "#domain/documents/document-list.ts";
 import { maskCashbill } from "#domain/documents/document-masking.ts";
 import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
+import { maskName } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, or } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
-import { feeOf, findHistory, findMails, isMaker, isThisDocument } from "#server/features/documents/detail-parts.ts";
+import {
+  feeOf,
+  findHistory,
+  findMails,
+  findTexts,
+  isMaker,
+  isThisDocument,
+} from "#server/features/documents/detail-parts.ts";
 import { isFiltered, isInListFound, type SeenList } from "#server/features/documents/list-question.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Secrets } from "#server/secrets.ts";
 import { CASHBILL_COLUMNS, cashbillRow, isCashbillOfSide } from "./list-rows.ts";
 import { openIdentity } from "./sealed-identity.ts";
 
-async function findOne(db: Db, seen: SeenList, docSeq: number) {
+export async function findOneCashbill(db: Db, seen: SeenList, docSeq: number) {
   const { partnerSeq, memberSeq, doDT } = cashbills;
   const [found] = await db
     .select({
@@ -39,28 +47,47 @@ async function findOne(db: Db, seen: SeenList, docSeq: number) {
   return { ...found, docSeq };
 }
 
-type FoundOne = Awaited<ReturnType<typeof findOne>>;
+export type FoundOneCashbill = Awaited<ReturnType<typeof findOneCashbill>>;
 
 /** Everything of a cash receipt, as this member sees it. */
 export async function findCashbill(db: Db, seen: SeenList, docSeq: number): Promise<CashbillDetail> {
-  const found = await findOne(db, seen, docSeq);
-  const { content } = found;
+  const found = await findOneCashbill(db, seen, docSeq);
   const row = cashbillRow(found.row);
-  const nameAt = (list: DocumentList) => (list === "cashSales" ? content.franchise.name : row.customerName);
-  const mayAct = seen.list === "cashSales" && !seen.isOwnOnly && !row.delYN;
   const cancelableAmount = row.tradeType === "N" ? cancelableCashbillAmount(row.total, [row.canceledAmount]) : 0;
   return {
     ...row,
     type: DOCUMENT_LISTS[seen.list].type,
-    content: maskCashbill(content),
-    history: await findHistory(db, seen, found, nameAt),
+    content: maskCashbill(found.content),
+    history: await findCashbillHistory(db, seen, found, maskName),
     mails: await findMails(db, seen, found),
-    nts: ntsAnswer(found),
+    texts: await findTexts(db, seen, found),
+    nts: cashbillNtsAnswer(found),
     fee: isMaker(found, seen) ? found.fee : null,
     ...(await findLinked(db, seen, found)),
     cancelableAmount,
-    nextActions: mayAct ? cashbillNextSteps({ state: row.status, tradeType: row.tradeType }, cancelableAmount) : [],
+    nextActions: cashbillNextActions(seen, found, cancelableAmount),
   };
+}
+
+/** The buyer may be a person: the console masks the name. */
+export function findCashbillHistory(
+  db: Db,
+  seen: SeenList,
+  found: FoundOneCashbill,
+  shownName: (name: string) => string,
+): Promise<DocumentEvent[]> {
+  const { content, row } = found;
+  const nameAt = (list: DocumentList) => (list === "cashSales" ? content.franchise.name : shownName(row.customerName));
+  return findHistory(db, seen, found, nameAt);
+}
+
+export function cashbillNextActions(
+  seen: SeenList,
+  { row }: FoundOneCashbill,
+  cancelable: number,
+): CashbillDetail["nextActions"] {
+  const mayAct = seen.list === "cashSales" && !seen.isOwnOnly && !row.delYN;
+  return mayAct ? cashbillNextSteps({ ...row, state: row.status }, cancelable) : [];
 }
 
 /** What is written on it, with the number the buyer gave, unmasked. */
@@ -70,11 +97,11 @@ export async function findCashbillContent(
   seen: SeenList,
   docSeq: number,
 ): Promise<CashbillContent & { identity: string }> {
-  const { content, sealedIdentity } = await findOne(db, seen, docSeq);
+  const { content, sealedIdentity } = await findOneCashbill(db, seen, docSeq);
   return { ...content, identity: openIdentity(secrets, sealedIdentity) };
 }
 
-function ntsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOne): NtsAnswer | null {
+export function cashbillNtsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOneCashbill): NtsAnswer | null {
   if (row.ntsNum === null) return null;
   const code = row.ntsResultCode;
   const meanings: Readonly<Record<string, { text: string; remedy: string }>> = CASHBILL_NTS_RESULTS;
@@ -94,7 +121,7 @@ function ntsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOne): NtsAnswer | null {
 async function findLinked(
   db: Db,
   seen: SeenList,
-  { row, docSeq, docPartnerSeq }: FoundOne,
+  { row, docSeq, docPartnerSeq }: FoundOneCashbill,
 ): Promise<Pick<CashbillDetail, "original" | "cancellations">> {
   if (row.originalDocSeq === null && row.canceledAmount === 0) return { original: null, cancellations: [] };
   const isLinked = or(

@@ -18,7 +18,7 @@ import { type CashbillFileRow, cashbillSheet } from "./sheet.ts";
 /** A row of a list with what its document knows. */
 export const CASHBILL_COLUMNS = {
   docSeq: documentSides.docSeq,
-  list: documentSides.list,
+  list: sql<DocumentList>`${documentSides.list}`,
   status: sql<CashbillState>`${documentSides.status}`,
   tradeType: cashbills.tradeType,
   tradeUsage: cashbills.tradeUsage,

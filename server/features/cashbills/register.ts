@@ -1,4 +1,6 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { formatDate } from "#domain/calendar/time-format.ts";
+import { cashbillIssueDeadline } from "#domain/documents/cashbill-next.ts";
 import {
   cashbillDueAt,
   cashbillFieldProblems,
@@ -8,6 +10,7 @@ import {
 } from "#domain/documents/cashbill-rules.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import { documentReference } from "#domain/documents/document-list.ts";
+import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { type ActingMember, actorOf, documentEvent, ownPlace } from "#server/features/documents/acting-member.ts";
@@ -18,6 +21,7 @@ import { placesOf } from "#server/features/documents/parties.ts";
 import { type DocumentSide, markDeleted, writeSides } from "#server/features/documents/write-sides.ts";
 import { charge } from "#server/features/ledger/charge.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { orRefused, refuse } from "#server/kernel/v1/trial.ts";
 import type { Secrets } from "#server/secrets.ts";
 import {
   type CashbillRow,
@@ -50,7 +54,10 @@ export async function registerCashbill(
   actor: ActingMember,
   given: NewCashbill,
 ): Promise<CashbillRow> {
-  return insertCashbill(db, await keyedDraft(db, secrets, actor, given), given.mgtNum);
+  const draft = await keyedDraft(db, secrets, actor, given);
+  const until = cashbillIssueDeadline(draft.tradeDT);
+  actor.trial?.warn({ kind: "DEADLINE", message: `현금영수증을 ${formatDate(until)}까지 발급할 수 있습니다.`, until });
+  return insertCashbill(db, draft, given.mgtNum);
 }
 
 /** Writes and issues in one go: money is taken before anything is counted. */
@@ -71,7 +78,7 @@ export async function issueDraft(
   mgtNum: string | null,
 ): Promise<CashbillRow> {
   const issued = steppedCashbill(draft, "ISSUE", { at: draft.doDT, by: actorOf(actor) });
-  const { numbered, placed } = await paidIssue(db, issued, draft.doDT);
+  const { numbered, placed } = await paidIssue(db, actor, issued, draft.doDT);
   return insertCashbill(db, numbered, mgtNum, placed);
 }
 
@@ -149,19 +156,20 @@ export async function issueCashbill(
   const issued = steppedCashbill(row, "ISSUE", { at: maker.now, by: actorOf(actor) });
   // A day may have gone by since it was written.
   refuseProblems({ ...row, identity: openIdentity(secrets, row.sealedIdentity) }, actor, maker);
-  const { numbered, placed } = await paidIssue(db, issued, maker.now);
+  const { numbered, placed } = await paidIssue(db, actor, issued, maker.now);
   return writeCashbillMove(db, row, numbered, placed);
 }
 
 /** Its number, when the tax office hears of it and who sees it from now on; what it costs is paid. */
 async function paidIssue(
   db: Transaction,
+  { trial }: ActingMember,
   issued: CashbillRow,
   now: SeoulDateTime,
 ): Promise<{ numbered: CashbillRow; placed: DocumentSide[] }> {
   const { partnerSeq, memberSeq, docSeq } = issued;
   const usage = { pointCode: CASHBILL_POINT_CODE, reference: documentReference(KIND, docSeq) } as const;
-  await charge(db, { partnerSeq, memberSeq }, usage);
+  await orRefused(trial, () => charge(db, { partnerSeq, memberSeq }, usage));
   return { numbered: numberedCashbill(issued, now), placed: await findBuyerSides(db, issued) };
 }
 
@@ -180,6 +188,7 @@ export async function deleteCashbill(db: Transaction, actor: ActingMember, docSe
   if (!isCashbillDeletable(row.state)) {
     throw new AppError("DOCUMENT_STATE", {
       fields: { state: "임시저장하거나 발급을 취소한 것만 삭제할 수 있습니다." },
+      number: stateErrorNumber("DELETE", true),
     });
   }
   await freeKey(db, { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND }, side.ownKey);
@@ -190,7 +199,7 @@ export async function deleteCashbill(db: Transaction, actor: ActingMember, docSe
   return deleted;
 }
 
-function refuseProblems(draft: Draft, { brand }: ActingMember, { bizId, now }: DocumentMaker): void {
+function refuseProblems(draft: Draft, { brand, trial }: ActingMember, { bizId, now }: DocumentMaker): void {
   const fields = cashbillFieldProblems(draft, { bizId, brand, now });
-  if (Object.keys(fields).length > 0) throw new AppError("DOCUMENT_RULE", { fields });
+  if (Object.keys(fields).length > 0) refuse(trial, new AppError("DOCUMENT_RULE", { fields }));
 }

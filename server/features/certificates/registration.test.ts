@@ -5,6 +5,7 @@ import { and, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { members } from "#server/db/schema/members.ts";
+import { pfxFile } from "#testing/certificate-files.ts";
 import {
   createCaller,
   createMember,
@@ -13,6 +14,7 @@ import {
   joinPartner,
   shareMember,
 } from "#testing/factories.ts";
+import { OPENSSL_AES, OPENSSL_PASSWORD } from "#testing/openssl-pfx.ts";
 import { type CertificateParts, certificateForm, certificateParts } from "#testing/registered-files.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { findSigner } from "./signer.ts";
@@ -67,6 +69,42 @@ describe("registering a certificate", () => {
     );
   });
 
+  it("takes a PFX file instead of the two, with its key and random number whole", async () => {
+    const member = await createMember(services, partner);
+    const { signCert, signPri, password } = await certificateParts(services, member.bizId);
+    const send = (fields: Record<string, File | string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return request("POST", PATH, { as: owner, at: { partnerSeq, memberSeq: member.memberSeq }, body });
+    };
+    const file = (bytes: Uint8Array, name = "key.pfx") => new File([new Uint8Array(bytes)], name);
+    const pfx = file(pfxFile([Buffer.from(signCert)], Buffer.from(signPri), password));
+    expect((await send({ pfx, password: "wrong" })).body.fields).toEqual({
+      password: "인증서 비밀번호가 맞지 않습니다.",
+    });
+    expect((await send({ password })).body.fields).toMatchObject({
+      signCert: expect.stringMatching(/signCert.der/),
+      signPri: expect.stringMatching(/signPri.key/),
+    });
+    expect((await send({ pfx, signCert: file(signCert), password })).body.fields).toMatchObject({
+      pfx: expect.stringMatching(/함께/),
+    });
+    const stranger = await certificateParts(services, "1018112345");
+    const foreign = file(pfxFile([Buffer.from(stranger.signCert)], Buffer.from(stranger.signPri), stranger.password));
+    expect((await send({ pfx: foreign, password: stranger.password })).body.fields).toMatchObject({
+      pfx: expect.stringMatching(/사업자등록번호/),
+    });
+    expect((await send({ pfx: file(OPENSSL_AES), password: OPENSSL_PASSWORD })).body.fields).toMatchObject({
+      pfx: expect.stringMatching(/인증기관/),
+    });
+    expect(await signerOf(member)).toEqual({ ok: false, reason: "NONE" });
+    const { status, body } = await send({ pfx, password });
+    expect([status, body.data.state]).toEqual([200, "VALID"]);
+    const found = await signerOf(member);
+    expect(found.ok && found.signer.certificate).toEqual(signCert);
+    expect(found.ok && found.signer.r).toHaveLength(20);
+  });
+
   it("is done by the member's own people too", async () => {
     const member = await createMember(services, partner);
     const visitor = await createVisitor(
@@ -91,15 +129,15 @@ describe("registering a certificate", () => {
   it.each([
     ["another company's certificate", { signCert: /이 회원사의 사업자등록번호/ }, { bizId: "1018112345" }],
     ["a wrong password", { password: /비밀번호가 맞지 않습니다/ }, { password: "not it" }],
-    ["no password", { password: /./ }, { password: "" }],
     ["no certificate", { signCert: /signCert\.der/ }, { signCert: Buffer.from("not DER at all") }],
     ["no key", { signPri: /signPri\.key/ }, { signPri: Buffer.from("\0\0\0") }],
-    ["an empty file", { signCert: /골라 주세요/ }, { signCert: Buffer.alloc(0) }],
-  ] as const)("is refused by field: %s", async (_, fields, given) => {
+    ["no password", { password: /./ }, { password: "" }, 400],
+    ["an empty file", { signCert: /골라 주세요/ }, { signCert: Buffer.alloc(0) }, 400],
+  ] as const)("is refused by field: %s", async (_, fields, given, refusal: number = 422) => {
     const member = await createMember(services, partner);
     const { bizId = member.bizId, ...changes } = given as { bizId?: string } & Partial<CertificateParts>;
     const { status, body } = await post({ ...(await certificateParts(services, bizId)), ...changes }, member.memberSeq);
-    expect([status, body.code]).toEqual([400, "INVALID_INPUT"]);
+    expect([status, body.code]).toEqual([refusal, refusal === 422 ? "CERTIFICATE_INVALID" : "INVALID_INPUT"]);
     const [[field, message] = []] = Object.entries(fields);
     expect(body.fields[field ?? ""]).toMatch(message ?? "");
     expect(await signerOf(member)).toEqual({ ok: false, reason: "NONE" });
@@ -116,7 +154,7 @@ describe("the relation of a partner", () => {
     });
     const lead = await joinPartner(services, second.partnerSeq);
     const wrong = await certificateParts(services, "1018112345");
-    expect((await post(wrong, memberSeq, lead, second.partnerSeq)).status).toBe(400);
+    expect((await post(wrong, memberSeq, lead, second.partnerSeq)).status).toBe(422);
     const proofOf = async () =>
       (await primary.select().from(members).where(eq(members.memberSeq, memberSeq)))[0]?.provenBy;
     expect(await proofOf()).toBeNull();

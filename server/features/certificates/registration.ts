@@ -7,24 +7,34 @@ import {
   type JointCertificate,
   openSigningKey,
   readJointCertificate,
+  readSigningKey,
 } from "#server/gateways/npki/joint-certificate.ts";
 import type { KeyFileProblem } from "#server/gateways/npki/key-file.ts";
+import { openPfx } from "#server/gateways/npki/pfx-file.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { type StoredCertificate, storedCertificate } from "./stored-certificate.ts";
 
-export interface CertificateFiles {
-  signCert: File;
-  signPri: File;
+interface TwoFiles {
+  signCert: Uint8Array;
+  signPri: Uint8Array;
   password: string;
 }
+
+interface OneFile {
+  pfx: Uint8Array;
+  password: string;
+}
+
+/** The two files of the NPKI folder, or both in one PFX file. */
+export type CertificateFiles = TwoFiles | OneFile;
 
 interface Owner {
   brand: Brand;
   bizId: string;
 }
 
-type Field = keyof CertificateFiles;
+type Field = keyof TwoFiles | keyof OneFile;
 
 const KEY_WORDS: Readonly<Record<KeyFileProblem, readonly [Field, string]>> = {
   KEY_UNREADABLE: ["signPri", "개인키 파일이 아닙니다. 인증서와 같은 폴더에 있는 signPri.key를 골라 주세요."],
@@ -35,32 +45,64 @@ const KEY_WORDS: Readonly<Record<KeyFileProblem, readonly [Field, string]>> = {
   PASSWORD_WRONG: ["password", "인증서 비밀번호가 맞지 않습니다."],
 };
 
+const PFX_WORDS: Readonly<Record<KeyFileProblem, readonly [Field, string]>> = {
+  KEY_UNREADABLE: ["pfx", "인증서와 개인키가 함께 든 파일이 아닙니다. 내보낸 .pfx나 .p12 파일을 골라 주세요."],
+  KEY_UNSUPPORTED: [
+    "pfx",
+    "열 수 없는 방식으로 암호화한 파일입니다. NPKI 폴더의 signCert.der와 signPri.key로 등록해 주세요.",
+  ],
+  PASSWORD_WRONG: KEY_WORDS.PASSWORD_WRONG,
+};
+
+const PFX_WITHOUT_IDENTITY =
+  "내보낼 때 소유자를 확인하는 값이 빠진 파일입니다. NPKI 폴더의 signCert.der와 signPri.key로 등록해 주세요.";
+
 /**
  * Files of somebody we know nothing about: cheap questions first, the slow one, whether the password opens the key, last.
  * What is refused says which file and why, and nothing of what is in it.
  */
 export async function readRegistration(
-  { secrets, trustedRoots }: Services,
-  { brand, bizId }: Owner,
-  { signCert, signPri, password }: CertificateFiles,
+  services: Services,
+  owner: Owner,
+  files: CertificateFiles,
 ): Promise<StoredCertificate> {
-  const certificate = readJointCertificate(await bytesOf(signCert));
+  if ("pfx" in files) return readPfxRegistration(services, owner, files);
+  const certificate = readJointCertificate(files.signCert);
   if (!certificate) throw refusal("signCert", "인증서 파일이 아닙니다. NPKI 폴더의 signCert.der를 골라 주세요.");
-  const problem = certificateProblem(certificate, await trustedRoots(brand), new Date());
-  if (problem) throw refusal(...wordsFor(problem, certificate, brand));
-  const opened = await openSigningKey(await bytesOf(signPri), password);
+  const problem = certificateProblem(certificate, await services.trustedRoots(owner.brand), new Date());
+  if (problem) throw refusal(...wordsFor(problem, certificate, owner.brand));
+  const opened = await openSigningKey(files.signPri, files.password);
   if (!opened.ok) throw refusal(...KEY_WORDS[opened.problem]);
-  const mismatch = keyProblem(certificate, opened.key, bizId);
-  if (mismatch) throw refusal(...wordsFor(mismatch, certificate, brand));
-  return storedCertificate(secrets, certificate.der, opened.key.pkcs8);
+  const mismatch = keyProblem(certificate, opened.key, owner.bizId);
+  if (mismatch) throw refusal(...wordsFor(mismatch, certificate, owner.brand));
+  return storedCertificate(services.secrets, certificate.der, opened.key.pkcs8);
 }
 
-const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+/** Here the password comes first: it may be all that says what is in the file. */
+async function readPfxRegistration(
+  { secrets, trustedRoots }: Services,
+  { brand, bizId }: Owner,
+  { pfx, password }: OneFile,
+): Promise<StoredCertificate> {
+  const opened = await openPfx(pfx, password);
+  if (!opened.ok) throw refusal(...PFX_WORDS[opened.problem]);
+  const key = readSigningKey(opened.pkcs8);
+  if (!key) throw refusal(...PFX_WORDS.KEY_UNREADABLE);
+  const certificate = opened.certificates
+    .flatMap((der) => readJointCertificate(der) ?? [])
+    .find(({ x509 }) => x509.checkPrivateKey(key.privateKey));
+  if (!certificate) throw refusal("pfx", "개인키에 맞는 인증서가 들어 있지 않은 파일입니다.");
+  const problem =
+    certificateProblem(certificate, await trustedRoots(brand), new Date()) ?? keyProblem(certificate, key, bizId);
+  if (problem === "NO_IDENTITY") throw refusal("pfx", PFX_WITHOUT_IDENTITY);
+  if (problem) throw refusal("pfx", wordsFor(problem, certificate, brand)[1]);
+  return storedCertificate(secrets, certificate.der, key.pkcs8);
+}
 
 const refusal = (field: Field, message: string): AppError =>
-  new AppError("INVALID_INPUT", { fields: { [field]: message } });
+  new AppError("CERTIFICATE_INVALID", { fields: { [field]: message } });
 
-function wordsFor(problem: CertificateProblem, { validTo }: JointCertificate, brand: Brand): [Field, string] {
+export function wordsFor(problem: CertificateProblem, { validTo }: JointCertificate, brand: Brand): [Field, string] {
   switch (problem) {
     case "UNTRUSTED":
       return isRealBrand(brand)

@@ -4,11 +4,23 @@ import {
   listChildCertificates,
   registerCertificate,
 } from "#contracts/certificates.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { bind, bindPrepared } from "#server/kernel/bind.ts";
+import { memberActor } from "#server/kernel/caller-actor.ts";
 import { childMembers, sessionMember } from "#server/kernel/tenancy.ts";
 import { makeTestCertificate, readCertificateFiles, registerFromFiles, registerTestCertificate } from "./commands.ts";
 import { findCertificates } from "./queries.ts";
+import type { CertificateFiles } from "./registration.ts";
+
+type Body = ParsedInputOf<typeof registerCertificate>["body"];
+
+/** The contract has seen to it that one of the two ways is whole. */
+async function filesOf({ signCert, signPri, pfx, password }: Body): Promise<CertificateFiles> {
+  const bytes = async (file: File | undefined) => (await file?.bytes()) ?? new Uint8Array();
+  if (pfx) return { pfx: await bytes(pfx), password };
+  return { signCert: await bytes(signCert), signPri: await bytes(signPri), password };
+}
 
 const today = () => toSeoulDate(new Date());
 
@@ -18,12 +30,13 @@ export const certificateRoutes = [
     return certificate;
   }),
   bindPrepared(registerCertificate, {
-    prepare: ({ services, session, input }) => readCertificateFiles(services, session, input.body),
-    handler: ({ db, session, prepared, origin }) => registerFromFiles(db, session, prepared, origin),
+    prepare: async ({ services, session, input: { body } }) =>
+      readCertificateFiles(services, memberActor(session), await filesOf(body)),
+    handler: ({ db, session, prepared, origin }) => registerFromFiles(db, memberActor(session), prepared, origin),
   }),
   bindPrepared(issueTestCertificate, {
-    prepare: ({ services, session }) => makeTestCertificate(services, session),
-    handler: ({ db, session, prepared, origin }) => registerTestCertificate(db, session, prepared, origin),
+    prepare: ({ services, session }) => makeTestCertificate(services, memberActor(session)),
+    handler: ({ db, session, prepared, origin }) => registerTestCertificate(db, memberActor(session), prepared, origin),
   }),
   bind(listChildCertificates, ({ db, session }) => findCertificates(db, childMembers(session), today())),
 ];

@@ -7,13 +7,15 @@ import { readEnv } from "#server/env.ts";
 import { issueTestCertificate } from "#server/gateways/sandbox/test-authority.ts";
 import { accreditedAuthority } from "#testing/accredited-authority.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { ntsSettings } from "#testing/nts-settings.ts";
 import { certificateForm, certificateParts } from "#testing/registered-files.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { openTrustedRoots } from "./trusted-roots.ts";
 
 const today = toSeoulDate(new Date());
 const { authority: accredited, rootsFile, folder } = await accreditedAuthority();
-const { services, request } = await startTestApp({ NPKI_ROOTS: rootsFile });
+const nts = await ntsSettings();
+const { services, request } = await startTestApp({ ...nts, NPKI_ROOTS: rootsFile });
 
 async function register(brand: (typeof BRANDS)["real" | "test"], isAccredited: boolean) {
   const partner = await createPartner(services, { brand });
@@ -40,7 +42,7 @@ describe("the authorities that are believed", () => {
     const never = () => Promise.reject(new Error("not asked"));
     writeFileSync(join(folder, "empty.pem"), "no certificate here");
     for (const name of ["missing.pem", "empty.pem"]) {
-      const env = readEnv({ NPKI_ROOTS: join(folder, name) });
+      const env = readEnv({ ...nts, NPKI_ROOTS: join(folder, name) });
       expect(() => openTrustedRoots(env, never)).toThrow(/^NPKI_ROOTS: [^\n]+$/);
     }
   });

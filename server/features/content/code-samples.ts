@@ -6,7 +6,7 @@ const SAMPLES_DIR = join(import.meta.dirname, "../../../samples");
 
 const PLACEHOLDER = /^\{\{samples (?<name>[a-z-]+)#(?<part>[a-z-]+) (?<title>[^"{}]+)\}\}$/gm;
 
-/** `{{samples first-call#token 토큰 받기}}` on a line of its own stands for that part of the program in every language. */
+/** `{{samples issue-invoice#issue 발행하기}}` on a line of its own stands for that part of the program in every language. */
 export function expandSamples(markdown: string): { markdown: string; unknown: string[] } {
   const unknown: string[] = [];
   const expanded = markdown.replace(PLACEHOLDER, (line, name: string, part: string, title: string) => {

@@ -35,8 +35,8 @@ test.each([
   ],
   [
     "an unknown part of a sample",
-    noticeFile({}, "{{samples first-call#nothing 제목}}\n"),
-    /^notices\/a\.md: body: nothing is known under \{\{samples first-call#nothing 제목\}\}/,
+    noticeFile({}, "{{samples issue-invoice#nothing 제목}}\n"),
+    /^notices\/a\.md: body: nothing is known under \{\{samples issue-invoice#nothing 제목\}\}/,
   ],
   [
     "an unknown table",

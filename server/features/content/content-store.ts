@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, watch as watchFiles } from "node
 import { join } from "node:path";
 import type { z } from "zod";
 import { COLLECTIONS, type CollectionName, type ContentEntry, type EntryOf, inReadingOrder } from "./collections.ts";
-import { makeContentEntry, SLUG } from "./content-entry.ts";
+import { isMadeLate, makeContentEntry, SLUG } from "./content-entry.ts";
 import { describeForFile } from "./content-problem.ts";
 import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { checkLinks } from "./link-check.ts";
@@ -84,8 +84,8 @@ function readContent(directory: string): Content {
     for (const { file, slug } of markdownFiles(directory, collection.folder)) {
       const source = readFileSync(join(directory, file), "utf8");
       const entry = readEntry(name, file, slug, source);
-      // The body with its generated tables: a changed error table is changed content.
-      hash.update(`${file}\0${source}\0${entry.markdown}\0`);
+      // With its error tables and samples: a changed table is changed content. Parts made late change with a release only.
+      hash.update(`${file}\0${source}\0${isMadeLate(entry) ? "" : entry.markdown}\0`);
       found.push(entry);
     }
     pages.push(...found);
@@ -114,5 +114,6 @@ function readEntry(collection: CollectionName, file: string, slug: string, sourc
   const { frontMatter, body } = readFrontMatter(file, source, schema);
   const { entry, problems } = makeContentEntry({ collection, slug, frontMatter, body });
   if (problems[0]) refuse(describeForFile(problems[0]));
-  return { ...entry, file };
+  // Not a copy: a page that is made late would be made now.
+  return Object.assign(entry, { file });
 }

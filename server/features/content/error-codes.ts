@@ -1,13 +1,19 @@
 import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
+import { CASHBILL_NTS_RESULTS, NTS_RESULTS } from "#domain/documents/nts-result.ts";
 import type { ErrorCodeEntry } from "#domain/error-codes/error-code.ts";
 import { ERROR_CODE_FAMILIES, ERROR_CODES } from "#domain/error-codes/error-codes.ts";
+import { SOAP_FAULTS } from "#domain/error-codes/soap-faults.ts";
 import { htmlElement, isHtmlElement } from "./element.ts";
 import { ERROR_ADVICE } from "./error-advice.ts";
 import { nodeText } from "./headings.ts";
 
 export const ERROR_CODES_PATH = "/docs/references/error-codes";
+
+/** The page that says about one code what the list has no room for. */
+export const errorPath = (id: string, fields: readonly string[] = []): string =>
+  `/docs/errors/${id}${fields.length > 0 ? `?${new URLSearchParams({ fields: fields.join(",") })}` : ""}`;
 
 export interface ErrorExplanation {
   /** Also its anchor on the error page. */
@@ -23,12 +29,21 @@ const httpErrors: readonly (ErrorExplanation & { status: number })[] = (Object.k
   },
 );
 
+const resultsOf = (results: Readonly<Record<string, { text: string; remedy: string }>>): ErrorExplanation[] =>
+  Object.entries(results)
+    .filter(([, { remedy }]) => remedy !== "")
+    .map(([id, { text, remedy }]) => ({ id, message: text, remedy }));
+
+const ntsResults: readonly ErrorExplanation[] = [...resultsOf(NTS_RESULTS), ...resultsOf(CASHBILL_NTS_RESULTS)];
+
+const soapFaults: readonly ErrorExplanation[] = SOAP_FAULTS.map(({ code, ...fault }) => ({ id: code, ...fault }));
+
 /** Of a number, for both ways of calling. */
 const remedyOf = ({ remedy, v1 }: ErrorCodeEntry): string => (v1 ? `${remedy} \`/v1\`에서는 ${v1}` : remedy);
 
-/** Every code a reader can meet: the API's names and the SOAP service's negative numbers. */
+/** Every code a reader can meet: the API's names, negative numbers, results of the tax office and faults of SOAP. */
 export const ERROR_EXPLANATIONS: ReadonlyMap<string, ErrorExplanation> = new Map([
-  ...httpErrors.map((error) => [error.id, error] as const),
+  ...[...httpErrors, ...ntsResults, ...soapFaults].map((error) => [error.id, error] as const),
   ...[...ERROR_CODES.values()].map(
     (error) =>
       [String(error.code), { id: String(error.code), message: error.message, remedy: remedyOf(error) }] as const,
@@ -39,6 +54,13 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(
 
 const explanation = ({ message, remedy }: Pick<ErrorExplanation, "message" | "remedy">): string =>
   `**${message}** ${remedy}`;
+
+const tableOf = (errors: readonly ErrorExplanation[]) => (): string =>
+  [
+    row("코드", "메시지와 해결 방법"),
+    row("---", "---"),
+    ...errors.map((error) => row(`\`${error.id}\``, explanation(error))),
+  ].join("\n");
 
 const TABLES: Readonly<Record<string, () => string>> = {
   "http-errors": () =>
@@ -56,11 +78,13 @@ const TABLES: Readonly<Record<string, () => string>> = {
         ...errors.map((error) => row(`\`${error.code}\``, explanation({ ...error, remedy: remedyOf(error) }))),
       ].join("\n"),
     ).join("\n\n"),
+  "nts-errors": tableOf(ntsResults),
+  "soap-faults": tableOf(soapFaults),
 };
 
 const PLACEHOLDER = /^\{\{(?<name>[a-z-]+)\}\}$/gm;
 
-/** `{{http-errors}}` and `{{soap-errors}}` on a line of their own stand for the tables made from the contracts. */
+/** `{{http-errors}}`, `{{soap-errors}}` and the like on a line of their own stand for the tables made from the contracts. */
 export function expandErrorTables(markdown: string): { markdown: string; isErrorIndex: boolean; unknown: string[] } {
   const unknown: string[] = [];
   let isErrorIndex = false;
@@ -114,4 +138,4 @@ export function unknownErrorCodes(tree: Root): string[] {
 }
 
 const codeIn = (text: string): string | undefined =>
-  /^(?:[45]\d\d )?(?<id>-\d{5}|[A-Z][A-Z_]+)$/.exec(text)?.groups?.id;
+  /^(?:[45]\d\d )?(?<id>-\d{5}|[A-Z][A-Z_]+\d{0,3})$/.exec(text)?.groups?.id;

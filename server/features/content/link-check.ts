@@ -4,7 +4,7 @@ import { isSitePage } from "./site-pages.ts";
 
 interface LinkedPage {
   path: string;
-  anchors: ReadonlySet<string>;
+  anchors: Pick<ReadonlySet<string>, "has">;
   links: readonly string[];
 }
 

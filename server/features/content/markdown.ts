@@ -10,10 +10,12 @@ import { alertBlocks } from "./alerts.ts";
 import { codeLanguagesOf, decorateCode } from "./code-blocks.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { linkErrorCodes, markErrorRows, unknownErrorCodes } from "./error-codes.ts";
+import { addExplorerPlaces } from "./explorer-places.ts";
 import { decorateHeadings, type Heading, headingIds, headingsOf } from "./headings.ts";
 import { isCodeLanguage } from "./highlighter.ts";
 import { keepDots } from "./kept-dots.ts";
 import { linkPictures, missingPictures, sizePictures } from "./pictures.ts";
+import { placePlainTables, takePlainTables } from "./plain-tables.ts";
 import { safeLinks } from "./safe-links.ts";
 import { type TextBlock, textBlocks } from "./text-blocks.ts";
 
@@ -36,6 +38,8 @@ export interface RenderOptions {
   isNumbered?: boolean;
   /** The page whose tables explain the error codes: each row gets its code as an anchor. */
   isErrorIndex?: boolean;
+  /** Calls of /v1 that the page explains, by their anchors: each has a place where it can be tried. */
+  operations?: readonly string[];
 }
 
 const processor = unified()
@@ -44,6 +48,7 @@ const processor = unified()
   .use(remarkGfm, { singleTilde: false })
   // Raw HTML is dropped here: without allowDangerousHtml it never becomes part of the page.
   .use(remarkRehype, { footnoteLabel: "각주", footnoteBackLabel: "본문으로 돌아가기" })
+  .use(placePlainTables)
   .use(safeLinks)
   .use(sizePictures)
   .use(headingIds)
@@ -53,9 +58,15 @@ const processor = unified()
 
 /** CommonMark and GFM to HTML that is safe to put on a page as it is. */
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): RenderedMarkdown {
-  const tree = processor.runSync(processor.parse(markdown));
+  const { markdown: rest, plainTables } = options.operations
+    ? takePlainTables(markdown)
+    : { markdown, plainTables: [] };
+  const tree = processor.runSync(processor.parse(rest), { data: { plainTables } });
   const headings = headingsOf(tree, options.isNumbered ?? false);
   if (options.isErrorIndex) markErrorRows(tree);
+  addExplorerPlaces(tree, options.operations ?? []);
+  // Let go once it is drawn: the trees of all pages together weigh ten times their HTML.
+  let unfinished: Root | undefined = tree;
   let html: Promise<string> | undefined;
   return {
     headings,
@@ -64,7 +75,8 @@ export function renderMarkdown(markdown: string, options: RenderOptions = {}): R
     anchors: anchorsOf(tree),
     problems: problemsOf(tree),
     html: () => {
-      html ??= finish(tree, headings);
+      html ??= finish(unfinished ?? { type: "root", children: [] }, headings);
+      unfinished = undefined;
       return html;
     },
   };

@@ -28,7 +28,7 @@ export function llmsText(content: ContentStore, origin: string): string {
   const faqs = content.list("faqs").map(({ summary, path }) => `- [${summary.title}](${origin}${path})`);
   return [
     HEAD,
-    `모든 문서는 주소 끝에 .md를 붙이면 마크다운으로 받을 수 있어요. 한 파일로는 ${origin}/llms-full.txt 에, API 전체 명세는 ${origin}/openapi.json 에, 새 소식은 ${origin}${NOTICE_FEED_PATH} 에 있어요.\n`,
+    `모든 문서는 주소 끝에 .md를 붙이면 마크다운으로 받을 수 있어요. 한 파일로는 ${origin}/llms-full.txt 에, 연동키로 호출하는 파트너 API의 명세는 ${origin}/v1/openapi.json 에, 콘솔 API의 명세는 ${origin}/openapi.json 에, 새 소식은 ${origin}${NOTICE_FEED_PATH} 에 있어요.\n`,
     ...sections,
     `## 자주 묻는 질문\n\n${faqs.join("\n")}\n`,
   ].join("\n");

@@ -53,6 +53,9 @@ export async function findDocument(content: ContentStore, kind: DocumentKind, sl
   };
 }
 
+export const findDocuments = (content: ContentStore, kind: DocumentKind, body: "true" | "false") =>
+  body === "true" ? findContentEntries(content, kind) : content.list(kind).map(({ summary }) => summary);
+
 export function findFaqs(content: ContentStore, { category, keyword }: FaqQuery): Promise<Faq[]> {
   const wanted = keyword === undefined ? undefined : normalizeSearch(keyword);
   const found = content

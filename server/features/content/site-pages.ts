@@ -15,16 +15,18 @@ export const SITE_PAGES: readonly string[] = [
   "/terms",
   ...under("/terms", [PROVIDER.path, "partner", "privacy"]),
   "/docs",
-  ...under("/docs", ["guides", "manuals", "references"]),
+  ...under("/docs", ["guides", "manuals", "references", "errors"]),
   ...under("/cs", ["dashboard", "faq", "notice", "inquiry/partner", "inquiry/technical"]),
 ];
 
 /** Linked from articles, but nothing for a search engine. */
 const UNLISTED_PAGES = [
   "/docs/search",
+  "/cs/inquiry/receipt",
   ...under("/accounts", ["login", "signup", "reset-password"]),
   ...under("/console", ["partners", "profile"]),
   "/openapi.json",
+  "/v1/openapi.json",
   "/llms.txt",
   "/llms-full.txt",
   "/cs/notice/rss.xml",

@@ -2,6 +2,7 @@ import type { DocumentActor, DocumentEvent, DocumentPlace } from "#domain/docume
 import type { Brand } from "#domain/provider.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 import type { MemberSession } from "#server/kernel/session.ts";
+import type { Trial } from "#server/kernel/v1/trial.ts";
 
 /** The member for which somebody, or a program, acts on a document. */
 export interface ActingMember {
@@ -9,6 +10,8 @@ export interface ActingMember {
   memberSeq: number;
   brand: Brand;
   userSeq: number | null;
+  /** Set while a step is only tried: what would refuse it is collected. */
+  trial?: Trial | undefined;
 }
 
 export const actingMember = ({ record }: MemberSession, { userSeq }: Caller): ActingMember => ({

@@ -1,44 +1,74 @@
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { memberPath } from "#domain/console/console-menu.ts";
-import type { DocumentAction, DocumentPlace } from "#domain/documents/document-event.ts";
+import type { DocumentPlace } from "#domain/documents/document-event.ts";
 import { DOCUMENT_LISTS, type DocumentKind, type DocumentList } from "#domain/documents/document-list.ts";
-import { type NoticeParty, noticeMails, noticeParty } from "#domain/messages/document-notices.ts";
-import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
-import { partners } from "#server/db/schema/partners.ts";
-import { findEmailCustomize } from "#server/features/email-customizes/queries.ts";
+import { type NoticeCause, type NoticeParty, noticeMails, noticeParty } from "#domain/messages/document-notices.ts";
+import type { EmailType } from "#domain/messages/email-types.ts";
+import { sharedDocumentUrl } from "#server/features/document-links/shared-link.ts";
 import { findEmailSends } from "#server/features/email-send-configs/queries.ts";
-import { queueDocumentMail } from "#server/features/mails/commands.ts";
+import { queueNoticeMail } from "#server/features/mails/commands.ts";
 import { documentMail } from "#server/features/mails/document-mail.ts";
-import type { MailLook } from "#server/features/mails/mail-layout.ts";
+import type { MailLook, MailText } from "#server/features/mails/mail-layout.ts";
+import { findMailLook } from "#server/features/mails/partner-look.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { type AnnouncedDocument, type DocumentName, findAnnouncedDocument } from "./announced-document.ts";
 
-/** A step of a document, and the number that makes its mails unique. */
+/** What happened to a document, and the number that makes its mails unique. */
 export interface DocumentNotice extends DocumentName {
-  action: DocumentAction;
+  action: NoticeCause;
   noticeId: string;
+  to?: string;
+}
+
+/** By which matrix mails go out, and how they look. */
+export interface MailTerms {
+  sends: readonly { emailType: EmailType; sendYN: boolean }[];
+  look: MailLook;
+  /** What addresses are made with. */
+  links: Pick<Services, "secrets" | "publicOrigin">;
+  /** Asked for by hand: the first of its mails goes there, whatever the document and the settings say. */
+  to?: string | undefined;
 }
 
 /** The mails of one step, by the matrix and in the look of the partner the document was made at. Run again, it makes no second ones. */
 export async function announceMails(services: Services, notice: DocumentNotice): Promise<void> {
   const { primary: db } = services.databases;
-  const { partnerSeq, docSeq, noticeId, action } = notice;
+  const { partnerSeq, docSeq, noticeId, action, to } = notice;
   const document = await findAnnouncedDocument(db, notice);
-  if (!document) return;
-  const emailTypes = noticeMails(action, document);
-  if (emailTypes.length === 0) return;
+  if (!document || noticeMails(action, document).length === 0) return;
   const sends = await findEmailSends(db, partnerSeq, document.memberSeq);
-  const look = await findLook(db, partnerSeq, services.publicOrigin);
-  for (const emailType of emailTypes) {
-    const party = noticeParty(emailType);
-    const recipient = document.parties[party]?.email ?? "";
-    const isWanted = sends.find((send) => send.emailType === emailType)?.sendYN;
-    if (recipient === "" || !isWanted) continue;
-    const url = services.publicOrigin + addressFor(party, document, docSeq);
-    const mail = documentMail(emailType, { ...mailed(document), url }, look);
-    await queueDocumentMail(db, services, recipient, mail, { partnerSeq, docSeq, emailType, noticeId });
+  const look = await findMailLook(db, partnerSeq, services.publicOrigin);
+  const terms = { sends, look, links: services, to };
+  for (const { emailType, recipient, mail } of mailsOfStep(action, document, notice, terms)) {
+    await queueNoticeMail(db, services, recipient, mail, { partnerSeq, docSeq, emailType, noticeId });
   }
+}
+
+interface StepMail {
+  emailType: EmailType;
+  recipient: string;
+  mail: MailText;
+}
+
+/** Who is told what of a step. */
+export function mailsOfStep(
+  cause: NoticeCause,
+  document: AnnouncedDocument,
+  { partnerSeq, docSeq }: Pick<DocumentName, "partnerSeq" | "docSeq">,
+  { sends, look, links, to }: MailTerms,
+): StepMail[] {
+  const emailTypes = noticeMails(cause, document).slice(0, to === undefined ? undefined : 1);
+  return emailTypes.flatMap((emailType) => {
+    const party = noticeParty(emailType);
+    const recipient = to ?? document.parties[party]?.email ?? "";
+    const isWanted = to !== undefined || sends.find((send) => send.emailType === emailType)?.sendYN;
+    if (recipient === "" || !isWanted) return [];
+    const path = addressFor(party, document, docSeq);
+    const url = path
+      ? links.publicOrigin + path
+      : sharedDocumentUrl(links, { kind: document.kind, partnerSeq, docSeq, party });
+    return [{ emailType, recipient, mail: documentMail(emailType, { ...mailed(document), url }, look) }];
+  });
 }
 
 const mailed = ({ parties, name, date, totalWon }: AnnouncedDocument) => ({
@@ -48,15 +78,6 @@ const mailed = ({ parties, name, date, totalWon }: AnnouncedDocument) => ({
   date: formatDate(date),
   ...{ name, totalWon },
 });
-
-async function findLook(db: Db, partnerSeq: number, publicOrigin: string): Promise<MailLook> {
-  const [partner] = await db
-    .select({ serviceName: partners.serviceName, companyName: partners.companyName })
-    .from(partners)
-    .where(eq(partners.partnerSeq, partnerSeq));
-  const { logoImage, logoLink, csImage } = await findEmailCustomize(db, partnerSeq, publicOrigin);
-  return { sender: partner?.serviceName ?? partner?.companyName ?? "", logo: logoImage, logoLink, csImage };
-}
 
 const LISTS: Readonly<Record<DocumentKind, Partial<Record<NoticeParty, DocumentList>>>> = {
   TAXINVOICE: { invoicer: "taxSales", invoicee: "taxPurchase", truster: "taxBroker" },
@@ -70,10 +91,10 @@ const PAGES: Readonly<Record<DocumentKind, string>> = {
   CASHBILL: "cashbills",
 };
 
-/** The document's own page where the recipient is a member here; others are led to the front door. */
-function addressFor(party: NoticeParty, { kind, places }: AnnouncedDocument, docSeq: number): string {
+/** The document's own page where the recipient is a member here; others have a page that asks who they are. */
+function addressFor(party: NoticeParty, { kind, places }: AnnouncedDocument, docSeq: number): string | undefined {
   const list = LISTS[kind][party];
   const place: DocumentPlace | undefined = places.find((each) => each.list === list);
-  if (!list || !place) return "/";
+  if (!list || !place) return undefined;
   return memberPath(place.partnerSeq, place.memberSeq, `${PAGES[kind]}/${DOCUMENT_LISTS[list].type}/${docSeq}`);
 }

@@ -5,13 +5,17 @@ import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
 import type { EmailType } from "#domain/messages/email-types.ts";
 import { eq } from "#server/db/drizzle.ts";
+import { dispatches } from "#server/db/schema/dispatches.ts";
 import { documentTexts } from "#server/db/schema/document-texts.ts";
 import { emailCustomizes, emailSendConfigs } from "#server/db/schema/email-configs.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { restricts } from "#server/db/schema/restricts.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
+import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { partyOf } from "#testing/documents/invoice-content.ts";
 import { type Player, setDocumentStage } from "#testing/documents/small-stage.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
+import { takeTurns } from "#testing/messages/message-stage.ts";
 import { readOutbox } from "#testing/read-outbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { announceMails } from "./announce-mails.ts";
@@ -142,24 +146,73 @@ describe("the mails of a step", () => {
 
 describe("the text of a step", () => {
   const textsOf = (docSeq: number) => primary.select().from(documentTexts).where(eq(documentTexts.docSeq, docSeq));
+  const dispatchOf = async (docSeq: number) => {
+    const [text] = await textsOf(docSeq);
+    const [row] = await primary
+      .select()
+      .from(dispatches)
+      .where(eq(dispatches.docSeq, text?.dispatchSeq ?? 0));
+    return row;
+  };
+  const giveSender = ({ memberSeq }: Player, fromNumber: string, state: "APPROVED" | "REVIEW" = "APPROVED") =>
+    primary.insert(smsFromNumbers).values({ memberSeq, fromNumber, state, evidence: "OWN_MOBILE" });
 
-  it("waits in the partner's own words, where one was asked for", async () => {
+  it("goes out in the partner's own words, from the member's first number, paid with the document", async () => {
     const own = await stage.player();
+    await giveSender(own, "01000000041", "REVIEW");
+    await giveSender(own, "01000000042");
+    await giveSender(own, "01000000043");
     const plain = await issueEdoc(own);
     expect(await textsOf(plain.docSeq)).toEqual([]);
     const { docSeq } = await issueEdoc(own, { textTo: "010-0000-1111" });
+    const message = "[보내는상사] 전자문서가 도착했습니다: 거래명세서. 메일을 확인해 주세요.";
     expect(await textsOf(docSeq)).toMatchObject([
-      {
-        ...{ partnerSeq: own.partnerSeq, memberSeq: own.memberSeq, kind: "EDOC", msgType: "EDOC_ISSUE" },
-        ...{ mobile: "01000001111", state: "QUEUED" },
-        message: "[보내는상사] 전자문서가 도착했습니다: 거래명세서. 메일을 확인해 주세요.",
-      },
+      { partnerSeq: own.partnerSeq, memberSeq: own.memberSeq, msgType: "EDOC_ISSUE", message, unsentReason: null },
     ]);
+    expect(await dispatchOf(docSeq)).toMatchObject({
+      ...{ toNumber: "01000001111", toName: "받는상사", text: message, kind: "SMS", fee: 0, refund: 0 },
+    });
+    const listed = await call(own, "GET", "/api/messages");
+    expect(listed.body.data.content).toMatchObject([{ fromNumber: "01000000042", text: message, fee: 0 }]);
     await primary.insert(smsDefaultMessages).values({
       ...{ partnerSeq: own.partnerSeq, msgType: "EDOC_ISSUE", message: "#{수신회사}님, #{금액}원 #{문서이름}" },
     });
     const again = await issueEdoc(own, { textTo: "010-0000-1111" });
     expect((await textsOf(again.docSeq)).map(({ message }) => message)).toEqual(["받는상사님, 110,000원 거래명세서"]);
+    const detail = await call(own, "GET", `/api/edocs/sales/${again.docSeq}`);
+    expect(detail.body.data.texts).toMatchObject([
+      { mobile: "010-****-1111", message: "받는상사님, 110,000원 거래명세서", reason: "" },
+    ]);
+    await stage.expectAgreement();
+  });
+
+  it("that fails gives nothing back: it cost nothing of its own", async () => {
+    const own = await stage.player();
+    await giveSender(own, "01000000044");
+    const { docSeq } = await issueEdoc(own, { textTo: "010-0000-3042" });
+    await vi.waitFor(async () => {
+      await takeTurns(services);
+      expect(await dispatchOf(docSeq)).toMatchObject({ state: "FAILED", refund: 0 });
+    }, 15_000);
+    const detail = await call(own, "GET", `/api/edocs/sales/${docSeq}`);
+    expect(detail.body.data.texts).toMatchObject([{ status: "FAILED", reason: "수신 단말기가 음영 지역에 있습니다." }]);
+    await stage.expectAgreement();
+  });
+
+  it("that cannot be sent says why, and the document goes its way", async () => {
+    const own = await stage.player();
+    const unregistered = await issueEdoc(own, { textTo: "010-0000-1111" });
+    const shown = async (docSeq: number) =>
+      (await call(own, "GET", `/api/edocs/sales/${docSeq}`)).body.data.texts[0].reason;
+    expect(await shown(unregistered.docSeq)).toBe("승인받은 발신번호가 없습니다.");
+    await giveSender(own, "01000000045");
+    const odd = { ...partyOf(own.bizId, "뷁상사😀"), email: "" };
+    expect(await shown((await issueEdoc(own, { invoicer: odd, textTo: "010-0000-1111" })).docSeq)).toContain("😀");
+    await primary.insert(restricts).values({ partnerSeq: own.partnerSeq, blockedServices: ["message"] });
+    const blocked = await issueEdoc(own, { textTo: "010-0000-1111" });
+    expect(await shown(blocked.docSeq)).toBe("이용을 막아 둔 서비스입니다.");
+    const received = await call(receiver, "GET", `/api/edocs/purchase/${blocked.docSeq}`);
+    expect(received.body.data.texts).toEqual([]);
   });
 
   it("is not there where the step was refused", async () => {

@@ -47,7 +47,7 @@ const FIND: Readonly<Record<DocumentKind, Find>> = {
       .select({ content, history, places, memberSeq })
       .from(taxInvoices)
       .where(and(eq(taxInvoices.partnerSeq, document.partnerSeq), eq(taxInvoices.docSeq, document.docSeq)));
-    return rows.map((row) => ({ ...row, ...ofTaxInvoice(row.content, row.history) }));
+    return rows.map((row) => ({ ...row, ...announcedTaxInvoice(row.content, row.history) }));
   },
   async EDOC(db, document) {
     const { content, places, memberSeq } = edocs;
@@ -55,7 +55,7 @@ const FIND: Readonly<Record<DocumentKind, Find>> = {
       .select({ content, places, memberSeq })
       .from(edocs)
       .where(and(eq(edocs.partnerSeq, document.partnerSeq), eq(edocs.docSeq, document.docSeq)));
-    return rows.map((row) => ({ ...row, ...ofEdoc(row.content) }));
+    return rows.map((row) => ({ ...row, ...announcedEdoc(row.content) }));
   },
   async CASHBILL(db, document) {
     const { content, places, memberSeq, tradeDT } = cashbills;
@@ -63,7 +63,7 @@ const FIND: Readonly<Record<DocumentKind, Find>> = {
       .select({ content, places, memberSeq, tradeDT })
       .from(cashbills)
       .where(and(eq(cashbills.partnerSeq, document.partnerSeq), eq(cashbills.docSeq, document.docSeq)));
-    return rows.map((row) => ({ ...row, ...ofCashbill(row.content, row.tradeDT) }));
+    return rows.map((row) => ({ ...row, ...announcedCashbill(row.content, row.tradeDT) }));
   },
 };
 
@@ -73,7 +73,7 @@ const PLAIN = { isReverse: false, isConsigned: false, isApproved: false, isPaper
 
 const partyOf = ({ name, email }: DocumentParty) => ({ name, email });
 
-function ofTaxInvoice(content: TaxInvoiceContent, history: readonly DocumentEvent[]): Told {
+export function announcedTaxInvoice(content: TaxInvoiceContent, history: readonly DocumentEvent[]): Told {
   const { issueDirectionType, writeDate, invoicer, invoicee, truster } = content;
   const type = invoiceKind(content);
   return {
@@ -89,7 +89,7 @@ function ofTaxInvoice(content: TaxInvoiceContent, history: readonly DocumentEven
   };
 }
 
-function ofEdoc(content: EdocContent): Told {
+export function announcedEdoc(content: EdocContent): Told {
   const { kind, writeDate, invoicer, invoicee } = content;
   return {
     ...PLAIN,
@@ -101,7 +101,7 @@ function ofEdoc(content: EdocContent): Told {
   };
 }
 
-function ofCashbill(content: CashbillContent, tradeDT: string): Told {
+export function announcedCashbill(content: CashbillContent, tradeDT: string): Told {
   const { franchise, customerName, customerEmail, serviceCharge } = content;
   return {
     ...PLAIN,

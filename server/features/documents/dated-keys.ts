@@ -1,11 +1,11 @@
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
+import { and, type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { countedDays, type StatusCount, statusCounts } from "./day-totals.ts";
-import { type DocumentQuestion, hasKeyword, isAsked } from "./list-question.ts";
+import { type DocumentQuestion, hasKeyword, isAsked, isFiltered } from "./list-question.ts";
 
-/** Which row of a list, and in which month it lies. */
-export type DocumentKey = [listDate: string, docSeq: number];
+/** Which row of a list, and where in its order it stands. */
+export type DocumentKey = [listDate: string, docSeq: number, regDT: string];
 
 export type Direction = "asc" | "desc";
 
@@ -27,7 +27,7 @@ export const inDateOrder = (direction: Direction): SQL => {
 };
 
 export const asKeys = (rows: SQL): SQL =>
-  sql`(SELECT json_agg(json_build_array(list_date, doc_seq)) FROM (${rows}) AS found)`;
+  sql`(SELECT json_agg(json_build_array(list_date, doc_seq, reg_dt)) FROM (${rows}) AS found)`;
 
 /**
  * The days that rows `offset` up to `offset + size` of the list lie on, by running sums of the counts, and how many rows
@@ -53,30 +53,36 @@ export async function findDatedKeys(
   const { rows } = await db.execute<KeysRow>(
     sql`WITH ${spanOf(question, slice)}
       SELECT ${statusCounts(sql`counted`)} AS statuses, ${asKeys(
-        sql`SELECT list_date, doc_seq FROM ${documentSides} WHERE ${isAsked(question)} AND ${WITHIN_SPAN}
+        sql`SELECT list_date, doc_seq, reg_dt FROM ${documentSides} WHERE ${isAsked(question)} AND ${WITHIN_SPAN}
           ORDER BY ${inDateOrder(direction)} LIMIT ${size} OFFSET ${offset}::bigint - (SELECT before FROM span)`,
       )} AS keys`,
   );
   return { keys: rows[0]?.keys ?? [], statuses: rows[0]?.statuses ?? [] };
 }
 
-// Rows looked at in the order of the list before the grams are asked instead: some milliseconds.
-const MOST_WALKED = 5_000;
+interface WalkedRow extends KeysRow {
+  count: number;
+}
 
-/** Rows of a word that many have, found by looking at the list's first rows one by one. */
+/** The first rows of a list looked at one by one: how many of them are asked for and have the word, and a page of those. */
 export async function walkKeyword(
   db: Db,
-  { keyword = "", ...question }: DocumentQuestion,
+  { keyword = "", range, after, ...question }: DocumentQuestion,
   { offset, size, direction }: Slice,
-): Promise<DocumentKey[]> {
-  const { rows } = await db.execute<KeysRow>(
-    sql`WITH ${spanOf(question, { offset: 0, size: MOST_WALKED, direction })}
-      SELECT ${asKeys(
-        sql`SELECT list_date, doc_seq FROM (
-            SELECT list_date, reg_dt, doc_seq, search_text FROM ${documentSides} WHERE ${isAsked(question)} AND ${WITHIN_SPAN}
-            ORDER BY ${inDateOrder(direction)} LIMIT ${MOST_WALKED}) AS ${documentSides}
-          WHERE ${hasKeyword(keyword)} LIMIT ${size} OFFSET ${offset}`,
+  mostRows: number,
+): Promise<{ count: number; keys: DocumentKey[] }> {
+  const { partnerSeq, memberSeq, list } = question;
+  const inOrder = isAsked({ partnerSeq, memberSeq, list, isOwnOnly: false, range, after });
+  // What narrows the list down is looked at afterwards: few rows may have it, and no more are read than were allowed.
+  const { rows } = await db.execute<WalkedRow>(
+    sql`WITH walked AS MATERIALIZED (
+        SELECT list_date, reg_dt, doc_seq FROM (
+          SELECT list_date, reg_dt, doc_seq, search_text, doc_partner_seq, tax_class, status, deleted_yn FROM ${documentSides}
+          WHERE ${inOrder} ORDER BY ${inDateOrder(direction)} LIMIT ${mostRows}) AS ${documentSides}
+        WHERE ${and(isFiltered(question), hasKeyword(keyword))})
+      SELECT (SELECT count(*) FROM walked)::int AS count, ${asKeys(
+        sql`SELECT list_date, doc_seq, reg_dt FROM walked ORDER BY ${inDateOrder(direction)} LIMIT ${size} OFFSET ${offset}`,
       )} AS keys`,
   );
-  return rows[0]?.keys ?? [];
+  return { count: rows[0]?.count ?? 0, keys: rows[0]?.keys ?? [] };
 }

@@ -1,5 +1,5 @@
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import type { DocumentPlace } from "#domain/documents/document-event.ts";
+import type { ListPlace } from "#domain/documents/document-event.ts";
 import type { DocumentDateKind } from "#domain/documents/document-list.ts";
 
 /** What a document is counted by. */
@@ -16,7 +16,7 @@ export interface CountedDocument {
   tax: number;
 }
 
-export interface DayCount extends DocumentPlace {
+export interface DayCount extends ListPlace {
   dateKind: DocumentDateKind;
   day: SeoulDate;
   taxClass: number;
@@ -26,33 +26,30 @@ export interface DayCount extends DocumentPlace {
   tax: number;
 }
 
+interface PlacedDocument {
+  document: CountedDocument;
+  places: readonly ListPlace[];
+}
+
 /** What changes in the counts when a document stands differently: the old one is taken out of its places, the new one put in. */
-export function dayChanges(
-  before: { document: CountedDocument; places: readonly DocumentPlace[] } | undefined,
-  after: { document: CountedDocument; places: readonly DocumentPlace[] } | undefined,
-): DayCount[] {
+export const dayChanges = (before: PlacedDocument | undefined, after: PlacedDocument): DayCount[] =>
+  dayMoves(before ? [before] : [], [after]);
+
+/** Of many documents that come at once. */
+export const dayCountsOf = (listed: readonly PlacedDocument[]): DayCount[] => dayMoves([], listed);
+
+/** Of many that move on at once. */
+export function dayMoves(out: readonly PlacedDocument[], into: readonly PlacedDocument[]): DayCount[] {
   const sums = new Map<string, DayCount>();
-  for (const { document, places, sign } of [
-    ...(before ? [{ ...before, sign: -1 }] : []),
-    ...(after ? [{ ...after, sign: 1 }] : []),
-  ]) {
-    for (const place of places) for (const counted of countsAt(place, document, sign)) add(sums, counted);
-  }
+  const add = ({ document, places }: PlacedDocument, sign: number) => {
+    for (const place of places) for (const counted of countsAt(place, document, sign)) addTo(sums, counted);
+  };
+  for (const placed of out) add(placed, -1);
+  for (const placed of into) add(placed, 1);
   return [...sums.values()].filter(({ count, supply, tax }) => count !== 0 || supply !== 0 || tax !== 0);
 }
 
-/** Of many documents that come at once. */
-export function dayCountsOf(
-  listed: readonly { document: CountedDocument; places: readonly DocumentPlace[] }[],
-): DayCount[] {
-  const sums = new Map<string, DayCount>();
-  for (const { document, places } of listed) {
-    for (const place of places) for (const counted of countsAt(place, document, 1)) add(sums, counted);
-  }
-  return [...sums.values()];
-}
-
-function* countsAt(place: DocumentPlace, document: CountedDocument, sign: number): Generator<DayCount> {
+function* countsAt(place: ListPlace, document: CountedDocument, sign: number): Generator<DayCount> {
   const { status, taxClass } = document;
   const { partnerSeq, memberSeq, list } = place;
   const amounts = { count: sign, supply: sign * document.supply, tax: sign * document.tax };
@@ -65,7 +62,7 @@ function* countsAt(place: DocumentPlace, document: CountedDocument, sign: number
   }
 }
 
-function add(sums: Map<string, DayCount>, counted: DayCount): void {
+function addTo(sums: Map<string, DayCount>, counted: DayCount): void {
   const { partnerSeq, memberSeq, list, dateKind, day, taxClass, status } = counted;
   const key = [partnerSeq, memberSeq, list, dateKind, day, taxClass, status].join();
   const sum = sums.get(key);

@@ -1,18 +1,21 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { DocumentEvent, DocumentFee, DocumentMail } from "#contracts/document-parts.ts";
+import type { DocumentEvent, DocumentFee, DocumentMail, DocumentText } from "#contracts/document-parts.ts";
 import type * as stored from "#domain/documents/document-event.ts";
-import type { DocumentKind, DocumentList } from "#domain/documents/document-list.ts";
-import { maskEmail } from "#domain/people/masking.ts";
+import type { DocumentKind, DocumentList, ListName } from "#domain/documents/document-list.ts";
+import { resultTextOf } from "#domain/messages/dispatch-result.ts";
+import { maskEmail, maskPhone } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
+import { dispatches } from "#server/db/schema/dispatches.ts";
+import { documentTexts } from "#server/db/schema/document-texts.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { findDocumentMails } from "#server/features/mails/queries.ts";
 import { isFiltered, isInListFound, type SeenList } from "./list-question.ts";
 import { isPlace } from "./parties.ts";
 
 /** One document of a list; what is no row of it does not exist. */
-export const isThisDocument = (seen: SeenList, docSeq: number): SQL | undefined =>
+export const isThisDocument = (seen: SeenList<ListName>, docSeq: number): SQL | undefined =>
   and(isInListFound(seen), isFiltered(seen), eq(documentSides.docSeq, docSeq));
 
 /** How far the partner that looks has moved its clock on, in seconds. */
@@ -101,5 +104,26 @@ export async function findMails(db: Db, seen: SeenList, document: Standing): Pro
   const mails = await findDocumentMails(db, document.docPartnerSeq, document.docSeq);
   return mails.map(({ mailSeq, emailType, recipient, subject, state, insertDT, sentDT }) => ({
     ...{ mailSeq, emailType: emailType ?? "", recipient: maskEmail(recipient), subject, state, insertDT, sentDT },
+  }));
+}
+
+/** Texts, too, are the maker's. */
+export async function findTexts(db: Db, seen: SeenList, document: Standing): Promise<DocumentText[]> {
+  if (!isMaker(document, seen)) return [];
+  const { partnerSeq, docSeq, textSeq, mobile, message, dispatchSeq, unsentReason, insertDT } = documentTexts;
+  const isItsDispatch = and(eq(dispatches.partnerSeq, partnerSeq), eq(dispatches.docSeq, dispatchSeq));
+  const rows = await db
+    .select({
+      ...{ textSeq, mobile, message, dispatchSeq, unsentReason, insertDT },
+      ...{ status: dispatches.state, resultCode: dispatches.resultCode },
+    })
+    .from(documentTexts)
+    .leftJoin(dispatches, isItsDispatch)
+    .where(and(eq(partnerSeq, document.docPartnerSeq), eq(docSeq, document.docSeq)))
+    .orderBy(asc(textSeq));
+  return rows.map(({ unsentReason: unsent, resultCode, ...row }) => ({
+    ...row,
+    mobile: maskPhone(row.mobile),
+    reason: unsent ?? (row.status === "FAILED" ? resultTextOf(resultCode) : ""),
   }));
 }

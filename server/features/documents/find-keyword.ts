@@ -37,7 +37,7 @@ export async function findHits(
     sql`${UNNAMED} WITH hits AS MATERIALIZED (SELECT list_date, reg_dt, doc_seq, status, supply, tax, 1 AS count FROM ${documentSides}
         WHERE ${where} LIMIT ${KEYWORD_MOST_COUNTED + 1})
       SELECT (SELECT count(*) FROM hits)::int AS found, ${statusCounts(sql`hits`)} AS statuses, ${asKeys(
-        sql`SELECT list_date, doc_seq FROM hits ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
+        sql`SELECT list_date, doc_seq, reg_dt FROM hits ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
           ORDER BY ${inDateOrder(direction)} LIMIT ${size} OFFSET ${offset}`,
       )} AS keys`,
   );
@@ -48,10 +48,25 @@ export async function findHits(
   };
 }
 
+// A glance tells which words are common; only those are worth the second look.
+const ROWS_GLANCED_AT = 200;
+
+// Twice as many as are counted: a word that every second row has is known for a common one by looking at these alone, where
+// the grams would have to name all of its rows first.
+const ROWS_LOOKED_AT = 2 * KEYWORD_MOST_COUNTED;
+
+export async function lookAtFirst(db: Db, question: DocumentQuestion, slice: Slice) {
+  const glanced = await walkKeyword(db, question, slice, ROWS_GLANCED_AT);
+  return glanced.count < ROWS_GLANCED_AT / 2 ? glanced : walkKeyword(db, question, slice, ROWS_LOOKED_AT);
+}
+
+// Some milliseconds; then the grams are asked instead.
+const MOST_WALKED = 5_000;
+
 /** A page of a word that more rows have than are counted. */
 export async function findCommonKeyword(db: Db, question: DocumentQuestion, slice: Slice): Promise<DocumentKey[]> {
-  const walked = await walkKeyword(db, question, slice);
-  return walked.length === slice.size ? walked : findByMonths(db, question, slice);
+  const { keys } = await walkKeyword(db, question, slice, MOST_WALKED);
+  return keys.length === slice.size ? keys : findByMonths(db, question, slice);
 }
 
 // How many months are asked at once, one more time than before: most words are in the first.
@@ -66,7 +81,7 @@ async function findByMonths(db: Db, question: DocumentQuestion, { offset, size, 
     if (some.length === 0 || found.length >= offset + size) break;
     const range = within(question.range, some);
     const { rows } = await db.execute<HitsRow>(
-      sql`${UNNAMED} SELECT ${asKeys(sql`SELECT list_date, doc_seq FROM ${documentSides} WHERE ${isAsked({ ...question, range })}
+      sql`${UNNAMED} SELECT ${asKeys(sql`SELECT list_date, doc_seq, reg_dt FROM ${documentSides} WHERE ${isAsked({ ...question, range })}
         ORDER BY ${inDateOrder(direction)} LIMIT ${offset + size - found.length}`)} AS keys`,
     );
     found.push(...(rows[0]?.keys ?? []));

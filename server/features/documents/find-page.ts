@@ -15,7 +15,7 @@ import type { FileAnswer } from "#server/kernel/file-answer.ts";
 import { type CappedPage, findPage, type List, walkRows } from "#server/kernel/lists.ts";
 import { type DocumentKey, findDatedKeys, type Slice } from "./dated-keys.ts";
 import { findStatusCounts, type StatusCount, totalsOf } from "./day-totals.ts";
-import { findCommonKeyword, findHits, type KeywordHits } from "./find-keyword.ts";
+import { findCommonKeyword, findHits, type KeywordHits, lookAtFirst } from "./find-keyword.ts";
 import { type DocumentQuestion, isAsked, isFiltered, isInListFound } from "./list-question.ts";
 
 export interface DocumentPage<Row, Status extends string> extends CappedPage<Row> {
@@ -70,7 +70,7 @@ async function findDated<Row, Found>(
   const direction = directionOf(asked, rows.byDate);
   if (direction) {
     const { keys, statuses } = await findDatedKeys(db, question, sliceOf(asked, direction));
-    return pageOf(await findRows(rows, question, keys), statuses, question, asked);
+    return pageOf(await findDocumentRows(rows, question, keys), statuses, question, asked);
   }
   const statuses = await findStatusCounts(db, question);
   if (totalsOf(statuses, question.status).count > MOST_SORTED) refuse("sort", SORT_REFUSAL);
@@ -90,6 +90,11 @@ async function findKeyed<Row, Found>(
   const where = (of: DocumentQuestion) => isFound(of, docSeq);
   const { status, ...ofAnyStatus } = question;
   const counted = { asked, direction, where: where(question) };
+  const first = direction && docSeq === undefined ? await lookAtFirst(db, question, slice) : undefined;
+  if (first && first.count > KEYWORD_MOST_COUNTED) {
+    refuseBeyondCount(slice);
+    return findCapped(question, rows, asked, first.keys);
+  }
   const hits = await findHits(db, where(ofAnyStatus), slice, status);
   if (hits.statuses) return findCounted(db, question, rows, { ...counted, ...hits });
   if (status !== undefined) {
@@ -99,10 +104,20 @@ async function findKeyed<Row, Found>(
     }
   }
   if (!direction) return refuse("sort", KEYWORD_SORT_REFUSAL);
-  if (slice.offset + slice.size > KEYWORD_MOST_COUNTED) return refuse("page", KEYWORD_PAGE_REFUSAL);
-  const content = await findRows(rows, question, await findCommonKeyword(db, question, slice));
+  refuseBeyondCount(slice);
+  const keys = first?.keys.length === slice.size ? first.keys : await findCommonKeyword(db, question, slice);
+  return findCapped(question, rows, asked, keys);
+}
+
+/** A page of more than are counted. */
+async function findCapped<Row, Found>(
+  question: DocumentQuestion,
+  rows: DocumentRows<Row, Found>,
+  asked: AskedPage,
+  keys: readonly DocumentKey[],
+) {
   return {
-    content,
+    content: await findDocumentRows(rows, question, keys),
     ...pageInfo(KEYWORD_MOST_COUNTED, asked.page, asked.size),
     ...{ totalRelation: "GTE", totals: null, statuses: null, isSortable: false },
   };
@@ -127,14 +142,14 @@ async function findCounted<Row, Found>(
   { asked, direction, keys, statuses, where }: CountedHits,
 ) {
   const content = direction
-    ? await findRows(rows, question, keys)
+    ? await findDocumentRows(rows, question, keys)
     : (await findPage(db, rows.list(where), asked)).content;
   return pageOf(content, statuses ?? [], question, asked);
 }
 
 /** Read again by their keys: what else a row shows lies in the documents themselves. */
-async function findRows<Row, Found>(
-  { list }: DocumentRows<Row, Found>,
+export async function findDocumentRows<Row, Found>(
+  { list }: Pick<DocumentRows<Row, Found>, "list">,
   question: DocumentQuestion,
   keys: readonly DocumentKey[],
 ): Promise<Row[]> {
@@ -163,6 +178,10 @@ function pageOf<Row>(
     statuses,
     isSortable: count <= MOST_SORTED,
   };
+}
+
+function refuseBeyondCount({ offset, size }: Slice): void {
+  if (offset + size > KEYWORD_MOST_COUNTED) refuse("page", KEYWORD_PAGE_REFUSAL);
 }
 
 const sliceOf = ({ page, size }: AskedPage, direction: Slice["direction"]): Slice => ({

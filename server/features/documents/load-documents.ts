@@ -1,14 +1,14 @@
-import type { DocumentKind } from "#domain/documents/document-list.ts";
+import type { KeyedKind } from "#domain/documents/document-list.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { documentKeys } from "#server/db/schema/documents.ts";
 import { dayCountsOf } from "./day-counts.ts";
-import { countedDays, type DocumentSide, insertedSides, type ListedDocument, sideRow } from "./write-sides.ts";
+import { countedDays, insertedSides, type ListedDocument, type ListSide, sideRow } from "./write-sides.ts";
 
 /** A document that is there already, with everywhere it is listed: the maker's side first. */
 export interface LoadedDocument {
   document: ListedDocument;
-  sides: readonly (DocumentSide & { isDeleted?: boolean })[];
+  sides: readonly (ListSide & { isDeleted?: boolean })[];
 }
 
 const SET = 1_000;
@@ -19,7 +19,7 @@ export const setsOf = <Value>(values: readonly Value[]): Value[][] =>
 /** Rows, counts and keys of many documents that have a past, as their commands would have left them. */
 export async function loadDocuments(
   db: Transaction,
-  kind: DocumentKind,
+  kind: KeyedKind,
   loaded: readonly LoadedDocument[],
 ): Promise<void> {
   const rows = loaded.flatMap(({ document, sides }) =>

@@ -1,4 +1,5 @@
 import { addSeconds, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -6,11 +7,13 @@ import { AppError } from "#server/kernel/errors.ts";
 /** Whoever makes a document: the company's number, and what time it is there. */
 export interface DocumentMaker extends Record<string, unknown> {
   bizId: string;
+  brand: Brand;
   now: SeoulDateTime;
 }
 
 interface MakerRow extends Record<string, unknown> {
   bizId: string;
+  brand: Brand;
   offsetS: number;
 }
 
@@ -20,11 +23,11 @@ export async function findMaker(
   { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
 ): Promise<DocumentMaker> {
   const { rows } = await db.execute<MakerRow>(
-    sql`SELECT c.biz_id AS "bizId", coalesce(clock.offset_s, 0) AS "offsetS"
+    sql`SELECT c.biz_id AS "bizId", c.brand, coalesce(clock.offset_s, 0) AS "offsetS"
       FROM members m JOIN companies c USING (company_seq) LEFT JOIN partner_clocks clock USING (partner_seq)
       WHERE m.partner_seq = ${partnerSeq} AND m.member_seq = ${memberSeq}`,
   );
   const [row] = rows;
   if (!row) throw new AppError("NOT_FOUND");
-  return { bizId: row.bizId, now: addSeconds(toSeoulDateTime(new Date()), row.offsetS) };
+  return { bizId: row.bizId, brand: row.brand, now: addSeconds(toSeoulDateTime(new Date()), row.offsetS) };
 }

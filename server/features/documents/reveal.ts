@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#domain/documents/document-list.ts";
+import type { KeyedKind } from "#domain/documents/document-list.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
@@ -6,7 +6,7 @@ import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { MemberSession } from "#server/kernel/session.ts";
 
 interface Reveal {
-  kind: DocumentKind;
+  kind: KeyedKind | "HOMETAX";
   docSeq: number;
   reason: string;
   session: MemberSession;

@@ -1,11 +1,12 @@
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { recordAudit } from "#server/kernel/audit.ts";
+import { recordAudit, recordAudits } from "#server/kernel/audit.ts";
+import type { AuditAction } from "#server/kernel/audit-actions.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { MemberSession } from "#server/kernel/session.ts";
 import { type ActingMember, actingMember } from "./acting-member.ts";
-import { announce } from "./announce.ts";
+import { announceAll } from "./announce.ts";
 import type { DocumentName } from "./announced-document.ts";
 
 /** Who acts for which member, and where the call came from. */
@@ -21,6 +22,18 @@ export const actOf = (session: MemberSession, caller: Caller, origin: Origin): D
   doSessionType: session.record.doSessionType,
 });
 
+/** Who did it for the member is written down. */
+export const recordAct = (
+  db: Transaction,
+  { actor: { userSeq, partnerSeq, memberSeq }, origin, doSessionType }: DocumentAct,
+  action: AuditAction,
+  detail: Record<string, unknown> = {},
+): Promise<void> =>
+  recordAudit(db, origin, {
+    ...{ action, userSeq: userSeq ?? undefined, partnerSeq, doSessionType },
+    detail: { memberSeq, ...detail },
+  });
+
 export interface TakenStep extends DocumentName {
   action: DocumentAction;
   textTo?: string | undefined;
@@ -28,19 +41,30 @@ export interface TakenStep extends DocumentName {
 }
 
 /** The end of every step: whom it concerns is told, and who took it is written down. */
-export async function takeDownStep(
+export const takeDownStep = (db: Transaction, services: Services, act: DocumentAct, step: TakenStep): Promise<void> =>
+  takeDownSteps(db, services, act, [step]);
+
+/** The same of many documents at once. */
+export async function takeDownSteps(
   db: Transaction,
   services: Services,
   { actor, origin, doSessionType }: DocumentAct,
-  { detail, ...step }: TakenStep,
+  steps: readonly TakenStep[],
 ): Promise<void> {
-  await announce(db, services, step);
-  const { kind, docSeq, action } = step;
-  await recordAudit(db, origin, {
-    action: "DOCUMENT_STEP_TAKEN",
-    userSeq: actor.userSeq ?? undefined,
-    partnerSeq: actor.partnerSeq,
-    doSessionType,
-    detail: { kind, docSeq, step: action, memberSeq: actor.memberSeq, ...detail },
-  });
+  await announceAll(
+    db,
+    services,
+    steps.map(({ detail: _, ...step }) => step),
+  );
+  const { userSeq, partnerSeq, memberSeq } = actor;
+  await recordAudits(
+    db,
+    origin,
+    steps.map(({ kind, docSeq, action, detail }) => ({
+      action: "DOCUMENT_STEP_TAKEN",
+      userSeq: userSeq ?? undefined,
+      ...{ partnerSeq, doSessionType },
+      detail: { kind, docSeq, step: action, memberSeq, ...detail },
+    })),
+  );
 }

@@ -6,6 +6,7 @@ import { PAPER_INVOICE_TYPE_FROM, taxInvoiceStatus } from "#domain/documents/tax
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { type Comparison, compareAll, type LedgerCheck } from "#server/features/ledger/verify-ledger.ts";
+import { DEMO_PARTNER_SEQ } from "#server/kernel/demo-partner.ts";
 
 /**
  * The documents are the truth: rows in lists, counts a day, keys, what was cancelled and what was paid must follow from
@@ -59,7 +60,23 @@ const DOCUMENTS = `
   UNION ALL
   SELECT 'CASHBILL', b.partner_seq, b.member_seq, b.doc_seq, (b.trade_dt AT TIME ZONE 'Asia/Seoul')::date, b.places, b.supply,
     b.tax, b.state, NULL, NULL, b.nts_num IS NOT NULL, 54100
-  FROM cashbills b`;
+  FROM cashbills b
+  UNION ALL
+  SELECT d.service, d.partner_seq, d.member_seq, d.doc_seq, (d.send_dt AT TIME ZONE 'Asia/Seoul')::date,
+    jsonb_build_array(jsonb_build_object('partnerSeq', d.partner_seq, 'memberSeq', d.member_seq,
+      'list', CASE d.service WHEN 'MESSAGE' THEN 'messages' WHEN 'FAX' THEN 'faxes' ELSE 'kakaotalks' END)),
+    d.fee, d.refund, d.state, NULL, NULL, false, NULL
+  FROM dispatches d
+  UNION ALL
+  SELECT 'HOMETAX', h.partner_seq, h.member_seq, h.doc_seq, h.list_date,
+    jsonb_build_array(jsonb_build_object('partnerSeq', h.partner_seq, 'memberSeq', h.member_seq, 'list', h.list)),
+    h.supply, h.tax, h.status, NULL, NULL, false, NULL
+  FROM hometax_documents h`;
+
+/** Documents of the demo partner are swept every night, while the ledger keeps what they cost. */
+const IS_KEPT = `partner_seq NOT IN (${DEMO_PARTNER_SEQ})`;
+
+const OF_DISPATCHES = "reference ~ '^(MESSAGE|FAX|TALK)-'";
 
 /** A document once for each place it is listed at. */
 const PLACED = `
@@ -111,10 +128,19 @@ const COMPARISONS: readonly Comparison[] = [
   {
     kind: "document_fees",
     kept: `SELECT partner_seq, member_seq, kind || '-' || doc_seq AS key, jsonb_build_object('code', code, 'count', 1) AS sums
-      FROM (${DOCUMENTS}) AS document WHERE is_issued`,
+      FROM (${DOCUMENTS}) AS document WHERE is_issued AND ${IS_KEPT}`,
     ledger: `SELECT partner_seq, member_seq, reference AS key,
         jsonb_build_object('code', min(point_code::int), 'count', count(*)) AS sums
-      FROM point_entries WHERE reference ~ '^(TAXINVOICE|EDOC|CASHBILL)-[0-9]+$' GROUP BY 1, 2, 3`,
+      FROM point_entries WHERE reference ~ '^(TAXINVOICE|EDOC|CASHBILL)-[0-9]+$' AND ${IS_KEPT} GROUP BY 1, 2, 3`,
+  },
+  {
+    kind: "dispatch_fees",
+    kept: `SELECT partner_seq, member_seq, service AS key, jsonb_build_object('fee', sum(fee), 'refund', sum(refund)) AS sums
+      FROM dispatches WHERE ${IS_KEPT} GROUP BY 1, 2, 3 HAVING sum(fee) <> 0 OR sum(refund) <> 0`,
+    ledger: `SELECT partner_seq, member_seq, split_part(reference, '-', 1) AS key, jsonb_build_object(
+        'fee', -coalesce(sum(point + bonus_point) FILTER (WHERE point_code::int >= 60000), 0),
+        'refund', coalesce(sum(point + bonus_point) FILTER (WHERE point_code::int < 60000), 0)) AS sums
+      FROM point_entries WHERE ${OF_DISPATCHES} AND ${IS_KEPT} GROUP BY 1, 2, 3`,
   },
   {
     kind: "cashbill_cancels",

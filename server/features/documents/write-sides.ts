@@ -1,9 +1,9 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import type { DocumentPlace } from "#domain/documents/document-event.ts";
+import type { DocumentPlace, ListPlace } from "#domain/documents/document-event.ts";
 import { documentGrams, documentSearchText } from "#domain/documents/document-search.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { type SQL, sql } from "#server/db/drizzle.ts";
-import { type CountedDocument, type DayCount, dayChanges } from "./day-counts.ts";
+import { type CountedDocument, type DayCount, dayChanges, dayCountsOf, dayMoves } from "./day-counts.ts";
 
 /** A document as it stands in lists. */
 export interface ListedDocument extends CountedDocument {
@@ -15,9 +15,13 @@ export interface ListedDocument extends CountedDocument {
 }
 
 /** A row to come, with what only its member sees. */
-export interface DocumentSide extends DocumentPlace {
+export interface ListSide extends ListPlace {
   counterparty: { readonly name: string; readonly corpNum: string };
   ownKey: string | null;
+}
+
+export interface DocumentSide extends ListSide, DocumentPlace {
+  list: DocumentPlace["list"];
 }
 
 export const placeOf = ({ partnerSeq, memberSeq, list }: DocumentPlace): DocumentPlace => ({
@@ -39,6 +43,43 @@ interface SideChange {
 export async function writeSides(db: Transaction, { before, after, places, placed = [] }: SideChange): Promise<void> {
   const days = dayChanges(before && { document: before, places }, { document: after, places: [...places, ...placed] });
   await db.execute(sql`WITH ${moved(after, places)}, ${inserted(after, placed)} ${countedDays(days)}`);
+}
+
+/** Rows and counts of many documents that come at once. */
+export async function placeDocuments(
+  db: Transaction,
+  placed: readonly { document: ListedDocument; sides: readonly ListSide[] }[],
+): Promise<void> {
+  const rows = placed.flatMap(({ document, sides }) => sides.map((side) => sideRow(document, side)));
+  const days = dayCountsOf(placed.map(({ document, sides }) => ({ document, places: sides })));
+  await db.execute(sql`WITH placed AS (${insertedSides(rows)}) ${countedDays(days)}`);
+}
+
+interface SideMove {
+  before: ListedDocument;
+  after: ListedDocument;
+  place: ListPlace;
+}
+
+/** Rows and counts of many that move on at once, each where it is listed. */
+export async function moveSides(db: Transaction, moves: readonly SideMove[]): Promise<void> {
+  const days = dayMoves(
+    moves.map(({ before, place }) => ({ document: before, places: [place] })),
+    moves.map(({ after, place }) => ({ document: after, places: [place] })),
+  );
+  const dates = moves.map(({ after }) => after.listDate).toSorted();
+  const rows = moves.map(({ after, place: { partnerSeq, memberSeq, list } }) => ({
+    ...{ partner_seq: partnerSeq, member_seq: memberSeq, list, list_date: after.listDate },
+    ...{ reg_dt: `${after.regDT}+09:00`, doc_seq: after.docSeq, status: after.status },
+    ...{ supply: after.supply, tax: after.tax },
+  }));
+  await db.execute(sql`WITH moved AS (UPDATE document_sides side SET status = move.status, supply = move.supply, tax = move.tax
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS move (partner_seq bigint, member_seq bigint, list text,
+        list_date date, reg_dt timestamptz, doc_seq bigint, status text, supply bigint, tax bigint)
+      WHERE side.list_date BETWEEN ${dates.at(0)} AND ${dates.at(-1)} AND (side.partner_seq, side.member_seq, side.list,
+        side.list_date, side.reg_dt, side.doc_seq)
+        = (move.partner_seq, move.member_seq, move.list, move.list_date, move.reg_dt, move.doc_seq))
+    ${countedDays(days)}`);
 }
 
 /** A draft that is written anew: its rows go, because also its day may be another, and come again. */
@@ -82,7 +123,7 @@ export const insertedSides = (rows: readonly ReturnType<typeof sideRow>[]): SQL 
       counterparty_num text, item text, own_key text, deleted_yn boolean, search_text text, grams integer[])`;
 
 /** The columns of a row, as the demo and the bench load them, too. */
-export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list, counterparty, ownKey }: DocumentSide) {
+export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list, counterparty, ownKey }: ListSide) {
   const searchText = documentSearchText([counterparty.name, counterparty.corpNum, document.item, ownKey]);
   return {
     partner_seq: partnerSeq,

@@ -1,17 +1,26 @@
+import type { DocumentEvent } from "#contracts/document-parts.ts";
 import type { EdocDetail } from "#contracts/edocs.ts";
 import type { EdocContent } from "#domain/documents/document-content.ts";
 import { DOCUMENT_LISTS, type DocumentList } from "#domain/documents/document-list.ts";
 import { maskEdoc } from "#domain/documents/document-masking.ts";
+import type { EdocParty } from "#domain/documents/edoc-acting.ts";
 import { edocNextSteps } from "#domain/documents/edoc-next.ts";
 import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { edocs } from "#server/db/schema/edocs.ts";
-import { feeOf, findHistory, findMails, isMaker, isThisDocument } from "#server/features/documents/detail-parts.ts";
+import {
+  feeOf,
+  findHistory,
+  findMails,
+  findTexts,
+  isMaker,
+  isThisDocument,
+} from "#server/features/documents/detail-parts.ts";
 import type { SeenList } from "#server/features/documents/list-question.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { EDOC_COLUMNS, edocRow, isEdocOfSide } from "./list-rows.ts";
 
-async function findOne(db: Db, seen: SeenList, docSeq: number) {
+export async function findOneEdoc(db: Db, seen: SeenList, docSeq: number) {
   const { partnerSeq, memberSeq, issueDT } = edocs;
   const [found] = await db
     .select({
@@ -30,23 +39,33 @@ async function findOne(db: Db, seen: SeenList, docSeq: number) {
   return { ...found, docSeq };
 }
 
+export type FoundOneEdoc = Awaited<ReturnType<typeof findOneEdoc>>;
+
 /** Everything of an e-document, as this member sees it. */
 export async function findEdoc(db: Db, seen: SeenList, docSeq: number): Promise<EdocDetail> {
-  const found = await findOne(db, seen, docSeq);
+  const found = await findOneEdoc(db, seen, docSeq);
   const { row, content } = found;
-  const party = (list: DocumentList) => (list === "edocPurchase" ? content.invoicee : content.invoicer).name;
-  const mayAct = !seen.isOwnOnly && !row.delYN;
   return {
     ...edocRow(row),
     type: DOCUMENT_LISTS[seen.list].type,
     content: maskEdoc(content),
-    history: await findHistory(db, seen, found, party),
+    history: await findEdocHistory(db, seen, found),
     mails: await findMails(db, seen, found),
+    texts: await findTexts(db, seen, found),
     fee: isMaker(found, seen) ? found.fee : null,
-    nextActions: mayAct ? edocNextSteps(row, seen.list === "edocPurchase" ? "invoicee" : "invoicer") : [],
+    nextActions: edocNextActions(seen, found),
   };
 }
 
+export function findEdocHistory(db: Db, seen: SeenList, found: FoundOneEdoc): Promise<DocumentEvent[]> {
+  return findHistory(db, seen, found, (list) => found.content[edocPartyOf(list)].name);
+}
+
+export const edocNextActions = (seen: SeenList, { row }: FoundOneEdoc): EdocDetail["nextActions"] =>
+  seen.isOwnOnly || row.delYN ? [] : edocNextSteps(row, edocPartyOf(seen.list));
+
+export const edocPartyOf = (list: DocumentList): EdocParty => (list === "edocPurchase" ? "invoicee" : "invoicer");
+
 /** What is written on it, unmasked. */
 export const findEdocContent = async (db: Db, seen: SeenList, docSeq: number): Promise<EdocContent> =>
-  (await findOne(db, seen, docSeq)).content;
+  (await findOneEdoc(db, seen, docSeq)).content;

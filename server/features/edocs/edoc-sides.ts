@@ -20,8 +20,12 @@ export const senderSide = (content: EdocContent, sender: At, ownKey: string | nu
   sideOf(content, "invoicer", sender, ownKey);
 
 /** At every member that is the receiver's company here, from the moment the document leaves its sender. */
-export async function findReceiverSides(db: Db, content: EdocContent, brand: Brand): Promise<DocumentSide[]> {
-  const found = await findPartyMembers(db, brand, [content.invoicee.corpNum]);
+export async function findReceiverSides(
+  db: Db,
+  content: EdocContent,
+  maker: { partnerSeq: number; brand: Brand },
+): Promise<DocumentSide[]> {
+  const found = await findPartyMembers(db, maker, [content.invoicee.corpNum]);
   return receiverSides(content, found);
 }
 

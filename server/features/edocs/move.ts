@@ -3,6 +3,7 @@ import { DOCUMENT_ACTIONS, type DocumentActor } from "#domain/documents/document
 import type { EdocAction } from "#domain/documents/edoc-acting.ts";
 import { EDOC_MACHINE, EDOC_STATES, edocStateOf } from "#domain/documents/edoc-lifecycle.ts";
 import { edocStatus } from "#domain/documents/edoc-status.ts";
+import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { edocs } from "#server/db/schema/edocs.ts";
@@ -26,7 +27,7 @@ export function steppedEdoc(row: EdocRow, action: EdocAction, { at, by, note }: 
   if (!outcome.ok) {
     const allowed = outcome.refusal.allowed.map((each) => DOCUMENT_ACTIONS[each]);
     const state = allowed.length === 0 ? "더 할 수 있는 작업이 없습니다." : `할 수 있는 작업: ${allowed.join(", ")}`;
-    throw new AppError("DOCUMENT_STATE", { fields: { state } });
+    throw new AppError("DOCUMENT_STATE", { fields: { state }, number: stateErrorNumber(action, row.state === 3) });
   }
   const moved = { ...row, ...EDOC_STATES[outcome.state] };
   return { ...moved, history: [...row.history, documentEvent({ action, at, by, status: edocStatus(moved) }, note)] };

@@ -3,6 +3,7 @@ import { isEdocDeletable } from "#domain/documents/edoc-acting.ts";
 import { EDOC_STATES } from "#domain/documents/edoc-lifecycle.ts";
 import { edocFieldProblems } from "#domain/documents/edoc-rules.ts";
 import { edocStatus } from "#domain/documents/edoc-status.ts";
+import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { edocs } from "#server/db/schema/edocs.ts";
 import { type ActingMember, actorOf, documentEvent, ownPlace } from "#server/features/documents/acting-member.ts";
@@ -12,6 +13,7 @@ import { nextDocSeq } from "#server/features/documents/new-document.ts";
 import { placesOf } from "#server/features/documents/parties.ts";
 import { type DocumentSide, markDeleted, rewriteSides, writeSides } from "#server/features/documents/write-sides.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { refuse } from "#server/kernel/v1/trial.ts";
 import { requireActing } from "./acting.ts";
 import { type EdocRow, isEdoc, listedEdoc, lockOwnEdoc } from "./edoc-row.ts";
 import { senderSide } from "./edoc-sides.ts";
@@ -87,7 +89,10 @@ export async function updateEdoc(
   const { row, side } = await lockOwnEdoc(db, actor, docSeq);
   requireActing("UPDATE", row, actor);
   if (row.state !== EDOC_STATES.DRAFT.state) {
-    throw new AppError("DOCUMENT_STATE", { fields: { state: "임시저장한 문서만 고칠 수 있습니다." } });
+    throw new AppError("DOCUMENT_STATE", {
+      fields: { state: "임시저장한 문서만 고칠 수 있습니다." },
+      number: stateErrorNumber("UPDATE", row.state === 3),
+    });
   }
   const maker = await findMaker(db, actor);
   refuseProblems(content, actor, maker);
@@ -112,7 +117,10 @@ export async function deleteEdoc(db: Transaction, actor: ActingMember, docSeq: n
   const place = ownPlace(row.places, actor);
   if (!place) throw new AppError("NOT_FOUND");
   if (!isEdocDeletable(row)) {
-    throw new AppError("DOCUMENT_STATE", { fields: { state: "임시저장, 거부, 취소된 문서만 삭제할 수 있습니다." } });
+    throw new AppError("DOCUMENT_STATE", {
+      fields: { state: "임시저장, 거부, 취소된 문서만 삭제할 수 있습니다." },
+      number: stateErrorNumber("DELETE", row.state === 3),
+    });
   }
   await freeKey(db, { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND }, side.ownKey);
   await markDeleted(db, listedEdoc(row), place);
@@ -123,7 +131,7 @@ export async function deleteEdoc(db: Transaction, actor: ActingMember, docSeq: n
   return { ...row, history };
 }
 
-function refuseProblems(content: EdocContent, { brand }: ActingMember, { bizId, now }: DocumentMaker): void {
+function refuseProblems(content: EdocContent, { brand, trial }: ActingMember, { bizId, now }: DocumentMaker): void {
   const fields = edocFieldProblems(content, { bizId, brand, today: now.slice(0, 10) });
-  if (Object.keys(fields).length > 0) throw new AppError("DOCUMENT_RULE", { fields });
+  if (Object.keys(fields).length > 0) refuse(trial, new AppError("DOCUMENT_RULE", { fields }));
 }

@@ -7,6 +7,7 @@ import { findMaker } from "#server/features/documents/maker.ts";
 import type { DocumentSide } from "#server/features/documents/write-sides.ts";
 import { charge, refuseBlockedService } from "#server/features/ledger/charge.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { orRefused, refuse } from "#server/kernel/v1/trial.ts";
 import { requireActing } from "./acting.ts";
 import { type EdocRow, lockOwnEdoc } from "./edoc-row.ts";
 import { findReceiverSides } from "./edoc-sides.ts";
@@ -42,17 +43,22 @@ async function paidStep(
   requireActing(action, row, actor);
   const { now: at } = await findMaker(db, row);
   const stepped = steppedEdoc(row, action, { at, by: actorOf(actor), note });
-  const placed = leavesSender(action) ? await findReceiverSides(db, row.content, row.brand) : [];
-  if (action === "ASK_APPROVAL") await requireAnswerable(db, row, placed.length);
+  const placed = leavesSender(action) ? await findReceiverSides(db, row.content, row) : [];
+  if (action === "ASK_APPROVAL") await requireAnswerable(db, actor, row, placed.length);
   if (!issuesEdoc(action)) return { stepped, placed };
-  await chargeSender(db, row, action);
+  await orRefused(actor.trial, () => chargeSender(db, row, action));
   return { stepped: { ...stepped, issueDT: at }, placed };
 }
 
 /** Somebody must be here to answer, and once they do it must be allowed to be issued. */
-async function requireAnswerable(db: Transaction, row: EdocRow, receivers: number): Promise<void> {
-  await refuseBlockedService(db, row, EDOC_KINDS[row.kind].pointCode);
-  if (receivers === 0) throw new AppError("COUNTERPARTY_NOT_MEMBER");
+async function requireAnswerable(
+  db: Transaction,
+  { trial }: ActingMember,
+  row: EdocRow,
+  receivers: number,
+): Promise<void> {
+  await orRefused(trial, () => refuseBlockedService(db, row, EDOC_KINDS[row.kind].pointCode));
+  if (receivers === 0) refuse(trial, new AppError("COUNTERPARTY_NOT_MEMBER"));
 }
 
 /** The sender pays, also where the receiver's answer issues it: what is missing is then none of the receiver's business. */

@@ -32,15 +32,17 @@ async function headerOf(bytes: Uint8Array): Promise<PictureHeader> {
 }
 
 /** Written anew, so that nothing else the file held (EXIF, scripts, a second file) survives. */
-async function drawn(bytes: Uint8Array, { width, height, format }: Drawing): Promise<void> {
+async function drawn(bytes: Uint8Array, { width, height, ...drawing }: Drawing): Promise<void> {
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: "error" }).rotate();
     const resized = image.resize({ ...(width && { width }), ...(height && { height }), fit: "cover" });
-    tell({ bytes: await encoded(resized, format).toBuffer() });
+    tell({ bytes: await encoded(resized, drawing).toBuffer() });
   } catch {
     tell({ isBroken: true });
   }
 }
 
-const encoded = (image: Sharp, format: Drawing["format"]): Sharp =>
-  format === "webp" ? image.webp({ quality: 82 }) : image.png();
+function encoded(image: Sharp, { format, quality = 82 }: Omit<Drawing, "width" | "height">): Sharp {
+  if (format === "jpeg") return image.jpeg({ quality });
+  return format === "webp" ? image.webp({ quality }) : image.png();
+}

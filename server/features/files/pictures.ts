@@ -8,7 +8,9 @@ import { AppError } from "#server/kernel/errors.ts";
 export interface Drawing {
   width?: number;
   height?: number;
-  format: "png" | "webp";
+  format: "png" | "webp" | "jpeg";
+  /** Of the formats that lose some; each has its own without it. */
+  quality?: number;
 }
 
 export interface PictureHeader {

@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, sql } from "#server/db/drizzle.ts";
 import { inquiryFiles } from "#server/db/schema/inquiries.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { FileAnswer } from "#server/kernel/file-answer.ts";
+import { FileAnswer, oneChunk } from "#server/kernel/file-answer.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 interface CheckedFile {
@@ -74,11 +74,7 @@ export async function answerInquiryFile(
   if (!stored) throw new AppError("NOT_FOUND");
   const dot = row.name.lastIndexOf(".");
   const kind = { name: row.name.slice(0, dot), extension: row.name.slice(dot + 1), contentType: row.contentType };
-  return new FileAnswer(kind, async () => ({ chunks: chunksOf(stored.bytes) }));
-}
-
-async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  yield bytes;
+  return new FileAnswer(kind, async () => ({ chunks: oneChunk(stored.bytes) }));
 }
 
 const BATCH = 100;

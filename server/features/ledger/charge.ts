@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#contracts/errors.ts";
-import { type PointCode, refundPointCode } from "#domain/money/point-codes.ts";
+import type { PointCode } from "#domain/money/point-codes.ts";
 import { formatWon } from "#domain/money/won.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -11,15 +11,15 @@ import {
   type Usage,
   usagePost,
 } from "./charge-terms.ts";
-import { findEntry } from "./find-entries.ts";
 import { postAll } from "./post-all.ts";
-import { type Posted, postOnce } from "./post-points.ts";
-
-type Charged = Extract<Posted, { ok: true }>;
+import { postOnce } from "./post-points.ts";
+import { type Charged, type Refund, refundAndCharge } from "./refund-and-charge.ts";
 
 interface ChargeWay {
   /** Whoever receives the document asked for it and pays (reverse billing). */
   isBuyer?: boolean;
+  /** Of many: by whoever is asked first or by nobody. One by one, the next might pay for the last of them. */
+  isFirstPayerOnly?: boolean;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function chargeAll(
   refuseBlocked(terms, usages);
   const posts = usages.map((usage) => usagePost(terms, usage));
   let short = 0;
-  for (const payer of terms.payers) {
+  for (const payer of way.isFirstPayerOnly ? terms.payers.slice(0, 1) : terms.payers) {
     const posted = await postAll(db, payer, posts, { isWhole: true });
     const charged = posted.filter((each) => each.ok);
     if (charged.length === posted.length) return charged;
@@ -82,33 +82,11 @@ function shortage({ payers }: ChargeTerms, short: number, { isBuyer }: ChargeWay
   return new AppError(code, { fields: { balance: `${formatWon(short)}이 부족합니다.` } });
 }
 
-interface Refund {
-  partnerSeq: number;
-  /** Of the usage. */
-  pointCode: PointCode;
-  reference: string;
-  /** Units to give back; all that are left without it. */
-  count?: number;
-  /** What causes the refund, where one usage may be given back in parts. */
-  cause?: string;
-  at?: string;
-}
-
 /** Gives a usage back to the balance that paid it, for the price it was paid at. Undefined where nothing was paid. */
-export async function refund(db: Transaction, given: Refund): Promise<Charged | undefined> {
-  const { partnerSeq, reference, count, at } = given;
-  const pointCode = refundPointCode(given.pointCode);
-  const usage = pointCode && (await findEntry(db, partnerSeq, given.pointCode, reference));
-  if (!usage) return undefined;
-  const owner = { partnerSeq, memberSeq: usage.ownedBy === "MEMBER" ? usage.memberSeq : null };
-  const amount = count === undefined ? -(usage.point + usage.bonusPoint) : count * usage.unitPrice;
-  const cause = given.cause ?? reference;
-  const posted = await postOnce(db, owner, {
-    pointCode,
-    amount,
-    reference: cause,
-    refunds: reference,
-    ...(at && { at }),
-  });
-  return posted.ok ? posted : undefined;
+export async function refund(
+  db: Transaction,
+  { partnerSeq, ...given }: Refund & { partnerSeq: number },
+): Promise<Charged | undefined> {
+  const { refunded } = await refundAndCharge(db, partnerSeq, { refunds: [given] });
+  return refunded[0];
 }

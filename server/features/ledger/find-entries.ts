@@ -14,6 +14,14 @@ export interface FoundEntry extends Record<string, unknown> {
   bonusPoint: number;
 }
 
+/** What makes an entry post once. */
+export interface PointCause {
+  pointCode: PointCode;
+  reference: string;
+}
+
+export const causeKey = ({ pointCode, reference }: PointCause): string => `${pointCode} ${reference}`;
+
 const COLUMNS = sql`e.entry_seq AS "entrySeq", e.point_date::text AS "pointDate", e.member_seq AS "memberSeq",
   e.owned_by AS "ownedBy", e.count, e.unit_price AS "unitPrice", e.supply_price AS "supplyPrice", e.point, e.bonus_point AS "bonusPoint"`;
 
@@ -33,40 +41,45 @@ export async function findEntry(
   return rows[0];
 }
 
-/** Of causes that may be many: which have posted already. */
+/** Of causes that may be many: which have posted already, by their keys. */
 export async function findPostedCauses(
   db: Transaction,
   partnerSeq: number,
-  causes: readonly { pointCode: PointCode; reference: string }[],
+  causes: readonly PointCause[],
 ): Promise<Map<string, FoundEntry>> {
   const { rows } = await db.execute<FoundEntry & { cause: string }>(
     sql`SELECT c.point_code || ' ' || c.reference AS cause, ${COLUMNS} FROM ${OF_CAUSE}
       WHERE c.partner_seq = ${partnerSeq} AND (c.reference, c.point_code) IN (
         SELECT reference, "pointCode" FROM json_to_recordset(${JSON.stringify(causes)}::json) AS asked (reference text, "pointCode" text))`,
   );
-  return new Map(rows.map(({ cause, ...entry }) => [cause, entry as unknown as FoundEntry]));
+  return byCause(rows);
 }
 
-/** What a usage took and earlier refunds have not given back. Asked under the lock of the balance that paid. */
+/**
+ * What usages took and earlier refunds have not given back, by the keys of the usages. Asked under the locks of the balances
+ * that paid.
+ */
 export async function findUnrefunded(
   db: Transaction,
   partnerSeq: number,
-  usageCode: PointCode,
-  reference: string,
-): Promise<FoundEntry | undefined> {
-  const usage = await findEntry(db, partnerSeq, usageCode, reference);
-  if (!usage) return undefined;
-  const { rows } = await db.execute<{ count: number; point: number; bonusPoint: number }>(
-    sql`SELECT coalesce(sum(e.count), 0)::bigint AS count, coalesce(sum(e.point), 0)::bigint AS point,
-        coalesce(sum(e.bonus_point), 0)::bigint AS "bonusPoint"
-      FROM ${OF_CAUSE}
-      WHERE c.partner_seq = ${partnerSeq} AND c.refunds = ${reference} AND c.point_code = ${refundPointCode(usageCode) ?? ""}`,
+  usages: readonly PointCause[],
+): Promise<Map<string, FoundEntry>> {
+  if (usages.length === 0) return new Map();
+  const asked = usages.map((usage) => ({ ...usage, refundCode: refundPointCode(usage.pointCode) ?? "" }));
+  const { rows } = await db.execute<FoundEntry & { cause: string }>(
+    sql`SELECT c.point_code || ' ' || c.reference AS cause, e.entry_seq AS "entrySeq", e.point_date::text AS "pointDate",
+        e.member_seq AS "memberSeq", e.owned_by AS "ownedBy", e.unit_price AS "unitPrice", e.supply_price AS "supplyPrice",
+        e.count + coalesce(given.count, 0) AS count, e.point + coalesce(given.point, 0) AS point,
+        e.bonus_point + coalesce(given.bonus_point, 0) AS "bonusPoint"
+      FROM json_to_recordset(${JSON.stringify(asked)}::json) AS asked (reference text, "pointCode" text, "refundCode" text)
+      JOIN point_causes c ON c.partner_seq = ${partnerSeq} AND c.reference = asked.reference AND c.point_code = asked."pointCode"
+      JOIN point_entries e ON e.partner_seq = c.partner_seq AND e.point_date = c.point_date AND e.entry_seq = c.entry_seq
+      LEFT JOIN LATERAL (SELECT sum(g.count)::bigint AS count, sum(g.point)::bigint AS point, sum(g.bonus_point)::bigint AS bonus_point
+        FROM point_causes r JOIN point_entries g USING (partner_seq, point_date, entry_seq)
+        WHERE r.partner_seq = ${partnerSeq} AND r.refunds = asked.reference AND r.point_code = asked."refundCode") AS given ON true`,
   );
-  const given = rows[0] ?? { count: 0, point: 0, bonusPoint: 0 };
-  return {
-    ...usage,
-    count: usage.count + given.count,
-    point: usage.point + given.point,
-    bonusPoint: usage.bonusPoint + given.bonusPoint,
-  };
+  return byCause(rows);
 }
+
+const byCause = (rows: readonly (FoundEntry & { cause: string })[]): Map<string, FoundEntry> =>
+  new Map(rows.map(({ cause, ...entry }) => [cause, entry as unknown as FoundEntry]));

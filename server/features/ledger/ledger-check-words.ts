@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   document_keys: "문서번호",
   document_fees: "문서 요금",
   cashbill_cancels: "현금영수증 취소 금액",
+  dispatch_fees: "문자·팩스·카카오톡 요금과 환불",
 };
 
 export const kindOfDifference = (kind: string): string => KINDS[kind] ?? kind;

@@ -1,91 +1,121 @@
-import { type PointCode, refundedPointCode } from "#domain/money/point-codes.ts";
 import { type PointMovement, pointMovement } from "#domain/money/point-movement.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { type FoundEntry, findPostedCauses, findUnrefunded } from "./find-entries.ts";
+import { causeKey, type FoundEntry, findPostedCauses, findUnrefunded, type PointCause } from "./find-entries.ts";
+import { type HeldBalance, lockBalances, ownerKey } from "./lock-balances.ts";
 import {
   type BalanceOwner,
   entryOf,
-  type HeldBalance,
-  lockBalance,
   ownSpending,
   type PointPost,
   type Posted,
   placeOf,
   postedBefore,
+  refundedUsage,
   refuseBrokenAmount,
 } from "./post-points.ts";
 import { type NewEntry, writeEntries } from "./write-entries.ts";
 
-/**
- * Many entries of one balance, in their order, under one lock and in one statement. What the balance does not reach for is
- * left out and said so in its place; of what must be whole then nothing is written.
- */
-export async function postAll(
+/** What is to be posted, and whose balances are asked for it, one after the other. */
+export interface WantedPost {
+  post: PointPost;
+  owners: readonly BalanceOwner[];
+}
+
+/** Many entries of one balance, in their order. */
+export const postAll = (
   db: Transaction,
   owner: BalanceOwner,
   posts: readonly PointPost[],
+  way: { isWhole?: boolean } = {},
+): Promise<Posted[]> =>
+  postEach(
+    db,
+    owner.partnerSeq,
+    posts.map((post) => ({ post, owners: [owner] })),
+    way,
+  );
+
+/**
+ * Many entries of a partner's balances, in their order, under locks taken in one order and in one statement. What no balance
+ * reaches for is left out and said so in its place; of what must be whole then nothing is written.
+ */
+export async function postEach(
+  db: Transaction,
+  partnerSeq: number,
+  wanted: readonly WantedPost[],
   { isWhole = false } = {},
 ): Promise<Posted[]> {
+  if (wanted.length === 0) return [];
+  const posts = wanted.map(({ post }) => post);
   for (const post of posts) refuseBrokenAmount(post);
-  const held = await lockBalance(db, owner);
-  const plan = new Plan(db, owner, held, await findPostedCauses(db, owner.partnerSeq, posts));
-  const steps: Step[] = [];
-  for (const post of posts) steps.push(await plan.add(post));
+  const held = await lockBalances(
+    db,
+    partnerSeq,
+    wanted.flatMap(({ owners }) => owners),
+  );
+  const posted = await findPostedCauses(db, partnerSeq, posts);
+  const refunded = await findUnrefunded(db, partnerSeq, refundedUsages(posts));
+  const plan = new Plan(held, posted, refunded);
+  const steps = wanted.map((each) => plan.add(each));
   if (isWhole && steps.some((step) => "short" in step)) return steps.map(unwritten);
   const entries = steps.flatMap((step) => ("entry" in step ? [step.entry] : []));
-  const written = entries.length > 0 ? await writeEntries(db, { ...owner, balanceSeq: held.balanceSeq }, entries) : [];
+  const written = entries.length > 0 ? await writeEntries(db, partnerSeq, entries) : [];
   if (written.length !== entries.length) throw new Error("a cause was posted meanwhile from another balance");
-  const seqs = new Map(written.map((row) => [causeOf(row), row.entrySeq]));
+  const seqs = new Map(written.map((row) => [causeKey(row), row.entrySeq]));
   return steps.map((step) => {
     if (!("entry" in step)) return step;
-    return { ok: true, isNew: true, ...placeOf(step.entry, seqs.get(causeOf(step.entry)) ?? 0), ...step.movement };
+    return { ok: true, isNew: true, ...placeOf(step.entry, seqs.get(causeKey(step.entry)) ?? 0), ...step.movement };
   });
+}
+
+function refundedUsages(posts: readonly PointPost[]): PointCause[] {
+  const usages = posts.flatMap((post) => refundedUsage(post) ?? []);
+  return [...new Map(usages.map((usage) => [causeKey(usage), usage])).values()];
 }
 
 const unwritten = (step: Step): Posted => ("entry" in step ? { ok: false, short: 0 } : step);
 
 type Step = { entry: NewEntry; movement: PointMovement } | Posted;
 
-const causeOf = ({ pointCode, reference }: { pointCode: PointCode; reference: string }) => `${pointCode} ${reference}`;
-
-/** What the balance and each usage will be after the posts so far, before any of them is written. */
+/** What each balance and each usage will be after the posts so far, before any of them is written. */
 class Plan {
-  readonly #db: Transaction;
-  readonly #owner: BalanceOwner;
-  #held: HeldBalance;
+  readonly #held: Map<string, HeldBalance>;
   readonly #posted: Map<string, FoundEntry>;
-  readonly #unrefunded = new Map<string, FoundEntry | undefined>();
+  readonly #unrefunded: Map<string, FoundEntry>;
 
-  constructor(db: Transaction, owner: BalanceOwner, held: HeldBalance, posted: Map<string, FoundEntry>) {
-    this.#db = db;
-    this.#owner = owner;
+  constructor(held: Map<string, HeldBalance>, posted: Map<string, FoundEntry>, unrefunded: Map<string, FoundEntry>) {
     this.#held = held;
     this.#posted = posted;
+    this.#unrefunded = unrefunded;
   }
 
-  async add(post: PointPost): Promise<Step> {
-    const before = this.#posted.get(causeOf(post));
+  add({ post, owners }: WantedPost): Step {
+    const before = this.#posted.get(causeKey(post));
     if (before) return postedBefore(before);
-    const usage = await this.#findUsage(post);
-    const outcome = pointMovement(post.pointCode, post.amount, this.#held, ownSpending(usage, this.#owner));
+    const refunded = refundedUsage(post);
+    const usage = refunded && this.#unrefunded.get(causeKey(refunded));
+    let short = post.amount;
+    for (const owner of owners) {
+      const outcome = this.#tried(owner, post, usage);
+      if (!("short" in outcome)) return outcome;
+      short = outcome.short;
+    }
+    return { ok: false, short };
+  }
+
+  #tried(owner: BalanceOwner, post: PointPost, usage: FoundEntry | undefined): Exclude<Step, { ok: true }> {
+    const held = this.#held.get(ownerKey(owner));
+    if (!held) throw new Error("balance row missing");
+    const outcome = pointMovement(post.pointCode, post.amount, held, ownSpending(usage, owner));
     if (!outcome.ok) return outcome;
     const { movement } = outcome;
-    const entry = entryOf(this.#owner, post, movement, usage);
-    const { balance, bonus } = this.#held;
-    this.#held = { ...this.#held, balance: balance + movement.point, bonus: bonus + movement.bonusPoint };
-    this.#posted.set(causeOf(post), { ...entry, entrySeq: 0 });
+    const entry = entryOf({ ...owner, balanceSeq: held.balanceSeq }, post, movement, usage);
+    const { balance, bonus } = held;
+    const left = { ...held, balance: balance + movement.point, bonus: bonus + movement.bonusPoint };
+    this.#held.set(ownerKey(owner), left);
+    this.#posted.set(causeKey(post), { ...entry, entrySeq: 0 });
     this.#remember(entry, usage);
     return { entry, movement };
-  }
-
-  async #findUsage({ pointCode, reference, refunds = reference }: PointPost): Promise<FoundEntry | undefined> {
-    const usageCode = refundedPointCode(pointCode);
-    if (!usageCode) return undefined;
-    const cause = causeOf({ pointCode: usageCode, reference: refunds });
-    if (!this.#unrefunded.has(cause)) {
-      this.#unrefunded.set(cause, await findUnrefunded(this.#db, this.#owner.partnerSeq, usageCode, refunds));
-    }
-    return this.#unrefunded.get(cause);
   }
 
   /** A usage of this very plan can be given back in it, and only once. */
@@ -98,6 +128,6 @@ class Plan {
           bonusPoint: usage.bonusPoint + entry.bonusPoint,
         }
       : { ...entry, entrySeq: 0 };
-    this.#unrefunded.set(causeOf({ pointCode: entry.usageCode, reference: entry.refunds ?? entry.reference }), left);
+    this.#unrefunded.set(causeKey({ pointCode: entry.usageCode, reference: entry.refunds ?? entry.reference }), left);
   }
 }

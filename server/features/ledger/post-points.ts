@@ -1,11 +1,10 @@
 import { type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import type { Balance } from "#domain/money/bonus-spending.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
 import { type PointCode, pointCodeEntry, pointKind, refundedPointCode } from "#domain/money/point-codes.ts";
 import { type PointMovement, pointMovement } from "#domain/money/point-movement.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
-import { type FoundEntry, findEntry, findUnrefunded } from "./find-entries.ts";
+import { causeKey, type FoundEntry, findEntry, findUnrefunded, type PointCause } from "./find-entries.ts";
+import { lockBalance } from "./lock-balances.ts";
 import { type NewEntry, writeEntries } from "./write-entries.ts";
 
 /** A partner itself, or one of its members. */
@@ -31,6 +30,8 @@ export interface PointPost {
   usage?: EntryUsage;
   /** Of a refund: the reference of the usage it gives back, where it is not the same. */
   refunds?: string;
+  /** Of a refund: the code of that usage, where the refund's own is one for several. */
+  usageCode?: PointCode;
   at?: SeoulDateTime;
 }
 
@@ -57,19 +58,30 @@ export async function postPoints(
 export async function postOnce(db: Transaction, owner: BalanceOwner, post: PointPost): Promise<Posted> {
   refuseBrokenAmount(post);
   const held = await lockBalance(db, owner);
-  const usageCode = refundedPointCode(post.pointCode);
-  const spent = usageCode && (await findUnrefunded(db, owner.partnerSeq, usageCode, post.refunds ?? post.reference));
+  const refunded = refundedUsage(post);
+  const spent = refunded && (await findUnrefunded(db, owner.partnerSeq, [refunded])).get(causeKey(refunded));
   const outcome = pointMovement(post.pointCode, post.amount, held, ownSpending(spent, owner));
   if (!outcome.ok) return (await findPosted(db, owner, post)) ?? outcome;
-  const entry = entryOf(owner, post, outcome.movement, spent);
-  const [written] = await writeEntries(db, { ...owner, balanceSeq: held.balanceSeq }, [entry]);
+  const entry = entryOf({ ...owner, balanceSeq: held.balanceSeq }, post, outcome.movement, spent);
+  const [written] = await writeEntries(db, owner.partnerSeq, [entry]);
   if (written) return { ok: true, isNew: true, ...placeOf(entry, written.entrySeq), ...outcome.movement };
   return foundBefore(await findPosted(db, owner, post));
 }
 
+/** Which usage a refund gives back; undefined of anything else. */
+export function refundedUsage({
+  pointCode,
+  reference,
+  refunds = reference,
+  usageCode,
+}: PointPost): PointCause | undefined {
+  const refunded = usageCode ?? refundedPointCode(pointCode);
+  return refunded && { pointCode: refunded, reference: refunds };
+}
+
 /** What a post will write, from what is held and, of a refund, from what its usage took. */
 export function entryOf(
-  { memberSeq }: BalanceOwner,
+  { memberSeq, balanceSeq }: BalanceOwner & { balanceSeq: number },
   post: PointPost,
   movement: PointMovement,
   refunded: FoundEntry | undefined,
@@ -82,10 +94,11 @@ export function entryOf(
   return {
     ...used,
     ...movement,
+    balanceSeq,
     memberSeq: used.memberSeq ?? memberSeq,
     ownedBy: memberSeq === null ? "PARTNER" : "MEMBER",
     pointCode,
-    usageCode: refundedPointCode(pointCode) ?? pointCode,
+    usageCode: post.usageCode ?? refundedPointCode(pointCode) ?? pointCode,
     itemCode: itemByCode(pointCodeEntry(pointCode)?.item ?? "")?.number ?? 0,
     reference,
     refunds: kind === "refund" ? (post.refunds ?? reference) : null,
@@ -138,27 +151,4 @@ function foundBefore(posted: Posted | undefined): Posted {
 
 export function refuseBrokenAmount({ amount }: PointPost): void {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to post: ${amount}`);
-}
-
-export interface HeldBalance extends Balance, Record<string, unknown> {
-  balanceSeq: number;
-}
-
-export async function lockBalance(db: Transaction, { partnerSeq, memberSeq }: BalanceOwner): Promise<HeldBalance> {
-  const isOwner = memberSeq === null ? sql`member_seq IS NULL` : sql`member_seq = ${memberSeq}`;
-  const lock = async () => {
-    const { rows } = await db.execute<HeldBalance>(
-      sql`SELECT balance_seq AS "balanceSeq", balance, bonus FROM balances
-        WHERE partner_seq = ${partnerSeq} AND ${isOwner} FOR NO KEY UPDATE`,
-    );
-    return rows[0];
-  };
-  const held = await lock();
-  if (held) return held;
-  await db.execute(
-    sql`INSERT INTO balances (partner_seq, member_seq) VALUES (${partnerSeq}, ${memberSeq}) ON CONFLICT DO NOTHING`,
-  );
-  const opened = await lock();
-  if (!opened) throw new Error("balance row missing");
-  return opened;
 }

@@ -4,6 +4,7 @@ import { sql } from "#server/db/drizzle.ts";
 
 /** What is written of one entry, in the words of the table. */
 export interface NewEntry {
+  balanceSeq: number;
   pointCode: PointCode;
   /** The code its usage counts under: of a refund that of what it gives back. */
   usageCode: PointCode;
@@ -28,22 +29,24 @@ export interface WrittenEntry extends Record<string, unknown> {
 }
 
 /**
- * Entries of one balance, the balance and the totals, in one round trip (`post_entries` of the migrations). A cause that was
- * posted before comes back without an entry: with a single one nothing is written then, of many the caller must give up.
+ * Entries of a partner's balances, the balances and the totals, in one round trip (`post_entries` of the migrations), the
+ * totals in the one order in which everybody takes their rows. A cause that was posted before comes back without an entry:
+ * with a single one nothing is written then, of many the caller must give up.
  */
 export async function writeEntries(
   db: Transaction,
-  { partnerSeq, balanceSeq }: { partnerSeq: number; balanceSeq: number },
+  partnerSeq: number,
   entries: readonly NewEntry[],
 ): Promise<WrittenEntry[]> {
   const { rows } = await db.execute<WrittenEntry>(
     sql`SELECT reference, point_code AS "pointCode", entry_seq AS "entrySeq"
-      FROM post_entries(${partnerSeq}, ${balanceSeq}, ${JSON.stringify(entries.map(rowOf))}, ${JSON.stringify(totalsOf(entries))})`,
+      FROM post_entries(${partnerSeq}, NULL, ${JSON.stringify(entries.map(rowOf))}, ${JSON.stringify(totalsOf(entries))})`,
   );
   return rows;
 }
 
 const rowOf = (entry: NewEntry) => ({
+  balance_seq: entry.balanceSeq,
   point_code: entry.pointCode,
   reference: entry.reference,
   refunds: entry.refunds,
@@ -59,11 +62,11 @@ const rowOf = (entry: NewEntry) => ({
   insert_dt: entry.insertDT,
 });
 
-/** What they count for, a row a member, code and day, in the one order in which everybody takes the rows of totals. */
+/** What they count for, a row a member, code and day. */
 function totalsOf(entries: readonly NewEntry[]): object[] {
   const used = entries.filter(({ count }) => count !== 0);
   const byDay = Map.groupBy(used, ({ memberSeq, usageCode, pointDate }) => `${pointDate} ${usageCode} ${memberSeq}`);
-  return [...byDay.keys()].sort().map((key) => totalOf(byDay.get(key) ?? []));
+  return [...byDay.values()].map(totalOf);
 }
 
 function totalOf(entries: readonly NewEntry[]): object {

@@ -2,6 +2,7 @@ import type { EmailType } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
+import { isDemoPartner } from "#server/kernel/demo-partner.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { MailText } from "./mail-layout.ts";
 
@@ -18,26 +19,29 @@ export function queueMail(db: Db, services: Services, recipient: string, mail: M
   });
 }
 
-interface DocumentMail {
+interface NoticeMail {
   partnerSeq: number;
-  docSeq: number;
+  /** The document it is kept with; a mail about a certificate is about none. */
+  docSeq: number | null;
   emailType: EmailType;
-  /** The step that caused it. */
+  /** What caused it. */
   noticeId: string;
 }
 
-/** A mail about a document, kept with it; the same step asks for the same mail once. */
-export async function queueDocumentMail(
+/** A mail of a type that partners can switch off; the same cause asks for the same mail once. */
+export async function queueNoticeMail(
   db: Db,
   services: Services,
   recipient: string,
   mail: MailText,
-  document: DocumentMail,
+  notice: NoticeMail,
 ): Promise<void> {
   await db.transaction(async (db) => {
+    // Whoever tries a call without signing in must not reach a person with it.
+    if (await isDemoPartner(db, notice.partnerSeq)) return;
     const [row] = await db
       .insert(mails)
-      .values({ recipient, ...mail, ...document })
+      .values({ recipient, ...mail, ...notice })
       .onConflictDoNothing()
       .returning({ mailSeq: mails.mailSeq });
     if (row) await services.jobs.send(db, sendMailJob, row);

@@ -1,3 +1,4 @@
+import { CORP_STATE_LABELS } from "#domain/documents/corp-state.ts";
 import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { layoutMail, type MailLook, type MailText } from "./mail-layout.ts";
@@ -94,8 +95,8 @@ export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> 
   },
   TAX_CLOSEDOWN: {
     subject: "#{공급받는자}의 휴폐업 상태를 확인해 주세요",
-    lead: "세금계산서를 발행한 거래처가 휴업하거나 폐업한 것으로 조회되었습니다.",
-    action: "상태 확인하기",
+    lead: "세금계산서를 발행한 거래처가 휴업하거나 폐업한 것으로 조회되었습니다. 폐업일 뒤의 거래인지 확인해 주세요.",
+    action: VIEW,
   },
   TAX_NTS_FAIL: {
     subject: "세금계산서를 국세청에 전송하지 못했습니다",
@@ -152,6 +153,8 @@ export interface MailedDocument {
   readonly name: string;
   readonly date: string;
   readonly totalWon: number;
+  /** Of a buyer that has closed or paused. */
+  readonly corpState?: string;
   readonly url: string;
 }
 
@@ -175,7 +178,7 @@ export function documentMail(emailType: EmailType, document: MailedDocument, loo
 type Fact = readonly [string, string];
 
 function factsOf(emailType: EmailType, document: MailedDocument): Fact[] {
-  const { invoicer, invoicee, trustee, name, date, totalWon } = document;
+  const { invoicer, invoicee, trustee, name, date, totalWon, corpState = CORP_STATE_LABELS.CLOSED.text } = document;
   const total: Fact = ["합계금액", formatWon(totalWon)];
   switch (EMAIL_TYPES.find(({ code }) => code === emailType)?.group) {
     case "현금영수증":
@@ -190,6 +193,12 @@ function factsOf(emailType: EmailType, document: MailedDocument): Fact[] {
           ["회사", invoicer],
           ["만료일", date],
         ];
-      return [["공급자", invoicer], ["공급받는자", invoicee], ["작성일자", date], total];
+      return [
+        ["공급자", invoicer],
+        ["공급받는자", invoicee],
+        ...(emailType === "TAX_CLOSEDOWN" ? [["거래처 상태", corpState] as const] : []),
+        ["작성일자", date],
+        total,
+      ];
   }
 }

@@ -7,10 +7,9 @@ import type { Db } from "#server/db/connect.ts";
 import { asc, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
-import { recordAudit } from "#server/kernel/audit.ts";
+import { type PartnerActor, recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { Place } from "#server/kernel/partner-access.ts";
-import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { limitPasswordLinks, mailPasswordLink } from "./password-link.ts";
 import { memberUserColumns } from "./queries.ts";
@@ -21,8 +20,7 @@ type Newcomer = ParsedInputOf<typeof addMemberUser>["body"];
 export async function add(
   db: Db,
   services: Services,
-  caller: Caller,
-  { partnerSeq, brand }: Place,
+  { brand, ...actor }: PartnerActor & { brand: Brand },
   person: Newcomer,
   origin: Origin,
 ): Promise<MemberUser> {
@@ -33,7 +31,7 @@ export async function add(
     const userRole = present ? "NORMAL" : "SUPER";
     const after = await invite(db, services, { ...person, brand, userRole }, "id");
     await recordAudit(db, origin, {
-      ...{ action: "MEMBER_USER_ADDED", userSeq: caller.userSeq, partnerSeq },
+      ...{ action: "MEMBER_USER_ADDED", ...actor },
       detail: { before: null, after, ...(userRole === "SUPER" && { previousSuperSeq: null }) },
     });
     return after;
@@ -70,8 +68,7 @@ type Change = ParsedInputOf<typeof changeMemberUser>["body"];
 export async function change(
   db: Db,
   services: Services,
-  caller: Caller,
-  { partnerSeq }: Place,
+  actor: PartnerActor,
   { userSeq, email, sendsPasswordLink, name, mobile, userRole, state }: Change,
   origin: Origin,
 ): Promise<MemberUser> {
@@ -96,15 +93,15 @@ export async function change(
       .set(wanted)
       .where(eq(memberUsers.userSeq, userSeq))
       .returning(memberUserColumns);
-    const by = { userSeq: caller.userSeq, partnerSeq };
     if (sendsPasswordLink) {
       await limitPasswordLinks(db, userSeq);
       await mailPasswordLink(db, services, after);
-      await recordAudit(db, origin, { action: "MEMBER_PASSWORD_LINK_SENT", ...by, detail: { memberUserSeq: userSeq } });
+      const detail = { memberUserSeq: userSeq };
+      await recordAudit(db, origin, { action: "MEMBER_PASSWORD_LINK_SENT", ...actor, detail });
     }
     if (isDeepStrictEqual(before, after)) return after;
     await recordAudit(db, origin, {
-      ...{ action: isPromoted ? "MEMBER_SUPER_CHANGED" : "MEMBER_USER_CHANGED", ...by },
+      ...{ action: isPromoted ? "MEMBER_SUPER_CHANGED" : "MEMBER_USER_CHANGED", ...actor },
       detail: { before, after, ...(isPromoted && { previousSuperSeq: present?.userSeq ?? null }) },
     });
     return after;

@@ -6,13 +6,14 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { memberPasswordLinks, memberUsers } from "#server/db/schema/members.ts";
 import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { endOtherSignIns, tokenHash } from "#server/features/sign-ins/commands.ts";
+import { endOtherSignIns } from "#server/features/sign-ins/commands.ts";
 import { forgetFailures } from "#server/features/sign-ins/login-delay.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { addressKeyOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
+import { tokenHash } from "#server/kernel/token-hash.ts";
 import { memberLoginKey } from "./login-key.ts";
 import { memberPasswordLinkMail, memberPasswordSetMail } from "./mails.ts";
 

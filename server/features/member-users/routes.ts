@@ -6,6 +6,7 @@ import {
   setMemberUserPassword,
 } from "#contracts/member-users.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { actorAt } from "#server/kernel/caller-actor.ts";
 import { answerList } from "#server/kernel/exports.ts";
 import { add, change } from "./commands.ts";
 import { setPassword } from "./password-link.ts";
@@ -17,10 +18,10 @@ export const memberUserRoutes = [
     answerList(db, query, memberUserList(db, session, query), memberUserSheet),
   ),
   bind(addMemberUser, ({ db, services, caller, place, input, origin }) =>
-    add(db, services, caller, place, input.body, origin),
+    add(db, services, { ...actorAt(place, caller), brand: place.brand }, input.body, origin),
   ),
   bind(changeMemberUser, ({ db, services, caller, place, input, origin }) =>
-    change(db, services, caller, place, input.body, origin),
+    change(db, services, actorAt(place, caller), input.body, origin),
   ),
   bind(setMemberUserPassword, async ({ db, services, input, origin }) => {
     await setPassword(db, services, input.body, origin);

@@ -2,6 +2,7 @@ import type { Company, CompanyDetails, changeCompany } from "#contracts/companie
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { changeMember, Member, registerMember } from "#contracts/members.ts";
 import { isBizId } from "#domain/people/biz-id.ts";
+import type { Brand } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, eq } from "#server/db/drizzle.ts";
@@ -9,17 +10,17 @@ import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { addFirstMemberUser } from "#server/features/member-users/commands.ts";
 import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
-import { recordAudit } from "#server/kernel/audit.ts";
+import { type PartnerActor, recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Place } from "#server/kernel/partner-access.ts";
-import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { type Consent, checkConsent, claimCompany, takePlace } from "./claim.ts";
 import { findMember } from "./queries.ts";
 import { detailsOf } from "./shown-company.ts";
 import { authorityFor, giveTestStart } from "./test-start.ts";
 
-type Registration = ParsedInputOf<typeof registerMember>["body"];
+type Registration = Omit<ParsedInputOf<typeof registerMember>["body"], "partnerSeq">;
 
 interface Prepared {
   consent: Consent | undefined;
@@ -30,8 +31,8 @@ interface Prepared {
 /** A number that is none is refused before anybody's password is looked at. */
 export async function prepareRegistration(
   services: Services,
-  { brand }: Place,
-  { bizId, account }: Registration,
+  brand: Brand,
+  { bizId, account }: Pick<Registration, "bizId" | "account">,
   origin: Origin,
 ): Promise<Prepared> {
   if (!isBizId(bizId, brand)) throw new AppError("INVALID_INPUT", { fields: { bizId: fieldMessage("bizId") } });
@@ -43,12 +44,12 @@ export async function prepareRegistration(
 export async function register(
   db: Db,
   services: Services,
-  caller: Caller,
-  { partnerSeq, brand }: Place,
+  { brand, ...actor }: PartnerActor & { brand: Brand },
   input: Registration,
   { consent, authority }: Prepared,
   origin: Origin,
 ): Promise<Member> {
+  const { partnerSeq } = actor;
   const { bizId, superUser, name, ceoName, bizType, bizClass, postNum, address } = input;
   return db.transaction(async (db) => {
     const typed = { name, ceoName, bizType, bizClass, postNum, address };
@@ -67,8 +68,7 @@ export async function register(
     const after = place.isNew && { after: { ...member.company, superUserId: superUser?.id ?? null } };
     await recordAudit(db, origin, {
       action: place.isNew ? "MEMBER_REGISTERED" : "MEMBER_PROOF_CHANGED",
-      userSeq: caller.userSeq,
-      partnerSeq,
+      ...actor,
       detail: { memberSeq: place.memberSeq, provenBy, consentOf: consent?.memberUserSeq ?? null, ...after },
     });
     return member;
@@ -83,39 +83,41 @@ const otherPeople = (): AppError =>
 /** §7.2: the member of one's own partner, by its number there. */
 export async function change(
   db: Db,
-  caller: Caller,
-  { partnerSeq, memberSeq, ...details }: ParsedInputOf<typeof changeMember>["body"],
+  actor: PartnerActor,
+  { memberSeq, ...details }: Omit<ParsedInputOf<typeof changeMember>["body"], "partnerSeq">,
   origin: Origin,
 ): Promise<Member> {
+  const { partnerSeq } = actor;
   const { company } = await findMember(db, partnerSeq, memberSeq);
-  await writeDetails(db, caller, { partnerSeq, memberSeq, companySeq: company.companySeq }, details, origin);
+  await writeDetails(db, actor, { memberSeq, companySeq: company.companySeq }, details, origin);
   return findMember(db, partnerSeq, memberSeq);
 }
 
 /** §7.2: the company itself, by whichever partner of the caller's that serves it. */
 export async function changeCompanyDetails(
   db: Db,
-  caller: Caller,
-  { partnerSeq, memberSeq }: Place,
+  actor: PartnerActor,
+  { memberSeq }: Pick<Place, "memberSeq">,
   { companySeq, ...details }: ParsedInputOf<typeof changeCompany>["body"],
   origin: Origin,
 ): Promise<Company> {
+  const { partnerSeq } = actor;
   if (memberSeq === null) throw new AppError("NOT_FOUND");
-  await writeDetails(db, caller, { partnerSeq, memberSeq, companySeq }, details, origin);
+  await writeDetails(db, actor, { memberSeq, companySeq }, details, origin);
   return (await findMember(db, partnerSeq, memberSeq)).company;
 }
 
 /** What a proven partner types is how the company is called; what any other types stays with itself. */
 function writeDetails(
   db: Db,
-  { userSeq }: Caller,
-  { partnerSeq, memberSeq, companySeq }: { partnerSeq: number; memberSeq: number; companySeq: number },
+  actor: PartnerActor,
+  { memberSeq, companySeq }: { memberSeq: number; companySeq: number },
   after: CompanyDetails,
   origin: Origin,
 ): Promise<void> {
   return db.transaction(async (db) => {
     const isCompany = eq(companies.companySeq, companySeq);
-    const isPlace = and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq));
+    const isPlace = and(eq(members.partnerSeq, actor.partnerSeq), eq(members.memberSeq, memberSeq));
     const [known] = await db.select(detailsOf(companies)).from(companies).where(isCompany).for("no key update");
     const [place] = await db
       .select({ provenBy: members.provenBy, typed: detailsOf(members) })
@@ -127,6 +129,6 @@ function writeDetails(
     if (place.provenBy !== null) await db.update(companies).set(after).where(isCompany);
     const before = place.provenBy === null ? place.typed : known;
     const detail = { memberSeq, companySeq, provenBy: place.provenBy, before, after };
-    await recordAudit(db, origin, { action: "COMPANY_CHANGED", userSeq, partnerSeq, detail });
+    await recordAudit(db, origin, { action: "COMPANY_CHANGED", ...actor, detail });
   });
 }

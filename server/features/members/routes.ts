@@ -11,6 +11,7 @@ import {
 } from "#contracts/members.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { bind, bindPrepared } from "#server/kernel/bind.ts";
+import { actorAt } from "#server/kernel/caller-actor.ts";
 import { answerList } from "#server/kernel/exports.ts";
 import { change, changeCompanyDetails, prepareRegistration, register } from "./commands.ts";
 import { importFile } from "./member-import.ts";
@@ -36,16 +37,16 @@ export const memberRoutes = [
     findParents(db, caller, query.memberSeq, origin),
   ),
   bindPrepared(registerMember, {
-    prepare: ({ services, place, input, origin }) => prepareRegistration(services, place, input.body, origin),
+    prepare: ({ services, place, input, origin }) => prepareRegistration(services, place.brand, input.body, origin),
     handler: ({ db, services, caller, place, input, prepared, origin }) =>
-      register(db, services, caller, place, input.body, prepared, origin),
+      register(db, services, { ...actorAt(place, caller), brand: place.brand }, input.body, prepared, origin),
   }),
   bind(changeMemberProof, ({ db, caller, place, input: { params, body }, origin }) =>
     changeProof(db, caller, place, params.memberSeq, body, origin),
   ),
-  bind(changeMember, ({ db, caller, input, origin }) => change(db, caller, input.body, origin)),
+  bind(changeMember, ({ db, caller, place, input, origin }) => change(db, actorAt(place, caller), input.body, origin)),
   bind(changeCompany, ({ db, caller, place, input, origin }) =>
-    changeCompanyDetails(db, caller, place, input.body, origin),
+    changeCompanyDetails(db, actorAt(place, caller), place, input.body, origin),
   ),
   bind(findMemberByBizId, ({ db, place, input: { query } }) => lookUpBizId(db, place, query.bizId)),
   bind(findMemberById, ({ db, place, input: { query } }) => lookUpId(db, place, query.id)),

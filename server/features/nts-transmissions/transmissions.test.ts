@@ -17,7 +17,7 @@ import { setNtsStage } from "#testing/documents/nts-stage.ts";
 import { giveSigningKey } from "#testing/documents/signing-member.ts";
 import { refusalOf } from "#testing/documents/tax-invoice-stage.ts";
 import { createPartner } from "#testing/factories.ts";
-import { ntsSettings } from "#testing/nts-invoices.ts";
+import { ntsSettings } from "#testing/nts-settings.ts";
 
 const stage = await setNtsStage();
 const { services, seller, buyer, run, issued, until, passTime, find, transmit, submissions, listed } = stage;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
+import { partnerUsageMonths } from "#server/db/schema/usage-totals.ts";
+import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
+import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import {
   createAccount,
   createCaller,
@@ -60,7 +63,32 @@ test("each step is ticked by what really happened, the same from both records", 
   expect(await doneAt(lead, testbed.partnerSeq)).toEqual(["PARTNER", "TEST_KEY", "FIRST_CALL"]);
   expect((await ask(lead, testbed.partnerSeq)).data.isFinished).toBe(false);
   await createMember(services, { partnerSeq: testbed.partnerSeq, brand: BRANDS.test });
-  expect((await ask(lead, real.partnerSeq)).data).toMatchObject({ isFinished: true });
+  expect(await doneAt(lead, real.partnerSeq)).toEqual(["PARTNER", "TEST_KEY", "FIRST_CALL", "MEMBER"]);
+  expect((await ask(lead, testbed.partnerSeq)).data.isFinished).toBe(false);
+  const used = { pointMonth: "2026-01-01", slot: 0, pointCode: "65100", count: 1, point: 100, bonusPoint: 0 } as const;
+  const nothing = { refundCount: 0, refundPoint: 0, refundBonusPoint: 0, revenue: 0 };
+  await primary.insert(partnerUsageMonths).values({ partnerSeq: testbed.partnerSeq, ...used, ...nothing });
+  expect((await ask(lead, testbed.partnerSeq)).data.isFinished).toBe(false);
+  await primary.insert(partnerUsageMonths).values({ partnerSeq: real.partnerSeq, ...used, ...nothing });
+  expect((await ask(lead, testbed.partnerSeq)).data).toMatchObject({ isFinished: true });
+});
+
+test("an invoice counts once the tax office took it", async () => {
+  const { partner, seller, drafted, issue, passNts } = await setTaxInvoiceStage(services);
+  const lead = await joinPartner(services, partner.partnerSeq);
+  const issued = await issue(seller, (await drafted(seller)).docSeq);
+  expect(await doneAt(lead, partner.partnerSeq)).toEqual(["PARTNER", "MEMBER"]);
+  await passNts(issued, "NTS_ACCEPT");
+  expect(await doneAt(lead, partner.partnerSeq)).toEqual(["PARTNER", "MEMBER", "FIRST_INVOICE"]);
+});
+
+test("a call of /v1 is a first call, with whichever key it was made", async () => {
+  const { lead, testbed } = await registered();
+  const Authorization = "Bearer FIRST-CALL-KEY";
+  await addPartnerKey(primary, services, testbed.partnerSeq, "FIRST-CALL-KEY", { name: "주문 서버", scope: "READ" });
+  expect(await doneAt(lead, testbed.partnerSeq)).toEqual(["PARTNER"]);
+  expect((await request("GET", "/v1/ping", { headers: { Authorization } })).status).toBe(200);
+  expect(await doneAt(lead, testbed.partnerSeq)).toEqual(["PARTNER", "TEST_KEY", "FIRST_CALL"]);
 });
 
 test("another company's key and members tick nothing", async () => {
@@ -82,7 +110,8 @@ test("whoever works on the test server alone learns nothing about the real one",
 });
 
 test.each([
-  ["GENERAL", ["PARTNER", "TEST_KEY", "FIRST_CALL", "MEMBER"]],
+  ["GENERAL", ["PARTNER", "TEST_KEY", "FIRST_CALL", "MEMBER", "FIRST_INVOICE"]],
+  ["CS", ["PARTNER", "MEMBER"]],
   ["SALES", ["PARTNER", "MEMBER"]],
   ["ETC", ["PARTNER"]],
 ] as const)("%s is told which steps are theirs", async (role, expected) => {

@@ -1,12 +1,14 @@
 import type { Onboarding } from "#contracts/onboarding.ts";
-import { onboardingSteps } from "#domain/console/onboarding.ts";
+import { type OnboardingFacts, onboardingSteps } from "#domain/console/onboarding.ts";
 import { canWrite } from "#domain/people/partner-role.ts";
-import { isRealBrand } from "#domain/provider.ts";
+import { BRANDS, isRealBrand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partnerKeys, partners, partnerUsers } from "#server/db/schema/partners.ts";
+import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
+import { partnerUsageMonths } from "#server/db/schema/usage-totals.ts";
 import { isListed } from "#server/features/partners/my-partners.ts";
 import { hasPlaceAt, mayRead, ownPlaceColumns, type Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
@@ -15,6 +17,12 @@ const hasCalled = sql<boolean>`EXISTS (SELECT FROM ${partnerKeys}
   WHERE ${partnerKeys.partnerSeq} = ${partners.partnerSeq} AND ${partnerKeys.lastUsedDT} IS NOT NULL)`;
 
 const hasMember = sql<boolean>`EXISTS (SELECT FROM ${members} WHERE ${members.partnerSeq} = ${partners.partnerSeq})`;
+
+const hasInvoice = sql<boolean>`EXISTS (SELECT FROM ${taxInvoices}
+  WHERE ${taxInvoices.partnerSeq} = ${partners.partnerSeq} AND ${taxInvoices.ntsSendState} = 4)`;
+
+const isAtWork = sql<boolean>`${partners.brand} = ${BRANDS.real} AND EXISTS (SELECT FROM ${partnerUsageMonths}
+  WHERE ${partnerUsageMonths.partnerSeq} = ${partners.partnerSeq})`;
 
 /** Used keys were seen; asked first, because the log of a partner that has been at work is long. */
 const hasSeenKey = sql<boolean>`${hasCalled} OR EXISTS (SELECT FROM ${auditEvents}
@@ -28,7 +36,8 @@ export async function findOnboarding(db: Db, caller: Caller, place: Place, { cli
   const { partnerSeq } = place;
   const rows = await db
     .select({
-      ...{ partnerSeq: partners.partnerSeq, brand: partners.brand, hasCalled, hasSeenKey, hasMember },
+      ...{ partnerSeq: partners.partnerSeq, brand: partners.brand },
+      ...{ hasCalled, hasSeenKey, hasMember, hasInvoice, isAtWork },
       ...ownPlaceColumns(clientIp),
     })
     .from(partners)
@@ -38,9 +47,12 @@ export async function findOnboarding(db: Db, caller: Caller, place: Place, { cli
   const test = records.find(({ brand }) => !isRealBrand(brand));
   const { brand, role } = test ?? { brand: place.brand, role: null };
   const actor = role ? ({ scope: "user", role, state: "ACTIVE" } as const) : place.actor;
-  const has = (fact: "hasCalled" | "hasSeenKey" | "hasMember") => records.some((record) => record[fact]);
+  const has = (fact: Exclude<keyof OnboardingFacts, "hasPartner">) => records.some((record) => record[fact]);
   const steps = onboardingSteps(
-    { hasPartner: true, hasSeenKey: has("hasSeenKey"), hasCalled: has("hasCalled"), hasMember: has("hasMember") },
+    {
+      ...{ hasPartner: true, hasSeenKey: has("hasSeenKey"), hasCalled: has("hasCalled"), hasMember: has("hasMember") },
+      ...{ hasInvoice: has("hasInvoice"), isAtWork: has("isAtWork") },
+    },
     (area) => canWrite(area, actor, brand),
   );
   return {

@@ -1,7 +1,11 @@
-import { getOnboarding } from "#contracts/onboarding.ts";
+import { getFirstCall, getFirstInvoice, getOnboarding } from "#contracts/onboarding.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { findFirstCall } from "./first-call.ts";
+import { findFirstInvoice } from "./first-invoice.ts";
 import { findOnboarding } from "./queries.ts";
 
 export const onboardingRoutes = [
   bind(getOnboarding, ({ db, caller, place, origin }) => findOnboarding(db, caller, place, origin)),
+  bind(getFirstCall, ({ db, place }) => findFirstCall(db, place.partnerSeq)),
+  bind(getFirstInvoice, ({ db, place, input }) => findFirstInvoice(db, place.partnerSeq, input.query)),
 ];

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "#server/db/connect.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
-import { tokenHash } from "#server/features/sign-ins/commands.ts";
 import type { Services } from "#server/kernel/services.ts";
+import { tokenHash } from "#server/kernel/token-hash.ts";
 
 /** What a held value is for; a key of one purpose opens nothing of another. */
 export type OneTimePurpose = "captcha-proof" | "identity-result" | "social-state" | "social-ticket" | "one-time-url";

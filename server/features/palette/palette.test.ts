@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { PaletteEntry, PaletteResult } from "#contracts/palette.ts";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
+import { members } from "#server/db/schema/members.ts";
+import { sendBatch } from "#server/features/dispatches/commands.ts";
+import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -77,6 +81,44 @@ describe("documents", () => {
   });
 });
 
+describe("what was sent", () => {
+  it("is found by own key and by the number it went to, of proven members of this partner only", async () => {
+    const testbed = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
+    const sender = await createIssuingMember(services, testbed, { daysLeft: null });
+    const to = {
+      kind: "SMS",
+      toNumber: "01000004321",
+      toName: "김수신",
+      text: "안내드립니다.",
+      ownKey: "PAL-SMS",
+    } as const;
+    const act = {
+      actor: sender,
+      origin: { clientIp: "127.0.0.1", requestId: "t", device: "" },
+      doSessionType: "PARTNER",
+    };
+    const batch = { service: "MESSAGE", fromNumber: "0215771000", content: {}, dispatches: [to] } as const;
+    const [sent] = await primary.transaction((db) =>
+      sendBatch(db, services, act, { ...batch, now: toSeoulDateTime(new Date()) }),
+    );
+    const person = await joinPartner(services, testbed.partnerSeq);
+    const href = `/console/partners/${testbed.partnerSeq}/members/list/${sender.memberSeq}/messages/${sent?.docSeq}`;
+    for (const [q, text] of [
+      ["PAL-SMS", "PAL-SMS"],
+      ["010-0000-4321", "010-0000-4321"],
+      ["01000004321", "010-0000-4321"],
+    ] as const) {
+      const { documents } = await find(q, person, testbed.partnerSeq);
+      expect(documents).toMatchObject([{ href, text, detail: expect.stringMatching(/^문자 · /) }]);
+      expect(JSON.stringify(documents)).not.toContain("김수신");
+    }
+    expect((await find("010-0000-4321")).documents).toEqual([]);
+    await primary.update(members).set({ provenBy: null }).where(eq(members.memberSeq, sender.memberSeq));
+    expect((await find("01000004321", person, testbed.partnerSeq)).documents).toEqual([]);
+    expect((await find("PAL-SMS", person, testbed.partnerSeq)).documents).toEqual([]);
+  });
+});
+
 describe("pages", () => {
   it("are all there while nothing is typed, and found by name, group and initials", async () => {
     const { pages, members, help } = await find("");
@@ -85,6 +127,17 @@ describe("pages", () => {
     expect([members, help]).toEqual([[], []]);
     expect(texts((await find("ㅎㅇㅅㅁㄹ")).pages)).toEqual(["회원사 목록"]);
     expect(texts((await find("통계")).pages)).toContain("결제 현황");
+  });
+
+  it("lead to the keys and the first call by name, for those who see the page they are on", async () => {
+    const { pages } = await find("첫 호출");
+    expect(pages).toMatchObject([
+      { href: `/console/partners/${partnerSeq}/partnership#first-call`, text: "API 첫 호출", detail: "파트너" },
+    ]);
+    expect(texts((await find("연동키")).pages)).toEqual(["연동키"]);
+    const cs = await joinPartner(services, partnerSeq, "CS");
+    expect((await find("연동키", cs)).pages).toEqual([]);
+    expect((await find("첫 호출", cs)).pages).toEqual([]);
   });
 
   it("are those the role may see, on this server", async () => {

@@ -1,5 +1,12 @@
 import type { PaletteEntry } from "#contracts/palette.ts";
-import { memberPath, PARTNER_MENU, partnerPath, visibleMenu } from "#domain/console/console-menu.ts";
+import {
+  type ConsoleMenuEntry,
+  memberPath,
+  PARTNER_MENU,
+  partnerPath,
+  unmetCondition,
+  visibleMenu,
+} from "#domain/console/console-menu.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { matchesSearch } from "#domain/text/search-text.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -24,13 +31,24 @@ const OWN_PAGES: readonly PaletteEntry[] = [
 export const matchingPalettePages = (pages: readonly PaletteEntry[], q: string): PaletteEntry[] =>
   [...pages, ...OWN_PAGES].filter(({ text, detail }) => q === "" || matchesSearch(`${detail} ${text}`, q));
 
+/** Parts of a page that are looked for by their own names, for those who see the page. */
+const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
+  partnership: [
+    { path: "partnership#keys", text: "연동키" },
+    { path: "partnership#first-call", text: "API 첫 호출" },
+    { path: "partnership/first-invoice", text: "첫 세금계산서 발행해 보기", requires: ["testBrand"] },
+  ],
+};
+
+type PagePart = Pick<ConsoleMenuEntry, "path" | "text"> & Partial<Pick<ConsoleMenuEntry, "requires">>;
+
 /** The menu as this person sees it there, by the same rules. */
 export const partnerPages = (place: Place): PaletteEntry[] =>
-  visibleMenu(PARTNER_MENU, place).map(({ path, text, group }) => ({
-    href: partnerPath(place.partnerSeq, path),
-    text,
-    detail: group,
-  }));
+  visibleMenu(PARTNER_MENU, place).flatMap((entry) =>
+    [entry, ...(PAGE_PARTS[entry.path] ?? [])]
+      .filter(({ requires = [] }) => unmetCondition(requires, place) === undefined)
+      .map(({ path, text }) => ({ href: partnerPath(place.partnerSeq, path), text, detail: entry.group })),
+  );
 
 /** Names that begin with what was typed come first. */
 export async function findMemberEntries(db: Db, partnerSeq: number, q: string): Promise<PaletteEntry[]> {

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { Partner, registerPartner } from "#contracts/partners.ts";
+import { allowsScope } from "#domain/people/key-scope.ts";
 import { isLeadRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -7,12 +8,13 @@ import { and, eq } from "#server/db/drizzle.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { findKeyHolder } from "#server/kernel/partner-key.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { ipRestricted } from "#server/kernel/restriction.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { findOrCreateCompany } from "./company.ts";
 import { duplicateBizId, duplicatePartnerCode } from "./duplicates.ts";
-import { addPartnerKey, findKeyHolder } from "./partner-key.ts";
+import { addPartnerKey } from "./partner-key.ts";
 import { findPartner, lockPartner } from "./queries.ts";
 import { requireOtherPartnerLead } from "./users.ts";
 
@@ -75,7 +77,7 @@ async function duplicateOf(db: Db, brand: Brand, bizId: string): Promise<AppErro
   return taken.length > 0 ? duplicateBizId() : duplicatePartnerCode();
 }
 
-/** Who holds a key is a developer of that partner. Someone who left stays out until they are let in again. */
+/** Who holds a key for everything is a developer of that partner. Someone who left stays out until they are let in again. */
 export function addPartnerToList(
   db: Db,
   caller: Caller,
@@ -90,6 +92,7 @@ export function addPartnerToList(
       throw new AppError("PARTNER_KEY_UNKNOWN", { fields: { partnerKey: "연동키를 다시 확인해 주세요." } });
     }
     if (holder.isRefused) throw ipRestricted(origin.clientIp);
+    if (!allowsScope(holder.scope, "ALL")) throw new AppError("KEY_SCOPE");
     const added = await db
       .insert(partnerUsers)
       .values({ partnerSeq, userSeq, partnerUserRole: "DEV" })

@@ -5,6 +5,7 @@ import type { listPartnerEvents, PartnerEvent } from "#contracts/partner-users.t
 import type { Restrict } from "#contracts/restricts.ts";
 import { serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
+import { KEY_SCOPE_LABELS, type KeyScope, shownKeyName } from "#domain/people/key-scope.ts";
 import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { PARTNER_USER_STATE_LABELS, type PartnerUserState } from "#domain/people/partner-user.ts";
 import { PROVIDER } from "#domain/provider.ts";
@@ -28,6 +29,9 @@ const SHOWN: readonly AuditAction[] = [
   "PARTNER_USER_ADDED",
   "PARTNER_USER_CHANGED",
   "PARTNER_KEY_ROTATED",
+  "PARTNER_KEY_CREATED",
+  "PARTNER_KEY_RENAMED",
+  "PARTNER_KEY_REVOKED",
   "PARTNER_KEY_REVEALED",
   "PARTNER_KEY_REVEAL_FAILED",
   "RESTRICT_CHANGED",
@@ -101,6 +105,8 @@ const WORDS: Readonly<Record<string, Word>> = {
   partnerUserRole: { label: "역할", text: (role: PartnerUserRole) => PARTNER_USER_ROLE_LABELS[role] },
   partnerUserState: { label: "상태", text: (state: PartnerUserState) => PARTNER_USER_STATE_LABELS[state].text },
   partnerKey: { label: "연동키" },
+  keyName: { label: "연동키 이름", text: shownKeyName },
+  keyScope: { label: "연동키 사용 범위", text: (scope: KeyScope) => KEY_SCOPE_LABELS[scope] },
   ipRestrictYN: { label: "IP 제한", text: (isOn: boolean) => (isOn ? "사용" : "사용 안 함") },
   ips: { label: "허용 주소", text: (ips: Restrict["ips"]) => listed(ips.map(({ cidr }) => formatCidr(cidr))) },
   memberSignInYN: { label: "회원사 접속", text: allowed },

@@ -1,4 +1,13 @@
-import { findPartnerByKey, listPartnerKeys, revealPartnerKey, rotatePartnerKey } from "#contracts/partner-keys.ts";
+import {
+  createPartnerKey,
+  findPartnerByKey,
+  listPartnerKeys,
+  renamePartnerKey,
+  revealPartnerKey,
+  revokePartnerKey,
+  rotateOnePartnerKey,
+  rotatePartnerKey,
+} from "#contracts/partner-keys.ts";
 import { listPartnerEvents, modifyPartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
 import {
   appendPartner,
@@ -10,11 +19,12 @@ import {
   registerPartner,
   removePartner,
 } from "#contracts/partners.ts";
-import { bind } from "#server/kernel/bind.ts";
+import { bind, type Call } from "#server/kernel/bind.ts";
 import { answerList } from "#server/kernel/exports.ts";
 import { addPartnerToList, createPartner, removePartnerFromList } from "./commands.ts";
 import { partnerEventList, partnerEventSheet } from "./history.ts";
-import { findPartnerKeys, lookUpPartnerByKey, replacePartnerKey, showPartnerKey } from "./keys.ts";
+import { changePartnerKeyName, endPartnerKey, makePartnerKey, replaceMainKey, replaceOneKey } from "./key-commands.ts";
+import { findPartnerKeys, lookUpPartnerByKey, showPartnerKey } from "./keys.ts";
 import { findMyPartners } from "./my-partners.ts";
 import { findPartner, lookUpPartner } from "./queries.ts";
 import { changeServiceInfo } from "./service-info.ts";
@@ -52,11 +62,21 @@ const userRoutes = [
   ),
 ];
 
+type KeyActPart = "services" | "caller" | "origin" | "place";
+
+const keyAct = ({ services, caller, origin, place }: Pick<Call<typeof createPartnerKey>, KeyActPart>) => ({
+  ...{ services, caller, origin, partnerSeq: place.partnerSeq },
+});
+
 const keyRoutes = [
   bind(listPartnerKeys, (call) => findPartnerKeys(call.db, call.services, call.input.params.partnerSeq)),
-  bind(rotatePartnerKey, (call) =>
-    replacePartnerKey(call.db, call.services, call.caller, call.input.params.partnerSeq, call.origin),
+  bind(rotatePartnerKey, (call) => replaceMainKey(call.db, keyAct(call))),
+  bind(createPartnerKey, (call) => makePartnerKey(call.db, keyAct(call), call.input.body)),
+  bind(renamePartnerKey, (call) =>
+    changePartnerKeyName(call.db, keyAct(call), { ...call.input.params, ...call.input.body }),
   ),
+  bind(rotateOnePartnerKey, (call) => replaceOneKey(call.db, keyAct(call), call.input.params.partnerKeySeq)),
+  bind(revokePartnerKey, (call) => endPartnerKey(call.db, keyAct(call), { ...call.input.params, ...call.input.body })),
   bind(revealPartnerKey, (call) =>
     showPartnerKey(call.db, call.services, call.caller, { ...call.input.params, ...call.input.body }, call.origin),
   ),

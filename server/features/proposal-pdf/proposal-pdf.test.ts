@@ -5,9 +5,9 @@ import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { COMPANY, SUPPORT_PHONE } from "#domain/provider.ts";
+import { undrawnCharacters } from "#server/features/pdf-fonts/font-characters.ts";
 import { SITE_ENTRIES } from "#server/features/search/site-entries.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { undrawnCharacters } from "./font-characters.ts";
 import { drawProposal } from "./proposal-pdf.ts";
 import { ProposalShelf } from "./routes.ts";
 

@@ -1,12 +1,7 @@
-import { readFileSync } from "node:fs";
-import { brotliDecompressSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { PROVIDER } from "#domain/provider.ts";
-import { undrawnCharacters } from "./font-characters.ts";
-
-const FONTS = new URL("fonts/", import.meta.url);
-const fontOf = (weight: string): Buffer =>
-  brotliDecompressSync(readFileSync(new URL(`pretendard-${weight}.ttf.br`, FONTS)));
+import { undrawnCharacters } from "#server/features/pdf-fonts/font-characters.ts";
+import { openPdfFace } from "#server/features/pdf-fonts/pdf-face.ts";
 
 export const PAPER = { width: 595.28, height: 841.89, margin: 56 } as const;
 export const INNER_WIDTH = PAPER.width - 2 * PAPER.margin;
@@ -61,8 +56,8 @@ export class ProposalPen {
         ModDate: changed,
       },
     });
-    this.doc.registerFont("regular", fontOf("regular"));
-    this.doc.registerFont("bold", fontOf("bold"));
+    this.doc.registerFont("regular", openPdfFace("regular"));
+    this.doc.registerFont("bold", openPdfFace("bold"));
     this.#root = this.doc.struct("Document");
     this.#section = this.#root;
     this.doc.addStructure(this.#root);

@@ -11,7 +11,7 @@ const VALUES: Readonly<Record<string, string>> = {
   GAONBILL_PARTNER_KEY: "연동키. 콘솔의 연동 정보에 있어요",
   GAONBILL_PARTNER_SEQ: "파트너 번호. 콘솔 주소의 /console/partners/ 뒤에 있어요",
   GAONBILL_MEMBER_SEQ: "회원사 번호. 콘솔 주소의 /members/list/ 뒤에 있어요",
-  GAONBILL_BIZ_ID: "회원사의 사업자등록번호",
+  GAONBILL_BIZ_ID: "회원사의 사업자등록번호. 숫자만 적어요",
   GAONBILL_USER_ID: "회원사 사용자의 아이디",
 };
 
@@ -38,7 +38,7 @@ export function archiveReadme({ language, service, programs, origin }: ReadmeOpt
     ...(names.length > 0 ? [valuesPart(names, origin)] : []),
     "## 실행\n",
     ...programs.map((program) => programPart(language, program)),
-    `## 더 읽을 것\n\n- 시작하기: ${origin}/docs/guides/quick-start\n- API 레퍼런스: ${origin}/docs/references/overview\n- 오류코드: ${origin}/docs/references/error-codes\n`,
+    `## 더 읽을 것\n\n- 시작하기: ${origin}/docs/guides/quick-start\n- API 레퍼런스: ${origin}/docs/references/v1\n- 오류코드: ${origin}/docs/references/error-codes\n`,
   ].join("\n");
 }
 

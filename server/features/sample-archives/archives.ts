@@ -5,7 +5,7 @@ import { PROVIDER } from "#domain/provider.ts";
 import { SAMPLE_LANGUAGES, type SampleLanguage } from "#samples/catalogue.ts";
 import { archiveReadme } from "./archive-readme.ts";
 import { INSTRUCTIONS } from "./run-instructions.ts";
-import { type SampleService, samplePrograms } from "./sample-programs.ts";
+import { projectFiles, type SampleService, samplePrograms } from "./sample-programs.ts";
 
 export interface BuiltArchive extends SampleArchive {
   content: Uint8Array<ArrayBuffer>;
@@ -20,10 +20,11 @@ const SERVICES: readonly (SampleService | null)[] = [null, ...SAMPLE_SERVICES];
 
 /** Every archive by its name without the hash; the programs are part of the release, so they are packed once. */
 export function buildSampleArchives(origin: string): ReadonlyMap<string, BuiltArchive> {
-  const archives = SAMPLE_LANGUAGES.flatMap((language) =>
-    SERVICES.map((service) => [archiveName(language, service), buildArchive(language, service, origin)] as const),
-  );
-  return new Map(archives);
+  const archives = SAMPLE_LANGUAGES.flatMap((language) => [
+    ...SERVICES.map((service) => buildArchive(language, service, origin)),
+    buildProject(language, origin),
+  ]);
+  return new Map(archives.map((archive) => [archive.fileName.replace(/\.zip$/, ""), archive]));
 }
 
 const archiveName = (language: SampleLanguage, service: SampleService | null): string =>
@@ -37,18 +38,34 @@ function buildArchive(language: SampleLanguage, service: SampleService | null, o
     ...INSTRUCTIONS[language].files,
     ...Object.fromEntries(programs.map(({ file, source }) => [file, source])),
   };
+  const about = { language, service, isProject: false, programs: programs.map(({ file, text }) => ({ file, text })) };
+  return pack(name, files, about);
+}
+
+const PROJECT_TEXT = "발행하고, 잃어버린 응답을 찾고, 국세청 결과를 기다려 인쇄 주소를 받기까지";
+
+function buildProject(language: SampleLanguage, origin: string): BuiltArchive {
+  const files = projectFiles(language, origin);
+  const [first = ""] = Object.keys(files);
+  const programs = [{ file: first, text: PROJECT_TEXT }];
+  return pack(`${PROVIDER.path}-project-${language}`, files, { language, service: null, isProject: true, programs });
+}
+
+function pack(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  about: Pick<SampleArchive, "language" | "service" | "isProject" | "programs">,
+): BuiltArchive {
   const entries = Object.entries(files).map(([file, text]) => [`${name}/${file}`, strToU8(text)] as const);
   const packed = zipSync(Object.fromEntries(entries), { level: 9, mtime: MODIFIED, os: UNIX, attrs: PLAIN_FILE });
   const content = new Uint8Array(packed);
   const sha256 = createHash("sha256").update(content).digest("hex");
   return {
-    language,
-    service,
+    ...about,
     fileName: `${name}.zip`,
     path: `/download/${name}.${sha256.slice(0, 16)}.zip`,
     bytes: content.length,
     sha256,
-    programs: programs.map(({ file, text }) => ({ file, text })),
     content,
   };
 }

@@ -12,7 +12,10 @@ interface Instructions {
 }
 
 /** What a program is given on the command line. */
-const ARGUMENTS: Partial<Readonly<Record<SampleName, string>>> = { "check-biz-id": " 123-45-67891 123-45-67890" };
+const ARGUMENTS: Partial<Readonly<Record<SampleName, string>>> = {
+  "check-biz-id": " 123-45-67891 123-45-67890",
+  "invoice-states": " ORDER-1 ORDER-2",
+};
 
 const argumentsOf = ({ name }: SampleProgram): string => ARGUMENTS[name] ?? "";
 
@@ -31,17 +34,25 @@ const JACKSON_PROJECT = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 </project>
 `;
 
-const BROWSER_PROGRAMS: readonly SampleName[] = ["list-documents", "open-screen", "check-biz-id"];
+const BROWSER_PROGRAMS: readonly SampleName[] = ["list-messages", "open-screen", "check-biz-id"];
 
 const JS_TRIALS: Partial<Readonly<Record<SampleName, readonly string[]>>> = {
-  "first-call": [
+  "issue-invoice": [
     "// run.js",
-    'import { getAccessToken, getBalance } from "./first-call.js";',
+    'import { connect, invoiceOf, issueInvoice, tryInvoice } from "./issue-invoice.js";',
     "",
-    'const origin = "{GAONBILL_ORIGIN}";',
-    'const signIn = { origin, email: "{이메일}", password: "{비밀번호}" };',
-    "const accessToken = await getAccessToken(signIn);",
-    'console.log(await getBalance({ origin, accessToken, partnerKey: "{연동키}" }));',
+    'const corpNum = "{회원사의 사업자등록번호}";',
+    'const call = connect({ origin: "{GAONBILL_ORIGIN}", partnerKey: "{연동키}", corpNum });',
+    'const invoice = invoiceOf(corpNum, "{오늘 날짜}");',
+    'console.log(await tryInvoice(call, "ORDER-1", invoice));',
+    'console.log(await issueInvoice(call, "ORDER-1", invoice));',
+  ],
+  "invoice-states": [
+    "// run.js",
+    'import { findStates } from "./invoice-states.js";',
+    "",
+    'const who = { origin: "{GAONBILL_ORIGIN}", partnerKey: "{연동키}", corpNum: "{사업자등록번호}" };',
+    'console.log(await findStates(who, ["ORDER-1", "ORDER-2"]));',
   ],
   "check-key": ["// run.js", 'import { findPartner } from "./check-key.js";', "", "console.log(await findPartner());"],
 };

@@ -10,21 +10,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import type { SampleArchive } from "#contracts/sample-archives.ts";
 import { isBizId } from "#domain/people/biz-id.ts";
-import { SAMPLE_LANGUAGES } from "#samples/catalogue.ts";
-import { partnerUsers } from "#server/db/schema/partners.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
-import { createAccount, createPartner, PASSWORD } from "#testing/factories.ts";
-import { startTestApp } from "#testing/test-app.ts";
+import { SAMPLE_LANGUAGES, SAMPLE_PROJECTS } from "#samples/catalogue.ts";
+import { startV1Stage } from "#testing/v1/v1-stage.ts";
 import { buildSampleArchives } from "./archives.ts";
 
-const PARTNER_KEY = "AAAABBBB-CCCC-4DDD-8EEE-FFFF00002222";
-
-const { services, app } = await startTestApp();
-const account = await createAccount(services, { password: PASSWORD });
-const { partnerSeq } = await createPartner(services);
-const { primary } = services.databases;
-await primary.insert(partnerUsers).values({ partnerSeq, userSeq: account.userSeq, partnerUserRole: "GENERAL" });
-await addPartnerKey(primary, services, partnerSeq, PARTNER_KEY);
+const { services, app, partnerKey, seller } = await startV1Stage();
 
 const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
@@ -37,7 +27,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const get = (path: string, init: RequestInit = {}) => app.request(path, init, { clientIp: "203.0.113.9" });
 const { data: archives } = (await (await get("/api/sample-archives")).json()) as { data: SampleArchive[] };
 const archiveOf = (language: string, service: string | null = null): SampleArchive => {
-  const found = archives.find((archive) => archive.language === language && archive.service === service);
+  const found = archives.find(
+    (archive) => archive.language === language && archive.service === service && !archive.isProject,
+  );
   if (!found) throw new Error(`no archive of ${language} ${service}`);
   return found;
 };
@@ -49,8 +41,8 @@ async function unpacked({ path }: SampleArchive): Promise<Record<string, string>
 
 describe("what is offered", () => {
   test("every language whole and by service", () => {
-    expect(archives).toHaveLength(SAMPLE_LANGUAGES.length * 11);
-    expect(archiveOf("python").programs).toHaveLength(5);
+    expect(archives).toHaveLength(SAMPLE_LANGUAGES.length * 12);
+    expect(archiveOf("python").programs).toHaveLength(6);
     expect(archiveOf("java", "bankAccount").programs).toContainEqual({
       file: "OpenScreen.java",
       text: "계좌 조회 화면 열기",
@@ -66,6 +58,14 @@ describe("what is offered", () => {
     },
   );
 
+  test.each(SAMPLE_LANGUAGES)("the project of %s with everything it needs", async (language) => {
+    const project = archives.find((archive) => archive.language === language && archive.isProject);
+    const files = await unpacked(project ?? archiveOf("none"));
+    expect(Object.keys(files)).toEqual(SAMPLE_PROJECTS[language].map((file) => `gaonbill-project-${language}/${file}`));
+    const readme = files[`gaonbill-project-${language}/README.md`];
+    expect(readme).toContain(`export GAONBILL_ORIGIN="${services.publicOrigin}"`);
+  });
+
   test("packed again, wherever the clock stands, it is the same bytes", () => {
     const zone = process.env.TZ;
     process.env.TZ = "America/Los_Angeles";
@@ -78,7 +78,7 @@ describe("what is offered", () => {
     const talk = await unpacked(archiveOf("node", "kakaotalk"));
     expect(talk["gaonbill-samples-node-kakaotalk/open-screen.mjs"]).toContain("<TOGO>KAKAOTALK</TOGO>");
     const texts = await unpacked(archiveOf("php", "message"));
-    expect(texts["gaonbill-samples-php-message/list-documents.php"]).toContain("/api/messages");
+    expect(texts["gaonbill-samples-php-message/list-messages.php"]).toContain("/api/messages");
     expect(Object.keys(await unpacked(archiveOf("js", "corpState")))).toContain(
       "gaonbill-samples-js-corpState/check-biz-id.js",
     );
@@ -150,9 +150,8 @@ function run(cwd: string, command: string): Promise<string> {
   const [program = "", ...args] = command.split(" ");
   const values = {
     GAONBILL_ORIGIN: origin,
-    GAONBILL_EMAIL: account.email,
-    GAONBILL_PASSWORD: PASSWORD,
-    GAONBILL_PARTNER_KEY: PARTNER_KEY,
+    GAONBILL_PARTNER_KEY: partnerKey,
+    GAONBILL_BIZ_ID: seller.bizId,
     PYTHONIOENCODING: "utf-8",
   };
   return new Promise((resolve) => {
@@ -170,21 +169,21 @@ const hasRequests = spawnSync("python3", ["-c", "import requests"]).status === 0
 const CHECKED = ["123-45-67891", "123-45-67890"].map((text) => `${text} ${isBizId(text) ? "맞음" : "틀림"}`).join("\n");
 
 const RUNS = [
-  { language: "node", firstCall: "node first-call.mjs", check: "node check-biz-id.mjs 123-45-67891 123-45-67890" },
+  { language: "node", issue: "node issue-invoice.mjs", check: "node check-biz-id.mjs 123-45-67891 123-45-67890" },
   {
     language: "python",
-    firstCall: "python3 first_call.py",
+    issue: "python3 issue_invoice.py",
     check: "python3 check_biz_id.py 123-45-67891 123-45-67890",
   },
 ].filter(({ language }) => language === "node" || hasRequests);
 
 describe("unpacked and run by the readme's own commands", () => {
-  test.each(RUNS)("$language", async ({ language, firstCall, check }) => {
+  test.each(RUNS)("$language", async ({ language, issue, check }) => {
     const at = await unpackInto(language);
     const readme = (await unpacked(archiveOf(language)))[`gaonbill-samples-${language}/README.md`] ?? "";
-    expect(readme).toContain(`\n${firstCall}\n`);
+    expect(readme).toContain(`\n${issue}\n`);
     expect(readme).toContain(`\n${check}\n`);
-    expect(await run(at, firstCall)).toBe("잔액 0원");
+    expect(await run(at, issue)).toMatch(/^ORDER-\d+ 발행완료$/m);
     expect(await run(at, check)).toBe(CHECKED);
   });
 });

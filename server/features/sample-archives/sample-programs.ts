@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SAMPLE_SERVICES } from "#contracts/sample-archives.ts";
 import {
+  projectFile,
+  SAMPLE_PROJECTS,
   SAMPLES,
   type SampleLanguage,
   type SampleName,
-  withListCall,
   withOrigin,
   withTarget,
 } from "#samples/catalogue.ts";
-import { SERVICE_LIST_CALLS, SERVICE_SCREENS } from "#samples/service-programs.ts";
+import { SERVICE_SCREENS } from "#samples/service-programs.ts";
 
 const SAMPLES_DIR = join(import.meta.dirname, "../../../samples");
 
@@ -24,10 +25,11 @@ export interface SampleProgram {
 }
 
 const TEXTS: Readonly<Record<SampleName, string>> = {
-  "first-call": "토큰을 받고 잔액 읽기",
+  "issue-invoice": "세금계산서를 미리 확인하고 발행해 이력 읽기",
+  "invoice-states": "세금계산서 여러 건의 상태 읽기",
   "check-key": "연동키 확인하기",
-  "list-documents": `${SERVICE_LIST_CALLS.taxinvoice.what} 목록 읽기`,
   "open-screen": "세금계산서 화면 열기",
+  "list-messages": "보낸 문자 목록 읽기",
   "check-biz-id": "사업자등록번호 검증하기",
 };
 
@@ -53,15 +55,22 @@ export function samplePrograms(
 ): SampleProgram[] {
   const here = (source: string) => withOrigin(source, origin);
   if (service === null) return Object.keys(SAMPLES).map((name) => programOf(name as SampleName, language, here));
-  const first = [programOf("first-call", language, here), programOf("check-key", language, here)];
-  if (has(SERVICE_LIST_CALLS, service)) {
-    const call = SERVICE_LIST_CALLS[service];
-    const text = `${call.what} 목록 읽기`;
-    return [...first, programOf("list-documents", language, (source) => withListCall(source, call), text)];
-  }
+  const first = programOf("check-key", language, here);
+  const rest = (...names: SampleName[]) => [first, ...names.map((name) => programOf(name, language, here))];
+  if (service === "taxinvoice") return rest("issue-invoice", "invoice-states");
+  if (service === "message") return rest("list-messages");
   if (has(SERVICE_SCREENS, service)) {
     const { target, what } = SERVICE_SCREENS[service];
-    return [...first, programOf("open-screen", language, (source) => withTarget(source, target), `${what} 열기`)];
+    return [first, programOf("open-screen", language, (source) => withTarget(source, target), `${what} 열기`)];
   }
-  return [...first, programOf("check-biz-id", language, here)];
+  return rest("check-biz-id");
 }
+
+/** The complete project of a language as it lies there, its readme written for the server it comes from. */
+export const projectFiles = (language: SampleLanguage, origin: string): Record<string, string> =>
+  Object.fromEntries(
+    SAMPLE_PROJECTS[language].map((file) => [
+      file,
+      withOrigin(readFileSync(join(SAMPLES_DIR, projectFile(language, file)), "utf8"), origin),
+    ]),
+  );

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operationBindings } from "#server/app/v1.ts";
 import { openContent } from "#server/features/content/content-store.ts";
 import { mappedPages } from "#server/features/content/site-map.ts";
 import { isSitePage } from "#server/features/content/site-pages.ts";
@@ -49,18 +50,18 @@ describe("what is found", () => {
 
 describe("error codes", () => {
   test.each(["-26006", "26006", "오류코드: -26006", "오류코드 -26006"])("%s", (q) => {
-    expect(search(q).hrefs[0]).toBe("/docs/references/error-codes#-26006");
+    expect(search(q).hrefs[0]).toBe("/docs/errors/-26006");
   });
 
   test("the exact code comes before others that hold it", () => {
-    expect(search("INVALID_INPUT").hrefs[0]).toBe("/docs/references/error-codes#INVALID_INPUT");
+    expect(search("INVALID_INPUT").hrefs[0]).toBe("/docs/errors/INVALID_INPUT");
   });
 
   test("a pasted error message is read for its code", () => {
     const pasted = '{"code":"IDEMPOTENCY_MISMATCH","message":"…","requestId":"01JCG6Z0"}';
     expect(search(pasted)).toMatchObject({
       query: "IDEMPOTENCY_MISMATCH",
-      hrefs: ["/docs/references/error-codes#IDEMPOTENCY_MISMATCH"],
+      hrefs: ["/docs/errors/IDEMPOTENCY_MISMATCH"],
     });
   });
 });
@@ -131,6 +132,11 @@ test("a change of content is searched at once", async () => {
 describe("the site itself", () => {
   const published = openContent();
 
+  // The first search reads every page, which takes longer than a test should.
+  beforeAll(() => {
+    searchUnits(published);
+  }, 180_000);
+
   test.each([
     ["전자세금계산서", "/services/taxinvoice"],
     ["세금계산서", "/services/taxinvoice"],
@@ -142,13 +148,27 @@ describe("the site itself", () => {
     ["요금", "/partners/cost/partner"],
     ["Java 샘플", "/download?language=java"],
     ["파이썬", "/download?language=python"],
-    ["first_call.py", "/download?language=python"],
+    ["issue_invoice.py", "/download?language=python"],
     ["이용약관", "/terms/gaonbill"],
     ["개인정보", "/terms/privacy"],
   ])("%s leads to %s", (q, first) => {
     const { groups } = findContent(published, { q, kind: undefined, size: 5 });
     expect(groups[0]?.hits[0]?.href).toBe(first);
   });
+
+  test.each(operationBindings.map(({ operation }) => operation))(
+    "$method $path is found by name and address",
+    (call) => {
+      for (const q of [call.name, `${call.method} ${call.path}`]) {
+        const { groups } = findContent(published, { q, kind: "references", size: 3 });
+        const hrefs = groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+        expect(
+          hrefs.filter((href) => /^\/docs\/references\/v1-[a-z-]+#/.test(href) && href.endsWith(`#${call.name}`)),
+          q,
+        ).toHaveLength(1);
+      }
+    },
+  );
 
   test("a hit by another name is shown by its title and what it is", () => {
     const hit = search("알림톡").groups[0]?.hits[0];

@@ -6,6 +6,7 @@ import {
   type SearchResult,
   type searchContent,
 } from "#contracts/search.ts";
+import { readErrorPaste } from "#domain/error-codes/error-paste.ts";
 import { isInitialsOnly } from "#domain/text/hangul.ts";
 import { normalizeSearch, queryVariants } from "#domain/text/search-text.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
@@ -58,8 +59,7 @@ export function findSearchUnits(content: ContentStore, q: string): { query: stri
 
 /** Somebody pasted a whole error message: the codes in it are what they want to know. */
 function codesIn(text: string): string[] {
-  const words = text.match(/-\d{5}|[A-Z][A-Z_]{3,}/g) ?? [];
-  return words.filter((word) => word !== text && ERROR_EXPLANATIONS.has(word));
+  return readErrorPaste(text).codes.filter((code) => code !== text && ERROR_EXPLANATIONS.has(code));
 }
 
 function matchAll(units: readonly SearchUnit[], query: string): Found[] {

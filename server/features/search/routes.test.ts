@@ -1,7 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startTestApp } from "#testing/test-app.ts";
+import { searchUnits } from "./search-index.ts";
 
-const { request } = await startTestApp();
+const { request, services } = await startTestApp();
+
+// The first search reads every page, which takes longer than a test should.
+beforeAll(() => {
+  searchUnits(services.content);
+}, 180_000);
 
 const search = (query: Record<string, string>, clientIp?: string) =>
   request("GET", `/api/search?${new URLSearchParams(query)}`, clientIp ? { clientIp } : {});
@@ -13,7 +19,7 @@ test("answers groups with counts and marked hits", async () => {
   expect(body.data.groups[0]).toMatchObject({
     kind: "errors",
     count: 1,
-    hits: [{ href: "/docs/references/error-codes#-26006", title: [{ text: "오류코드: -26006", isHit: true }] }],
+    hits: [{ href: "/docs/errors/-26006", title: [{ text: "오류코드: -26006", isHit: true }] }],
   });
 });
 
@@ -33,8 +39,28 @@ test.each([
 });
 
 test("one address cannot ask without end", async () => {
-  // The allowance of 120 grows by two a second: many more are sent than a slow machine gets back.
-  const answers = await Promise.all(Array.from({ length: 245 }, () => search({ q: "가" }, "203.0.113.99")));
+  // The allowance of 400 grows by seven a second: many more are sent than a slow machine gets back, asking nothing.
+  const answers = await Promise.all(Array.from({ length: 700 }, () => search({ q: "" }, "203.0.113.99")));
   expect(answers.some(({ status }) => status === 429)).toBe(true);
   expect(await search({ q: "가" }, "203.0.113.100")).toMatchObject({ status: 200 });
+});
+
+const paste = (text: string) => request("POST", "/api/search/pastes", { body: { text } });
+
+test("a pasted answer leads to the page of its code, with the fields it named and nothing else of it", async () => {
+  const key = "AAAABBBB-CCCC-4DDD-8EEE-FFFF00001111";
+  const answer = { code: -11015, message: "…", fields: { "lines[2].supply": "1234567890" }, partnerKey: key };
+  const { status, body } = await paste(`ERROR Bearer ${key}\n${JSON.stringify(answer)}`);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ query: "-11015", totalElements: 1 });
+  const [hit] = body.data.groups[0].hits;
+  expect(hit.href).toBe("/docs/errors/-11015?fields=lines%5B2%5D.supply");
+  expect(hit.excerpt[0].text).toContain("품목별 공급가액의 합");
+  expect(JSON.stringify(body)).not.toMatch(/AAAABBBB|1234567890/);
+});
+
+test("a paste without a code finds nothing; one that is too long is refused", async () => {
+  expect((await paste("세금계산서\n")).body.data).toMatchObject({ query: "", totalElements: 0, groups: [] });
+  expect((await paste("POST GET ERROR NULL")).body.data.totalElements).toBe(0);
+  expect((await paste("가".repeat(100_001))).body.fields).toEqual({ text: expect.stringMatching(/[가-힣]/) });
 });

@@ -6,7 +6,7 @@ import { initialsOf } from "#domain/text/hangul.ts";
 import { normalizeSearch } from "#domain/text/search-text.ts";
 import type { EntryOf } from "#server/features/content/collections.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
-import { ERROR_CODES_PATH, ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
+import { ERROR_EXPLANATIONS, errorPath } from "#server/features/content/error-codes.ts";
 import { termsOfKind } from "#server/features/content/terms.ts";
 import type { TextBlock } from "#server/features/content/text-blocks.ts";
 import { SITE_ENTRIES, type SiteEntry } from "./site-entries.ts";
@@ -100,7 +100,7 @@ function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): 
 function errorUnits(): SearchUnit[] {
   return [...ERROR_EXPLANATIONS.values()].map(({ id, message, remedy }) => ({
     kind: "errors",
-    path: `${ERROR_CODES_PATH}#${id}`,
+    path: errorPath(id),
     blocks: [
       block(SEARCH_RANKS.title, `오류코드: ${id}`),
       block(SEARCH_RANKS.heading, message),
@@ -111,7 +111,8 @@ function errorUnits(): SearchUnit[] {
 }
 
 /** Advice is written in markdown; what is searched is what is read. */
-const wordsOf = (markdown: string): string => markdown.replace(/[`*]|\[(?<words>[^\]]*)\]\([^)]*\)/g, "$<words>");
+export const wordsOf = (markdown: string): string =>
+  markdown.replace(/[`*]|\[(?<words>[^\]]*)\]\([^)]*\)/g, "$<words>");
 
 function block(rank: number, text: string, sectionId?: string): SearchBlock {
   const plain = normalizeSearch(text);

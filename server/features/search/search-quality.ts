@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from "#server/features/content/collections.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
-import { ERROR_CODES_PATH } from "#server/features/content/error-codes.ts";
+import { errorPath } from "#server/features/content/error-codes.ts";
 import { findSearchUnits } from "./queries.ts";
 import { termsReadAt } from "./search-index.ts";
 import { SITE_ENTRIES } from "./site-entries.ts";
@@ -56,10 +56,7 @@ async function publishedTexts(content: ContentStore): Promise<Map<string, string
       for (const { groups, 0: row } of page.matchAll(ERROR_ROW)) {
         const id = groups?.id ?? "";
         // Message and remedy share the last cell, one below the other.
-        pages.set(`${ERROR_CODES_PATH}#${id}`, [
-          `오류코드: ${id}`,
-          ...linesOf(row.replace("</strong>", "</p>")).slice(-2),
-        ]);
+        pages.set(errorPath(id), [`오류코드: ${id}`, ...linesOf(row.replace("</strong>", "</p>")).slice(-2)]);
       }
       const words = "summary" in summary ? [summary.title, summary.summary] : [summary.title];
       pages.set(path, [...words, ...linesOf(page.replaceAll(ERROR_ROW, ""))]);

@@ -101,6 +101,13 @@ const OTHER_PAGES: readonly SiteEntry[] = [
   page("/docs/guides", "가이드 목록", "처음 연동할 때 차례로 읽는 글이에요.", "연동 가이드"),
   page("/docs/manuals", "매뉴얼 목록", "콘솔 화면을 하나씩 설명해요.", "콘솔 매뉴얼", "사용 설명서"),
   page("/docs/references", "API 레퍼런스 목록", "호출과 파라미터, 응답을 찾아봐요.", "API 문서", "명세"),
+  page(
+    "/docs/errors",
+    "오류 진단",
+    "응답이나 로그를 붙여 넣으면 원인과 고칠 항목, 올바른 호출을 찾아 줘요.",
+    "오류 분석",
+    "로그 붙여 넣기",
+  ),
   page("/partners", "파트너", "우리 서비스에 맞는 파트너 유형과 요금을 알아봐요.", "제휴"),
   page("/partners/info", "파트너 안내", "수익형과 할인형 파트너를 비교해요.", "파트너 유형", "파트너 비교"),
   page("/partners/reseller", "수익형 파트너", "회원사 이용료에서 수익을 나눠요.", "리셀러", "수익 정산", "reseller"),
@@ -121,6 +128,13 @@ const OTHER_PAGES: readonly SiteEntry[] = [
     "swagger",
     "openapi.json",
     "스웨거",
+  ),
+  page(
+    "/v1/openapi.json",
+    "파트너 API 명세",
+    "연동키로 호출하는 /v1을 OpenAPI 3.1로 적은 파일이에요. 예시도 들어 있어요.",
+    "v1 openapi",
+    "클라이언트 생성",
   ),
 ];
 
@@ -183,7 +197,7 @@ const sampleEntries = (): SiteEntry[] =>
       kind: "samples",
       path: `/download?language=${language}`,
       title: `${SAMPLE_LANGUAGE_LABELS[language]} 샘플`,
-      summary: `첫 호출, 문서 목록 읽기, 연동키 확인 예제를 받아요. ${files.join(", ")}`,
+      summary: `세금계산서 발행, 여러 건의 상태 읽기, 연동키 확인 예제를 받아요. ${files.join(", ")}`,
       names: [`${SAMPLE_LANGUAGE_LABELS[language]} 예제`, `${KOREAN_NAMES[language]} 샘플`, "샘플 다운로드"],
     };
   });

@@ -1,10 +1,12 @@
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { getServiceState } from "#contracts/service-state.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { INSTITUTION_STATES } from "#domain/support/institutions.ts";
 import { mailServiceState, type ServiceState } from "#domain/support/service-state.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { findTroubledInstitutions } from "#server/features/institutions/queries.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import type { Services } from "#server/kernel/services.ts";
 
@@ -25,8 +27,12 @@ export function seeServiceState(db: Db, services: Services): Promise<Seen> {
 
 /** That this answers at all says that site and database work: without them the call itself is refused. */
 async function lookAt(db: Db, { storage }: Services): Promise<Seen> {
-  const [mail, files] = await Promise.all([mailState(db), fileState(storage)]);
-  return { checkedDT: toSeoulDateTime(new Date()), parts: { site: "OK", files, mail } };
+  const [mail, files, troubled] = await Promise.all([mailState(db), fileState(storage), findTroubledInstitutions(db)]);
+  const institutions = troubled.map(({ name, state, isDetected, note, maintenanceFrom, maintenanceUntil }) => ({
+    ...{ name, state, isDetected, note, maintenanceFrom, maintenanceUntil },
+    stateText: state === "NORMAL" ? "점검 예정" : INSTITUTION_STATES[state].text,
+  }));
+  return { checkedDT: toSeoulDateTime(new Date()), parts: { site: "OK", files, mail }, institutions };
 }
 
 async function mailState(db: Db): Promise<ServiceState> {

@@ -10,7 +10,11 @@ const mail = { recipient: "a@gaonbill.example", subject: "제목", html: "", pla
 
 it("tells what the process sees, and of mails nobody sent it says so", async () => {
   const { body } = await request("GET", "/api/service-state");
-  expect(body.data).toEqual({ checkedDT: expect.any(String), parts: { site: "OK", files: "OK", mail: "QUIET" } });
+  expect(body.data).toEqual({
+    checkedDT: expect.any(String),
+    parts: { site: "OK", files: "OK", mail: "QUIET" },
+    institutions: [],
+  });
 });
 
 it("is asked anew after a while only, however many look", async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { TokenAnswer } from "#contracts/oauth.ts";
 import { ACCESS_TOKEN_LIFETIME_S, type LoginScope, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -9,13 +9,12 @@ import { findDueConsents } from "#server/features/consents/queries.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import type { Origin, Visit } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
+import { tokenHash } from "#server/kernel/token-hash.ts";
 
 const SEALED_AS = "refresh-answer";
 const ABSOLUTE_LIFETIME = sql`interval '30 days'`;
 /** A lost answer may be asked for again this long; later, or once the successor was used, it is theft. */
 const REPEAT_WINDOW = sql`interval '10 seconds'`;
-
-export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 type TokenServices = Pick<Services, "accessTokens" | "secrets">;
 type SignInServices = TokenServices & Pick<Services, "content">;

@@ -10,7 +10,9 @@ import type { List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listSmsFromNumbers>["query"];
 
-const { memberSeq: owner, ...columns } = getTableColumns(smsFromNumbers);
+const { memberSeq: owner, storageKey: _, reviewDT: __, ...columns } = getTableColumns(smsFromNumbers);
+
+export const fromNumberColumns = columns;
 
 export const smsFromNumberList = (db: Db, memberSeq: number, { keyword, sort }: Query): List<SmsFromNumber> => ({
   select: (place) =>

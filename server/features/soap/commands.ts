@@ -1,5 +1,6 @@
 import { memberPath } from "#domain/console/console-menu.ts";
-import { ONE_TIME_URL_LIFETIME_S, oneTimePath } from "#domain/console/one-time-url.ts";
+import { ONE_TIME_URL_LIFETIME_S, type OneTimeTarget } from "#domain/console/one-time-url.ts";
+import { oneTimePath } from "#domain/console/secret-address.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
@@ -7,7 +8,7 @@ import { recordAudit } from "#server/kernel/audit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { isActiveMemberUser } from "./queries.ts";
-import { TARGETS, type Target } from "./targets.ts";
+import { TARGETS } from "./targets.ts";
 
 const PURPOSE = "one-time-url";
 
@@ -27,7 +28,7 @@ export function issueOneTimeUrl(
   db: Db,
   services: Pick<Services, "secrets" | "publicOrigin">,
   visitor: Omit<OneTimeVisit, "path">,
-  target: Target,
+  target: OneTimeTarget,
   origin: Origin,
 ): Promise<string> {
   return db.transaction(async (db) => {

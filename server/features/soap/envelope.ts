@@ -87,6 +87,16 @@ function fieldsOf(request: XmlElement): ReadonlyMap<string, string> {
   return fields;
 }
 
+/** A call as it is shown to whoever looks it up. */
+export const requestEnvelope = (
+  version: SoapVersion,
+  operation: OperationName,
+  fields: readonly (readonly [name: string, value: string])[],
+): string => {
+  const inner = fields.map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`).join("");
+  return envelope(version, `<${operation} xmlns="${SERVICE_NAMESPACE}">${inner}</${operation}>`);
+};
+
 export function resultEnvelope(version: SoapVersion, operation: OperationName, result: string): string {
   return envelope(
     version,

@@ -1,20 +1,22 @@
 import type { RateLimit } from "#contracts/endpoint.ts";
 import { type ErrorNumber, errorCodeMessage } from "#domain/error-codes/error-codes.ts";
 import { parseBizId } from "#domain/people/biz-id.ts";
-import type { MemberUserState } from "#domain/people/member-user.ts";
+import { allowsScope } from "#domain/people/key-scope.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
-import { findKeyHolder, notePartnerKeyUse } from "#server/features/partners/partner-key.ts";
 import { findRestrict } from "#server/features/restricts/queries.ts";
+import { findKeyHolder, notePartnerKeyUse } from "#server/kernel/partner-key.ts";
 import { takeFromLimit } from "#server/kernel/rate-limit.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { issueOneTimeUrl, type OneTimeVisit } from "./commands.ts";
 import type { SoapCall } from "./envelope.ts";
-import { findMember, findMemberUser } from "./queries.ts";
+import type { HeardCall } from "./log-call.ts";
+import { findMember } from "./queries.ts";
 import { type OperationName, URL_OPERATION } from "./service.ts";
 import { findTarget, isBlockedTarget } from "./targets.ts";
+import { findVisitor } from "./visitor.ts";
 
 const KEY_LIMIT: RateLimit = { limit: 600, windowS: 60 };
 const UNKNOWN_KEY_LIMIT: RateLimit = { limit: 30, windowS: 60 };
@@ -24,6 +26,8 @@ interface CallContext {
   db: Db;
   services: Services;
   origin: Origin;
+  /** Filled in as it becomes known. */
+  heard: HeardCall;
 }
 
 type Fields = SoapCall["fields"];
@@ -44,17 +48,22 @@ function errorText(code: string): string {
 }
 
 async function getUrl(context: CallContext, fields: Fields): Promise<string | ErrorNumber> {
-  const { db, services, origin } = context;
+  const { db, services, origin, heard } = context;
+  heard.corpNum = fields.get("CorpNum")?.slice(0, 20) ?? null;
   const holder = await checkKey(context, fields.get("CERTKEY") ?? "");
   if (!holder) return -10002;
   if (holder.isRefused) return -10009;
+  // Whoever follows a one-time URL may do what the member's people may.
+  if (!allowsScope(holder.scope, "ALL")) return -10019;
   const { partnerSeq, brand } = holder;
   const restrict = await findRestrict(db, partnerSeq);
   if (!restrict.memberSignInYN) return -10010;
   const bizId = parseBizId(fields.get("CorpNum") ?? "");
   if (!bizId) return -32001;
+  heard.corpNum = bizId;
   const member = await findMember(db, { partnerSeq, brand, bizId });
   if (!member) return -10001;
+  heard.memberSeq = member.memberSeq;
   const user = await checkUser(context, { brand, companySeq: member.companySeq }, fields);
   if (typeof user === "number") return user;
   const target = findTarget(fields.get("TOGO") ?? "");
@@ -65,23 +74,17 @@ async function getUrl(context: CallContext, fields: Fields): Promise<string | Er
 }
 
 /** Unknown keys share one limit an address; a counter for each guess would only fill the table. */
-async function checkKey({ db, origin }: CallContext, certKey: string) {
+async function checkKey({ db, origin, heard }: CallContext, certKey: string) {
   const holder = await findKeyHolder(db, certKey, origin.clientIp);
   if (!holder) {
     await takeFromLimit(db, `soap unknown-key ip:${origin.clientIp}`, UNKNOWN_KEY_LIMIT);
     return undefined;
   }
+  heard.holder = holder;
   await takeFromLimit(db, `soap key:${holder.partnerKeySeq}`, KEY_LIMIT);
   await notePartnerKeyUse(db, holder, origin.clientIp);
   return holder;
 }
-
-const STATE_REFUSALS: Readonly<Record<MemberUserState, ErrorNumber | undefined>> = {
-  ACTIVE: undefined,
-  STANDBY: -32018,
-  SUSPEND: -32019,
-  LEAVE: -32017,
-};
 
 async function checkUser(
   { db }: CallContext,
@@ -90,10 +93,8 @@ async function checkUser(
 ): Promise<{ memberUserSeq: number } | ErrorNumber> {
   const id = fields.get("ID") ?? "";
   if (!id) return -32010;
-  const user = await findMemberUser(db, { ...company, id });
-  if (!user) return -24005;
-  const refusal = STATE_REFUSALS[user.state];
-  if (refusal !== undefined) return refusal;
+  const user = await findVisitor(db, company, id);
+  if (typeof user === "number") return user;
   // §7.1 leaves the password empty: the key vouches for the caller. One that is given anyway has to be right.
   const password = fields.get("PWD") ?? "";
   if (password) {

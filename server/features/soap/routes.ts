@@ -1,18 +1,21 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RateLimit } from "#contracts/endpoint.ts";
-import { ERRORS } from "#contracts/errors.ts";
+import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
+import { v1NumberOf } from "#contracts/v1/refusals.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { takeFromLimit } from "#server/kernel/rate-limit.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { faultEnvelope, readCall, resultEnvelope, SoapFault, type SoapVersion } from "./envelope.ts";
+import { type HeardCall, logSoapCall, type SentAnswer } from "./log-call.ts";
 import { HANDLERS } from "./operations.ts";
-import { SOAP_PATH } from "./service.ts";
+import { SOAP_PATH, URL_OPERATION } from "./service.ts";
 import { SERVICE_PAGE_POLICY, servicePage } from "./service-page.ts";
 import { wsdlDocument } from "./wsdl.ts";
 
 const LARGEST_BODY = 64 * 1024;
+const KEPT_URL = "(일회용 주소는 남기지 않습니다)";
 const ADDRESS_LIMIT: RateLimit = { limit: 600, windowS: 60 };
 
 export function mountSoap(app: Hono<AppContext>, services: Services): void {
@@ -40,21 +43,53 @@ function refuseLargeBody(): never {
 
 const MEDIA_TYPES: Readonly<Record<SoapVersion, string>> = { "1.1": "text/xml", "1.2": "application/soap+xml" };
 
+interface Answered extends SentAnswer {
+  status: 200 | (typeof ERRORS)[ErrorCode]["status"];
+  envelope: string;
+}
+
 async function answer(c: Context<AppContext>, services: Services): Promise<Response> {
   const { version, action } = readMediaType(c);
+  const startedAt = new Date();
+  const started = performance.now();
+  const heard: HeardCall = { corpNum: null, memberSeq: null };
+  const log = ({ status, code, answer }: SentAnswer) =>
+    logSoapCall(c, services, version, heard, {
+      ...{ status, code, answer, startedAt },
+      durationMs: performance.now() - started,
+    });
   try {
-    const envelope = await run(c, services, version, action);
-    return respond(c, version, 200, envelope);
+    const answered = await answerOf(c, services, version, action, heard);
+    log(answered);
+    return respond(c, version, answered.status, answered.envelope);
+  } catch (error) {
+    log({ status: ERRORS.INTERNAL.status, code: v1NumberOf("INTERNAL"), answer: null });
+    throw error;
+  }
+}
+
+/** What the caller gets; failures nobody expected are for the one handler of them. */
+async function answerOf(
+  c: Context<AppContext>,
+  services: Services,
+  version: SoapVersion,
+  action: string,
+  heard: HeardCall,
+): Promise<Answered> {
+  try {
+    return await run(c, services, version, action, heard);
   } catch (error) {
     if (error instanceof SoapFault) {
       c.set("failureCode", `SOAP_${error.code.toUpperCase()}`);
-      return respond(c, version, faultStatus(version, error), faultEnvelope(version, error));
+      const envelope = faultEnvelope(version, error);
+      return { status: faultStatus(version, error), envelope, answer: envelope, code: v1NumberOf("BAD_REQUEST") };
     }
     if (!(error instanceof AppError)) throw error;
     const { status, message } = ERRORS[error.code];
     c.set("failureCode", error.code);
     if (error.retryAfterS !== undefined) c.header("Retry-After", String(error.retryAfterS));
-    return respond(c, version, status, faultEnvelope(version, new SoapFault("Server", message)));
+    const envelope = faultEnvelope(version, new SoapFault("Server", message));
+    return { status, envelope, answer: envelope, code: v1NumberOf(error.code) };
   }
 }
 
@@ -62,16 +97,25 @@ async function answer(c: Context<AppContext>, services: Services): Promise<Respo
 const faultStatus = (version: SoapVersion, fault: SoapFault): 400 | 500 =>
   version === "1.1" && fault.isReadable ? 500 : 400;
 
-async function run(c: Context<AppContext>, services: Services, version: SoapVersion, action: string): Promise<string> {
+async function run(
+  c: Context<AppContext>,
+  services: Services,
+  version: SoapVersion,
+  action: string,
+  heard: HeardCall,
+): Promise<Answered> {
   const db = services.databases.primary;
   const origin = originOf(c);
   await takeFromLimit(db, `soap ip:${origin.clientIp}`, ADDRESS_LIMIT);
-  const { operation, fields } = readCall(version, action, await readText(c));
-  const result = await HANDLERS[operation]({ db, services, origin }, fields);
-  if (typeof result === "number" && result < 0) {
-    services.log.info({ requestId: origin.requestId, operation, code: result }, "soap call refused");
-  }
-  return resultEnvelope(version, operation, String(result));
+  heard.call = readCall(version, action, await readText(c));
+  const { operation, fields } = heard.call;
+  const result = await HANDLERS[operation]({ db, services, origin, heard }, fields);
+  const code = typeof result === "number" && result < 0 ? result : null;
+  if (code !== null) services.log.info({ requestId: origin.requestId, operation, code }, "soap call refused");
+  const envelope = resultEnvelope(version, operation, String(result));
+  // A one-time address is its caller's alone.
+  const answer = operation === URL_OPERATION && code === null ? resultEnvelope(version, operation, KEPT_URL) : envelope;
+  return { status: 200, envelope, answer, code };
 }
 
 /** The media type tells the version of SOAP; version 1.2 carries the action in it, 1.1 in a header. */
@@ -98,12 +142,7 @@ async function readText(c: Context<AppContext>): Promise<string> {
   }
 }
 
-function respond(
-  c: Context<AppContext>,
-  version: SoapVersion,
-  status: 200 | (typeof ERRORS)[keyof typeof ERRORS]["status"],
-  envelope: string,
-) {
+function respond(c: Context<AppContext>, version: SoapVersion, status: Answered["status"], envelope: string) {
   c.header("Cache-Control", "no-store");
   return c.body(envelope, status, { "Content-Type": `${MEDIA_TYPES[version]}; charset=utf-8` });
 }

@@ -1,5 +1,6 @@
 import type { Restrict } from "#contracts/restricts.ts";
 import { MEMBER_MENU } from "#domain/console/console-menu.ts";
+import { ONE_TIME_TARGETS, type OneTimeTarget } from "#domain/console/one-time-url.ts";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 
 type MemberPage = (typeof MEMBER_MENU)[number]["path"];
@@ -24,14 +25,12 @@ export const TARGETS = {
   NTSCONFIG: "nts-config",
   MAILCONFIG: "email-send-config",
   CHARGE: "settles",
-} as const satisfies Readonly<Record<string, MemberPage>>;
+} as const satisfies Readonly<Record<OneTimeTarget, MemberPage>>;
 
-export type Target = keyof typeof TARGETS;
+export const findTarget = (name: string): OneTimeTarget | undefined =>
+  ONE_TIME_TARGETS.find((target) => target === name.toUpperCase());
 
-export const findTarget = (name: string): Target | undefined =>
-  (Object.keys(TARGETS) as Target[]).find((target) => target === name.toUpperCase());
-
-const SERVICES: Readonly<Partial<Record<Target, ServiceCategoryCode>>> = {
+const SERVICES: Readonly<Partial<Record<OneTimeTarget, ServiceCategoryCode>>> = {
   TAXINVOICE: "taxinvoice",
   CASHBILL: "cashbill",
   EDOC: "edoc",
@@ -45,7 +44,7 @@ const SERVICES: Readonly<Partial<Record<Target, ServiceCategoryCode>>> = {
 };
 
 /** Pages of services, and the one for charging, that the partner keeps its members from. */
-export function isBlockedTarget(target: Target, { blockedServices, memberSettleYN }: Restrict): boolean {
+export function isBlockedTarget(target: OneTimeTarget, { blockedServices, memberSettleYN }: Restrict): boolean {
   const service = SERVICES[target];
   if (service) return blockedServices.includes(service);
   return target === "CHARGE" && !memberSettleYN;

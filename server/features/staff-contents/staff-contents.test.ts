@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { asc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { contentChanges, contents } from "#server/db/schema/contents.ts";
+import { searchUnits } from "#server/features/search/search-index.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
@@ -12,6 +13,11 @@ const app = await startTestApp();
 const elsewhere = await startTestApp({ DATABASE_URL: app.databaseUrl });
 const { services, request } = app;
 const { primary: db } = services.databases;
+
+// The first search reads every page, which takes longer than a test should.
+beforeAll(() => {
+  searchUnits(elsewhere.services.content);
+}, 180_000);
 const staff = await createCaller(services, { scope: "manager" });
 const colleague = await createCaller(services, { scope: "manager" });
 

@@ -101,12 +101,21 @@ interface FoundMember extends BillingSums {
   name: string;
 }
 
-export async function findUsagePerMember(db: Db, question: UsageQuestion): Promise<MemberUsageRow[]> {
+/** Some of the rows at a time, in their order. */
+export interface UsagePage {
+  after: readonly [memberSeq: number, pointCode: string] | undefined;
+  size: number;
+}
+
+export async function findUsagePerMember(db: Db, question: UsageQuestion, page?: UsagePage): Promise<MemberUsageRow[]> {
+  const [memberSeq, pointCode] = page?.after ?? [0, ""];
   const { rows } = await db.execute<Found<FoundMember>>(
     sql`SELECT used.*, ${companies.companySeq} AS "companySeq", ${companies.bizId} AS "bizId", ${shownName} AS name
       FROM (${usagePerMember(question)}) AS used
       JOIN ${members} ON ${members.partnerSeq} = ${question.partnerSeq} AND ${members.memberSeq} = used."memberSeq"
-      JOIN ${companies} ON ${companies.companySeq} = ${members.companySeq} ORDER BY used."memberSeq", used."pointCode"`,
+      JOIN ${companies} ON ${companies.companySeq} = ${members.companySeq}
+      WHERE (used."memberSeq", used."pointCode") > (${memberSeq}, ${pointCode})
+      ORDER BY used."memberSeq", used."pointCode" LIMIT ${page?.size ?? null}`,
   );
   return rows.map(({ companySeq, bizId, name, ...row }) => ({
     ...withBillingSums(row),

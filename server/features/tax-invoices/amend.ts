@@ -17,11 +17,13 @@ import { sql } from "#server/db/drizzle.ts";
 import { type ActingMember, actorOf, documentEvent } from "#server/features/documents/acting-member.ts";
 import { nextDocSeq } from "#server/features/documents/new-document.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { refuse, type Trial } from "#server/kernel/v1/trial.ts";
 import { requireActing } from "./acting.ts";
 import { lockOwnTaxInvoice, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
 import { issueDraft } from "./issue.ts";
 import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
 import { draftRow, refuseProblems } from "./register.ts";
+import { isTakenBack } from "./reversal.ts";
 
 export interface Amendment {
   code: AmendmentCode;
@@ -46,14 +48,15 @@ export async function amendTaxInvoice(
   const { row } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing("AMEND", row, actor);
   if (row.ntsSendState !== 4) {
-    throw new AppError("DOCUMENT_STATE", { fields: { state: "국세청 전송에 성공한 문서만 수정 발행할 수 있습니다." } });
+    const state = "국세청 전송에 성공한 문서만 수정 발행할 수 있습니다.";
+    refuse(actor.trial, new AppError("DOCUMENT_STATE", { fields: { state } }));
   }
   if (await isReversed(db, row)) {
     const state = "이미 전액을 되돌린 문서입니다. 그 수정 문서를 다시 수정해 주세요.";
-    throw new AppError("DOCUMENT_STATE", { fields: { state } });
+    refuse(actor.trial, new AppError("DOCUMENT_STATE", { fields: { state } }));
   }
   const terms = await findIssueTerms(db, actor, taxClassOf(row.taxType));
-  refuseAmendment(given, amendmentProblems(amendmentInput(row, given, todayOf(terms))));
+  refuseAmendment(given, amendmentProblems(amendmentInput(row, given, todayOf(terms))), actor.trial);
   const sheets: TaxInvoiceRow[] = [];
   for (const [place, content] of amendedContents(row, given, todayOf(terms)).entries()) {
     sheets.push(await issueSheet(db, actor, { content, mgtNum: given.mgtNums[place] ?? null, terms }));
@@ -62,20 +65,18 @@ export async function amendTaxInvoice(
   return sheets;
 }
 
-/** Whether a sheet that stands takes all of it back (1, 4, 5, 6): a second one would take back more than there was. */
 async function isReversed(db: Transaction, { ntsNum, brand }: TaxInvoiceRow): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM tax_invoices WHERE original_nts_num = ${ntsNum} AND brand = ${brand} AND state = 3
-      AND content -> 'amendment' ->> 'code' IN ('1', '4', '5', '6') LIMIT 1`,
-  );
-  return rows.length > 0;
+  const { rows } = await db.execute<{ taken: boolean }>(sql`SELECT ${isTakenBack(ntsNum, brand)} AS taken`);
+  return rows[0]?.taken ?? false;
 }
 
+type AmendedRow = Pick<TaxInvoiceRow, "content" | "ntsNum" | "writeDate" | "taxType" | "supply" | "tax">;
+
 /** What is written on each sheet, in the order they are issued. */
-export const amendedContents = (row: TaxInvoiceRow, given: Amendment, today: SeoulDate): TaxInvoiceContent[] =>
+export const amendedContents = (row: AmendedRow, given: Amendment, today: SeoulDate): TaxInvoiceContent[] =>
   amendmentSheets(amendmentInput(row, given, today)).map((sheet, place) => sheetContent(row, given, sheet, place));
 
-const amendmentInput = (row: TaxInvoiceRow, given: Amendment, today: SeoulDate): AmendmentInput => ({
+const amendmentInput = (row: AmendedRow, given: Amendment, today: SeoulDate): AmendmentInput => ({
   code: given.code,
   original: { ntsNumber: row.ntsNum, writeDate: row.writeDate, taxType: row.taxType, supply: row.supply, tax: row.tax },
   eventDate: given.eventDate ?? today,
@@ -93,16 +94,21 @@ const PROBLEM_FIELDS: Readonly<Record<AmendmentProblem, string>> = {
   noChange: "supply",
 };
 
-function refuseAmendment({ code, corrected }: Amendment, problems: readonly AmendmentProblem[]): void {
-  refuseProblems({
+function refuseAmendment(
+  { code, corrected }: Amendment,
+  problems: readonly AmendmentProblem[],
+  trial: Trial | undefined,
+): void {
+  const fields = {
     ...Object.fromEntries(problems.map((problem) => [PROBLEM_FIELDS[problem], AMENDMENT_PROBLEM_TEXTS[problem]])),
     ...(code === 1 && !corrected && { corrected: "바르게 고친 내용을 입력해 주세요." }),
-  });
+  };
+  refuseProblems(fields, trial);
 }
 
 /** A reversal repeats the original with the signs turned; a correction is what should have been written. */
 function sheetContent(
-  { content, ntsNum }: TaxInvoiceRow,
+  { content, ntsNum }: AmendedRow,
   given: Amendment,
   sheet: AmendmentSheet,
   place: number,
@@ -152,7 +158,7 @@ async function issueSheet(
   actor: ActingMember,
   { content, mgtNum, terms }: { content: TaxInvoiceContent; mgtNum: string | null; terms: IssueTerms },
 ): Promise<TaxInvoiceRow> {
-  refuseProblems(taxInvoiceFieldProblems(content, todayOf(terms), actor.brand));
+  refuseProblems(taxInvoiceFieldProblems(content, todayOf(terms), actor.brand), actor.trial);
   const row = draftRow(actor, content, { docSeq: await nextDocSeq(db), regDT: terms.now });
   return issueDraft(db, actor, { row, terms, mgtNum });
 }

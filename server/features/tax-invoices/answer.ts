@@ -21,8 +21,8 @@ export async function askOther(
   requireActing(action, row, actor);
   const { now: at } = await findIssueTerms(db, actor, taxClassOf(row.taxType));
   const asked = steppedInvoice(row, action, { at, by: actorOf(actor) });
-  refuseUnissuable(row.content);
-  const placed = await findOtherSides(db, row.content, row.brand);
+  refuseUnissuable(row.content, actor.trial);
+  const placed = await findOtherSides(db, row.content, row);
   const wanted = action === "ASK_APPROVAL" ? "taxPurchase" : "taxSales";
   if (!placed.some(({ list }) => list === wanted)) throw new AppError("COUNTERPARTY_NOT_MEMBER");
   return writeMove(db, row, asked, placed);

@@ -1,14 +1,20 @@
 import * as commands from "#contracts/tax-invoice-commands.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
+import { seenList } from "#server/features/documents/list-question.ts";
 import { actOf } from "#server/features/documents/taken-step.ts";
 import { bind } from "#server/kernel/bind.ts";
+import { tryOut } from "#server/kernel/v1/dry-run.ts";
 import { amendTaxInvoice, deleteTaxInvoice, moveTaxInvoice, registerTaxInvoice, updateTaxInvoice } from "./commands.ts";
+import { findInvoice } from "./detail.ts";
 import { statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
 
 const answerOf = (row: TaxInvoiceRow) => ({ docSeq: row.docSeq, status: statusOf(row) });
 
 // An amendment is made from the invoice it amends: nobody writes one by hand.
-const written = (input: Omit<TaxInvoiceContent, "amendment">): TaxInvoiceContent => ({ ...input, amendment: null });
+export const written = (input: Omit<TaxInvoiceContent, "amendment">): TaxInvoiceContent => ({
+  ...input,
+  amendment: null,
+});
 
 const bindStep = (endpoint: typeof commands.issueTaxInvoice, action: Parameters<typeof moveTaxInvoice>[3]["action"]) =>
   bind(endpoint, async ({ db, services, session, caller, origin, input: { params, body } }) => {
@@ -31,6 +37,15 @@ export const taxInvoiceCommandRoutes = [
     answerOf(await deleteTaxInvoice(db, services, actOf(session, caller, origin), params.docSeq)),
   ),
   bindStep(commands.issueTaxInvoice, "ISSUE"),
+  bind(commands.checkTaxInvoiceIssue, async ({ db, services, session, caller, origin, input: { params } }) => {
+    const act = actOf(session, caller, origin);
+    await findInvoice(db, seenList(session, "TAXINVOICE", "sales"), params.docSeq);
+    const tried = { key: act.actor, member: act.actor, publicOrigin: services.publicOrigin };
+    const { result: _, ...check } = await tryOut(db, tried, (db, trial) =>
+      moveTaxInvoice(db, services, { ...act, actor: { ...act.actor, trial } }, { ...params, action: "ISSUE" }),
+    );
+    return check;
+  }),
   bindStep(commands.askTaxInvoiceApproval, "ASK_APPROVAL"),
   bindStep(commands.requestReverseTaxInvoice, "ASK_REVERSE"),
   bindStep(commands.acceptTaxInvoice, "ACCEPT"),

@@ -1,6 +1,6 @@
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { type DocumentAct, takeDownStep } from "#server/features/documents/taken-step.ts";
+import { type DocumentAct, takeDownSteps } from "#server/features/documents/taken-step.ts";
 import { transmitTaxInvoicesJob } from "#server/jobs/transmit-tax-invoices.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { type Amendment, amendTaxInvoice as amendLocked } from "./amend.ts";
@@ -8,6 +8,7 @@ import { answerTaxInvoice, askOther, transmitTaxInvoice } from "./answer.ts";
 import type { TaxInvoiceRow } from "./invoice-row.ts";
 import { issueNewTaxInvoice, issueTaxInvoice } from "./issue.ts";
 import * as register from "./register.ts";
+import { writeTaxInvoices } from "./write-many.ts";
 
 interface NewTaxInvoice extends register.NewTaxInvoice {
   /** Issues it at once. */
@@ -23,6 +24,20 @@ export function registerTaxInvoice(
   return db.transaction(async (db) => {
     const write = issue ? issueNewTaxInvoice : register.registerTaxInvoice;
     return tookStep(db, services, act, await write(db, act.actor, given), issue ? "ISSUE" : "REGISTER");
+  });
+}
+
+/** Many that are new, all or none. */
+export function registerTaxInvoices(
+  db: Db,
+  services: Services,
+  act: DocumentAct,
+  given: readonly register.NewTaxInvoice[],
+  { issue }: Pick<NewTaxInvoice, "issue">,
+): Promise<TaxInvoiceRow[]> {
+  return db.transaction(async (db) => {
+    const rows = await writeTaxInvoices(db, act.actor, given, { issue });
+    return tookSteps(db, services, act, rows, issue ? "ISSUE" : "REGISTER");
   });
 }
 
@@ -43,14 +58,22 @@ export function deleteTaxInvoice(db: Db, services: Services, act: DocumentAct, d
   );
 }
 
-type Step = "ISSUE" | "ASK_APPROVAL" | "ASK_REVERSE" | "ACCEPT" | "REFUSE" | "WITHDRAW" | "CANCEL_ISSUE" | "QUEUE_NTS";
+export type TaxInvoiceMove =
+  | "ISSUE"
+  | "ASK_APPROVAL"
+  | "ASK_REVERSE"
+  | "ACCEPT"
+  | "REFUSE"
+  | "WITHDRAW"
+  | "CANCEL_ISSUE"
+  | "QUEUE_NTS";
 
 /** Issues, asks, accepts, refuses, withdraws, cancels or sends. */
 export function moveTaxInvoice(
   db: Db,
   services: Services,
   act: DocumentAct,
-  { docSeq, action, note }: { docSeq: number; action: Step; note?: string | undefined },
+  { docSeq, action, note }: { docSeq: number; action: TaxInvoiceMove; note?: string | undefined },
 ): Promise<TaxInvoiceRow> {
   return db.transaction(async (db) => tookStep(db, services, act, await step(db), action));
 
@@ -77,8 +100,7 @@ export function amendTaxInvoice(
 ): Promise<TaxInvoiceRow[]> {
   return db.transaction(async (db) => {
     const sheets = await amendLocked(db, act.actor, docSeq, given);
-    for (const sheet of sheets) await tookStep(db, services, act, sheet, "ISSUE");
-    return sheets;
+    return tookSteps(db, services, act, sheets, "ISSUE");
   });
 }
 
@@ -89,9 +111,22 @@ async function tookStep(
   row: TaxInvoiceRow,
   action: DocumentAction,
 ): Promise<TaxInvoiceRow> {
-  const { partnerSeq, docSeq, content } = row;
-  await takeDownStep(db, services, act, { kind: "TAXINVOICE", partnerSeq, docSeq, action, textTo: content.textTo });
-  // What is to go at once does not wait for the minute to be over.
-  if (row.ntsSendState === 2) await services.jobs.send(db, transmitTaxInvoicesJob, {});
+  await tookSteps(db, services, act, [row], action);
   return row;
+}
+
+async function tookSteps(
+  db: Transaction,
+  services: Services,
+  act: DocumentAct,
+  rows: TaxInvoiceRow[],
+  action: DocumentAction,
+): Promise<TaxInvoiceRow[]> {
+  const steps = rows.map(({ partnerSeq, docSeq, content }) => ({
+    ...{ kind: "TAXINVOICE" as const, partnerSeq, docSeq, action, textTo: content.textTo },
+  }));
+  await takeDownSteps(db, services, act, steps);
+  // What is to go at once does not wait for the minute to be over.
+  if (rows.some(({ ntsSendState }) => ntsSendState === 2)) await services.jobs.send(db, transmitTaxInvoicesJob, {});
+  return rows;
 }

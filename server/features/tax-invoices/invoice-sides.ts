@@ -41,10 +41,10 @@ const otherParties = (content: TaxInvoiceContent): TaxInvoiceParty[] => {
 export async function findOtherSides(
   db: Db,
   content: TaxInvoiceContent,
-  brand: ActingMember["brand"],
+  maker: Pick<ActingMember, "partnerSeq" | "brand">,
 ): Promise<DocumentSide[]> {
   const bizIds = otherParties(content).map((party) => content[party]?.corpNum ?? "");
-  return otherSides(content, await findPartyMembers(db, brand, bizIds));
+  return otherSides(content, await findPartyMembers(db, maker, bizIds));
 }
 
 /** The same, among members that are known. */

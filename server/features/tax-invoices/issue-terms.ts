@@ -5,6 +5,7 @@ import type { TaxClass } from "#domain/documents/tax-type.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { refuse, type Trial } from "#server/kernel/v1/trial.ts";
 
 interface TermsRow extends Record<string, unknown> {
   companySeq: number;
@@ -57,7 +58,9 @@ export async function findIssueTerms(
 export const todayOf = ({ now }: Pick<IssueTerms, "now">): SeoulDate => now.slice(0, 10);
 
 /** Issuing signs the document: without a certificate that is valid on that day nothing else is looked at. */
-export function requireCertificate(terms: IssueTerms): void {
-  if (terms.certificateTo === null) throw new AppError("CERTIFICATE_MISSING");
-  if (!canSignWith(certificateState(terms.certificateTo, todayOf(terms)))) throw new AppError("CERTIFICATE_EXPIRED");
+export function requireCertificate(terms: IssueTerms, trial: Trial | undefined): void {
+  if (terms.certificateTo === null) refuse(trial, new AppError("CERTIFICATE_MISSING"));
+  else if (!canSignWith(certificateState(terms.certificateTo, todayOf(terms)))) {
+    refuse(trial, new AppError("CERTIFICATE_EXPIRED"));
+  }
 }

@@ -18,13 +18,16 @@ import type { Transaction } from "#server/db/connect.ts";
 import { type ActingMember, actorOf } from "#server/features/documents/acting-member.ts";
 import type { DocumentSide } from "#server/features/documents/write-sides.ts";
 import { charge } from "#server/features/ledger/charge.ts";
+import type { Usage } from "#server/features/ledger/charge-terms.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { orRefused, refuse, type Trial } from "#server/kernel/v1/trial.ts";
 import { requireActing } from "./acting.ts";
+import { insertTaxInvoice } from "./insert.ts";
 import { lockOwnTaxInvoice, type TaxInvoiceRow } from "./invoice-row.ts";
 import { findOtherSides } from "./invoice-sides.ts";
 import { findIssueTerms, type IssueTerms, requireCertificate, todayOf } from "./issue-terms.ts";
 import { steppedInvoice, writeMove } from "./move.ts";
-import { checkedDraft, insertTaxInvoice, type NewTaxInvoice, refuseUnissuable } from "./register.ts";
+import { checkedDraft, type NewTaxInvoice, refuseUnissuable } from "./register.ts";
 
 /** Issues what its maker wrote, its buyer approved or, written by the buyer, was asked for. */
 export async function issueTaxInvoice(db: Transaction, actor: ActingMember, docSeq: number): Promise<TaxInvoiceRow> {
@@ -61,7 +64,7 @@ export async function issueDraft(
 ): Promise<TaxInvoiceRow> {
   requireActing("ISSUE", row, actor);
   const { issued, placed } = await paidIssue(db, actor, row, terms);
-  return insertTaxInvoice(db, issued, mgtNum, placed);
+  return insertTaxInvoice(db, actor, { drafted: issued, mgtNum, others: placed });
 }
 
 /** The state it leads to, its number and who sees it from now on; what it costs is paid. */
@@ -71,15 +74,20 @@ async function paidIssue(
   row: TaxInvoiceRow,
   terms: IssueTerms,
 ): Promise<{ issued: TaxInvoiceRow; placed: DocumentSide[] }> {
-  const issued = issuedInvoice(row, { at: terms.now, by: actorOf(actor) }, terms.ntsSendType);
-  if (!isPaperInvoice(row)) {
-    requireCertificate(terms);
-    refuseUnissuable(row.content);
-    refuseLate(row, terms);
-  }
-  await chargeIssue(db, row);
-  const placed = row.places.length > 1 ? [] : await findOtherSides(db, row.content, row.brand);
+  const issued = checkedIssue(actor, row, terms);
+  await chargeIssue(db, row, actor.trial);
+  const placed = row.places.length > 1 ? [] : await findOtherSides(db, row.content, row);
   return { issued, placed };
+}
+
+/** The state it leads to, where no rule speaks against it. Nothing is paid yet. */
+export function checkedIssue(actor: ActingMember, row: TaxInvoiceRow, terms: IssueTerms): TaxInvoiceRow {
+  const issued = issuedInvoice(row, { at: terms.now, by: actorOf(actor) }, terms.ntsSendType);
+  if (isPaperInvoice(row)) return issued;
+  requireCertificate(terms, actor.trial);
+  refuseUnissuable(row.content, actor.trial);
+  refuseLate(row, terms, actor.trial);
+  return issued;
 }
 
 /** With its number and the time it goes to the tax office; what goes at once is queued already. Paper goes nowhere. */
@@ -96,11 +104,16 @@ export function issuedInvoice(
 }
 
 /** Paid by whoever wrote it: the seller, or the buyer who asked for it. */
-async function chargeIssue(db: Transaction, row: TaxInvoiceRow): Promise<void> {
-  const usage = { pointCode: issuePointCode(row), reference: documentReference("TAXINVOICE", row.docSeq) };
+async function chargeIssue(db: Transaction, row: TaxInvoiceRow, trial: Trial | undefined): Promise<void> {
   const served = { partnerSeq: row.partnerSeq, memberSeq: row.memberSeq };
-  await charge(db, served, usage, { isBuyer: row.issueDirectionType === ISSUE_DIRECTIONS.reverse });
+  const isBuyer = row.issueDirectionType === ISSUE_DIRECTIONS.reverse;
+  await orRefused(trial, () => charge(db, served, issueUsage(row), { isBuyer }));
 }
+
+export const issueUsage = (row: TaxInvoiceRow): Usage => ({
+  pointCode: issuePointCode(row),
+  reference: documentReference("TAXINVOICE", row.docSeq),
+});
 
 export const issuePointCode = (
   row: Pick<TaxInvoiceRow, "invoiceType" | "taxType" | "issueDirectionType" | "content">,
@@ -120,24 +133,32 @@ export const ntsNumberOf = ({ content, docSeq }: Pick<TaxInvoiceRow, "content" |
     serial: docSeq.toString(36).padStart(8, "0"),
   });
 
+interface Lateness {
+  refusal?: AppError;
+  /** What whoever tries it first is told. */
+  warning?: Parameters<Trial["warn"]>[0];
+}
+
 /** After the deadline issuing costs a penalty: only where the settings allow it. After the tax period it is over. */
-function refuseLate({ content }: TaxInvoiceRow, terms: IssueTerms): void {
+function latenessOf({ content }: TaxInvoiceRow, terms: IssueTerms): Lateness {
   const today = todayOf(terms);
   const { writeDate, amendment, supply } = content;
-  if (amendment) {
-    const deadline = amendmentDeadline(amendment.code, writeDate, writeDate);
-    if (today > deadline && !terms.allowsLateIssue) {
-      throw new AppError("LATE_ISSUE_BLOCKED", {
-        fields: { writeDate: `수정 발행 기한은 ${formatDate(deadline)}까지였습니다.` },
-      });
-    }
-    return;
+  const until = amendment ? amendmentDeadline(amendment.code, writeDate, writeDate) : issueDeadline(writeDate);
+  const penalty = amendment ? undefined : issuePenalty(writeDate, null, today);
+  if (penalty === "notIssued") return { refusal: new AppError("TAX_PERIOD_OVER") };
+  if (amendment ? today <= until : !penalty) {
+    return { warning: { kind: "DEADLINE", message: `발행 기한은 ${formatDate(until)}까지입니다.`, until } };
   }
-  const penalty = issuePenalty(writeDate, null, today);
-  if (penalty === "notIssued") throw new AppError("TAX_PERIOD_OVER");
-  if (!penalty || terms.allowsLateIssue) return;
-  const expected = `${PENALTIES[penalty].text} 가산세 ${formatWon(penaltyWon(penalty, supply))}`;
-  throw new AppError("LATE_ISSUE_BLOCKED", {
-    fields: { writeDate: `발행 기한은 ${formatDate(issueDeadline(writeDate))}까지였습니다. 예상되는 ${expected}` },
-  });
+  const won = penalty ? penaltyWon(penalty, supply) : null;
+  const expected = penalty ? ` 예상되는 ${PENALTIES[penalty].text} 가산세 ${formatWon(won ?? 0)}` : "";
+  const message = `${amendment ? "수정 발행" : "발행"} 기한은 ${formatDate(until)}까지였습니다.${expected}`;
+  return terms.allowsLateIssue
+    ? { warning: { kind: "PENALTY", message, won, until } }
+    : { refusal: new AppError("LATE_ISSUE_BLOCKED", { fields: { writeDate: message } }) };
+}
+
+function refuseLate(row: TaxInvoiceRow, terms: IssueTerms, trial: Trial | undefined): void {
+  const { refusal, warning } = latenessOf(row, terms);
+  if (refusal) refuse(trial, refusal);
+  if (warning) trial?.warn(warning);
 }

@@ -1,5 +1,6 @@
 import type { Sort } from "#contracts/list.ts";
 import type { TaxInvoiceRow } from "#contracts/tax-invoices.ts";
+import type { DocumentList } from "#domain/documents/document-list.ts";
 import { maskCorpNum } from "#domain/documents/document-masking.ts";
 import { parseNtsNumber } from "#domain/documents/nts-number.ts";
 import { partyOfList, type TaxInvoiceParty } from "#domain/documents/tax-invoice-acting.ts";
@@ -20,7 +21,7 @@ const written = (party: TaxInvoiceParty, field: "corpNum" | "name") =>
 /** A row of a list with what its document knows. */
 export const TAX_INVOICE_COLUMNS = {
   docSeq: documentSides.docSeq,
-  list: documentSides.list,
+  list: sql<DocumentList>`${documentSides.list}`,
   status: sql<TaxInvoiceStatus>`${documentSides.status}`,
   writeDate: documentSides.listDate,
   regDT: documentSides.regDT,

@@ -6,6 +6,7 @@ import {
   type TaxInvoiceAction,
   taxInvoiceStateOf,
 } from "#domain/documents/tax-invoice-lifecycle.ts";
+import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
@@ -28,7 +29,7 @@ export function steppedInvoice(row: TaxInvoiceRow, action: TaxInvoiceAction, { a
   if (!outcome.ok) {
     const allowed = outcome.refusal.allowed.map((each) => DOCUMENT_ACTIONS[each]);
     const state = allowed.length === 0 ? "더 할 수 있는 작업이 없습니다." : `할 수 있는 작업: ${allowed.join(", ")}`;
-    throw new AppError("DOCUMENT_STATE", { fields: { state } });
+    throw new AppError("DOCUMENT_STATE", { fields: { state }, number: stateErrorNumber(action, row.state === 3) });
   }
   const moved = { ...row, ...TAX_INVOICE_STATES[outcome.state] };
   return { ...moved, history: [...row.history, documentEvent({ action, at, by, status: statusOf(moved) }, note)] };

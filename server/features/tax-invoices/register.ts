@@ -7,28 +7,18 @@ import {
 } from "#domain/documents/tax-invoice-check.ts";
 import { isTaxInvoiceDeletable, TAX_INVOICE_STATES } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
+import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { type ActingMember, actorOf, documentEvent, ownPlace } from "#server/features/documents/acting-member.ts";
 import { freeKey, takeKey } from "#server/features/documents/document-keys.ts";
 import { nextDocSeq } from "#server/features/documents/new-document.ts";
-import {
-  type DocumentSide,
-  markDeleted,
-  placeOf,
-  rewriteSides,
-  writeSides,
-} from "#server/features/documents/write-sides.ts";
+import { markDeleted, placeOf, rewriteSides } from "#server/features/documents/write-sides.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { refuse, type Trial } from "#server/kernel/v1/trial.ts";
 import { requireActing } from "./acting.ts";
-import {
-  listedInvoice,
-  lockOwnTaxInvoice,
-  seoulInstant,
-  statusOf,
-  type TaxInvoiceRow,
-  taxInvoiceColumns,
-} from "./invoice-row.ts";
+import { insertTaxInvoice } from "./insert.ts";
+import { listedInvoice, lockOwnTaxInvoice, seoulInstant, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
 import { makersSide } from "./invoice-sides.ts";
 import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
 
@@ -46,7 +36,7 @@ export async function registerTaxInvoice(
   given: NewTaxInvoice,
 ): Promise<TaxInvoiceRow> {
   const { row } = await checkedDraft(db, actor, given.content);
-  return insertTaxInvoice(db, row, given.mgtNum);
+  return insertTaxInvoice(db, actor, { drafted: row, mgtNum: given.mgtNum, others: [] });
 }
 
 /** A draft that is not written yet; what is wrong with it is said by field. */
@@ -56,26 +46,16 @@ export async function checkedDraft(
   content: TaxInvoiceContent,
 ): Promise<{ row: TaxInvoiceRow; terms: IssueTerms }> {
   const terms = await findIssueTerms(db, actor, taxClassOf(content.taxType));
-  refuseProblems({ ...foreignMaker(content, terms), ...taxInvoiceFieldProblems(content, todayOf(terms), actor.brand) });
+  refuseWrongDraft(actor, content, terms);
   return { row: draftRow(actor, content, { docSeq: await nextDocSeq(db), regDT: terms.now }), terms };
 }
 
-/** A row nobody has written before, with its key, its places in the lists and its counts. */
-export async function insertTaxInvoice(
-  db: Transaction,
-  drafted: TaxInvoiceRow,
-  mgtNum: string | null,
-  others: readonly DocumentSide[] = [],
-): Promise<TaxInvoiceRow> {
-  const row = { ...drafted, places: [...drafted.places, ...others.map(placeOf)] };
-  const { partnerSeq, memberSeq, docSeq } = row;
-  await takeKey(db, { partnerSeq, memberSeq, kind: KIND }, mgtNum, { docPartnerSeq: partnerSeq, docSeq });
-  await db.execute(
-    sql`INSERT INTO tax_invoices SELECT * FROM jsonb_populate_record(NULL::tax_invoices, ${JSON.stringify(taxInvoiceColumns(row))}::jsonb)`,
-  );
-  const placed = [makersSide(row.content, row, mgtNum), ...others];
-  await writeSides(db, { after: listedInvoice(row), places: [], placed });
-  return row;
+export function refuseWrongDraft(actor: ActingMember, content: TaxInvoiceContent, terms: IssueTerms): void {
+  const problems = {
+    ...foreignMaker(content, terms),
+    ...taxInvoiceFieldProblems(content, todayOf(terms), actor.brand),
+  };
+  refuseProblems(problems, actor.trial);
 }
 
 export function draftRow(
@@ -116,15 +96,19 @@ export async function updateTaxInvoice(
   const { row, side } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing("UPDATE", row, actor);
   if (row.state !== TAX_INVOICE_STATES.DRAFT.state) {
-    throw new AppError("DOCUMENT_STATE", { fields: { state: "임시저장한 문서만 고칠 수 있습니다." } });
+    throw new AppError("DOCUMENT_STATE", {
+      fields: { state: "임시저장한 문서만 고칠 수 있습니다." },
+      number: stateErrorNumber("UPDATE", row.state === 3),
+    });
   }
   const terms = await findIssueTerms(db, actor, taxClassOf(content.taxType));
   const isSameLife = makingParty(content) === makingParty(row) && content.issueDirectionType === row.issueDirectionType;
-  refuseProblems({
+  const problems = {
     ...(!isSameLife && { issueDirectionType: "발행 방향과 위수탁 여부는 바꿀 수 없습니다. 새로 작성해 주세요." }),
     ...foreignMaker(content, terms),
     ...taxInvoiceFieldProblems(content, todayOf(terms), actor.brand),
-  });
+  };
+  refuseProblems(problems, actor.trial);
   if (mgtNum !== side.ownKey) {
     const owner = { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND } as const;
     // Taken before the old one is free: two documents that swap their keys are refused rather than wait for each other.
@@ -153,6 +137,7 @@ export async function deleteTaxInvoice(db: Transaction, actor: ActingMember, doc
   if (!isTaxInvoiceDeletable(row)) {
     throw new AppError("DOCUMENT_STATE", {
       fields: { state: "임시저장, 거부, 취소된 문서만 삭제할 수 있습니다." },
+      number: stateErrorNumber("DELETE", row.state === 3),
     });
   }
   await freeKey(db, { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND }, side.ownKey);
@@ -173,8 +158,9 @@ const foreignMaker = (content: TaxInvoiceContent, { bizId }: IssueTerms): FieldP
     : { [`${maker}.corpNum`]: "작성하는 회원사의 사업자등록번호와 같아야 합니다." };
 };
 
-export function refuseProblems(problems: FieldProblems): void {
-  if (Object.keys(problems).length > 0) throw new AppError("DOCUMENT_RULE", { fields: { ...problems } });
+export function refuseProblems(problems: FieldProblems, trial: Trial | undefined): void {
+  if (Object.keys(problems).length > 0) refuse(trial, new AppError("DOCUMENT_RULE", { fields: { ...problems } }));
 }
 
-export const refuseUnissuable = (content: TaxInvoiceContent): void => refuseProblems(issueFieldProblems(content));
+export const refuseUnissuable = (content: TaxInvoiceContent, trial: Trial | undefined): void =>
+  refuseProblems(issueFieldProblems(content), trial);

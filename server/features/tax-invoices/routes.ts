@@ -1,10 +1,22 @@
-import { getTaxInvoice, getTaxInvoiceXml, listTaxInvoices, revealTaxInvoice } from "#contracts/tax-invoices.ts";
+import {
+  getTaxInvoice,
+  getTaxInvoiceAttachment,
+  getTaxInvoicePdf,
+  getTaxInvoiceXml,
+  listTaxInvoices,
+  revealTaxInvoice,
+} from "#contracts/tax-invoices.ts";
+import { maskTaxInvoice } from "#domain/documents/document-masking.ts";
+import { answerAttachment } from "#server/features/document-attachments/queries.ts";
 import { answerDocuments } from "#server/features/documents/asked-documents.ts";
 import { seenList } from "#server/features/documents/list-question.ts";
 import { revealDocument } from "#server/features/documents/reveal.ts";
+import { taxInvoicePdf } from "#server/features/tax-invoice-pdf/tax-invoice-pdfs.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { findTaxInvoice, findTaxInvoiceContent } from "./detail.ts";
+import { findInvoice, findTaxInvoice, findTaxInvoiceContent } from "./detail.ts";
 import { taxInvoiceRows } from "./list-rows.ts";
+import { findTaxInvoicePaper } from "./paper.ts";
+import { tellOfReading } from "./reading.ts";
 import { findTaxInvoiceXml } from "./xml.ts";
 
 const KIND = "TAXINVOICE";
@@ -16,12 +28,23 @@ export const taxInvoiceRoutes = [
     const question = { ...seenList(session, KIND, params.type), range, keyword, status, taxClass };
     return answerDocuments(db, question, taxInvoiceRows(db, query.sort), query);
   }),
-  bind(getTaxInvoice, ({ db, session, input: { params } }) =>
-    findTaxInvoice(db, seenList(session, KIND, params.type), params.docSeq),
-  ),
+  bind(getTaxInvoice, async ({ db, services, session, input: { params } }) => {
+    const seen = seenList(session, KIND, params.type);
+    const invoice = await findTaxInvoice(db, seen, params.docSeq);
+    await tellOfReading(services, session, seen, invoice);
+    return invoice;
+  }),
   bind(getTaxInvoiceXml, ({ db, services, session, input: { params } }) =>
     findTaxInvoiceXml(db, services, seenList(session, KIND, params.type), params.docSeq),
   ),
+  bind(getTaxInvoicePdf, async ({ db, services, session, input: { params } }) => {
+    const paper = await findTaxInvoicePaper(db, seenList(session, KIND, params.type), params.docSeq);
+    return taxInvoicePdf(services, { ...paper, content: maskTaxInvoice(paper.content) });
+  }),
+  bind(getTaxInvoiceAttachment, async ({ db, services, session, input: { params } }) => {
+    const document = await findInvoice(db, seenList(session, KIND, params.type), params.docSeq);
+    return answerAttachment(db, services, document, params.attachmentSeq);
+  }),
   bind(revealTaxInvoice, ({ db, session, caller, origin, input: { params, body } }) => {
     const { type, docSeq } = params;
     const seen = seenList(session, KIND, type);

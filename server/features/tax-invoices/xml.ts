@@ -7,7 +7,7 @@ import { isThisDocument } from "#server/features/documents/detail-parts.ts";
 import type { SeenList } from "#server/features/documents/list-question.ts";
 import { signedXmlOf } from "#server/features/nts-transmissions/signed-xml.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { FileAnswer } from "#server/kernel/file-answer.ts";
+import { FileAnswer, oneChunk } from "#server/kernel/file-answer.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { TaxInvoiceRow } from "./invoice-row.ts";
 import { isTaxInvoiceOfSide } from "./list-rows.ts";
@@ -49,9 +49,5 @@ async function sign(services: Services, row: TaxInvoiceRow): Promise<string> {
 const xmlFile = (name: string, xml: string): FileAnswer =>
   new FileAnswer({ name, extension: "xml", contentType: "application/xml; charset=utf-8" }, async () => {
     const bytes = Buffer.from(xml);
-    return { chunks: once(bytes), sizeBytes: bytes.length };
+    return { chunks: oneChunk(bytes), sizeBytes: bytes.length };
   });
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  yield bytes;
-}

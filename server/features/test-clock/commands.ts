@@ -5,10 +5,9 @@ import { MOST_HOURS_AHEAD, nextTenth } from "#domain/documents/test-clock.ts";
 import type { Db } from "#server/db/connect.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
 import { partnerClocks } from "#server/db/schema/documents.ts";
-import { recordAudit } from "#server/kernel/audit.ts";
+import { type PartnerActor, recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
-import type { Session } from "#server/kernel/session.ts";
 import { clockAt, shownClock } from "./queries.ts";
 
 const HOUR_S = 3_600;
@@ -17,8 +16,8 @@ const PARTITIONS_LOCK = 7_241_056;
 type Step = ParsedInputOf<typeof advanceTestClock>["body"];
 
 /** Forward only, and one after the other: of two people who move it at once each moves it as far as they said. */
-export function advanceClock(db: Db, { record }: Session, step: Step, origin: Origin): Promise<TestClock> {
-  const { partnerSeq, userSeq, doSessionType } = record;
+export function advanceClock(db: Db, actor: PartnerActor, step: Step, origin: Origin): Promise<TestClock> {
+  const { partnerSeq } = actor;
   return db.transaction(async (db) => {
     const before = await lockClock(db, partnerSeq);
     const after = before + secondsOf(step, before);
@@ -26,7 +25,7 @@ export function advanceClock(db: Db, { record }: Session, step: Step, origin: Or
     await makePartitionsUntil(db, clockAt(after));
     await db.update(partnerClocks).set({ offsetS: after }).where(eq(partnerClocks.partnerSeq, partnerSeq));
     const detail = { before: shownAt(before), after: shownAt(after) };
-    await recordAudit(db, origin, { action: "TEST_CLOCK_ADVANCED", userSeq, partnerSeq, doSessionType, detail });
+    await recordAudit(db, origin, { action: "TEST_CLOCK_ADVANCED", ...actor, detail });
     return shownClock(after);
   });
 }

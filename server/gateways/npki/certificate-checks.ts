@@ -35,7 +35,7 @@ export function certificateProblem(
 /** Whether the key belongs to the certificate, and both to the business with that number. */
 export function keyProblem(
   { x509, der }: JointCertificate,
-  { privateKey, r }: SigningKey,
+  { privateKey, r }: Pick<SigningKey, "privateKey" | "r">,
   corpNum: string,
 ): CertificateProblem | undefined {
   if (!x509.checkPrivateKey(privateKey)) return "OTHER_KEY";
@@ -43,7 +43,8 @@ export function keyProblem(
   return isIdentityOf(der, r, corpNum) ? undefined : "OTHER_COMPANY";
 }
 
-const isSignedBy = (x509: X509Certificate, root: X509Certificate, now: Date): boolean =>
+/** Whether that authority, which was one at that moment, has signed it. */
+export const isSignedBy = (x509: X509Certificate, root: X509Certificate, now: Date): boolean =>
   root.ca &&
   root.validFromDate <= now &&
   root.validToDate >= now &&

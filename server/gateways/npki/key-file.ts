@@ -14,6 +14,7 @@ import {
   sequence,
 } from "./der.ts";
 import { NPKI_OIDS } from "./npki-oids.ts";
+import { pkcs12KeyOf } from "./pkcs12-key.ts";
 import { SEED_BLOCK_BYTES, seedCbcDecrypt, seedCbcEncrypt } from "./seed-cipher.ts";
 
 export type KeyFileProblem = "KEY_UNREADABLE" | "KEY_UNSUPPORTED" | "PASSWORD_WRONG";
@@ -21,6 +22,7 @@ export type OpenedKeyFile = { ok: true; pkcs8: Buffer } | { ok: false; problem: 
 
 const PBES2 = "1.2.840.113549.1.5.13";
 const PBKDF2 = "1.2.840.113549.1.5.12";
+const PBE_SHA1_3DES = "1.2.840.113549.1.12.1.3";
 const HMAC_SHA1 = "1.2.840.113549.2.7";
 
 const HMACS: Readonly<Record<string, string>> = {
@@ -43,29 +45,22 @@ const SALT_BYTES = 8;
 const USUAL_ITERATIONS = 2_048;
 /** The file says how long opening it takes, so that a hostile one is refused before it does. */
 const MOST_ITERATIONS = 1_000_000;
-/** The older way of these files hashes in this thread. */
-const MOST_OLD_ITERATIONS = 50_000;
+/** The older ways of these files hash in this thread. */
+export const MOST_OLD_ITERATIONS = 50_000;
 
 /** The IV that the older of the two Korean schemes has for every file. */
 const FIXED_IV = Buffer.from("0123456789012345");
 
 const derive = promisify(pbkdf2);
 
-/**
- * A private key as it lies on a disk (signPri.key, PKCS#8): plain, or protected by a password in the Korean way or by PBES2.
- * Other schemes would lose the random number beside the key and so prove nothing.
- */
+/** A private key as it lies on a disk (signPri.key, PKCS#8): plain, or protected by a password. */
 export async function openKeyFile(file: Uint8Array, password: string): Promise<OpenedKeyFile> {
   const root = readDer(file);
   const [first, second] = itemsOf(root);
   if (root && numberOf(first) !== undefined) return { ok: true, pkcs8: derOf(root) };
-  const [algorithm, parameters] = itemsOf(first);
   const cipher = octetsOf(second);
-  const scheme = oidOf(algorithm);
-  if (!scheme || !cipher) return { ok: false, problem: "KEY_UNREADABLE" };
-  const open = scheme === PBES2 ? openPbes2 : isKorean(scheme) ? openKorean : undefined;
-  if (!open) return { ok: false, problem: "KEY_UNSUPPORTED" };
-  const plain = await open({ scheme, parameters: itemsOf(parameters), cipher, password: Buffer.from(password) });
+  if (!oidOf(itemsOf(first)[0]) || !cipher) return { ok: false, problem: "KEY_UNREADABLE" };
+  const plain = await openProtected(first, cipher, password);
   if (plain === "unsupported") return { ok: false, problem: "KEY_UNSUPPORTED" };
   // A wrong password mostly shows in the padding, and now and then only in what lies before it.
   const opened = plain && readDer(plain);
@@ -73,16 +68,33 @@ export async function openKeyFile(file: Uint8Array, password: string): Promise<O
   return { ok: true, pkcs8: derOf(opened) };
 }
 
+/** What a password protects in the Korean way, by PBES2, or as older PKCS#12 files do; undefined where it does not open it. */
+export async function openProtected(
+  algorithm: DerValue | undefined,
+  cipher: Buffer,
+  password: string,
+): Promise<Buffer | undefined | "unsupported"> {
+  const [id, parameters] = itemsOf(algorithm);
+  const scheme = oidOf(id) ?? "";
+  const open = OPENERS[scheme];
+  return open ? open({ scheme, parameters: itemsOf(parameters), cipher, password }) : "unsupported";
+}
+
 interface Protected {
   scheme: string;
   parameters: readonly DerValue[];
   cipher: Buffer;
-  password: Buffer;
+  password: string;
 }
 
 type Plain = Buffer | undefined | "unsupported";
 
-const isKorean = (scheme: string): boolean => scheme === NPKI_OIDS.seedCbc || scheme === NPKI_OIDS.seedCbcWithSha1;
+const OPENERS: Readonly<Record<string, (given: Protected) => Promise<Plain>>> = {
+  [PBES2]: openPbes2,
+  [PBE_SHA1_3DES]: openTripleDes,
+  [NPKI_OIDS.seedCbc]: openKorean,
+  [NPKI_OIDS.seedCbcWithSha1]: openKorean,
+};
 
 /** PBKDF1 with SHA-1: sixteen bytes of key, and from the four after them the IV. */
 async function openKorean({ scheme, parameters, cipher, password }: Protected): Promise<Plain> {
@@ -90,7 +102,7 @@ async function openKorean({ scheme, parameters, cipher, password }: Protected): 
   const salt = octetsOf(saltValue);
   const iterations = numberOf(countValue) ?? 0;
   if (!salt || iterations < 1 || iterations > MOST_OLD_ITERATIONS) return "unsupported";
-  const { key, iv } = koreanKeyOf(password, salt, iterations);
+  const { key, iv } = koreanKeyOf(Buffer.from(password), salt, iterations);
   return seedCbcDecrypt(key, scheme === NPKI_OIDS.seedCbc ? FIXED_IV : iv, cipher);
 }
 
@@ -120,10 +132,24 @@ async function openPbes2({ parameters, cipher, password }: Protected): Promise<P
   const iv = octetsOf(encryption?.[1]);
   const isKnown = oidOf(derivation?.[0]) === PBKDF2 && iterations >= 1 && iterations <= MOST_ITERATIONS;
   if (!isKnown || !salt || !hmac || !suite || !iv) return "unsupported";
-  const key = await derive(password, salt, iterations, suite.keyBytes, hmac);
-  if (suite.name === "seed-cbc") return seedCbcDecrypt(key, iv, cipher);
+  const key = await derive(Buffer.from(password), salt, iterations, suite.keyBytes, hmac);
+  return suite.name === "seed-cbc" ? seedCbcDecrypt(key, iv, cipher) : decrypted(suite.name, key, iv, cipher);
+}
+
+/** pbeWithSHAAnd3-KeyTripleDES-CBC, which most programs still write into PFX files. */
+async function openTripleDes({ parameters, cipher, password }: Protected): Promise<Plain> {
+  const [saltValue, countValue] = parameters;
+  const salt = octetsOf(saltValue);
+  const iterations = numberOf(countValue) ?? 0;
+  if (!salt || iterations < 1 || iterations > MOST_OLD_ITERATIONS) return "unsupported";
+  const given = { digest: "sha1", password, salt, iterations };
+  const key = pkcs12KeyOf({ ...given, purpose: "key", bytes: 24 });
+  return decrypted("des-ede3-cbc", key, pkcs12KeyOf({ ...given, purpose: "iv", bytes: 8 }), cipher);
+}
+
+function decrypted(name: string, key: Buffer, iv: Buffer, cipher: Buffer): Buffer | undefined {
   try {
-    const decipher = createDecipheriv(suite.name, key, iv);
+    const decipher = createDecipheriv(name, key, iv);
     return Buffer.concat([decipher.update(cipher), decipher.final()]);
   } catch {
     return undefined;

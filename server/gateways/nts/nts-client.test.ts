@@ -8,6 +8,7 @@ import { type NtsSandbox, startNtsSandbox } from "#server/gateways/sandbox/nts-s
 import {
   type BusinessSigner,
   businessSigner,
+  foreignAuthority,
   nextIssueId,
   ntsInvoice,
   SELLER_NUMBER,
@@ -58,6 +59,7 @@ const seller = await businessSigner(SELLER_NUMBER);
 const stranger = await businessSigner("2208162517");
 const future = await businessSigner(SELLER_NUMBER, addDays(toSeoulDate(new Date()), 2));
 const lasting = await businessSigner(SELLER_NUMBER, addDays(toSeoulDate(new Date()), -30));
+const foreign = await businessSigner(SELLER_NUMBER, toSeoulDate(new Date()), foreignAuthority());
 const { client } = sandbox;
 const credentials = await client.credentials();
 
@@ -131,6 +133,7 @@ describe("the simulated tax office", () => {
     ["no signature", () => change(pack(ntsInvoice()), /<ds:Signature .*<\/ds:Signature>/s, ""), "SYN002"],
     ["another's certificate", () => pack(ntsInvoice(), stranger), "SYN002"],
     ["another's R value", () => ({ ...pack(ntsInvoice()), r: stranger.r }), "SYN002"],
+    ["a certificate of an authority nobody knows", () => pack(ntsInvoice(), foreign), "SYN002"],
     ["a certificate that is not valid yet", () => pack(ntsInvoice(), future), "SYN002"],
     ["a broken element", () => change(pack(ntsInvoice()), "</TaxInvoice>", ""), "SYN004"],
     [

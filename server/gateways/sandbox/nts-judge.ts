@@ -4,6 +4,7 @@ import { NTS_MAGIC_ROUTES, type NtsMagicRoute, ntsMagicOf } from "#domain/docume
 import { parseNtsNumber } from "#domain/documents/nts-number.ts";
 import { NTS_SUCCESS_CODE, type NtsResultCode } from "#domain/documents/nts-result.ts";
 import { BRANDS, NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
+import { isSignedBy } from "../npki/certificate-checks.ts";
 import { isIdentityOf } from "../npki/identity-proof.ts";
 import { type NtsInvoice, signerIdOf } from "../nts/nts-invoice.ts";
 import type { PackedInvoice } from "../nts/package.ts";
@@ -21,6 +22,8 @@ export interface JudgedInvoice {
 }
 
 interface Judging {
+  /** The authorities whose certificates the office knows. */
+  roots: readonly X509Certificate[];
   sentAt: Date;
   now: Date;
   memory: NtsMemory;
@@ -41,8 +44,7 @@ export function judgeInvoice(packed: PackedInvoice, judging: Judging): JudgedInv
     return { issueId: issueIdIn(packed.signedXml), code: root && !signer ? "SYN002" : "SYN004", route: undefined };
   }
   const { invoice } = read;
-  const found =
-    signer && isSignedByOwner(signer, packed.r, invoice, judging.sentAt) ? problemOf(invoice, judging) : "SYN002";
+  const found = signer && isSignedByOwner(signer, packed.r, invoice, judging) ? problemOf(invoice, judging) : "SYN002";
   const magic = found ? undefined : ntsMagicOf(invoice.ownKey);
   const route = isRoute(magic) ? magic : undefined;
   const code = found ?? (magic === undefined || isRoute(magic) ? NTS_SUCCESS_CODE : magic);
@@ -58,10 +60,16 @@ export function judgeInvoice(packed: PackedInvoice, judging: Judging): JudgedInv
 const issueIdIn = (xml: Buffer): string =>
   /<IssueID>([0-9A-Za-z]{24})<\/IssueID>/.exec(xml.toString("utf8"))?.[1] ?? NO_ISSUE_ID;
 
-/** The certificate must be valid when it is sent, and be the seller's or the trustee's by its R value. */
-function isSignedByOwner(signer: X509Certificate, r: Buffer, invoice: NtsInvoice, sentAt: Date): boolean {
+/** The certificate must come from an authority, be valid when it is sent, and be the seller's or the trustee's by its R value. */
+function isSignedByOwner(
+  signer: X509Certificate,
+  r: Buffer,
+  invoice: NtsInvoice,
+  { roots, sentAt, now }: Judging,
+): boolean {
   const isValid = signer.validFromDate <= sentAt && sentAt <= signer.validToDate;
-  return isValid && isIdentityOf(signer.raw, r, signerIdOf(invoice));
+  const isIssued = roots.some((root) => isSignedBy(signer, root, now));
+  return isValid && isIssued && isIdentityOf(signer.raw, r, signerIdOf(invoice));
 }
 
 function problemOf(invoice: NtsInvoice, { sentAt, now, memory }: Judging): NtsResultCode | undefined {

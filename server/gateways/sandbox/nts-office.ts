@@ -1,3 +1,4 @@
+import type { X509Certificate } from "node:crypto";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { Opener } from "../nts/enveloped-data.ts";
@@ -12,6 +13,8 @@ export interface NtsOffice {
   /** With which the office signs and opens. */
   signer: NtsSigner;
   opener: Opener;
+  /** The authorities it knows: that of the test server alone. */
+  roots: readonly X509Certificate[];
   /** What our own client gets. */
   credentials: NtsCredentials;
 }
@@ -26,6 +29,7 @@ export function openNtsOffice(authority: TestAuthority): NtsOffice {
   return {
     signer,
     opener,
+    roots: [authority.certificate],
     credentials: {
       signer: { certificate: certify(PROVIDER.name, agencyKey, "signing"), privateKey: agencyKey },
       encryptionCertificate: opener.certificate,

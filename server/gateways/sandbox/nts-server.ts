@@ -124,7 +124,8 @@ async function takeSubmission(desk: Desk, message: NtsMessage): Promise<{ respon
   const invoices = await openSubmission(desk, message);
   if (!invoices) return { response: refusal(submitId, FAIL_REASONS.notDecrypted), isLost: false };
   const now = new Date();
-  const judging = { sentAt: message.sentAt, now, memory };
+  const { roots } = await desk.office();
+  const judging = { roots, sentAt: message.sentAt, now, memory };
   const submission: RememberedSubmission = {
     ...{ submitId, receiptId: makeReceiptId(now), readyAt: now.getTime() + options.answerAfterMs, askedInVain: 0 },
     invoices: invoices.map((packed) => judgeInvoice(packed, judging)),

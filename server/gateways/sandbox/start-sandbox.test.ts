@@ -27,6 +27,11 @@ test("the clients work against the addresses it hands out, and two sandboxes sha
     settleBank,
     nts,
     cashbillNts: { ...settleBank, answerAfterMs: 0 },
+    carriers: {
+      ...{ secretKeys: settleBank.secretKeys, noticeOrigin: settleBank.noticeOrigin, answerAfterMs: 0 },
+      noticePaths: { MESSAGE: "/m", FAX: "/f", TALK: "/t" },
+      reviewNoticePath: "/r",
+    },
   };
   const [one, two] = await Promise.all([startSandbox(options), startSandbox(options)]);
   const mail = makeMailTransport(one.smtpUrl ?? "");

@@ -4,13 +4,19 @@ import type { SocialProvider } from "#contracts/social-logins.ts";
 import type { AccountHolderOptions } from "../account-holder.ts";
 import type { CashbillNtsOptions } from "../cashbill-nts.ts";
 import type { CheckplusOptions } from "../checkplus.ts";
+import type { CorpStateOptions } from "../corp-state.ts";
+import type { HometaxOptions } from "../hometax.ts";
 import type { NtsOptions } from "../nts/nts-client.ts";
 import type { SettleBankOptions } from "../settle-bank.ts";
 import type { SocialGatewayOptions } from "../social-gateways.ts";
 import { startAccountHolderSandbox } from "./account-holder-server.ts";
+import { type CarrierSandbox, type CarrierSandboxOptions, startCarrierSandbox } from "./carrier-server.ts";
 import { type CashbillNtsSandboxOptions, startCashbillNtsSandbox } from "./cashbill-nts-server.ts";
 import { startCheckplusSandbox } from "./checkplus-server.ts";
+import { startCorpStateSandbox } from "./corp-state-server.ts";
+import { startHometaxSandbox } from "./hometax-server.ts";
 import { startMailSandbox } from "./mail-server.ts";
+import { type MoneySourceSandbox, startMoneySourceSandbox } from "./money-source-server.ts";
 import { type NtsSandboxOptions, startNtsSandbox } from "./nts-server.ts";
 import { type SettleBankSandboxOptions, startSettleBankSandbox } from "./settle-bank-server.ts";
 import { startSocialSandbox } from "./social-server.ts";
@@ -38,6 +44,14 @@ export interface Sandbox {
   nts: NtsOptions;
   /** Always there: receipts of the test server go nowhere else. */
   cashbillNts: CashbillNtsOptions;
+  /** Always there: what the test server sends goes nowhere else. */
+  carriers: CarrierSandbox["clients"];
+  /** Always there: the test server collects from nowhere else. */
+  hometax: HometaxOptions;
+  /** Always there: the test server asks nowhere else. */
+  corpState: CorpStateOptions;
+  /** Always there: what the test server collects comes from nowhere else. */
+  moneySources: MoneySourceSandbox["clients"];
   /** What a browser must be able to reach, under /sandbox on the public server. */
   pages: Hono[];
   close(): Promise<void>;
@@ -50,6 +64,7 @@ interface SandboxOptions {
   settleBank: Omit<SettleBankSandboxOptions, "publicOrigin">;
   nts: Omit<NtsSandboxOptions, "publicOrigin">;
   cashbillNts: CashbillNtsSandboxOptions;
+  carriers: CarrierSandboxOptions;
 }
 
 /** Stands in for the outside services that are not configured. Addresses carry a password made at each start. */
@@ -74,6 +89,14 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
   opened.defer(nts.close);
   const cashbillNts = await startCashbillNtsSandbox(options.cashbillNts);
   opened.defer(cashbillNts.close);
+  const carriers = await startCarrierSandbox(options.carriers);
+  opened.defer(carriers.close);
+  const hometax = await startHometaxSandbox(options.carriers);
+  opened.defer(hometax.close);
+  const corpState = await startCorpStateSandbox();
+  opened.defer(corpState.close);
+  const moneySources = await startMoneySourceSandbox(options.carriers.secretKeys);
+  opened.defer(moneySources.close);
   const running = opened.move();
   return {
     smtpUrl: mail?.smtpUrl,
@@ -84,6 +107,10 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
     settleBank: settleBank.client,
     nts: nts.client,
     cashbillNts: cashbillNts.client,
+    carriers: carriers.clients,
+    hometax: hometax.client,
+    corpState: corpState.client,
+    moneySources: moneySources.clients,
     pages: [social?.app, checkplus?.app, settleBank.app].filter((app) => app !== undefined),
     close: () => running.disposeAsync(),
   };

@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon, Pin } from "lucide-
 import { useSearchParams } from "react-router";
 import { getNotice, listNotices, type Notice as NoticeEntry, type NoticeNeighbour } from "#contracts/notices.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import pictureZoomUrl from "#web/enhance/picture-zoom.ts?worker&url";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
 import { articleData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
@@ -72,6 +73,7 @@ export default function Notice({ loaderData: notice }: Route.ComponentProps) {
         </div>
       </article>
       <script type="module" src={readerUrl} />
+      {notice.html.includes("data-picture") ? <script type="module" src={pictureZoomUrl} /> : null}
       <nav aria-label="다른 공지" className="mt-14 print:hidden">
         <ul className="divide-y divide-line border-y border-line">
           {notice.next ? (

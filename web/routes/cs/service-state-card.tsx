@@ -25,7 +25,24 @@ export function ServiceStateCard({ maintenance }: { maintenance: NoticeSummary |
             </dd>
           </div>
         ))}
+        <div className="flex justify-between gap-4 py-3">
+          <dt>통신사·은행·국세청 등 연동 기관</dt>
+          <dd data-institutions="" data-service-state="" className={LOOK}>
+            확인하고 있어요
+          </dd>
+        </div>
       </dl>
+      <ul aria-live="polite" className="needs-script">
+        <template data-institution="">
+          <li className="border-b border-line py-3">
+            <p className="flex justify-between gap-4">
+              <span data-field="name" className="font-medium" />
+              <span data-field="state" className="text-end font-medium text-danger" />
+            </p>
+            <p data-field="note" className="mt-1 text-sm text-muted empty:hidden" />
+          </li>
+        </template>
+      </ul>
       <noscript>
         <p className="mt-4 text-muted">지금 상태는 자바스크립트를 켠 브라우저에서 볼 수 있어요.</p>
       </noscript>

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const lists = await Promise.all(
-    DocumentKind.options.map((kind) => call(apiOf(context), DOCUMENT_CALLS[kind].list, {})),
+    DocumentKind.options.map((kind) => call(apiOf(context), DOCUMENT_CALLS[kind].list, { query: { body: "false" } })),
   );
   return { lists };
 }
@@ -38,10 +38,14 @@ export default function DocsHome({ loaderData: { lists } }: Route.ComponentProps
           llms.txt
         </TextLink>
         를, API 도구에 불러오려면{" "}
-        <TextLink to="/openapi.json" reloadDocument>
-          OpenAPI 문서
+        <TextLink to="/v1/openapi.json" reloadDocument>
+          파트너 API의 OpenAPI 문서
         </TextLink>
-        를 쓰세요.
+        를 쓰세요. 콘솔이 쓰는 API는{" "}
+        <TextLink to="/openapi.json" reloadDocument>
+          따로 있어요
+        </TextLink>
+        .
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import { SEARCH_MAX_LENGTH } from "#contracts/search.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -8,15 +7,14 @@ import { TextInput } from "#web/ui/text-input.tsx";
 export function DocsSearchForm({ q, className }: { q?: string; className: string }) {
   return (
     <search className={`block ${className}`}>
-      <form method="get" action={SEARCH_PATH} className="flex gap-2">
+      <form method="post" action={SEARCH_PATH} className="flex gap-2">
         <TextInput
           type="search"
           name="q"
           required
           aria-label="문서 검색어"
-          placeholder="서비스, 함수 이름, 오류코드"
+          placeholder="검색어, 오류코드, 오류 응답"
           defaultValue={q}
-          maxLength={SEARCH_MAX_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           prefix={<Search aria-hidden="true" className="size-4" />}

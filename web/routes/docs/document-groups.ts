@@ -29,5 +29,5 @@ export function readKind(kind: string): DocumentKind {
 export const KIND_DESCRIPTIONS: Readonly<Record<DocumentKind, string>> = {
   guides: "처음 연동하는 분이 순서대로 따라 할 수 있게 썼어요.",
   manuals: "콘솔 화면을 하나씩 짚어 가며 설명해요.",
-  references: "모든 API가 함께 지키는 약속과 오류코드를 모았어요.",
+  references: "호출마다 보내는 값과 받는 값, 오류, 여섯 언어의 예제를 모았어요.",
 };

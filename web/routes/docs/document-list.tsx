@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = readKind(params.kind);
-  const documents = await call(apiOf(context), DOCUMENT_CALLS[kind].list, {});
+  const documents = await call(apiOf(context), DOCUMENT_CALLS[kind].list, { query: { body: "false" } });
   return { kind, documents };
 }
 

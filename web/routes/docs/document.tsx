@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, FileDown } from "lucide-react";
+import { ArrowLeft, ArrowRight, FileDown, KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   DOCUMENT_CALLS,
@@ -10,7 +10,11 @@ import {
 import { SEARCH_MAX_LENGTH } from "#contracts/search.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
+import explorerUrl from "#web/enhance/explorer.ts?worker&url";
+import pictureZoomUrl from "#web/enhance/picture-zoom.ts?worker&url";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
+import runnableReaderUrl from "#web/enhance/runnable-reader.ts?worker&url";
+import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { articleData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";
@@ -21,6 +25,8 @@ import { DocumentsNav } from "./documents-nav.tsx";
 import { ErrorFilter } from "./error-filter.tsx";
 import { filterErrorRows } from "./error-rows.ts";
 import { FoldedOutline, OnThisPage } from "./on-this-page.tsx";
+import "./explorer.css";
+import "./explorer-answer.css";
 
 /** The list of error codes is narrowed down by its address. */
 export const handle = { query: ["q"] };
@@ -43,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const kind = readKind(params.kind);
   const api = apiOf(context);
   const [documents, document] = await Promise.all([
-    call(api, DOCUMENT_CALLS[kind].list, {}),
+    call(api, DOCUMENT_CALLS[kind].list, { query: { body: "false" } }),
     call(api, DOCUMENT_CALLS[kind].get, { params: { slug: params.slug } }),
   ]);
   const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, SEARCH_MAX_LENGTH);
@@ -92,10 +98,21 @@ export default function Document({ loaderData }: Route.ComponentProps) {
       <div>
         <OnThisPage headings={document.headings} />
       </div>
-      <script type="module" src={readerUrl} />
+      {hasRunnable(document) ? (
+        <script type="module" src={runnableReaderUrl} data-explorer-script={explorerUrl} />
+      ) : (
+        <script type="module" src={readerUrl} />
+      )}
+      {document.html.includes("data-picture") ? <script type="module" src={pictureZoomUrl} /> : null}
     </div>
   );
 }
+
+/** What the samples read the key from; a reader who is signed in may have their own put there. */
+const KEY_VARIABLE = "GAONBILL_PARTNER_KEY";
+
+const hasKey = ({ html }: DocumentEntry): boolean => html.includes(KEY_VARIABLE);
+const hasRunnable = (document: DocumentEntry): boolean => hasKey(document) || document.html.includes("data-explorer=");
 
 function DocumentHeader({ kind, document }: { kind: DocumentKind; document: DocumentEntry }) {
   return (
@@ -123,6 +140,17 @@ function DocumentHeader({ kind, document }: { kind: DocumentKind; document: Docu
           <FileDown aria-hidden="true" className="size-4" />
           마크다운으로 보기
         </a>
+        {hasKey(document) ? (
+          <a
+            href={`${LOGIN_PATH}?next=${encodeURIComponent(`/docs/${kind}/${document.slug}`)}`}
+            className="needs-script inline-flex items-center gap-1.5 rounded-sm underline-offset-4 hover:text-text hover:underline"
+            data-own-key=""
+            data-screen-only=""
+          >
+            <KeyRound aria-hidden="true" className="size-4" />
+            <span>내 테스트 연동키 넣기</span>
+          </a>
+        ) : null}
       </p>
     </header>
   );

@@ -59,25 +59,50 @@ function FoldedHeadings({ headings }: { headings: readonly DocumentHeading[] }) 
   );
 }
 
+/** More than a window shows at once: only the group being read is unfolded. */
+const MOST_UNFOLDED = 20;
+
 function GroupedLinks({ kind, documents, currentSlug }: DocumentsNavProps) {
+  const isLong = documents.length > MOST_UNFOLDED;
   return (
-    <ul className="flex flex-col gap-7">
-      {groupDocuments(documents).map((group) => (
-        <li key={group.code}>
-          <p className="px-3 text-xs font-semibold text-faint">{group.title}</p>
-          <ul className="mt-2 flex flex-col gap-0.5">
-            {group.documents.map((document) => (
-              <li key={document.slug}>
-                <a
-                  href={`/docs/${kind}/${document.slug}`}
-                  aria-current={document.slug === currentSlug ? "page" : undefined}
-                  className="block rounded-md px-3 py-2 text-[0.9375rem] leading-snug text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand"
-                >
-                  {document.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+    <ul className={`flex flex-col ${isLong ? "gap-4" : "gap-7"}`}>
+      {groupDocuments(documents).map((group) => {
+        const links = <GroupLinks kind={kind} documents={group.documents} currentSlug={currentSlug} />;
+        return (
+          <li key={group.code}>
+            {isLong ? (
+              <details className="group/nav" open={group.documents.some(({ slug }) => slug === currentSlug)}>
+                <summary className="flex items-center justify-between rounded-md px-3 py-1 text-xs font-semibold text-faint marker:content-none hover:text-text">
+                  {group.title}
+                  <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open/nav:rotate-180" />
+                </summary>
+                {links}
+              </details>
+            ) : (
+              <>
+                <p className="px-3 text-xs font-semibold text-faint">{group.title}</p>
+                {links}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function GroupLinks({ kind, documents, currentSlug }: DocumentsNavProps) {
+  return (
+    <ul className="mt-2 flex flex-col gap-0.5">
+      {documents.map((document) => (
+        <li key={document.slug}>
+          <a
+            href={`/docs/${kind}/${document.slug}`}
+            aria-current={document.slug === currentSlug ? "page" : undefined}
+            className="block rounded-md px-3 py-2 text-[0.9375rem] leading-snug text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand"
+          >
+            {document.title}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,20 +1,20 @@
 import { Search } from "lucide-react";
-import { SEARCH_MAX_LENGTH } from "#contracts/search.ts";
+import errorFilterUrl from "#web/enhance/error-filter.ts?worker&url";
+import { ERROR_DOCTOR_PATH } from "#web/shell/error-doctor-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-/** Asks for the same page with fewer rows; web/enhance/error-filter.ts hides them while typing. */
+/** Leads to the page of a code, or to this list with fewer rows; web/enhance/error-filter.ts hides them while typing. */
 export function ErrorFilter({ q, shown }: { q: string; shown: number }) {
   return (
     <search className="mt-8 block" data-screen-only="">
-      <form method="get" className="flex gap-2" data-error-filter="">
+      <form method="post" action={ERROR_DOCTOR_PATH} className="flex gap-2" data-error-filter="">
         <TextInput
           type="search"
           name="q"
           aria-label="오류코드 거르기"
-          placeholder="-26006, NOT_FOUND, 잔액"
+          placeholder="-26006, 잔액, 오류 응답이나 로그"
           defaultValue={q}
-          maxLength={SEARCH_MAX_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           prefix={<Search aria-hidden="true" className="size-4" />}
@@ -25,6 +25,7 @@ export function ErrorFilter({ q, shown }: { q: string; shown: number }) {
       <p role="status" className="mt-2 text-sm text-muted tabular-nums" data-error-count="">
         {shown > 0 ? `${shown}건` : "맞는 오류코드가 없어요."}
       </p>
+      <script type="module" src={errorFilterUrl} />
     </search>
   );
 }

@@ -9,7 +9,9 @@ import {
   SearchKind,
   searchContent,
 } from "#contracts/search.ts";
+import { isProgramText } from "#domain/error-codes/program-text.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { ERROR_DOCTOR_PATH } from "#web/shell/error-doctor-path.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -17,6 +19,7 @@ import { ChoiceChip } from "#web/ui/chip.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/search.ts";
 import { DocsSearchForm } from "./docs-search-form.tsx";
+import { pageOfPaste, readPastedText } from "./read-paste.ts";
 
 export const handle = { query: ["q", "kind"] };
 
@@ -33,9 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, kind } = readSearch(new URL(request.url).searchParams);
   const size = String(kind ? SIZE_OF_ONE_KIND : SIZE_OF_EACH_KIND);
   const result = await call(apiOf(context), searchContent, { query: { q, kind, size } });
-  const code = result.groups.find((group) => group.kind === "errors")?.hits.find(({ href }) => href.endsWith(`#${q}`));
+  const code = result.groups
+    .find((group) => group.kind === "errors")
+    ?.hits.find(({ href }) => href === `${ERROR_DOCTOR_PATH}/${q}`);
   if (code && !kind) throw redirect(code.href);
   return result;
+}
+
+/** Search forms are posted: what somebody pasted into one is not in an address before it is known to be words. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const text = await readPastedText(request);
+  if (!isProgramText(text)) return redirect(hrefOf(text));
+  return redirect((await pageOfPaste(apiOf(context), text)) ?? `${ERROR_DOCTOR_PATH}?found=none`);
 }
 
 function readSearch(params: URLSearchParams): { q: string; kind: SearchKind | undefined } {

@@ -5,16 +5,18 @@ import { formatNumber } from "#domain/money/won.ts";
 import { SAMPLE_LANGUAGE_LABELS, type SampleLanguage } from "#samples/catalogue.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
-export function ArchiveCard({ archive }: { archive: SampleArchive }) {
-  const { service, fileName, path, bytes, sha256, programs } = archive;
+export function ArchiveCard({ archive, rank = 2 }: { archive: SampleArchive; rank?: 2 | 3 }) {
+  const Heading = `h${rank}` as const;
+  const { service, isProject, fileName, path, bytes, sha256, programs } = archive;
   const language = SAMPLE_LANGUAGE_LABELS[archive.language as SampleLanguage];
-  const scope = service ? (serviceCategoryByCode(service)?.text ?? "") : "모든 예제";
+  const examples = service ? (serviceCategoryByCode(service)?.text ?? "") : "모든 예제";
+  const scope = isProject ? "프로젝트" : examples;
   return (
     <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface">
       <div className="flex grow flex-col p-5">
-        <h2 className="text-lg font-bold">
+        <Heading className="text-lg font-bold">
           {language} <span className="font-medium text-muted">{scope}</span>
-        </h2>
+        </Heading>
         <ul className="mt-3 mb-5 flex flex-col gap-1.5 text-[0.9375rem]">
           {programs.map(({ file, text }) => (
             <li key={file} className="flex gap-2">

@@ -36,10 +36,18 @@ const nameOf = (service: ServiceChoice): string => serviceCategoryByCode(service
 
 /** One language shows everything it has; otherwise each language shows what was asked for. */
 function chosen(archives: readonly SampleArchive[], language: LanguageChoice, service: ServiceChoice) {
-  const ofLanguage = archives.filter((archive) => language === ALL || archive.language === language);
+  const ofLanguage = archives.filter(
+    (archive) => !archive.isProject && (language === ALL || archive.language === language),
+  );
   if (service !== ALL) return ofLanguage.filter((archive) => archive.service === service);
   return language === ALL ? ofLanguage.filter((archive) => archive.service === null) : ofLanguage;
 }
+
+/** They issue tax invoices. */
+const projectsOf = (archives: readonly SampleArchive[], language: LanguageChoice, service: ServiceChoice) =>
+  service === ALL || service === "taxinvoice"
+    ? archives.filter((archive) => archive.isProject && (language === ALL || archive.language === language))
+    : [];
 
 function addressOf(language: LanguageChoice, service: ServiceChoice): string {
   const query = Object.entries({ language, service }).filter(([, value]) => value !== ALL);
@@ -48,6 +56,7 @@ function addressOf(language: LanguageChoice, service: ServiceChoice): string {
 
 export default function Download({ loaderData: { archives, language, service } }: Route.ComponentProps) {
   const shown = chosen(archives, language, service);
+  const projects = projectsOf(archives, language, service);
   const languages: FilterChoice[] = [ALL, ...SAMPLE_LANGUAGES].map((choice) => ({
     text: choice === ALL ? "모든 언어" : SAMPLE_LANGUAGE_LABELS[choice as SampleLanguage],
     href: addressOf(choice as LanguageChoice, service),
@@ -72,6 +81,19 @@ export default function Download({ loaderData: { archives, language, service } }
           ))}
         </ul>
       </PageSection>
+      {projects.length > 0 ? (
+        <PageSection
+          id="projects"
+          title="완성된 프로젝트로 시작하세요"
+          lead="예제 하나하나가 아니라 처음부터 끝까지 이어진 프로그램이에요. 응답을 잃거나 거절당해도 스스로 판단하고, 다른 라이브러리 없이 돌아요."
+        >
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {projects.map((archive) => (
+              <ArchiveCard key={archive.fileName} archive={archive} rank={3} />
+            ))}
+          </ul>
+        </PageSection>
+      ) : null}
       <PageSection
         tone="sunken"
         title="받은 파일을 확인하세요"
@@ -85,7 +107,7 @@ export default function Download({ loaderData: { archives, language, service } }
       <NextLinks
         links={[
           { href: "/docs/guides/quick-start", title: "시작하기", note: "키를 받고 첫 호출까지" },
-          { href: "/docs/references/overview", title: "API 레퍼런스", note: "파라미터와 응답" },
+          { href: "/docs/references/v1", title: "API 레퍼런스", note: "파라미터와 응답" },
           { href: "/cs/inquiry/technical", title: "기술 문의", note: "막히는 곳을 물어보세요" },
         ]}
       />

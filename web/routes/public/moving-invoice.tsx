@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
+import { COPY_LABELS, type TaxInvoiceCopy } from "#domain/documents/tax-invoice-title.ts";
 import { SAMPLE_NTS_NUM, SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
-import { COPY_LABELS, type TaxInvoiceCopy } from "#web/documents/tax-invoice-title.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { InvoiceStamps } from "./invoice-stamps.tsx";
 import { INVOICE_STEPS, type InvoiceStep } from "./invoice-steps.ts";

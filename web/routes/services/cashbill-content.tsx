@@ -103,7 +103,7 @@ export const CASHBILL_CONTENT: ScreenServiceContent = {
   faqs: CASHBILL_FAQS,
   links: [
     { href: "/docs/guides/quick-start", title: "시작하기", note: "키를 받고 첫 호출까지" },
-    { href: "/docs/references/overview", title: "API 레퍼런스", note: "파라미터와 응답" },
+    { href: "/docs/references/v1", title: "API 레퍼런스", note: "파라미터와 응답" },
     { href: "/services/hometax", title: "홈택스 조회", note: "이미 발급된 현금영수증 모아 보기" },
   ],
 };

@@ -97,7 +97,7 @@ export const EDOC_CONTENT: ScreenServiceContent = {
   faqs: EDOC_FAQS,
   links: [
     { href: "/docs/guides/quick-start", title: "시작하기", note: "키를 받고 첫 호출까지" },
-    { href: "/docs/references/overview", title: "API 레퍼런스", note: "파라미터와 응답" },
+    { href: "/docs/references/v1", title: "API 레퍼런스", note: "파라미터와 응답" },
     { href: "/services/taxinvoice", title: "전자세금계산서", note: "거래를 국세청에 신고하기" },
   ],
 };

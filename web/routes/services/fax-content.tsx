@@ -87,7 +87,11 @@ export const FAX_CONTENT: ScreenServiceContent = {
   screen: SERVICE_SCREENS.fax,
   limitLead: "접수할 때 검사하는 규칙이에요.",
   limits: [
-    { label: "파일", value: `${FAX_LIMITS.files}개까지`, note: "PDF와 이미지를 보낼 수 있어요" },
+    {
+      label: "파일",
+      value: `${FAX_LIMITS.files}개, ${FAX_LIMITS.pages}쪽까지`,
+      note: "PDF와 이미지(PNG, JPG)를 보낼 수 있어요",
+    },
     { label: "받는 곳", value: `요청 한 번에 ${formatNumber(FAX_LIMITS.recipients)}곳까지` },
     {
       label: "다시 보내기",
@@ -100,7 +104,7 @@ export const FAX_CONTENT: ScreenServiceContent = {
   faqs: FAX_FAQS,
   links: [
     { href: "/docs/guides/quick-start", title: "시작하기", note: "키를 받고 첫 호출까지" },
-    { href: "/docs/references/overview", title: "API 레퍼런스", note: "파라미터와 응답" },
+    { href: "/docs/references/v1", title: "API 레퍼런스", note: "파라미터와 응답" },
     { href: "/services/edoc", title: "전자문서", note: "보낼 문서를 만드는 일부터" },
   ],
 };

@@ -8,7 +8,7 @@ export const FAX_FAQS: readonly Faq[] = [
   {
     id: "number",
     question: "팩스 번호나 회선이 있어야 하나요?",
-    answer: "기계도 회선도 없어도 돼요. 보낼 파일과 받는 번호만 있으면 돼요.",
+    answer: "기계도 회선도 없어도 돼요. 등록해 승인받은 발신번호와 보낼 파일, 받는 번호만 있으면 돼요.",
   },
   {
     id: "two-lines",

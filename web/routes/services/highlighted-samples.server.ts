@@ -18,14 +18,17 @@ export interface HighlightedSample {
   html: string;
 }
 
-/** One part of a program in the six languages of the documentation, with the reader's values put in. */
+/** Parts of a program in the six languages of the documentation, with the reader's values put in. */
 export async function highlightedSamples(
   context: Readonly<RouterContextProvider>,
   name: SampleName,
-  part: string,
+  parts: readonly string[],
   edit: (code: string) => string,
 ): Promise<HighlightedSample[]> {
-  const samples = SAMPLE_LANGUAGES.map((language) => ({ language, code: edit(partOf(name, part, language)) }));
+  const samples = SAMPLE_LANGUAGES.map((language) => ({
+    language,
+    code: edit(parts.map((part) => partOf(name, part, language)).join("\n\n")),
+  }));
   const highlighted = await highlightAll(
     context,
     samples.map(({ language, code }) => [code, language] as const),

@@ -93,9 +93,13 @@ export const HOMETAX_CONTENT: ScreenServiceContent = {
       value: `월 ${formatWon(PRICE_LIST.hometaxCashbill.won)}`,
       note: "매출과 매입을 함께 모아요",
     },
-    { label: "동시에 모으기", value: "한 번에 하나", note: "이미 모으고 있으면 끝난 뒤에 다시 요청해 주세요" },
-    { label: "다시 신청", value: "해지한 다음 달부터", note: "해지한 달에는 해지를 취소할 수 있어요" },
-    { label: "테스트 서버", value: `${TEST_SERVER_MAX_REGISTRATIONS}건까지`, note: "실제 홈택스에는 접속하지 않아요" },
+    { label: "기간 모으기", value: "한 번에 3개월까지", note: "여러 번 요청하면 차례대로 모아요" },
+    { label: "다시 시작", value: "언제든지", note: "해지한 달에 다시 시작하면 요금을 더 내지 않아요" },
+    {
+      label: "테스트 서버",
+      value: `${TEST_SERVER_MAX_REGISTRATIONS}건까지`,
+      note: "종류마다 하나씩, 실제 홈택스에는 접속하지 않아요",
+    },
   ],
   faqs: HOMETAX_FAQS,
   links: [

@@ -7,10 +7,9 @@ import { SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { SERVICE_LIST_CALLS } from "#samples/service-programs.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { MESSAGE_FAQS } from "./message-faqs.tsx";
-import type { ListedServiceContent } from "./service-page.tsx";
+import type { ServiceContent } from "./service-page.tsx";
 
 const KILOBYTE = 1024;
 
@@ -21,7 +20,7 @@ const status = (state: DispatchState) => {
 
 const refunds = ["45100", "45200", "45300"].map((code) => pointCodeEntry(code)?.text).join(", ");
 
-export const MESSAGE_CONTENT: ListedServiceContent = {
+export const MESSAGE_CONTENT: ServiceContent = {
   category: "message",
   name: "문자",
   title: "업무가 끝나는 순간 문자가 나가요",
@@ -82,7 +81,6 @@ export const MESSAGE_CONTENT: ListedServiceContent = {
     },
   ],
   sampleLead: "토큰과 세션 헤더는 다른 서비스와 같아요. 고른 언어는 다른 페이지에서도 그대로 보여요.",
-  listCall: SERVICE_LIST_CALLS.message,
   limitLead: "통신사가 받는 KS X 1001 글자를 기준으로 세요. 한글은 2바이트, 영문과 숫자는 1바이트예요.",
   limits: [
     {
@@ -117,8 +115,8 @@ export const MESSAGE_CONTENT: ListedServiceContent = {
   pricedWith: ["smsDeny"],
   faqs: MESSAGE_FAQS,
   links: [
-    { href: "/docs/guides/quick-start", title: "시작하기", note: "토큰부터 첫 호출까지" },
-    { href: "/docs/references/overview", title: "API 레퍼런스", note: "파라미터와 응답" },
+    { href: "/docs/guides/quick-start", title: "시작하기", note: "키를 받고 첫 호출까지" },
+    { href: "/docs/references/v1", title: "API 레퍼런스", note: "파라미터와 응답" },
     { href: "/services/kakaotalk", title: "카카오톡", note: "알림톡으로 보내고 문자로 대신 보내기" },
   ],
 };

@@ -10,11 +10,11 @@ import { ByteMeter } from "./byte-meter.tsx";
 import { MESSAGE_CONTENT } from "./message-content.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
-import { serviceSamples } from "./service-samples.server.ts";
+import { messageSamples } from "./service-samples.server.ts";
 
 export const meta: Route.MetaFunction = (page) => serviceMeta(page, MESSAGE_CONTENT);
 
-export const loader = ({ context }: Route.LoaderArgs) => serviceSamples(context, MESSAGE_CONTENT.listCall);
+export const loader = ({ context }: Route.LoaderArgs) => messageSamples(context);
 
 const { invoicer } = SAMPLE_TAX_INVOICE;
 

@@ -29,7 +29,7 @@ export function ServiceHero({ category, name, title, lead, picture }: ServiceHer
             <ButtonLink to="/docs/guides/quick-start" variant="primary" size="lg" icon={BookOpen}>
               시작하기
             </ButtonLink>
-            <ButtonLink to="/docs/references/overview" size="lg" icon={Braces}>
+            <ButtonLink to="/docs/references/v1" size="lg" icon={Braces}>
               API 레퍼런스
             </ButtonLink>
           </div>

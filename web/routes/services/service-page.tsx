@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
-import type { ServiceListCall, ServiceScreen } from "#samples/service-programs.ts";
+import type { ServiceScreen } from "#samples/service-programs.ts";
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { categoryStyle } from "./category-style.ts";
@@ -32,11 +32,6 @@ export interface ServiceContent {
   pricedWith?: readonly ServiceCategoryCode[];
   faqs: readonly Faq[];
   links: readonly NextLink[];
-}
-
-/** A service whose documents are read by a call; the samples show it in every language. */
-export interface ListedServiceContent extends ServiceContent {
-  listCall: ServiceListCall;
 }
 
 /** A service whose screen is opened by a one-time address; the samples show how in every language. */

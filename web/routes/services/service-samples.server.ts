@@ -1,21 +1,24 @@
 import type { RouterContextProvider } from "react-router";
-import { withListCall, withTarget } from "#samples/catalogue.ts";
-import type { ServiceListCall, ServiceScreen } from "#samples/service-programs.ts";
+import { withTarget } from "#samples/catalogue.ts";
+import type { ServiceScreen } from "#samples/service-programs.ts";
 import { type HighlightedSample, highlightedSamples } from "./highlighted-samples.server.ts";
 
 export interface ServiceSample extends HighlightedSample {
   title: string;
 }
 
-/** Token, session header, list: the three calls every service begins with. */
-export async function serviceSamples(
-  context: Readonly<RouterContextProvider>,
-  call: ServiceListCall,
-): Promise<ServiceSample[]> {
-  const samples = await highlightedSamples(context, "list-documents", "list", (code) => withListCall(code, call));
+/** With a key alone: what most programs are written for. */
+export async function invoiceSamples(context: Readonly<RouterContextProvider>): Promise<ServiceSample[]> {
+  const samples = await highlightedSamples(context, "issue-invoice", ["invoice", "issue"], (code) => code);
+  return samples.map((sample) => ({ ...sample, title: "세금계산서 발행" }));
+}
+
+/** Token, session header, list. */
+export async function messageSamples(context: Readonly<RouterContextProvider>): Promise<ServiceSample[]> {
+  const samples = await highlightedSamples(context, "list-messages", ["list"], (code) => code);
   return samples.map((sample) => ({
     ...sample,
-    title: `${sample.language === "js" ? "브라우저에서 " : ""}${call.what} 목록 읽기`,
+    title: `${sample.language === "js" ? "브라우저에서 " : ""}보낸 문자 목록 읽기`,
   }));
 }
 
@@ -24,7 +27,7 @@ export async function screenSamples(
   context: Readonly<RouterContextProvider>,
   { target, what }: ServiceScreen,
 ): Promise<ServiceSample[]> {
-  const samples = await highlightedSamples(context, "open-screen", "open", (code) => withTarget(code, target));
+  const samples = await highlightedSamples(context, "open-screen", ["open"], (code) => withTarget(code, target));
   return samples.map((sample) => ({
     ...sample,
     title: `${sample.language === "js" ? "브라우저에서 " : ""}${what} 열기`,
@@ -33,6 +36,6 @@ export async function screenSamples(
 
 /** Finds mistyped numbers before they cost a call. */
 export async function bizIdSamples(context: Readonly<RouterContextProvider>): Promise<ServiceSample[]> {
-  const samples = await highlightedSamples(context, "check-biz-id", "check", (code) => code);
+  const samples = await highlightedSamples(context, "check-biz-id", ["check"], (code) => code);
   return samples.map((sample) => ({ ...sample, title: "사업자등록번호 검증" }));
 }

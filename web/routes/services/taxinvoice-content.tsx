@@ -12,10 +12,9 @@ import { TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
 import { TAX_INVOICE_STATUS_LABELS, type TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { SERVICE_LIST_CALLS } from "#samples/service-programs.ts";
 import { SAMPLE_NTS_NUM, SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import type { ListedServiceContent } from "./service-page.tsx";
+import type { ServiceContent } from "./service-page.tsx";
 import { TAXINVOICE_FAQS } from "./taxinvoice-faqs.tsx";
 
 const { writeDate } = SAMPLE_TAX_INVOICE;
@@ -26,7 +25,7 @@ const status = (name: TaxInvoiceStatus) => {
   return <StatusBadge meaning={meaning}>{text}</StatusBadge>;
 };
 
-export const TAXINVOICE_CONTENT: ListedServiceContent = {
+export const TAXINVOICE_CONTENT: ServiceContent = {
   category: "taxinvoice",
   name: "전자세금계산서",
   title: "거래가 끝난 그 화면에서 세금계산서를 발행해요",
@@ -89,8 +88,7 @@ export const TAXINVOICE_CONTENT: ListedServiceContent = {
       text: "발행, 승인 요청, 취소를 거래처에 알려요. 문구와 로고는 파트너가 바꿀 수 있어요.",
     },
   ],
-  sampleLead: "토큰을 받고, 회원사의 세션 헤더를 받고, 목록을 읽어요. 고른 언어는 다른 페이지에서도 그대로 보여요.",
-  listCall: SERVICE_LIST_CALLS.taxinvoice,
+  sampleLead: "연동키만 있으면 호출 한 번으로 발행해요. 고른 언어는 다른 페이지에서도 그대로 보여요.",
   limitLead: "API가 검사하는 규칙과 같은 값이에요.",
   limits: [
     { label: "품목", value: `${TAX_INVOICE_LIMITS.lines}개까지`, note: "거래일은 작성일자와 같은 달이어야 해요" },
@@ -126,8 +124,8 @@ export const TAXINVOICE_CONTENT: ListedServiceContent = {
   ],
   faqs: TAXINVOICE_FAQS,
   links: [
-    { href: "/docs/guides/quick-start", title: "시작하기", note: "토큰부터 첫 문서까지" },
-    { href: "/docs/references/overview", title: "API 레퍼런스", note: "파라미터와 응답" },
+    { href: "/docs/guides/quick-start", title: "시작하기", note: "키를 받고 첫 발행까지" },
+    { href: "/docs/references/v1", title: "API 레퍼런스", note: "파라미터와 응답" },
     { href: "/docs/references/error-codes", title: "오류코드 조회", note: "원인과 해결 방법" },
   ],
 };

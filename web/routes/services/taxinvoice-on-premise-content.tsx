@@ -86,5 +86,5 @@ export const ON_PREMISE_FEATURES: readonly Feature[] = [
 export const ON_PREMISE_LINKS: readonly NextLink[] = [
   { href: "/services/taxinvoice", title: "전자세금계산서", note: "기능과 한도는 클라우드와 같아요" },
   { href: "/partners/cost/on-premise", title: "설치형 요금", note: "설치형에 맞춘 요금 안내" },
-  { href: "/docs/references/overview", title: "API 레퍼런스", note: "파라미터와 응답" },
+  { href: "/docs/references/v1", title: "API 레퍼런스", note: "파라미터와 응답" },
 ];

@@ -18,6 +18,7 @@ import {
   ReceiptTextIcon,
   ScrollTextIcon,
   ShieldCheckIcon,
+  SquareTerminalIcon,
   TagsIcon,
   UsersRoundIcon,
 } from "lucide-react";
@@ -29,6 +30,8 @@ const ICONS: Readonly<Record<PartnerMenuPath, LucideIcon>> = {
   dashboard: LayoutDashboardIcon,
   info: BuildingIcon,
   partnership: KeyRoundIcon,
+  "partnership/requests": SquareTerminalIcon,
+  "partnership/go-live": ListChecksIcon,
   "members/list": UsersRoundIcon,
   "members/unit-cost": TagsIcon,
   "stats/usage-per-service": ChartPieIcon,

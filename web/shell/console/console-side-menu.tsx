@@ -19,8 +19,8 @@ interface ConsoleSideMenuProps {
 
 export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = false, onToggle }: ConsoleSideMenuProps) {
   return (
-    <div className="flex h-full min-h-0 flex-col" data-collapsed={isCollapsed || undefined}>
-      <div className="flex flex-col gap-2 p-3">
+    <div className="console-side" data-collapsed={isCollapsed || undefined}>
+      <div>
         <PartnerSwitcher
           id={`${id}-partners`}
           partner={state?.partner}
@@ -30,12 +30,10 @@ export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = fal
         <ServerToggle state={state} isCollapsed={isCollapsed} />
         <Balance balance={state?.balance} isCollapsed={isCollapsed} />
       </div>
-      <nav aria-label="콘솔 메뉴" className="console-nav min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-4">
+      <nav aria-label="콘솔 메뉴" className="console-nav">
         {menu.map((group) => (
-          <section key={group.text} aria-label={group.text} className="mt-3 first:mt-0">
-            <p aria-hidden="true" className="console-group">
-              {isCollapsed ? null : group.text}
-            </p>
+          <section key={group.text} aria-label={group.text}>
+            <p aria-hidden="true">{isCollapsed ? null : group.text}</p>
             <ul>
               {group.entries.map((entry) => (
                 <Entry
@@ -66,12 +64,17 @@ function Entry({ entry, to, alert, isCollapsed }: EntryProps) {
   const Icon = menuIcon(entry.path);
   return (
     <li>
-      <NavLink to={to} title={isCollapsed ? entry.text : undefined} className="console-link">
+      <NavLink
+        to={to}
+        end={entry.isExact ?? false}
+        title={isCollapsed ? entry.text : undefined}
+        className="console-link"
+      >
         <Icon aria-hidden="true" />
         <span className={isCollapsed ? "sr-only" : undefined}>{entry.text}</span>
         {alert ? (
           <span title={alert} className="console-alert">
-            <CircleAlertIcon aria-hidden="true" className="size-4" />
+            <CircleAlertIcon aria-hidden="true" />
             <span className="sr-only">{alert}</span>
           </span>
         ) : null}
@@ -83,7 +86,7 @@ function Entry({ entry, to, alert, isCollapsed }: EntryProps) {
 function Balance({ balance, isCollapsed }: { balance: ConsoleState["balance"]; isCollapsed: boolean }) {
   if (isCollapsed) return null;
   return (
-    <dl className="flex h-9 items-center gap-2 px-1 text-sm">
+    <dl className="console-balance">
       <dt className="flex items-center gap-2 text-muted">
         <WalletIcon aria-hidden="true" className="size-4" />
         잔액

@@ -2,7 +2,7 @@ import type { TestClock } from "#contracts/test-clock.ts";
 import type { ConsoleContext, ConsoleMenuEntry } from "#domain/console/console-menu.ts";
 import { PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
 import type { PartnerGroup } from "#domain/people/partner-group.ts";
-import type { Brand } from "#domain/provider.ts";
+import { type Brand, isRealBrand } from "#domain/provider.ts";
 
 export interface ConsolePartner {
   partnerSeq: number;
@@ -14,7 +14,7 @@ export interface ConsolePartner {
 /** Worked out on the server (`menuGroups`), so that the rules of the menu stay out of the browser. */
 export interface MenuGroup {
   text: string;
-  entries: { path: string; text: string }[];
+  entries: Pick<ConsoleMenuEntry, "path" | "text" | "isExact">[];
 }
 
 /** What the side menu knows about the partner in the address; absent until its data has been read. */
@@ -34,5 +34,14 @@ export function menuGroups(context: ConsoleContext | undefined): MenuGroup[] {
   const menu: readonly ConsoleMenuEntry[] = PARTNER_MENU;
   const entries = context ? visibleMenu(menu, context) : menu.filter((entry) => entry.requires.length === 0);
   const groups = Map.groupBy(entries, (entry) => entry.group);
-  return Array.from(groups, ([text, group]) => ({ text, entries: group.map(({ path, text }) => ({ path, text })) }));
+  return Array.from(groups, ([text, group]) => ({
+    text,
+    entries: group.map(({ path, text, isExact }) => ({ path, text, ...(isExact && { isExact }) })),
+  }));
+}
+
+/** The same company on the other server, where the visitor may see it. */
+export function otherRecord({ groups, partner }: ConsoleState): { partnerSeq: number } | undefined {
+  const group = groups.find(({ real, test }) => [real?.partnerSeq, test?.partnerSeq].includes(partner.partnerSeq));
+  return isRealBrand(partner.brand) ? group?.test : group?.real;
 }

@@ -76,7 +76,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={PALETTE_MAX_LENGTH}
-          placeholder="회원사, 사업자등록번호, 문서번호, 승인번호, 화면"
+          placeholder="회원사, 사업자등록번호, 문서번호, 승인번호, 받는 번호, 화면"
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -1,8 +1,8 @@
 import { FlaskConicalIcon, ServerIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { swapPartner } from "#domain/console/console-menu.ts";
-import { BRAND_LABELS, BRANDS, isRealBrand } from "#domain/provider.ts";
-import type { ConsoleState } from "./console-state.ts";
+import { BRAND_LABELS, BRANDS } from "#domain/provider.ts";
+import { type ConsoleState, otherRecord } from "./console-state.ts";
 
 const SERVERS = [
   { brand: BRANDS.real, Icon: ServerIcon, chosen: "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" },
@@ -40,9 +40,4 @@ export function ServerToggle({ state, isCollapsed }: { state: ConsoleState | und
       })}
     </div>
   );
-}
-
-function otherRecord({ groups, partner }: ConsoleState): { partnerSeq: number } | undefined {
-  const group = groups.find(({ real, test }) => [real?.partnerSeq, test?.partnerSeq].includes(partner.partnerSeq));
-  return isRealBrand(partner.brand) ? group?.test : group?.real;
 }

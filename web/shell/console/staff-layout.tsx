@@ -9,7 +9,9 @@ const TABS = [
   { path: "proposals", text: "제안서" },
   { path: "partners", text: "파트너 계약" },
   { path: "payouts?status=CONFIRM", text: "정산 지급" },
+  { path: "from-numbers?state=REVIEW", text: "발신번호" },
   { path: "contents", text: "콘텐츠" },
+  { path: "institutions", text: "기관 상태" },
   { path: "consistency", text: "정합성" },
 ] as const;
 
@@ -26,7 +28,7 @@ export default function StaffLayout() {
     <>
       <nav aria-label="운영자 메뉴" className="relative print:hidden">
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 border-b border-line" />
-        <ul className="relative flex overflow-x-auto px-2 [scrollbar-width:none] md:px-6">
+        <ul className="relative flex px-2 max-md:flex-wrap md:overflow-x-auto md:px-6 md:[scrollbar-width:none]">
           {TABS.map(({ path, text }) => (
             <li key={path} className="shrink-0">
               <NavLink

@@ -9,7 +9,7 @@ export function SearchDialog() {
   return (
     <dialog id={SEARCH_DIALOG_ID} closedby="any" aria-label="문서 검색" className="search-dialog" data-dialog="">
       <search>
-        <form action={SEARCH_PATH} method="get" className="flex h-16 items-center border-b border-line ps-2 pe-3">
+        <form action={SEARCH_PATH} method="post" className="flex h-16 items-center border-b border-line ps-2 pe-3">
           <button type="submit" aria-label="검색" className="icon-button shrink-0">
             <SearchIcon aria-hidden="true" className="size-5" />
           </button>
@@ -17,11 +17,10 @@ export function SearchDialog() {
             type="search"
             name="q"
             required
-            maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
             aria-label="검색어"
-            placeholder="서비스, 함수, 오류코드 검색"
+            placeholder="검색어나 오류 응답"
             className="peer h-full min-w-0 grow bg-transparent px-1 text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           <button

@@ -27,6 +27,7 @@ const SECTION_MENUS: readonly SectionMenu[] = [
       { path: "/docs/guides", text: "가이드" },
       { path: "/docs/manuals", text: "매뉴얼" },
       { path: "/docs/references", text: "API 레퍼런스" },
+      { path: "/docs/errors", text: "오류 진단" },
       { path: "/download", text: "샘플 다운로드" },
     ],
   },

@@ -8,4 +8,5 @@ export const SECTION_TITLES: Readonly<Record<string, string>> = {
   "/docs/guides": "가이드",
   "/docs/manuals": "매뉴얼",
   "/docs/references": "API 레퍼런스",
+  "/docs/errors": "오류 진단",
 };

@@ -67,7 +67,7 @@ export const SERVICE_OVERVIEW_LINK: MenuLink = {
 
 export const GUIDE_LINKS: readonly MenuLink[] = [
   { path: "/docs/guides/quick-start", text: "시작하기", note: "첫 호출까지 따라 해 보세요" },
-  { path: "/docs/references/overview", text: "API 레퍼런스", note: "함수와 파라미터를 모두 모았어요" },
+  { path: "/docs/references/v1", text: "API 레퍼런스", note: "함수와 파라미터를 모두 모았어요" },
   { path: "/docs/references/error-codes", text: "오류코드 조회", note: "코드 번호로 원인과 해결법을 찾아요" },
 ];
 

@@ -7,6 +7,8 @@ const NEVER_AHEAD = [
   "/sandbox/*",
   "/settle-*",
   "/@ui*",
+  "/print/*",
+  "/documents/*",
 ];
 
 /**

@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** Plain HTML without hydration, the same for everyone. */
   static?: boolean;
+  /** Of a page without hydration: not the same for everyone, so it is drawn for each visitor and kept by nobody. */
+  isPersonal?: boolean;
   /** The query names a static page reads; others change nothing about it. */
   query?: readonly string[];
   /** What its action reads; a form unless it says otherwise. */

@@ -1,12 +1,18 @@
 import type { AttentionItem } from "#contracts/dashboard.ts";
 import type { AttentionKnown, AttentionProvider } from "./attention.ts";
+import { brokenCollectionAttention } from "./broken-collections.ts";
 import { certificateAttention } from "./certificates.ts";
+import { dispatchFailureAttention } from "./dispatch-failures.ts";
+import { hometaxLoginAttention } from "./hometax-logins.ts";
+import { institutionAttention } from "./institutions.ts";
 import { issueDeadlineAttention } from "./issue-deadlines.ts";
 import { lowMemberAttention } from "./low-members.ts";
 import { ntsFailureAttention } from "./nts-failures.ts";
 import { partnerBalanceAttention } from "./partner-balance.ts";
 import { plannedAdjustAttention } from "./planned-adjusts.ts";
+import { rejectedTemplateAttention } from "./rejected-templates.ts";
 import { settingAttention } from "./settings.ts";
+import { suspendedSubscriptionAttention } from "./suspended-subscriptions.ts";
 import { waitingDocumentAttention } from "./waiting-documents.ts";
 import { waitingSettleAttention } from "./waiting-settles.ts";
 
@@ -14,7 +20,13 @@ import { waitingSettleAttention } from "./waiting-settles.ts";
 export const ALL_ATTENTION: readonly AttentionProvider[] = [
   partnerBalanceAttention,
   settingAttention,
+  institutionAttention,
   ntsFailureAttention,
+  dispatchFailureAttention,
+  brokenCollectionAttention,
+  hometaxLoginAttention,
+  suspendedSubscriptionAttention,
+  rejectedTemplateAttention,
   issueDeadlineAttention,
   certificateAttention,
   lowMemberAttention,

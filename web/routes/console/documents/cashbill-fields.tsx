@@ -11,7 +11,7 @@ import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { type CashbillDraft, withSupply, withUsage } from "./cashbill-draft.ts";
-import { FieldGroup } from "./new-document.tsx";
+import { FieldGroup } from "./document-form.tsx";
 import { OtherFields } from "./other-fields.tsx";
 
 interface CashbillFieldsProps {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { cashbillContentOf, newCashbill } from "./cashbill-draft.ts";
 import { CashbillFields } from "./cashbill-fields.tsx";
 import { CostNote } from "./cost-note.tsx";
+import { DocumentForm, type NewDocumentFormProps } from "./document-form.tsx";
 import { DrawnCashbill } from "./drawn-cashbill.tsx";
-import { NewDocument, type NewDocumentFormProps } from "./new-document.tsx";
 
 /** Its fields, and beside them the document as it will be. */
 export function CashbillNewForm({ own, cost, today, failure }: NewDocumentFormProps) {
@@ -11,7 +11,7 @@ export function CashbillNewForm({ own, cost, today, failure }: NewDocumentFormPr
   const content = cashbillContentOf(draft);
   const { identityNum } = draft;
   return (
-    <NewDocument
+    <DocumentForm
       page="cashbills"
       title="현금영수증 작성"
       description="테스트 서버에서 발급합니다. 국세청 대신 모의 서버로 보내며 실제로 신고되지 않습니다."
@@ -35,6 +35,6 @@ export function CashbillNewForm({ own, cost, today, failure }: NewDocumentFormPr
       }
     >
       <CashbillFields draft={draft} onChange={setDraft} />
-    </NewDocument>
+    </DocumentForm>
   );
 }

@@ -12,7 +12,7 @@ import { formatWon } from "#domain/money/won.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { PanelSection } from "./document-panel.tsx";
-import { FeeSection, HistorySection, MailsSection, NtsSection } from "./document-sections.tsx";
+import { FeeSection, HistorySection, MailsSection, NtsSection, TextsSection } from "./document-sections.tsx";
 import { PartyDetails } from "./party-section.tsx";
 
 /** Everything there is to know about a cash receipt beside its slip. */
@@ -39,6 +39,7 @@ export function CashbillSections({ cashbill, feeText }: { cashbill: CashbillDeta
         <PartyDetails title="가맹점" party={cashbill.content.franchise} />
       </PanelSection>
       <MailsSection mails={cashbill.mails} />
+      <TextsSection texts={cashbill.texts} />
       <FeeSection fee={cashbill.fee} feeText={feeText} />
     </>
   );

@@ -4,7 +4,7 @@ import type { NextAction } from "#contracts/document-parts.ts";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { ActionTexts } from "./action-words.ts";
 
@@ -18,12 +18,14 @@ interface DocumentActionsProps {
   texts: ActionTexts;
   /** What issuing costs here, where it is known. */
   cost: number | undefined;
+  /** The form of a draft. */
+  editHref?: string;
   /** Buttons that open a dialog of their own, such as the one for an amendment. */
   children?: ReactNode;
 }
 
 /** What can be done with the document now, each after a question that says what comes of it. */
-export function DocumentActions({ nextActions, texts, cost, children }: DocumentActionsProps) {
+export function DocumentActions({ nextActions, texts, cost, editHref, children }: DocumentActionsProps) {
   const { canWrite, brand } = useConsoleRights("issue");
   const [action, setAction] = useState<DocumentAction>();
   if (!canWrite) {
@@ -39,10 +41,11 @@ export function DocumentActions({ nextActions, texts, cost, children }: Document
     const words = texts[next.action];
     return words ? [{ next, words }] : [];
   });
+  const canEdit = editHref !== undefined && nextActions.some((next) => next.action === "UPDATE");
   const asked = offered.find(({ next }) => next.action === action);
   return (
     <>
-      {offered.length === 0 && !children ? (
+      {offered.length === 0 && !children && !canEdit ? (
         <p className="me-auto text-sm text-muted">지금 할 수 있는 작업이 없습니다.</p>
       ) : null}
       {offered.toReversed().map(({ next, words }) => (
@@ -55,6 +58,7 @@ export function DocumentActions({ nextActions, texts, cost, children }: Document
           {words.text}
         </Button>
       ))}
+      {canEdit ? <ButtonLink to={editHref}>수정</ButtonLink> : null}
       {children}
       <ActionDialog asked={asked} cost={cost} onClose={() => setAction(undefined)} />
     </>

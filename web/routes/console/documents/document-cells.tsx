@@ -13,9 +13,11 @@ export const RowTitle = ({ date, party }: { date: string; party: string }) => (
   </>
 );
 
+/** On a card the name stands above already. */
 export const PartyCell = ({ corpNum, name }: { corpNum: string; name: string }) => (
   <>
-    {name} <span className="text-muted tabular-nums">{formatBizId(corpNum)}</span>
+    <span className={corpNum ? "max-md:hidden" : undefined}>{name}</span>{" "}
+    <span className="text-muted tabular-nums">{formatBizId(corpNum)}</span>
   </>
 );
 

@@ -44,6 +44,23 @@ export const newLine = (key: number, date: SeoulDate): LineDraft => ({
   remark: "",
 });
 
+/** A line that was written before, to be typed on. */
+export const lineDraftOf = (line: DocumentLine, key: number): LineDraft => ({
+  key,
+  date: line.date ?? "",
+  item: line.item,
+  spec: line.spec,
+  quantity: amountText(line.quantity),
+  unitPrice: amountText(line.unitPrice),
+  supply: amountText(line.supply),
+  tax: amountText(line.tax),
+  remark: line.remark,
+});
+
+/** The form has room for the first remark; those below it stay. */
+export const remarksOf = (first: string, further: readonly string[]): string[] =>
+  [first.trim(), ...further].filter((remark) => remark !== "");
+
 /** A change of one field, with what follows from it: quantity times price is the supply, and the supply gives the tax. */
 export function changeLine(line: LineDraft, change: Partial<LineDraft>, taxType: InvoiceTaxType): LineDraft {
   const next = { ...line, ...change };

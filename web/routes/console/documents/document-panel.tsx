@@ -1,22 +1,25 @@
 import { PrinterIcon, XIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
+import { partnerPath } from "#domain/console/console-menu.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
+import { type KeyValue, KeyValueList } from "#web/ui/key-value-list.tsx";
 import { SidePanel } from "#web/ui/side-panel.tsx";
 
 interface DocumentPanelProps {
   title: string;
   status: string;
   labels: StatusLabels<string>;
-  isDeleted: boolean;
+  isDeleted?: boolean;
   /** The list behind it, with its filters. */
   closeHref: string;
-  printHref: string;
+  /** Of what has a paper. */
+  printHref?: string;
   /** Other files of it. */
   files?: ReactNode;
   /** What can be done with it now. */
-  actions: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -50,22 +53,23 @@ export function DocumentPanel(props: DocumentPanelProps) {
       headerAside={
         <>
           {props.files}
-          <a
-            href={props.printHref}
-            target="_blank"
-            rel="noreferrer"
-            className="button button-secondary button-sm max-sm:button-square"
-          >
-            <PrinterIcon aria-hidden="true" />
-            <span className="max-sm:sr-only">인쇄·PDF</span>
-            <span className="sr-only"> (새 창)</span>
-          </a>
+          {props.printHref ? <PrintLink href={props.printHref} /> : null}
         </>
       }
       footer={props.actions}
     >
       <div className="flex flex-col gap-8">{props.children}</div>
     </SidePanel>
+  );
+}
+
+function PrintLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="button button-secondary button-sm max-sm:button-square">
+      <PrinterIcon aria-hidden="true" />
+      <span className="max-sm:sr-only">인쇄</span>
+      <span className="sr-only"> (새 창)</span>
+    </a>
   );
 }
 
@@ -78,5 +82,26 @@ export function PanelSection({ title, aside, children }: { title: string; aside?
       </div>
       {children}
     </section>
+  );
+}
+
+/** What it cost, with the way to its entries on the ledger. */
+export function FeePanelSection({ pointCode, day, items }: { pointCode: string; day: string; items: KeyValue[] }) {
+  const { partnerSeq, memberSeq } = useParams();
+  const question = new URLSearchParams({ dateRange: `${day},${day}`, memberSeq: String(memberSeq), pointCode });
+  return (
+    <PanelSection
+      title="요금"
+      aside={
+        <Link
+          to={`${partnerPath(Number(partnerSeq), "stats/entries")}?${question}`}
+          className="text-brand underline-offset-4 hover:underline"
+        >
+          원장에서 보기
+        </Link>
+      }
+    >
+      <KeyValueList items={items} />
+    </PanelSection>
   );
 }

@@ -1,16 +1,23 @@
-import { Link, useParams } from "react-router";
-import type { DocumentEvent, DocumentFee, DocumentMail, NtsAnswer } from "#contracts/document-parts.ts";
+import type {
+  DocumentAttachment,
+  DocumentEvent,
+  DocumentFee,
+  DocumentMail,
+  DocumentText,
+  NtsAnswer,
+} from "#contracts/document-parts.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
 import { DOCUMENT_ACTIONS } from "#domain/documents/document-event.ts";
+import { TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
 import { MAIL_STATE_LABELS } from "#domain/messages/mail-state.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { formatBytes } from "#web/ui/file-limits.ts";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { Timeline } from "#web/ui/timeline.tsx";
-import { PanelSection } from "./document-panel.tsx";
+import { FeePanelSection, PanelSection } from "./document-panel.tsx";
 
 /** What happened to it, the newest first. */
 export function HistorySection({
@@ -84,39 +91,76 @@ export function MailsSection({ mails }: { mails: readonly DocumentMail[] }) {
   );
 }
 
+/** Texts to the other party; one that was not sent says why. */
+export function TextsSection({ texts }: { texts: readonly DocumentText[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <PanelSection title="보낸 문자">
+      <ul className="divide-y divide-line">
+        {texts.map(({ textSeq, message, mobile, status, reason, insertDT }) => (
+          <li key={textSeq} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 first:pt-0">
+            <span className="min-w-0">
+              <span className="block">{message}</span>
+              <span className="text-muted">{[mobile, formatDate(insertDT), reason].filter(Boolean).join(" · ")}</span>
+            </span>
+            {status ? (
+              <StatusBadge meaning={TALK_STATUS_LABELS[status].meaning}>{TALK_STATUS_LABELS[status].text}</StatusBadge>
+            ) : (
+              <StatusBadge meaning="danger">보내지 못함</StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** Files that came with it, to be kept. */
+export function AttachmentsSection({
+  attachments,
+  hrefOf,
+}: {
+  attachments: readonly DocumentAttachment[];
+  hrefOf: (attachmentSeq: number) => string;
+}) {
+  if (attachments.length === 0) return null;
+  return (
+    <PanelSection title="첨부 파일">
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {attachments.map(({ attachmentSeq, name, sizeBytes }) => (
+          <li key={attachmentSeq} className="flex items-center justify-between gap-4 px-4 py-2.5">
+            <a
+              href={hrefOf(attachmentSeq)}
+              download
+              className="min-w-0 break-all text-brand underline-offset-4 hover:underline"
+            >
+              {name}
+            </a>
+            <span className="shrink-0 text-muted">{formatBytes(sizeBytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
 const PAYERS = { MEMBER: "회원사 잔액", PARTNER: "파트너 잔액" } as const;
 
 /** What it cost; the entry itself is in the ledger. */
 export function FeeSection({ fee, feeText }: { fee: DocumentFee | null; feeText: string | undefined }) {
-  const { partnerSeq, memberSeq } = useParams();
   if (!fee) return null;
   const { pointCode, pointDate, point, bonusPoint } = fee;
-  const question = new URLSearchParams({
-    dateRange: `${pointDate},${pointDate}`,
-    memberSeq: String(memberSeq),
-    pointCode,
-  });
   return (
-    <PanelSection
-      title="요금"
-      aside={
-        <Link
-          to={`${partnerPath(Number(partnerSeq), "stats/entries")}?${question}`}
-          className="text-brand underline-offset-4 hover:underline"
-        >
-          원장에서 보기
-        </Link>
-      }
-    >
-      <KeyValueList
-        items={[
-          { label: "품목", value: feeText ?? pointCode },
-          { label: "금액", value: <Amount value={Math.abs(point + bonusPoint)} /> },
-          ...(bonusPoint === 0 ? [] : [{ label: "그중 보너스", value: <Amount value={Math.abs(bonusPoint)} /> }]),
-          { label: "낸 곳", value: PAYERS[fee.paidBy] },
-          { label: "차감일", value: formatDate(pointDate) },
-        ]}
-      />
-    </PanelSection>
+    <FeePanelSection
+      pointCode={pointCode}
+      day={pointDate}
+      items={[
+        { label: "품목", value: feeText ?? pointCode },
+        { label: "금액", value: <Amount value={Math.abs(point + bonusPoint)} /> },
+        ...(bonusPoint === 0 ? [] : [{ label: "그중 보너스", value: <Amount value={Math.abs(bonusPoint)} /> }]),
+        { label: "낸 곳", value: PAYERS[fee.paidBy] },
+        { label: "차감일", value: formatDate(pointDate) },
+      ]}
+    />
   );
 }

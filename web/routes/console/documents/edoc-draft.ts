@@ -1,7 +1,7 @@
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { DocumentParty, EdocContent } from "#domain/documents/document-content.ts";
 import type { EdocKind } from "#domain/documents/edoc-kind.ts";
-import { type LineDraft, lineOf, NO_PARTY, newLine, sumsOf } from "./document-draft.ts";
+import { type LineDraft, lineDraftOf, lineOf, NO_PARTY, newLine, remarksOf, sumsOf } from "./document-draft.ts";
 
 /** An e-document as it is typed; the own company sends it. */
 export interface EdocDraft {
@@ -12,6 +12,8 @@ export interface EdocDraft {
   own: DocumentParty;
   other: DocumentParty;
   lines: readonly LineDraft[];
+  /** What a draft may say that the form does not show. */
+  kept: { remarks: readonly string[]; textTo?: string };
 }
 
 export const newEdoc = (own: DocumentParty, today: SeoulDate): EdocDraft => ({
@@ -22,9 +24,23 @@ export const newEdoc = (own: DocumentParty, today: SeoulDate): EdocDraft => ({
   own,
   other: NO_PARTY,
   lines: [newLine(0, today)],
+  kept: { remarks: [] },
 });
 
-export function edocContentOf({ kind, writeDate, remark, own, other, lines }: EdocDraft): EdocContent {
+/** A draft that was saved, to be typed on. */
+export function edocDraftOf(
+  { remarks: [remark = "", ...further], ...content }: EdocContent,
+  mgtNum: string | null,
+): EdocDraft {
+  const { kind, writeDate, invoicer: own, invoicee: other, textTo } = content;
+  return {
+    ...{ kind, writeDate, mgtNum: mgtNum ?? "", remark, own, other },
+    lines: content.lines.map(lineDraftOf),
+    kept: { remarks: further, ...(textTo !== undefined && { textTo }) },
+  };
+}
+
+export function edocContentOf({ kind, writeDate, remark, own, other, lines, kept }: EdocDraft): EdocContent {
   const written = lines.map(lineOf);
   return {
     kind,
@@ -32,7 +48,8 @@ export function edocContentOf({ kind, writeDate, remark, own, other, lines }: Ed
     invoicer: own,
     invoicee: other,
     ...sumsOf(written),
-    remarks: remark.trim() === "" ? [] : [remark.trim()],
+    ...kept,
+    remarks: remarksOf(remark, kept.remarks),
     lines: written,
   };
 }

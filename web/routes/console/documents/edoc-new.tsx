@@ -5,7 +5,7 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edoc-new.ts";
 import { loadNewDocument, registerDocument } from "./new-document-data.ts";
 
-const EdocNewForm = lazy(async () => ({ default: (await import("./edoc-new-form.tsx")).EdocNewForm }));
+const EdocNewForm = lazy(async () => ({ default: (await import("./edoc-form.tsx")).EdocNewForm }));
 
 export const meta = () => consoleMeta("전자문서 작성");
 

@@ -17,7 +17,7 @@ interface EdocPanelProps {
 }
 
 export function EdocPanel({ edoc, feeText, cost, type }: EdocPanelProps) {
-  const { listHref, at } = useDocumentPlace("edocs", type, edoc.docSeq);
+  const { listHref, editHref, at } = useDocumentPlace("edocs", type, edoc.docSeq);
   const { revealed, button } = useReveal<EdocDetail["content"]>();
   const content = revealed ?? edoc.content;
   return (
@@ -28,7 +28,7 @@ export function EdocPanel({ edoc, feeText, cost, type }: EdocPanelProps) {
       isDeleted={edoc.delYN}
       closeHref={listHref}
       printHref={at("print")}
-      actions={<DocumentActions nextActions={edoc.nextActions} texts={EDOC_ACTIONS} cost={cost} />}
+      actions={<DocumentActions nextActions={edoc.nextActions} texts={EDOC_ACTIONS} cost={cost} editHref={editHref} />}
     >
       <PanelSection title="문서" aside={button}>
         <DrawnEdoc content={content} mgtNum={edoc.mgtNum} />

@@ -5,7 +5,7 @@ import { EDOC_STATUS_LABELS } from "#domain/documents/edoc-status.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { PanelSection } from "./document-panel.tsx";
-import { FeeSection, HistorySection, MailsSection } from "./document-sections.tsx";
+import { FeeSection, HistorySection, MailsSection, TextsSection } from "./document-sections.tsx";
 import { PartyDetails } from "./party-section.tsx";
 
 /** Everything there is to know about an e-document beside its sheet. */
@@ -35,6 +35,7 @@ export function EdocSections({ edoc, feeText }: { edoc: EdocDetail; feeText: str
         </div>
       </PanelSection>
       <MailsSection mails={edoc.mails} />
+      <TextsSection texts={edoc.texts} />
       <FeeSection fee={edoc.fee} feeText={feeText} />
     </>
   );

@@ -19,12 +19,12 @@ export interface Documents<Row> extends ListData<Row> {
 
 type RowOf<E> = OutputOf<E> extends DocumentPage<infer Row> ? Row : never;
 
-/** A member's documents of one type, as the address asks for them, with what the columns show of each and nothing more. */
+/** A member's documents, of one type where there are several, as the address asks for them, with what the columns show of each and nothing more. */
 export async function loadDocuments<E extends ListEndpoint, const Field extends keyof RowOf<E>>(
   api: ApiFetch,
   endpoint: E,
   url: URL,
-  { type, shown }: { type: string; shown: readonly Field[] },
+  { type, shown }: { type?: string; shown: readonly Field[] },
 ): Promise<Documents<Pick<RowOf<E>, Field>>> {
   const { sortRefusal, ...list } = await loadOrderedList(api, endpoint, url, { type });
   const whole = list as unknown as Omit<Documents<RowOf<E>>, "notes">;

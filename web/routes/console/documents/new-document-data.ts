@@ -29,7 +29,7 @@ export async function loadNewDocument(
   return { own, cost, today: toSeoulDate(new Date()) };
 }
 
-const NOT_A_DRAFT: FormFailure = { code: "BAD_REQUEST", message: "요청을 이해할 수 없습니다." };
+export const NOT_A_DRAFT: FormFailure = { code: "BAD_REQUEST", message: "요청을 이해할 수 없습니다." };
 
 /** Sends what was typed and leads to what became of it; a refusal stays with the form. */
 export async function registerDocument<E extends AnyEndpoint>(
@@ -48,7 +48,7 @@ export async function registerDocument<E extends AnyEndpoint>(
 }
 
 /** What was typed, as the browser put it together; the server checks every part of it. */
-function readDraft(form: FormData): Record<string, unknown> | undefined {
+export function readDraft(form: FormData): Record<string, unknown> | undefined {
   try {
     const draft: unknown = JSON.parse(String(form.get("draft")));
     return typeof draft === "object" && draft !== null ? { ...draft } : undefined;

@@ -1,7 +1,7 @@
 import { DOCUMENT_KEY_MAX_LENGTH } from "#domain/documents/document-key.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { FieldGroup } from "./new-document.tsx";
+import { FieldGroup } from "./document-form.tsx";
 
 interface OtherFieldsProps {
   mgtNum: string;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useParams } from "react-router";
 import type { Company } from "#contracts/companies.ts";
 import type { DocumentParty } from "#domain/documents/document-content.ts";
@@ -15,6 +15,8 @@ interface PartyFieldsProps {
   onChange: (change: Partial<DocumentParty>) => void;
 }
 
+const BIZ_ID_LENGTH = 10;
+
 const FIELDS = [
   { field: "name", label: "상호", isRequired: true },
   { field: "ceoName", label: "대표자 이름", isRequired: true },
@@ -27,17 +29,31 @@ const FIELDS = [
 /** The other side. A business number that a member of the partner has fills in the rest. */
 export function PartyFields({ name, party, onChange }: PartyFieldsProps) {
   const { note, look } = useCompanyByBizId(party, onChange);
+  // A buyer without a business has a number of 13 digits, which the other input would cut off.
+  const [isPerson] = useState(party.corpNum.length > BIZ_ID_LENGTH);
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-      <FormField name={`${name}.corpNum`} label="사업자등록번호" hint={note} isRequired>
-        <BusinessNumberInput
-          defaultValue={party.corpNum}
-          onDigitsChange={(corpNum) => {
-            onChange({ corpNum });
-            look(corpNum);
-          }}
-        />
-      </FormField>
+      {isPerson ? (
+        <FormField name={`${name}.corpNum`} label="사업자등록번호 또는 주민등록번호" isRequired>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={13}
+            value={party.corpNum}
+            onChange={(event) => onChange({ corpNum: event.target.value })}
+          />
+        </FormField>
+      ) : (
+        <FormField name={`${name}.corpNum`} label="사업자등록번호" hint={note} isRequired>
+          <BusinessNumberInput
+            defaultValue={party.corpNum}
+            onDigitsChange={(corpNum) => {
+              onChange({ corpNum });
+              look(corpNum);
+            }}
+          />
+        </FormField>
+      )}
       {FIELDS.map(({ field, label, ...rest }) => (
         <FormField
           key={field}

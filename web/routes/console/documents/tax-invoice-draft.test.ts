@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type TaxInvoiceType, taxInvoiceProblems } from "#domain/documents/tax-invoice-rules.ts";
 import { changeLine, NO_PARTY } from "./document-draft.ts";
-import { newTaxInvoice, type TaxInvoiceDraftForm, taxInvoiceContentOf, withTaxType } from "./tax-invoice-draft.ts";
+import {
+  newTaxInvoice,
+  type TaxInvoiceDraftForm,
+  taxInvoiceContentOf,
+  taxInvoiceDraftOf,
+  withTaxType,
+} from "./tax-invoice-draft.ts";
 
 const OWN = { ...NO_PARTY, corpNum: "1010000001", name: "우리 회사" };
 const OTHER = { ...NO_PARTY, corpNum: "2010000002", name: "상대 회사" };
@@ -55,5 +61,29 @@ describe("a tax invoice as it is typed", () => {
       lines: content.lines.map((line) => ({ ...line, date: line.date ?? TODAY })),
     };
     expect(taxInvoiceProblems(draft, TODAY)).toEqual([]);
+  });
+
+  test.each(["seller", "buyer", "trustee"] as const)("as %s, saved and opened again, says what it said", (role) => {
+    const content = {
+      ...taxInvoiceContentOf(typed({ role, mgtNum: "INV-1" })),
+      ...{ cash: 100_005, check: 0, note: 0, credit: 10_000, bookNumber: 3, pageNumber: 7, serialNum: "S-1" },
+      remarks: ["첫째", "둘째", "셋째"],
+      textTo: "01000001004",
+    };
+    const opened = taxInvoiceDraftOf(content, "INV-1");
+    expect(opened).toMatchObject({ role, mgtNum: "INV-1", payments: { cash: "100,005", credit: "10,000" } });
+    expect(taxInvoiceContentOf(opened)).toEqual(content);
+  });
+
+  test("on paper it stays on paper, a line keeps its own day and its decimals", () => {
+    const [line] = taxInvoiceContentOf(typed()).lines;
+    if (!line) throw new Error("has a line");
+    const content = {
+      ...taxInvoiceContentOf(typed()),
+      invoiceType: 801,
+      lines: [{ ...line, date: null, quantity: 1.25, unitPrice: -0.5, supply: -1, tax: 0, remark: "반품" }],
+      ...{ supply: -1, tax: 0 },
+    };
+    expect(taxInvoiceContentOf(taxInvoiceDraftOf(content, null))).toEqual(content);
   });
 });

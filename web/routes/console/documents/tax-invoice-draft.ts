@@ -1,7 +1,17 @@
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { DocumentParty, TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { INVOICE_TAX_TYPES, type InvoiceTaxType } from "#domain/documents/tax-type.ts";
-import { type LineDraft, lineOf, NO_PARTY, newLine, sumsOf, taxedLine } from "./document-draft.ts";
+import {
+  type LineDraft,
+  lineDraftOf,
+  lineOf,
+  NO_PARTY,
+  newLine,
+  remarksOf,
+  sumsOf,
+  taxedLine,
+} from "./document-draft.ts";
+import { amountOf, amountText } from "./typed-amount.ts";
 
 /** What the own company is on the document: it sells, it asks a seller for the invoice, or it issues for somebody else. */
 export const INVOICE_ROLES = {
@@ -26,6 +36,17 @@ const OTHER_SLOTS: Readonly<Record<InvoiceRole, readonly ("invoicer" | "invoicee
   trustee: ["invoicer", "invoicee"],
 };
 
+/** How it was paid; asked only of a draft that says so already. */
+export const PAYMENT_TITLES = { cash: "현금", check: "수표", note: "어음", credit: "외상미수금" } as const;
+export type PaymentKind = keyof typeof PAYMENT_TITLES;
+type Payments = Readonly<Record<PaymentKind, string>>;
+
+/** What a draft may say that the form does not show. */
+interface KeptContent extends Pick<TaxInvoiceContent, "bookNumber" | "pageNumber" | "serialNum" | "textTo"> {
+  isPaper: boolean;
+  remarks: readonly string[];
+}
+
 /** A tax invoice as it is typed. */
 export interface TaxInvoiceDraftForm {
   role: InvoiceRole;
@@ -37,6 +58,8 @@ export interface TaxInvoiceDraftForm {
   own: DocumentParty;
   others: Readonly<Record<"invoicer" | "invoicee", DocumentParty>>;
   lines: readonly LineDraft[];
+  payments: Payments | undefined;
+  kept: KeptContent;
 }
 
 export const newTaxInvoice = (own: DocumentParty, today: SeoulDate): TaxInvoiceDraftForm => ({
@@ -49,7 +72,40 @@ export const newTaxInvoice = (own: DocumentParty, today: SeoulDate): TaxInvoiceD
   own,
   others: { invoicer: NO_PARTY, invoicee: NO_PARTY },
   lines: [newLine(0, today)],
+  payments: undefined,
+  kept: { isPaper: false, remarks: [], bookNumber: null, pageNumber: null, serialNum: "" },
 });
+
+/** A draft that was saved, to be typed on. */
+export function taxInvoiceDraftOf(content: TaxInvoiceContent, mgtNum: string | null): TaxInvoiceDraftForm {
+  const { taxType, purposeType, writeDate, invoicer, invoicee, bookNumber, pageNumber, serialNum, textTo } = content;
+  const [remark = "", ...remarks] = content.remarks;
+  const role = roleOf(content);
+  return {
+    ...{ role, taxType, purposeType, writeDate, mgtNum: mgtNum ?? "", remark },
+    own: content[OWN_SLOT[role]] ?? NO_PARTY,
+    others: { invoicer, invoicee },
+    lines: content.lines.map(lineDraftOf),
+    payments: paymentsOf(content),
+    kept: {
+      ...{ isPaper: content.invoiceType > PAPER, remarks, bookNumber, pageNumber, serialNum },
+      ...(textTo !== undefined && { textTo }),
+    },
+  };
+}
+
+/** Types on paper are those of electronic ones and so many more. */
+const PAPER = 800;
+
+function roleOf({ truster, issueDirectionType }: TaxInvoiceContent): InvoiceRole {
+  if (truster) return "trustee";
+  return issueDirectionType === 2 ? "buyer" : "seller";
+}
+
+function paymentsOf({ cash, check, note, credit }: TaxInvoiceContent): Payments | undefined {
+  if ([cash, check, note, credit].every((amount) => amount === 0)) return undefined;
+  return { cash: amountText(cash), check: amountText(check), note: amountText(note), credit: amountText(credit) };
+}
 
 export const ownSlotOf = ({ role }: Pick<TaxInvoiceDraftForm, "role">): Slot => OWN_SLOT[role];
 export const otherSlotsOf = ({ role }: Pick<TaxInvoiceDraftForm, "role">) => OTHER_SLOTS[role];
@@ -77,22 +133,19 @@ function partiesOf({ role, own, others }: TaxInvoiceDraftForm): Pick<TaxInvoiceC
 export function taxInvoiceContentOf(draft: TaxInvoiceDraftForm): TaxInvoiceContent {
   const lines = draft.lines.map(lineOf);
   const isExempt = draft.taxType === INVOICE_TAX_TYPES.exempt;
+  const { isPaper, ...kept } = draft.kept;
+  const paid = (kind: PaymentKind) => amountOf(draft.payments?.[kind] ?? "") ?? 0;
   return {
-    invoiceType: (isExempt ? 2 : 1) + (draft.role === "trustee" ? 3 : 0),
+    invoiceType: (isExempt ? 2 : 1) + (draft.role === "trustee" ? 3 : 0) + (isPaper ? PAPER : 0),
     taxType: draft.taxType,
     issueDirectionType: draft.role === "buyer" ? 2 : 1,
     purposeType: draft.purposeType,
     writeDate: draft.writeDate,
     ...partiesOf(draft),
     ...sumsOf(lines),
-    cash: 0,
-    check: 0,
-    note: 0,
-    credit: 0,
-    bookNumber: null,
-    pageNumber: null,
-    serialNum: "",
-    remarks: draft.remark.trim() === "" ? [] : [draft.remark.trim()],
+    ...{ cash: paid("cash"), check: paid("check"), note: paid("note"), credit: paid("credit") },
+    ...kept,
+    remarks: remarksOf(draft.remark, kept.remarks),
     lines,
     amendment: null,
   };

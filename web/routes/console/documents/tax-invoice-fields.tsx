@@ -3,8 +3,9 @@ import { INVOICE_TAX_TYPE_LABELS, type InvoiceTaxType } from "#domain/documents/
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { FormChoice } from "#web/forms/form-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { FieldGroup } from "./document-form.tsx";
 import { LineFields } from "./line-fields.tsx";
-import { FieldGroup } from "./new-document.tsx";
 import { OtherFields } from "./other-fields.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import {
@@ -12,6 +13,8 @@ import {
   type InvoiceRole,
   otherSlotsOf,
   ownSlotOf,
+  PAYMENT_TITLES,
+  type PaymentKind,
   SLOT_TITLES,
   type TaxInvoiceDraftForm,
   withTaxType,
@@ -20,13 +23,15 @@ import { WriteDateField } from "./write-date-field.tsx";
 
 interface TaxInvoiceFieldsProps {
   draft: TaxInvoiceDraftForm;
+  /** Who makes it and in which direction is settled once it was saved. */
+  isSaved: boolean;
   onChange: (change: Partial<TaxInvoiceDraftForm>) => void;
 }
 
-export function TaxInvoiceFields({ draft, onChange }: TaxInvoiceFieldsProps) {
+export function TaxInvoiceFields({ draft, isSaved, onChange }: TaxInvoiceFieldsProps) {
   return (
     <>
-      <KindFields draft={draft} onChange={onChange} />
+      <KindFields draft={draft} isSaved={isSaved} onChange={onChange} />
       {otherSlotsOf(draft).map((slot) => (
         <FieldGroup key={slot} title={SLOT_TITLES[slot]}>
           <PartyFields
@@ -46,6 +51,7 @@ export function TaxInvoiceFields({ draft, onChange }: TaxInvoiceFieldsProps) {
           onChange={(lines) => onChange({ lines })}
         />
       </FieldGroup>
+      {draft.payments ? <PaymentFields payments={draft.payments} onChange={onChange} /> : null}
       <OtherFields mgtNum={draft.mgtNum} remark={draft.remark} onChange={onChange} />
     </>
   );
@@ -59,18 +65,20 @@ const ROLES = Object.entries(INVOICE_ROLES).map(([value, { text, description }])
 const TAX_TYPES = Object.entries(INVOICE_TAX_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 const PURPOSES = Object.entries(PURPOSE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
-function KindFields({ draft, onChange }: TaxInvoiceFieldsProps) {
+function KindFields({ draft, isSaved, onChange }: TaxInvoiceFieldsProps) {
   const { own } = draft;
   return (
     <FieldGroup title="종류">
-      <FormChoice name="issueDirectionType">
-        <RadioGroup
-          legend="우리 회사의 역할"
-          value={draft.role}
-          onValueChange={(role) => onChange({ role: role as InvoiceRole })}
-          options={ROLES}
-        />
-      </FormChoice>
+      {isSaved ? null : (
+        <FormChoice name="issueDirectionType">
+          <RadioGroup
+            legend="우리 회사의 역할"
+            value={draft.role}
+            onValueChange={(role) => onChange({ role: role as InvoiceRole })}
+            options={ROLES}
+          />
+        </FormChoice>
+      )}
       <p className="text-sm text-muted">
         {SLOT_TITLES[ownSlotOf(draft)]}: {own.name} ({formatBizId(own.corpNum)})
       </p>
@@ -98,3 +106,25 @@ function KindFields({ draft, onChange }: TaxInvoiceFieldsProps) {
     </FieldGroup>
   );
 }
+
+const PAYMENTS = Object.entries(PAYMENT_TITLES) as [PaymentKind, string][];
+
+interface PaymentFieldsProps extends Pick<TaxInvoiceFieldsProps, "onChange"> {
+  payments: Readonly<Record<PaymentKind, string>>;
+}
+
+const PaymentFields = ({ payments, onChange }: PaymentFieldsProps) => (
+  <FieldGroup title="결제 방법">
+    <div className="grid grid-cols-2 gap-3">
+      {PAYMENTS.map(([kind, label]) => (
+        <AmountField
+          key={kind}
+          name={kind}
+          label={label}
+          value={payments[kind]}
+          onChange={(amount) => onChange({ payments: { ...payments, [kind]: amount } })}
+        />
+      ))}
+    </div>
+  </FieldGroup>
+);

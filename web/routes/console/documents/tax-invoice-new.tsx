@@ -6,7 +6,7 @@ import type { Route } from "./+types/tax-invoice-new.ts";
 import { loadNewDocument, registerDocument } from "./new-document-data.ts";
 
 const TaxInvoiceNewForm = lazy(async () => ({
-  default: (await import("./tax-invoice-new-form.tsx")).TaxInvoiceNewForm,
+  default: (await import("./tax-invoice-form.tsx")).TaxInvoiceNewForm,
 }));
 
 export const meta = () => consoleMeta("세금계산서 작성");

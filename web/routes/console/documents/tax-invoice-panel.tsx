@@ -1,4 +1,4 @@
-import { FileCodeIcon } from "lucide-react";
+import { DownloadIcon, FileCodeIcon, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { TaxInvoiceDetail } from "#contracts/tax-invoices.ts";
 import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
@@ -9,6 +9,7 @@ import { TAX_INVOICE_ACTIONS } from "./action-words.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import { isOnItsWay } from "./document-moving.ts";
 import { DocumentPanel, PanelSection } from "./document-panel.tsx";
+import { AttachmentsSection } from "./document-sections.tsx";
 import { DrawnTaxInvoice } from "./drawn-tax-invoice.tsx";
 import { TaxInvoiceSections } from "./tax-invoice-sections.tsx";
 import { useDocumentPlace } from "./use-document-place.ts";
@@ -28,7 +29,7 @@ interface TaxInvoicePanelProps {
 }
 
 export function TaxInvoicePanel({ invoice, feeText, cost, type }: TaxInvoicePanelProps) {
-  const { listHref, at } = useDocumentPlace("taxinvoices", type, invoice.docSeq);
+  const { listHref, editHref, at } = useDocumentPlace("taxinvoices", type, invoice.docSeq);
   const { revealed, button } = useReveal<TaxInvoiceDetail["content"]>();
   usePanelRefresh(isOnItsWay(invoice));
   const content = revealed ?? invoice.content;
@@ -40,24 +41,36 @@ export function TaxInvoicePanel({ invoice, feeText, cost, type }: TaxInvoicePane
       isDeleted={invoice.delYN}
       closeHref={listHref}
       printHref={at("print")}
-      files={invoice.issueDT ? <XmlLink href={at("xml")} /> : null}
-      actions={<Actions invoice={invoice} cost={cost} />}
+      files={
+        <>
+          {invoice.issueDT ? <FileLink href={at("xml")} text="XML" icon={FileCodeIcon} /> : null}
+          <FileLink href={at("pdf")} text="PDF" icon={DownloadIcon} />
+        </>
+      }
+      actions={<Actions invoice={invoice} cost={cost} editHref={editHref} />}
     >
       <PanelSection title="문서" aside={button}>
         <DrawnTaxInvoice content={content} ntsNum={invoice.ntsNum} type={type} />
       </PanelSection>
+      <AttachmentsSection attachments={invoice.attachments} hrefOf={(seq) => at(`attachments/${seq}`)} />
       <TaxInvoiceSections invoice={{ ...invoice, content }} feeText={feeText} />
     </DocumentPanel>
   );
 }
 
-function Actions({ invoice, cost }: { invoice: TaxInvoiceDetail; cost: number | undefined }) {
+interface ActionsProps {
+  invoice: TaxInvoiceDetail;
+  cost: number | undefined;
+  editHref: string;
+}
+
+function Actions({ invoice, cost, editHref }: ActionsProps) {
   const [isAmending, setAmending] = useState(false);
   const { canWrite } = useConsoleRights("issue");
   const canAmend = canWrite && invoice.nextActions.some(({ action }) => action === "AMEND");
   return (
     <>
-      <DocumentActions nextActions={invoice.nextActions} texts={TAX_INVOICE_ACTIONS} cost={cost}>
+      <DocumentActions nextActions={invoice.nextActions} texts={TAX_INVOICE_ACTIONS} cost={cost} editHref={editHref}>
         {canAmend ? (
           <Button onClick={() => setAmending(true)} {...AmendDialog.opener}>
             수정 발행
@@ -69,10 +82,10 @@ function Actions({ invoice, cost }: { invoice: TaxInvoiceDetail; cost: number | 
   );
 }
 
-const XmlLink = ({ href }: { href: string }) => (
+const FileLink = ({ href, text, icon: Icon }: { href: string; text: string; icon: LucideIcon }) => (
   <a href={href} download className="button button-secondary button-sm max-sm:button-square">
-    <FileCodeIcon aria-hidden="true" />
-    <span className="max-sm:sr-only">XML</span>
+    <Icon aria-hidden="true" />
+    <span className="max-sm:sr-only">{text}</span>
     <span className="sr-only"> 내려받기</span>
   </a>
 );

@@ -13,7 +13,7 @@ import { formatWon } from "#domain/money/won.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { PanelSection } from "./document-panel.tsx";
-import { FeeSection, HistorySection, MailsSection, NtsSection } from "./document-sections.tsx";
+import { FeeSection, HistorySection, MailsSection, NtsSection, TextsSection } from "./document-sections.tsx";
 import { PartyDetails } from "./party-section.tsx";
 
 interface SectionsProps {
@@ -38,6 +38,7 @@ export function TaxInvoiceSections({ invoice, feeText }: SectionsProps) {
         </div>
       </PanelSection>
       <MailsSection mails={invoice.mails} />
+      <TextsSection texts={invoice.texts} />
       <FeeSection fee={invoice.fee} feeText={feeText} />
     </>
   );

@@ -6,5 +6,9 @@ export function useDocumentPlace(page: "taxinvoices" | "edocs" | "cashbills", ty
   const { partnerSeq, memberSeq } = useParams();
   const { search } = useLocation();
   const list = memberPath(Number(partnerSeq), Number(memberSeq), `${page}/${type}`);
-  return { listHref: list + search, at: (file: string) => `${list}/${docSeq}/${file}` };
+  return {
+    listHref: list + search,
+    editHref: `${list}/${docSeq}/edit${search}`,
+    at: (file: string) => `${list}/${docSeq}/${file}`,
+  };
 }

@@ -11,7 +11,7 @@ interface WriteDateFieldProps<Line> {
   onChange: (change: DatedDraft<Line>) => void;
 }
 
-/** The lines follow the day of their document. */
+/** Lines of the document's own day follow it; those with a day of their own stay. */
 export const WriteDateField = <Line extends { date: string }>({ draft, onChange }: WriteDateFieldProps<Line>) => (
   <FormField name="writeDate" label="작성일자" isRequired className="max-w-48">
     <TextInput
@@ -20,7 +20,9 @@ export const WriteDateField = <Line extends { date: string }>({ draft, onChange 
       onChange={(event) =>
         onChange({
           writeDate: event.target.value,
-          lines: draft.lines.map((line) => ({ ...line, date: event.target.value })),
+          lines: draft.lines.map((line) =>
+            line.date === draft.writeDate ? { ...line, date: event.target.value } : line,
+          ),
         })
       }
     />

@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function change(api: ApiFetch, form: FormData): Promise<SavedChange> {
   switch (form.get("intent")) {
     case "register": {
-      const body = { signCert: fileIn(form, "signCert"), signPri: fileIn(form, "signPri") };
+      const body = { signCert: fileIn(form, "signCert"), signPri: fileIn(form, "signPri"), pfx: fileIn(form, "pfx") };
       const password = String(form.get("password") ?? "");
       return saved(await submit(api, registerCertificate, { body: { ...body, password } }), "인증서를 등록했습니다.");
     }
@@ -61,9 +61,10 @@ async function change(api: ApiFetch, form: FormData): Promise<SavedChange> {
   }
 }
 
-function fileIn(form: FormData, name: string): File {
+/** An input that nobody filled sends a file of nothing. */
+function fileIn(form: FormData, name: string): File | undefined {
   const file = form.get(name);
-  return file instanceof File ? file : new File([], "");
+  return file instanceof File && file.size > 0 ? file : undefined;
 }
 
 export default function MemberCertificate({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { findPartnerByKey } from "#contracts/partner-keys.ts";
+import { getV1Me } from "#contracts/v1/me.ts";
 import { WRITTEN_KEY, withOrigin } from "#samples/catalogue.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { highlightAll } from "../../services/highlight.server.ts";
@@ -15,10 +15,10 @@ export interface KeySample {
 /** The same for everyone: the reader's key comes in on the page, so that no key is ever kept. */
 export async function keySamples(context: Readonly<RouterContextProvider>): Promise<KeySample[]> {
   const origin = context.get(requestScope).publicOrigin;
-  const curl = `curl ${origin}${findPartnerByKey.path.replace("{partnerKey}", WRITTEN_KEY)}`;
+  const curl = `curl -H "Authorization: Bearer ${WRITTEN_KEY}" ${origin}${getV1Me.path}`;
   const [highlighted, samples] = await Promise.all([
     highlightAll(context, [[curl, "bash"]]),
-    highlightedSamples(context, "check-key", "check", (code) => withOrigin(code, origin)),
+    highlightedSamples(context, "check-key", ["check"], (code) => withOrigin(code, origin)),
   ]);
   return [{ language: "curl", label: "curl", code: curl, html: highlighted.get(curl) ?? "" }, ...samples];
 }

@@ -1,26 +1,41 @@
 import { useState } from "react";
 import { data } from "react-router";
+import { getFirstCall } from "#contracts/onboarding.ts";
 import { listPartnerKeys } from "#contracts/partner-keys.ts";
 import { getPartner, type Partner } from "#contracts/partners.ts";
 import { fromSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDate, formatRelative } from "#domain/calendar/time-format.ts";
+import { partnerPath } from "#domain/console/console-menu.ts";
 import { SETTLE_METHOD_LABELS, type SettleMethod } from "#domain/money/settle-method.ts";
+import { allowsScope } from "#domain/people/key-scope.ts";
 import { PARTNER_TYPE_LABELS } from "#domain/people/partner-type.ts";
-import { BRAND_LABELS } from "#domain/provider.ts";
+import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { highlightAll } from "../../services/highlight.server.ts";
 import type { Route } from "./+types/partnership.ts";
 import { integrationAddresses } from "./endpoints.server.ts";
 import { Endpoints } from "./endpoints.tsx";
 import { FirstCall } from "./first-call.tsx";
+import { firstCallCommand } from "./first-call-command.server.ts";
+import { FirstInvoice, FirstInvoiceElsewhere, NoFirstInvoice } from "./first-invoice.tsx";
 import { changeKeys } from "./key-changes.ts";
+import type { RevealedKeys } from "./key-columns.tsx";
 import { keySamples } from "./key-samples.server.ts";
-import { PartnerKeys, type RevealedKeys } from "./partner-keys.tsx";
+import { PartnerKeys } from "./partner-keys.tsx";
+import { addTestMember } from "./test-member.server.ts";
+
+const RevealDialog = lazyDialog(
+  async () => (await import("./reveal-dialog.tsx")).RevealDialog,
+  ({ partnerKeySeq }) => partnerKeySeq !== undefined,
+);
 
 export const meta = () => consoleMeta("연동 정보");
 
@@ -28,9 +43,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { partnerSeq } = params;
   const { publicOrigin } = context.get(requestScope);
-  const [partner, keys, samples, user] = await Promise.all([
-    call(api, getPartner, { params: { partnerSeq } }),
+  const asked = call(api, getPartner, { params: { partnerSeq } });
+  const [partner, keys, firstCall, samples, user] = await Promise.all([
+    asked,
     call(api, listPartnerKeys, { params: { partnerSeq } }),
+    asked.then(({ brand }) => (isRealBrand(brand) ? undefined : loadFirstCall(context, partnerSeq))),
     keySamples(context),
     currentUser(context),
   ]);
@@ -42,28 +59,67 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       // Worded on the server, so that the page does not change its mind while it loads.
       lastUsed: key.lastUsedDT && formatRelative(fromSeoulDateTime(key.lastUsedDT), now),
     })),
+    firstCall,
     samples,
     addresses: integrationAddresses(publicOrigin),
     email: user?.email ?? "",
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeKeys(apiOf(context), params.partnerSeq, await request.formData());
+/** Null: there is nobody to issue it. */
+async function loadFirstCall(context: Route.LoaderArgs["context"], partnerSeq: string) {
+  const firstCall = await call(apiOf(context), getFirstCall, { params: { partnerSeq } });
+  if (!firstCall) return null;
+  const command = firstCallCommand(firstCall, context.get(requestScope).publicOrigin);
+  const highlighted = await highlightAll(context, [[command, "bash"]]);
+  return { member: firstCall.member, command, html: highlighted.get(command) ?? "" };
+}
+
+export async function action({ request, params: { partnerSeq }, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const api = apiOf(context);
+  const { answer, status } = await (form.get("intent") === "test-member"
+    ? addTestMember(api, partnerSeq)
+    : changeKeys(api, partnerSeq, form));
   return data(answer, { status });
 }
 
 export default function Partnership({ loaderData }: Route.ComponentProps) {
-  const { partner, keys, samples, addresses, email } = loaderData;
+  const { partner, keys, firstCall, samples, addresses, email } = loaderData;
   const [revealed, setRevealed] = useState<RevealedKeys>({});
-  const [current] = keys;
+  const [asked, setAsked] = useState<number>();
+  const current = keys.find(({ scope, expiresDT }) => expiresDT === null && allowsScope(scope, "DOCUMENTS"));
+  const currentKey = current && revealed[current.partnerKeySeq];
+  const reveal = ({ partnerKeySeq }: KeyRow) => setAsked(partnerKeySeq);
+  const hide = ({ partnerKeySeq }: KeyRow) =>
+    setRevealed(Object.fromEntries(Object.entries(revealed).filter(([seq]) => Number(seq) !== partnerKeySeq)));
   return (
     <ConsolePage
       title="연동 정보"
       description={`${BRAND_LABELS[partner.brand]}의 연동키와 주소, 계약 내용입니다. 두 서버의 주소는 같고, 어느 서버를 쓰는지는 연동키가 정합니다.`}
+      action={<ButtonLink to={partnerPath(partner.partnerSeq, "partnership/go-live")}>운영 전환 점검</ButtonLink>}
     >
       <div className="flex flex-col gap-5">
-        <PartnerKeys keys={keys} email={email} revealed={revealed} onChange={setRevealed} />
+        <PartnerKeys
+          keys={keys}
+          revealed={revealed}
+          revealOpener={RevealDialog.opener}
+          onReveal={reveal}
+          onHide={hide}
+        />
+        {firstCall === undefined ? <FirstInvoiceElsewhere /> : null}
+        {firstCall === null ? <NoFirstInvoice partnerSeq={partner.partnerSeq} /> : null}
+        {firstCall && current ? (
+          <FirstInvoice
+            key={firstCall.member.memberSeq}
+            partnerSeq={partner.partnerSeq}
+            call={firstCall}
+            keyRow={current}
+            shownKey={currentKey}
+            onReveal={() => reveal(current)}
+            revealOpener={RevealDialog.opener}
+          />
+        ) : null}
         <div className="grid gap-5 lg:grid-cols-2">
           <Contract partner={partner} />
           <Endpoints addresses={addresses} />
@@ -71,11 +127,20 @@ export default function Partnership({ loaderData }: Route.ComponentProps) {
         {current ? (
           <FirstCall
             samples={samples}
-            partnerKey={revealed[current.partnerKeySeq] ?? current.maskedKey}
-            isMasked={revealed[current.partnerKeySeq] === undefined}
+            partnerKey={currentKey ?? current.maskedKey}
+            isMasked={currentKey === undefined}
           />
         ) : null}
       </div>
+      <RevealDialog
+        partnerKeySeq={asked}
+        email={email}
+        onClose={() => setAsked(undefined)}
+        onRevealed={(partnerKey) => {
+          if (asked !== undefined) setRevealed({ ...revealed, [asked]: partnerKey });
+          setAsked(undefined);
+        }}
+      />
     </ConsolePage>
   );
 }
@@ -100,4 +165,6 @@ function Contract({ partner }: { partner: Partner }) {
   );
 }
 
-export type KeyRow = Route.ComponentProps["loaderData"]["keys"][number];
+type LoaderData = Route.ComponentProps["loaderData"];
+export type KeyRow = LoaderData["keys"][number];
+export type ShownFirstCall = NonNullable<LoaderData["firstCall"]>;

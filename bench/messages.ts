@@ -1,0 +1,26 @@
+import { dispatchRows } from "#server/features/dispatches/list-rows.ts";
+import { findDocumentPage } from "#server/features/documents/find-page.ts";
+import { generateMessages, refuseDifferences } from "./dispatch-generator.ts";
+import { acceptFigure, resultsFigure } from "./dispatching.ts";
+import type { Measurement } from "./figure.ts";
+import { isFull, listFigures, RANGE } from "./list-figures.ts";
+
+const MOST = isFull ? 5_000_000 : 500_000;
+
+const SORT = [{ field: "sendDT", direction: "desc" }] as const;
+
+/** Texts: their list with a fifth of all at one member, taking them in, and taking what became of them. */
+export const messages: Measurement = async (site) => [
+  await acceptFigure(site),
+  await resultsFigure(site),
+  ...(await listFigures({
+    ...{ noun: "messages", list: "messages", most: MOST, large: MOST / 5 },
+    ...{ generate: generateMessages, check: refuseDifferences },
+    findPage: (db, { page, size, ...asked }) =>
+      findDocumentPage(db, { ...asked, list: "messages", isOwnOnly: false, range: RANGE }, dispatchRows(db, SORT), {
+        page,
+        size,
+        sort: SORT,
+      }),
+  })),
+];

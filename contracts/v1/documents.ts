@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { documentDate, documentNote } from "#contracts/document-input.ts";
+import { DocumentFee, DocumentMail, documentKeyword, NtsAnswer } from "#contracts/document-parts.ts";
+import type { DocumentAction } from "#domain/documents/document-event.ts";
+import { DOCUMENT_KEY_MAX_LENGTH, isDocumentKey } from "#domain/documents/document-key.ts";
+import { isEmailAddress } from "#domain/people/email-address.ts";
+import { cursorQuery, V1Problem } from "./answers.ts";
+import { operation } from "./operation.ts";
+import type { V1ErrorCode } from "./refusals.ts";
+
+// What tax invoices, e-documents and cash receipts have in common on /v1.
+
+/** An instant as it travels here, with its offset. */
+export const instant = z.string().meta({ wire: { type: "string", format: "date-time" } });
+
+/** The member's own key: with it a lost answer is found again, and what is sent twice happens once. */
+export const documentKey = z
+  .string()
+  .trim()
+  .refine(isDocumentKey, `key는 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지 쓸 수 있습니다.`)
+  .meta({ wire: { type: "string", minLength: 1, maxLength: DOCUMENT_KEY_MAX_LENGTH } })
+  .describe("회원사와 문서 종류 안에서 하나뿐인 문서번호입니다. 같은 key로 다시 보내면 한 번만 처리합니다.");
+
+export const DOCUMENT_ADDRESSES = ["key", "seq", "ntsNum"] as const;
+export type DocumentAddressKind = (typeof DOCUMENT_ADDRESSES)[number];
+
+/** What stands in the path is the own key, unless the query says it is our number or the tax office's. */
+export const addressParams = z.object({
+  key: z.string().min(1).max(40).describe("문서번호입니다. by를 함께 보내면 문서의 일련번호나 국세청 승인번호입니다."),
+});
+export const by = z
+  .enum(DOCUMENT_ADDRESSES)
+  .default("key")
+  .describe("주소의 값이 무엇인지 나타냅니다. key는 문서번호, seq는 일련번호, ntsNum은 국세청 승인번호입니다.");
+export const addressQuery = z.object({ by });
+
+/** Parts of a document that are answered on request. */
+export const DOCUMENT_PARTS = ["history", "mails", "nts", "fee"] as const;
+export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
+
+const PART_LIST = new RegExp(`^(${DOCUMENT_PARTS.join("|")})(,(${DOCUMENT_PARTS.join("|")}))*$`);
+
+export const expand = z
+  .string()
+  .regex(PART_LIST, `${DOCUMENT_PARTS.join(", ")}를 쉼표로 이어 넣어 주세요.`)
+  .transform((parts) => parts.split(",") as DocumentPart[])
+  .optional()
+  .meta({ wire: { type: "string", pattern: PART_LIST.source } })
+  .describe("함께 받을 내용입니다. history, mails, nts, fee를 쉼표로 이어 씁니다.");
+
+export const readQuery = z.object({ by, expand });
+
+/** What may be done now, how it is called, until when, and what to expect of it. */
+export const V1NextAction = z.object({
+  action: z.string(),
+  method: z.enum(["POST", "PUT", "DELETE"]),
+  path: z.string(),
+  until: z.string().nullable(),
+  warning: z.string().nullable(),
+});
+export type V1NextAction = z.infer<typeof V1NextAction>;
+
+/** How each step of a document is called here; what is none of them happens by itself. */
+export const ACTION_VERBS: Readonly<Partial<Record<DocumentAction, string>>> = {
+  ISSUE: "issue",
+  ASK_APPROVAL: "pre-issue",
+  ASK_REVERSE: "request-reverse",
+  ACCEPT: "accept",
+  REFUSE: "refuse",
+  WITHDRAW: "withdraw",
+  CANCEL_ISSUE: "cancel",
+  CANCEL_BEFORE_SEND: "cancel",
+  CANCEL_RECEIPT: "cancel",
+  QUEUE_NTS: "transmit",
+  AMEND: "amend",
+};
+
+export const V1Event = z.object({
+  action: z.string(),
+  at: instant,
+  by: z.string(),
+  status: z.string(),
+  note: z.string().nullable(),
+});
+export type V1Event = z.infer<typeof V1Event>;
+
+/** Each only where `expand` asks for it. */
+export const expandedParts = {
+  history: z.array(V1Event).optional(),
+  mails: z.array(DocumentMail).optional(),
+  nts: NtsAnswer.nullable().optional(),
+  fee: DocumentFee.nullable().optional(),
+};
+
+/** A step needs no body; a word to the other side may come with it. */
+export const stepBody = z.object({ note: documentNote }).prefault({});
+
+export const STEP_ERRORS = [
+  "INVALID_INPUT",
+  "MEMBER_UNKNOWN",
+  "DOCUMENT_UNKNOWN",
+  "FORBIDDEN",
+  "DOCUMENT_STATE",
+] as const satisfies V1ErrorCode[];
+
+export const READ_ERRORS = ["INVALID_INPUT", "MEMBER_UNKNOWN", "DOCUMENT_UNKNOWN"] as const satisfies V1ErrorCode[];
+
+/** Of whoever writes a document. */
+export const WRITE_ERRORS = [
+  "INVALID_INPUT",
+  "MEMBER_UNKNOWN",
+  "DOCUMENT_RULE",
+  "DOCUMENT_KEY_TAKEN",
+] as const satisfies V1ErrorCode[];
+
+/** One call a verb: what it does to the document, and why it may be refused. */
+export const documentSteps =
+  <Document extends z.ZodType>(one: `/v1/${string}`, document: Document) =>
+  <const Name extends string>(name: Name, verb: string, summary: string, errors: readonly V1ErrorCode[] = []) =>
+    operation({
+      name,
+      method: "POST",
+      path: `${one}/${verb}` as `/v1/${string}`,
+      summary,
+      scope: "DOCUMENTS",
+      needsMember: true,
+      params: addressParams,
+      query: addressQuery,
+      body: stepBody,
+      output: document,
+      errors: [...STEP_ERRORS, ...errors],
+    });
+
+/** What every list of documents is asked by, and what else this one is. */
+export const documentsQuery = <More extends z.ZodRawShape>(more: More) =>
+  z
+    .object({
+      from: documentDate.optional().describe("이 날짜부터 돌려줍니다. YYYY-MM-DD 형식입니다."),
+      to: documentDate.optional().describe("이 날짜까지 돌려줍니다. YYYY-MM-DD 형식입니다."),
+      keyword: documentKeyword.optional(),
+      ...cursorQuery,
+      ...more,
+    })
+    .refine(isForward, { path: ["from"], message: "from은 to보다 늦을 수 없습니다." });
+
+const isForward = ({ from, to }: { from?: unknown; to?: unknown }): boolean =>
+  typeof from !== "string" || typeof to !== "string" || from <= to;
+
+export const MOST_STATES_ASKED = 1_000;
+
+const statesBody = z.object({
+  keys: z
+    .array(documentKey)
+    .min(1, "문서번호를 하나 이상 넣어 주세요.")
+    .max(MOST_STATES_ASKED, `문서번호는 ${MOST_STATES_ASKED.toLocaleString("ko")}개까지 넣을 수 있습니다.`)
+    .describe("상태를 알고 싶은 문서번호입니다. 1,000개까지 넣을 수 있고, 같은 순서로 돌려줍니다."),
+});
+
+/** One of many: where a document of the key stands, or null. */
+export const stateOf = <Status extends z.ZodType, More extends z.ZodRawShape>(status: Status, more: More) =>
+  z.object({
+    key: z.string(),
+    state: z
+      .object({ docSeq: z.int(), status, statusText: z.string(), ...more })
+      .nullable()
+      .describe("그 문서번호의 문서가 없으면 null입니다."),
+  });
+
+/** Where the documents of many keys stand, in the order asked. */
+export const documentStatesOf = <const Name extends string, State extends z.ZodType>(
+  resource: `/v1/${string}`,
+  name: Name,
+  summary: string,
+  state: State,
+) =>
+  operation({
+    name,
+    method: "POST",
+    path: `${resource}/states` as `/v1/${string}`,
+    summary,
+    scope: "READ",
+    needsMember: true,
+    isReadOnly: true,
+    body: statesBody,
+    output: z.array(state),
+    errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
+  });
+
+/** What happened to one document, the first first. */
+export const documentHistoryOf = <const Name extends string>(one: `/v1/${string}`, name: Name, summary: string) =>
+  operation({
+    name,
+    method: "GET",
+    path: `${one}/history` as `/v1/${string}`,
+    summary,
+    scope: "READ",
+    needsMember: true,
+    params: addressParams,
+    query: addressQuery,
+    output: z.array(V1Event),
+    errors: READ_ERRORS,
+  });
+
+/** Whether a document may still be written under a key. */
+export const keyAvailableOf = <const Name extends string>(resource: `/v1/${string}`, name: Name, summary: string) =>
+  operation({
+    name,
+    method: "GET",
+    path: `${resource}/key-available` as `/v1/${string}`,
+    summary,
+    scope: "READ",
+    needsMember: true,
+    query: z.object({ key: documentKey }),
+    output: z.object({ key: z.string(), isAvailable: z.boolean() }),
+    errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
+  });
+
+/** Whoever receives them did not ask for them. */
+export const RESEND_LIMIT = { limit: 600, windowS: 3_600 };
+
+export const resendBody = z
+  .object({
+    email: z
+      .string()
+      .trim()
+      .refine(isEmailAddress, "이메일 형식이 아닙니다.")
+      .optional()
+      .describe("이 주소로 상대 회사에 보내는 메일만 보냅니다. 넣지 않으면 문서에 적힌 주소로 보냅니다."),
+  })
+  .prefault({});
+
+const MOST_IN_BULK = 100;
+
+export const bulkQuery = z.object({
+  atomic: z
+    .enum(["true", "false"])
+    .default("false")
+    .describe("true면 한 건이라도 거부될 때 아무것도 처리하지 않습니다."),
+});
+
+/** Many documents in one call, each with its key. */
+export const bulkOf = <Document extends z.ZodType>(document: Document) =>
+  z
+    .array(document)
+    .min(1, "문서를 하나 이상 넣어 주세요.")
+    .max(MOST_IN_BULK, `문서는 ${MOST_IN_BULK}건까지 넣을 수 있습니다.`)
+    .describe("문서 내용과 문서번호입니다. 100건까지 넣을 수 있습니다.");
+
+/** Of one document of many: what came of it, or why it was refused. */
+export const bulkAnswerOf = <Document extends z.ZodType>(document: Document) =>
+  z.object({ key: z.string(), ok: z.boolean(), data: document.optional(), error: V1Problem.optional() });

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { AnyOperation, Operation } from "#contracts/v1/operation.ts";
+
+/** A call as it is sent and its answer, for the reader of /v1/openapi.json. */
+export interface OperationExample {
+  operation: AnyOperation;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** Of a multipart call, a file stands as its name. */
+  body?: unknown;
+  /** Of a list, its rows; of a call that answers nothing or a file, undefined. */
+  data: unknown;
+  nextCursor: string | null;
+}
+
+/** Files are named, not shown. */
+type NamedFiles<Body> = Body extends object
+  ? { [Name in keyof Body]: NonNullable<Body[Name]> extends File ? string : Body[Name] }
+  : Body;
+
+type BodyOf<O> =
+  O extends Operation<infer _Params, infer _Query, infer Body, z.ZodType>
+    ? [z.output<Body>] extends [undefined]
+      ? undefined
+      : NamedFiles<z.input<Body>>
+    : never;
+
+type DataOf<O> =
+  O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer Output, boolean, infer List>
+    ? List extends true
+      ? z.output<Output>[]
+      : z.output<Output> extends File | undefined
+        ? undefined
+        : z.output<Output>
+    : never;
+
+interface Given<O> {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: BodyOf<O>;
+  data: DataOf<O>;
+  nextCursor?: string;
+}
+
+/** Gives an example the exact types of its call while it stays plain data. */
+export function exampleOf<O extends AnyOperation>(operation: O, given: Given<O>): OperationExample {
+  const { params = {}, query = {}, body, data, nextCursor = null } = given;
+  return { operation, params, query, ...(body !== undefined && { body }), data, nextCursor };
+}

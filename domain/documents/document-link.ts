@@ -1,0 +1,45 @@
+import { digitsOf } from "../text/digits.ts";
+
+// Addresses that show one document to whoever has them, without a log-in (console/secret-address.ts).
+
+/** A program asks for it and opens it at once. */
+export const PRINT_LINK_LIFETIME_S = 60 * 60;
+
+/** Sent by mail to whoever is no member: until the final return of the half-year it belongs to. */
+export const SHARED_LINK_LIFETIME_DAYS = 210;
+
+/** Once the reader has proven who they are, they are not asked again for so long. */
+export const SHARED_PASS_LIFETIME_S = 24 * 60 * 60;
+
+/** What a reader who is no member must know of themselves before a document is shown. */
+export const RECIPIENT_PROOFS = {
+  CORP_NUM: { label: "사업자등록번호", digits: 10 },
+  BIRTH_DATE: { label: "생년월일 6자리", digits: 6 },
+  INVOICER_CORP_NUM: { label: "보낸 회사의 사업자등록번호", digits: 10 },
+  IDENTITY_END: { label: "현금영수증을 받은 번호의 끝 4자리", digits: 4 },
+} as const satisfies Record<string, { label: string; digits: number }>;
+
+export type RecipientProof = keyof typeof RECIPIENT_PROOFS;
+
+export interface ProofQuestion {
+  readonly proof: RecipientProof;
+  readonly answer: string;
+}
+
+const BUSINESS_NUMBER = /^\d{10}$/;
+const FOREIGNER = "9".repeat(13);
+
+/** A company knows its number; a person the day of birth their resident number begins with; a foreigner has neither. */
+export function partyProof(corpNum: string, invoicerCorpNum: string): ProofQuestion {
+  const number = digitsOf(corpNum);
+  if (BUSINESS_NUMBER.test(number)) return { proof: "CORP_NUM", answer: number };
+  if (number.length === 13 && number !== FOREIGNER) return { proof: "BIRTH_DATE", answer: number.slice(0, 6) };
+  return { proof: "INVOICER_CORP_NUM", answer: digitsOf(invoicerCorpNum) };
+}
+
+export const cashbillProof = (identity: string): ProofQuestion => ({
+  proof: "IDENTITY_END",
+  answer: digitsOf(identity).slice(-4),
+});
+
+export const isProven = ({ answer }: ProofQuestion, given: string): boolean => digitsOf(given) === answer;

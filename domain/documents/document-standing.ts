@@ -1,0 +1,15 @@
+import type { DocumentKind } from "./document-list.ts";
+
+// Whether a document is in force: what is not yet, or no longer, must not be taken for one that is.
+export const DOCUMENT_STANDINGS = ["DRAFT", "LIVE", "CANCELED"] as const;
+export type DocumentStanding = (typeof DOCUMENT_STANDINGS)[number];
+
+const MARKS: Readonly<Record<DocumentStanding, readonly [issued: string, receipt: string] | null>> = {
+  DRAFT: ["발행 전", "발급 전"],
+  LIVE: null,
+  CANCELED: ["발행취소", "발급취소"],
+};
+
+// Lies across the sheet; a receipt is handed out, other documents are issued.
+export const standingMark = (kind: DocumentKind, standing: DocumentStanding): string | null =>
+  MARKS[standing]?.[kind === "CASHBILL" ? 1 : 0] ?? null;

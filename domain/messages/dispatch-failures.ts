@@ -1,0 +1,63 @@
+import type { SeoulDate } from "../calendar/seoul-date.ts";
+import { DISPATCH_RESULTS, isDelivered, isDispatchResult } from "./dispatch-result.ts";
+
+// How far back a pattern is looked for.
+export const FAILURE_DAYS = { usual: 14, most: 92 } as const;
+
+// What one carrier answered on one day.
+export interface AnsweredCount {
+  readonly day: SeoulDate;
+  readonly carrier: string;
+  readonly resultCode: string;
+  readonly count: number;
+}
+
+interface AnsweredDay {
+  answered: number;
+  failed: number;
+}
+
+export interface DispatchFailures {
+  readonly days: SeoulDate[];
+  /** The one that fails most comes first; each has all the days. */
+  readonly carriers: { carrier: string; days: AnsweredDay[] }[];
+  /** What it failed of, most first. */
+  readonly codes: { resultCode: string; text: string; remedy: string; count: number }[];
+}
+
+// Carrier by day, and the reasons: what fails at one carrier, or since one day, is seen at once.
+export function dispatchFailures(days: readonly SeoulDate[], counts: readonly AnsweredCount[]): DispatchFailures {
+  const carriers = [...Map.groupBy(counts, ({ carrier }) => carrier)].map(([carrier, answers]) => ({
+    carrier,
+    days: days.map((day) => answeredOn(answers.filter((answer) => answer.day === day))),
+  }));
+  const failedAt = (carrier: { days: AnsweredDay[] }) => carrier.days.reduce((sum, { failed }) => sum + failed, 0);
+  return {
+    days: [...days],
+    carriers: carriers.toSorted(
+      (one, other) => failedAt(other) - failedAt(one) || one.carrier.localeCompare(other.carrier),
+    ),
+    codes: failedCodes(counts),
+  };
+}
+
+const isFailed = ({ resultCode }: AnsweredCount): boolean => !isDispatchResult(resultCode) || !isDelivered(resultCode);
+
+const sum = (counts: readonly AnsweredCount[]): number => counts.reduce((total, { count }) => total + count, 0);
+
+const answeredOn = (answers: readonly AnsweredCount[]): AnsweredDay => ({
+  answered: sum(answers),
+  failed: sum(answers.filter(isFailed)),
+});
+
+function failedCodes(counts: readonly AnsweredCount[]): DispatchFailures["codes"] {
+  const results: Readonly<Record<string, { text: string; remedy?: string }>> = DISPATCH_RESULTS;
+  return [...Map.groupBy(counts.filter(isFailed), ({ resultCode }) => resultCode)]
+    .map(([resultCode, failed]) => ({
+      resultCode,
+      text: results[resultCode]?.text ?? "",
+      remedy: results[resultCode]?.remedy ?? "",
+      count: sum(failed),
+    }))
+    .toSorted((one, other) => other.count - one.count || one.resultCode.localeCompare(other.resultCode));
+}

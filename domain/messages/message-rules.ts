@@ -1,0 +1,126 @@
+import type { SeoulDateTime } from "../calendar/seoul-date.ts";
+import { isMobile, isSenderNumber } from "../people/phone.ts";
+import { AD_PROBLEM_TEXTS, type AdProblem, adTextProblems, isAdNight } from "./ad-message.ts";
+import { eucKrByteLength, offendingCharacters } from "./euc-kr.ts";
+import {
+  MESSAGE_LIMITS,
+  MESSAGE_PROBLEM_TEXTS,
+  type MessageKind,
+  type MessageProblem,
+  messageKind,
+  mostTextBytes,
+} from "./message-kind.ts";
+import { RESERVATION_PROBLEM_TEXTS, type ReservationProblem, reservationProblem } from "./reservation.ts";
+
+/** Everything that keeps a text from being sent and that can be told without looking anything up. */
+export type MessageRule =
+  | MessageProblem
+  | AdProblem
+  | "smsTooLong"
+  | "smsSubject"
+  | "imageMissing"
+  | "imageKind"
+  | "noReceiver"
+  | "toNumber"
+  | "fromNumber"
+  | ReservationProblem;
+
+export const MESSAGE_RULE_TEXTS: Readonly<Record<MessageRule, string>> = {
+  ...MESSAGE_PROBLEM_TEXTS,
+  ...AD_PROBLEM_TEXTS,
+  ...RESERVATION_PROBLEM_TEXTS,
+  smsTooLong: `단문(SMS)은 ${MESSAGE_LIMITS.smsBytes}바이트까지 보낼 수 있습니다.`,
+  smsSubject: "단문(SMS)에는 제목을 쓸 수 없습니다.",
+  imageMissing: "포토 문자(MMS)에는 이미지가 있어야 합니다.",
+  imageKind: "이미지는 포토 문자(MMS)로만 보낼 수 있습니다.",
+  noReceiver: "받는 사람을 한 명 이상 넣어 주세요.",
+  toNumber: "문자를 받을 수 있는 휴대폰 번호가 아닙니다.",
+  fromNumber: "발신번호는 지역번호를 포함한 8~11자리입니다.",
+};
+
+export interface MessageWish {
+  readonly fromNumber: string;
+  /** Chosen by bytes, subject and picture without it. */
+  readonly kind?: MessageKind | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly isAd: boolean;
+  readonly hasNightConsent: boolean;
+  readonly reserveDT?: SeoulDateTime | undefined;
+  readonly hasImage: boolean;
+  readonly receivers: readonly { readonly toNumber: string; readonly text?: string | undefined }[];
+}
+
+export interface FieldProblem<Rule extends string = string> {
+  /** Where in what was asked: `receivers.3.toNumber`. */
+  readonly path: string;
+  readonly rule: Rule;
+  readonly text: string;
+}
+
+export const wishedKind = ({ kind, subject, hasImage }: Omit<MessageWish, "receivers">, text: string): MessageKind =>
+  kind ?? messageKind({ text, subject, hasImage });
+
+/** All that is wrong with it, in the order in which it is read. */
+export function messageWishProblems(wish: MessageWish, now: SeoulDateTime): FieldProblem<MessageRule>[] {
+  const { receivers } = wish;
+  const isTextUsed = receivers.length === 0 || receivers.some(({ text }) => text === undefined);
+  return [
+    ...at("fromNumber", isSenderNumber(wish.fromNumber) ? [] : ["fromNumber"]),
+    ...at("kind", wish.hasImage && wish.kind !== undefined && wish.kind !== "MMS" ? ["imageKind"] : []),
+    ...subjectProblems(wish),
+    ...(isTextUsed ? textProblems("text", wish.text, wish) : []),
+    ...at("image", wish.kind === "MMS" && !wish.hasImage ? ["imageMissing"] : []),
+    ...timeProblems(wish, now),
+    ...at("receivers", receivers.length === 0 ? ["noReceiver"] : []),
+    ...receivers.flatMap(({ toNumber, text }, index) => [
+      ...at(`receivers.${index}.toNumber`, isMobile(toNumber) ? [] : ["toNumber"]),
+      ...(text === undefined ? [] : textProblems(`receivers.${index}.text`, text, wish)),
+    ]),
+  ];
+}
+
+const at = (path: string, rules: readonly MessageRule[]): FieldProblem<MessageRule>[] =>
+  rules.map((rule) => ({ path, rule, text: MESSAGE_RULE_TEXTS[rule] }));
+
+/** With the characters it is about. */
+function notSendable(path: string, text: string): FieldProblem<MessageRule>[] {
+  const offending = offendingCharacters(text);
+  if (offending.length === 0) return [];
+  return [{ path, rule: "notSendable", text: `${MESSAGE_RULE_TEXTS.notSendable} ${offending.join(" ")}` }];
+}
+
+function subjectProblems({ kind, subject }: MessageWish): FieldProblem<MessageRule>[] {
+  const isTooLong = eucKrByteLength(subject) > MESSAGE_LIMITS.subjectBytes;
+  return [
+    ...at("subject", kind === "SMS" && subject !== "" ? ["smsSubject"] : []),
+    ...at("subject", isTooLong ? ["subjectTooLong"] : []),
+    ...notSendable("subject", subject),
+  ];
+}
+
+function textProblems(path: string, text: string, wish: MessageWish): FieldProblem<MessageRule>[] {
+  const kind = wishedKind(wish, text);
+  const isTooLong = eucKrByteLength(text) > mostTextBytes(kind);
+  return [
+    ...at(path, text.trim() === "" ? ["empty"] : []),
+    ...at(path, isTooLong ? [kind === "SMS" ? "smsTooLong" : "tooLong"] : []),
+    ...notSendable(path, text),
+    ...at(path, wish.isAd ? adTextProblems(text) : []),
+  ];
+}
+
+function timeProblems(wish: MessageWish, now: SeoulDateTime): FieldProblem<MessageRule>[] {
+  const { reserveDT, isAd, hasNightConsent } = wish;
+  const isNight = isAd && !hasNightConsent && isAdNight(Number((reserveDT ?? now).slice(11, 13)));
+  if (reserveDT === undefined) return at("hasNightConsent", isNight ? ["night"] : []);
+  const problem = reservationProblem(reserveDT, now);
+  return [...at("reserveDT", problem ? [problem] : []), ...at("reserveDT", isNight ? ["night"] : [])];
+}
+
+/** One sentence a field, all that is wrong with it in it. */
+export function problemFields(problems: readonly FieldProblem[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, text } of problems) fields[path] = fields[path] === undefined ? text : `${fields[path]} ${text}`;
+  return fields;
+}

@@ -1,0 +1,49 @@
+// Why a card or an account was not collected. What only its owner can mend is not tried again before it was: an institution
+// locks an account after a few wrong passwords.
+interface CollectFailureMeaning {
+  readonly text: string;
+  readonly remedy: string;
+  readonly isMendedByOwner: boolean;
+}
+
+export const COLLECT_FAILURES = {
+  WRONG_PASSWORD: {
+    text: "비밀번호가 맞지 않습니다.",
+    remedy: "맞는 비밀번호를 확인해 접속 정보를 바꿔 주세요. 계좌가 잠기지 않도록 바꿀 때까지 다시 시도하지 않습니다.",
+    isMendedByOwner: true,
+  },
+  LOCKED: {
+    text: "비밀번호를 여러 번 틀려 기관에서 잠갔습니다.",
+    remedy: "은행이나 카드사에서 잠금을 푼 뒤 접속 정보를 다시 저장해 주세요.",
+    isMendedByOwner: true,
+  },
+  EXPIRED: {
+    text: "유효기간이 지났거나 해지된 카드 또는 계좌입니다.",
+    remedy: "새로 발급받은 카드나 계좌를 등록하고 이 등록은 해지해 주세요.",
+    isMendedByOwner: true,
+  },
+  NOT_REGISTERED: {
+    text: "조회 서비스에 등록되지 않은 번호입니다.",
+    remedy: "은행의 빠른조회나 카드사 홈페이지에 번호를 등록한 뒤 접속 정보를 다시 저장해 주세요.",
+    isMendedByOwner: true,
+  },
+  MAINTENANCE: {
+    text: "기관이 점검하고 있습니다.",
+    remedy: "점검이 끝나면 저절로 수집합니다. 따로 하실 일은 없습니다.",
+    isMendedByOwner: false,
+  },
+  UNREACHABLE: {
+    text: "기관이 응답하지 않습니다.",
+    remedy: "잠시 후 저절로 다시 수집합니다. 하루가 지나도 그대로면 고객센터에 문의해 주세요.",
+    isMendedByOwner: false,
+  },
+} as const satisfies Record<string, CollectFailureMeaning>;
+
+export type CollectFailure = keyof typeof COLLECT_FAILURES;
+export const COLLECT_FAILURE_CODES = Object.keys(COLLECT_FAILURES) as CollectFailure[];
+
+const RETRY_MINUTES = [5, 10, 30, 60] as const;
+
+// Later and later, so that an institution that is down is not also overrun.
+export const minutesUntilRetry = (failuresInARow: number): number =>
+  RETRY_MINUTES[Math.min(failuresInARow, RETRY_MINUTES.length - 1)] ?? 60;

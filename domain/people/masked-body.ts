@@ -1,0 +1,130 @@
+import { digitsOf } from "../text/digits.ts";
+import { isLuhn } from "./luhn.ts";
+import { maskEmail, maskName, maskNumber, maskPhone, maskResidentNumber } from "./masking.ts";
+import { isMobile } from "./phone.ts";
+
+export type BodyLanguage = "json" | "xml" | "text";
+
+export interface MaskedBody {
+  readonly language: BodyLanguage;
+  readonly text: string;
+}
+
+type Mask = (value: string) => string;
+
+const HIDDEN = "********";
+const RESIDENT_DIGITS = /^\d{6}-?\d{7}$/;
+
+const maskIdentity: Mask = (value) => {
+  if (RESIDENT_DIGITS.test(value)) return maskResidentNumber(digitsOf(value));
+  return isMobile(value) ? maskPhone(value) : maskNumber(value);
+};
+
+const maskCompany: Mask = (value) =>
+  RESIDENT_DIGITS.test(value) ? maskResidentNumber(digitsOf(value)) : maskPatterns(value);
+
+// A number that is typed wrong is masked as well: it is somebody's all the same.
+const maskTel: Mask = (value) => (digitsOf(value).startsWith("01") ? maskPhone(value) : maskPatterns(value));
+
+const unmasked: Mask = (value) => value;
+
+// By the name of the field, also where its value looks like nothing in particular.
+const FIELD_MASKS: readonly (readonly [RegExp, Mask])[] = [
+  [/(password|passwd|pwd|secret|token|certkey|partnerkey|privatekey|signPri|pfx|pin|birthDate)$/i, () => HIDDEN],
+  [/^(key|mgtNum|ntsNum|originalNtsNum|requestId|nextCursor|cursor|help|path)$/, unmasked],
+  [/^(customerName|personName|holder|toName)$/i, maskName],
+  [/(email|mailTo)$/i, maskEmail],
+  [/(tel|phone|mobile|hp|fax|textTo|receiver|receiverNum|toNumbers?)$/i, maskTel],
+  [/(identityNum|cardNum|accountNum|residentNum)$/i, maskIdentity],
+  [/(corpNum|bizId)$/i, maskCompany],
+];
+
+// Bounded, and begun only where a word begins: a long hostile value costs no more than its length.
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,128}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
+const RESIDENT = /(?<![\w-])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-?[1-8]\d{6}(?![\w-])/g;
+const MOBILE = /(?<![\w-])01[016789]-?\d{3,4}-?\d{4}(?![\w-])/g;
+const CARD = /(?<![\w-])\d{4}-?\d{4}-?\d{4}-?\d{3,4}(?![\w-])/g;
+
+/** Wherever they stand, in a note or in the sentence of a refusal. */
+export const maskPatterns: Mask = (text) =>
+  text
+    .replace(EMAIL, maskEmail)
+    .replace(MOBILE, (found) => (isMobile(found) ? maskPhone(found) : found))
+    .replace(RESIDENT, (found) => maskResidentNumber(digitsOf(found)))
+    .replace(CARD, (found) => (isLuhn(digitsOf(found)) ? maskNumber(found) : found));
+
+const maskField = (name: string, value: string): string =>
+  (FIELD_MASKS.find(([field]) => field.test(name))?.[1] ?? maskPatterns)(value);
+
+/** A body as it may be shown: laid out to be read, and nobody in it to be found by it. */
+export function maskBody(body: string, isCut = false): MaskedBody {
+  const start = body.trimStart().charAt(0);
+  if (start === "<") return { language: "xml", text: layOutXml(maskXml(isCut ? uncut(body, "<") : body)) };
+  if (start !== "{" && start !== "[") return { language: "text", text: maskPatterns(body) };
+  if (isCut) return { language: "json", text: maskBrokenJson(uncut(body, ",")) };
+  try {
+    return { language: "json", text: JSON.stringify(maskValue("", JSON.parse(body)), null, 2) };
+  } catch {
+    return { language: "json", text: maskBrokenJson(body) };
+  }
+}
+
+// Half a number at the end would not be known as one.
+const uncut = (body: string, separator: string): string => body.slice(0, body.lastIndexOf(separator) + 1);
+
+function maskValue(name: string, value: unknown): unknown {
+  if (typeof value === "string") return maskField(name, value);
+  if (typeof value === "number") return maskNumeric(name, value);
+  if (Array.isArray(value)) return value.map((item) => maskValue(name, item));
+  if (typeof value !== "object" || value === null) return value;
+  const mayNamePerson = isPerson(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      maskPatterns(field),
+      mayNamePerson && field === "name" && typeof inner === "string" ? maskName(inner) : maskValue(field, inner),
+    ]),
+  );
+}
+
+function maskNumeric(name: string, value: number): number | string {
+  const text = String(value);
+  if (text.length < 9) return value;
+  const masked = maskField(name, text);
+  return masked === text ? value : masked;
+}
+
+// `name` is a company's beside a business number, an item's beside an amount, and a person's beside ways to reach one.
+const isPerson = (given: object): boolean =>
+  ["email", "tel", "mobile", "hp"].some((field) => Object.hasOwn(given, field)) &&
+  !["corpNum", "bizId", "unitPrice"].some((field) => Object.hasOwn(given, field));
+
+const maskBrokenJson = (body: string): string =>
+  maskPatterns(
+    body.replace(
+      /"([^"\\]{1,100})"(\s*:\s*)"((?:[^"\\]|\\.)*)"?/g,
+      (_, name: string, colon: string, value: string) => `"${name}"${colon}"${maskField(name, value)}"`,
+    ),
+  );
+
+const maskXml = (body: string): string =>
+  maskPatterns(
+    body.replace(
+      /<((?:[\w-]{1,50}:)?([\w-]{1,50}))([^<>]*)>([^<]*)/g,
+      (_, tag: string, name: string, attributes: string, text: string) =>
+        `<${tag}${attributes}>${text && maskField(name, text)}`,
+    ),
+  );
+
+/** A line an element, indented by how deep it lies. */
+function layOutXml(body: string): string {
+  let depth = 0;
+  const lines = body.replace(/>\s*</g, ">\n<").split("\n");
+  return lines
+    .map((line) => {
+      if (/^<\//.test(line)) depth = Math.max(0, depth - 1);
+      const laid = "  ".repeat(depth) + line;
+      if (/^<[^/?!]/.test(line) && !/\/>$|<\//.test(line)) depth += 1;
+      return laid;
+    })
+    .join("\n");
+}

@@ -1,0 +1,59 @@
+import { BANKS } from "../money/banks.ts";
+import type { StatusLabels } from "../states/status-meaning.ts";
+
+// Whoever we send to and collect from. Their codes are ours: a bank's is its own behind `bank-`.
+export const INSTITUTION_KINDS = {
+  CARRIER: "통신사",
+  FAX: "팩스",
+  TALK: "카카오톡",
+  TAX_OFFICE: "국세청",
+  CARD: "카드사",
+  BANK: "은행",
+} as const;
+export type InstitutionKind = keyof typeof INSTITUTION_KINDS;
+
+export interface Institution {
+  readonly kind: InstitutionKind;
+  readonly name: string;
+}
+
+export const CARD_COMPANIES = {
+  BC: "비씨카드",
+  KB: "KB국민카드",
+  HANA: "하나카드",
+  SAMSUNG: "삼성카드",
+  SHINHAN: "신한카드",
+  HYUNDAI: "현대카드",
+  LOTTE: "롯데카드",
+  NH: "NH농협카드",
+} as const;
+export type CardCompany = keyof typeof CARD_COMPANIES;
+
+const named = <Code extends string>(
+  kind: InstitutionKind,
+  prefix: string,
+  names: Readonly<Record<Code, string>>,
+): [string, Institution][] =>
+  (Object.keys(names) as Code[]).map((code) => [prefix + code, { kind, name: names[code] }]);
+
+export const INSTITUTIONS: ReadonlyMap<string, Institution> = new Map([
+  ...named("CARRIER", "carrier-", { SKT: "SK텔레콤", KT: "KT", "LGU+": "LG유플러스" }),
+  ["fax", { kind: "FAX", name: "팩스 중계망" }],
+  ["kakao", { kind: "TALK", name: "카카오톡" }],
+  ["nts", { kind: "TAX_OFFICE", name: "국세청 전자세금계산서" }],
+  ["hometax", { kind: "TAX_OFFICE", name: "홈택스" }],
+  ["corp-state", { kind: "TAX_OFFICE", name: "휴폐업 조회" }],
+  ...named("CARD", "card-", CARD_COMPANIES),
+  ...named("BANK", "bank-", BANKS),
+]);
+
+export const INSTITUTION_STATES = {
+  NORMAL: { text: "정상", meaning: "success" },
+  DELAYED: { text: "지연", meaning: "warning" },
+  DOWN: { text: "장애", meaning: "danger" },
+  MAINTENANCE: { text: "점검중", meaning: "neutral" },
+} as const satisfies StatusLabels<string>;
+export type InstitutionState = keyof typeof INSTITUTION_STATES;
+
+// While it is down or maintained nothing is asked of it.
+export const isInstitutionOpen = (state: InstitutionState): boolean => state === "NORMAL" || state === "DELAYED";

@@ -1,0 +1,1 @@
+ALTER TABLE "partner_keys" ADD COLUMN "last_used_ip" text;

@@ -1,0 +1,22 @@
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/drizzle.ts";
+import { instant, seqRef } from "../columns.ts";
+import { ofPartnersMember } from "./members.ts";
+
+/** Numbers that want no ads of a member any more. */
+export const optOuts = pgTable(
+  "opt_outs",
+  {
+    partnerSeq: seqRef().notNull(),
+    optOutSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
+    memberSeq: seqRef().notNull(),
+    toNumber: text().notNull(),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (optOut) => [
+    primaryKey({ columns: [optOut.partnerSeq, optOut.optOutSeq] }),
+    ofPartnersMember("opt_outs", optOut),
+    uniqueIndex("opt_outs_number").on(optOut.partnerSeq, optOut.memberSeq, optOut.toNumber),
+    index("opt_outs_list").on(optOut.partnerSeq, optOut.memberSeq, optOut.insertDT, optOut.optOutSeq),
+  ],
+);

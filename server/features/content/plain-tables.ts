@@ -1,0 +1,72 @@
+import type { Element, ElementContent, Root } from "hast";
+import { htmlElement, isHtmlElement } from "./element.ts";
+import { nodeText } from "./headings.ts";
+
+/** A sign that no text has: private use. */
+const MARK = "\uE000";
+const TABLE = /^\| .*\|\n\| (?:--- \| )*--- \|(?:\n\| .*\|)*$/gm;
+const CELL_PARTS = /`(?<code>[^`]+)`|\[(?:`(?<linkedCode>[^`]+)`|(?<linkedText>[^\]`[]+))\]\((?<href>[^()\s]+)\)/g;
+/** What markdown might read as more than words. */
+const MORE_THAN_WORDS = /[*<>&[\]\\`]|~~|!\[|https?:|www\.|\w@\w|(?<!\w)_|_(?!\w)/;
+
+/**
+ * Thousands of cells that hold words, code and links alone take the parser seconds: such tables are built as they stand, and
+ * a paragraph keeps the place of each. One that holds anything else is left to the parser.
+ */
+export function takePlainTables(markdown: string): { markdown: string; plainTables: readonly Element[] } {
+  const plainTables: Element[] = [];
+  const rest = markdown.replace(TABLE, (text) => {
+    const table = plainTable(text);
+    if (!table) return text;
+    plainTables.push(table);
+    return `${MARK}${plainTables.length - 1}`;
+  });
+  return { markdown: rest, plainTables };
+}
+
+/** Puts them back where they stood. */
+export function placePlainTables() {
+  return (tree: Root, { data }: { data: Record<string, unknown> }): void => {
+    const tables = (data.plainTables ?? []) as readonly Element[];
+    if (tables.length === 0) return;
+    tree.children = tree.children.map((node) => {
+      const text = isHtmlElement(node, "p") ? nodeText(node) : "";
+      return text.startsWith(MARK) ? (tables[Number(text.slice(MARK.length))] ?? node) : node;
+    });
+  };
+}
+
+function plainTable(text: string): Element | undefined {
+  const [head = "", , ...body] = text.split("\n");
+  const rowOf = (line: string, tag: string): Element | undefined => {
+    const cells = line.slice(2, -2).split(" | ").map(cellContent);
+    if (!cells.every((cell) => cell !== undefined)) return undefined;
+    return htmlElement("tr", {}, ...cells.map((cell) => htmlElement(tag, {}, ...cell)));
+  };
+  const top = rowOf(head, "th");
+  const rows = body.map((line) => rowOf(line, "td"));
+  const columns = top?.children.length;
+  if (!top || !rows.every((row) => row !== undefined && row.children.length === columns)) return undefined;
+  return htmlElement("table", {}, htmlElement("thead", {}, top), htmlElement("tbody", {}, ...(rows as Element[])));
+}
+
+/** The parts of a cell; undefined where it holds more than words, code and links. */
+function cellContent(text: string): ElementContent[] | undefined {
+  const parts: ElementContent[] = [];
+  let from = 0;
+  const addWords = (until: number): boolean => {
+    const words = text.slice(from, until);
+    if (words !== "") parts.push({ type: "text", value: words });
+    return !MORE_THAN_WORDS.test(words);
+  };
+  for (const { 0: whole, index, groups = {} } of text.matchAll(CELL_PARTS)) {
+    if (!addWords(index) || whole.includes("\\")) return undefined;
+    const code = groups.code ?? groups.linkedCode;
+    const inner: ElementContent = code
+      ? htmlElement("code", {}, code)
+      : { type: "text", value: groups.linkedText ?? "" };
+    parts.push(groups.href ? htmlElement("a", { href: groups.href }, inner) : inner);
+    from = index + whole.length;
+  }
+  return addWords(text.length) ? parts : undefined;
+}

@@ -1,0 +1,70 @@
+import type { HometaxReceiptRow } from "#contracts/hometax-documents.ts";
+import type { Sort } from "#contracts/list.ts";
+import type { CashbillTradeUsage } from "#domain/documents/cashbill.ts";
+import type { HometaxReceiptStatus } from "#domain/documents/hometax-list.ts";
+import { isCashbillNtsNumber } from "#domain/documents/nts-number.ts";
+import type { Db } from "#server/db/connect.ts";
+import { type SQL, sql } from "#server/db/drizzle.ts";
+import { documentSides } from "#server/db/schema/documents.ts";
+import { hometaxDocuments } from "#server/db/schema/hometaxes.ts";
+import type { DocumentRows } from "#server/features/documents/find-page.ts";
+import { answerFile } from "#server/kernel/exports.ts";
+import { listOrder } from "#server/kernel/list-order.ts";
+import type { List } from "#server/kernel/lists.ts";
+import { COLLECTED_COLUMNS, findCollectedNumbered, isCollectedOfSide, type SeenHometax } from "./collected-rows.ts";
+import { hometaxReceiptSheet } from "./sheets.ts";
+
+const RECEIPT_COLUMNS = {
+  ...COLLECTED_COLUMNS,
+  status: sql<HometaxReceiptStatus>`${documentSides.status}`,
+  tradeDT: documentSides.regDT,
+  identity: sql<string>`${hometaxDocuments.document} ->> 'identity'`,
+  tradeUsage: sql<CashbillTradeUsage>`(${hometaxDocuments.document} -> 'content' -> 'tradeUsage')::int`,
+  serviceCharge: sql<number>`(${hometaxDocuments.document} -> 'content' -> 'serviceCharge')::bigint`.mapWith(Number),
+};
+
+const columnsOf = (db: Db) =>
+  db.select(RECEIPT_COLUMNS).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide);
+type FoundReceipt = Awaited<ReturnType<typeof columnsOf>>[number];
+
+const receiptRow = ({ counterparty, counterpartyNum, ...found }: FoundReceipt): HometaxReceiptRow => ({
+  ...found,
+  total: found.supply + found.tax + found.serviceCharge,
+  counterparty: { corpNum: counterpartyNum, name: counterparty },
+});
+
+const SORTS = {
+  tradeDT: documentSides.regDT,
+  counterparty: documentSides.counterparty,
+  item: documentSides.item,
+  supply: documentSides.supply,
+  tax: documentSides.tax,
+  status: documentSides.status,
+};
+
+export function hometaxReceiptRows(
+  db: Db,
+  seen: SeenHometax,
+  sort: readonly Sort<keyof typeof SORTS>[],
+): DocumentRows<HometaxReceiptRow, FoundReceipt> {
+  const list = (where: SQL | undefined): List<HometaxReceiptRow, FoundReceipt> => ({
+    select: (place) =>
+      db
+        .select({ ...RECEIPT_COLUMNS, place })
+        .from(documentSides)
+        .innerJoin(hometaxDocuments, isCollectedOfSide)
+        .$dynamic(),
+    where,
+    order: listOrder(sort, SORTS, documentSides.docSeq),
+    complete: (found) => found.map(receiptRow),
+  });
+  return {
+    list,
+    file: (where, format) => answerFile(db, list(where), hometaxReceiptSheet, format),
+    byDate: ["tradeDT", "tradeDT"],
+    findNumbered: async (db, keyword) => {
+      const number = keyword.trim().toUpperCase();
+      return isCashbillNtsNumber(number) ? findCollectedNumbered(db, seen, number) : undefined;
+    },
+  };
+}

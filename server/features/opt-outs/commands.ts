@@ -1,0 +1,55 @@
+import type { SmsDeny } from "#contracts/opt-outs.ts";
+import { SMS_DENY_SUBJECT } from "#domain/messages/opt-out.ts";
+import type { Db } from "#server/db/connect.ts";
+import { and, eq } from "#server/db/drizzle.ts";
+import { optOuts } from "#server/db/schema/opt-outs.ts";
+import { type DocumentAct, recordAct } from "#server/features/documents/taken-step.ts";
+import { startSubscription, stopSubscription } from "#server/features/subscriptions/commands.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { findSmsDeny, findSmsDenyRow, isOptOutOf } from "./queries.ts";
+
+/** In the order of the numbers, so that two sets never wait for each other in a circle. */
+export function addOptOuts(db: Db, act: DocumentAct, toNumbers: readonly string[]): Promise<{ added: number }> {
+  return db.transaction(async (db) => {
+    const { partnerSeq, memberSeq } = act.actor;
+    const numbers = [...new Set(toNumbers)].toSorted();
+    const rows = await db
+      .insert(optOuts)
+      .values(numbers.map((toNumber) => ({ partnerSeq, memberSeq, toNumber })))
+      .onConflictDoNothing()
+      .returning({ optOutSeq: optOuts.optOutSeq });
+    if (rows.length > 0) await recordAct(db, act, "OPT_OUTS_ADDED", { count: rows.length });
+    return { added: rows.length };
+  });
+}
+
+/** Somebody wants them again. */
+export function removeOptOut(db: Db, act: DocumentAct, optOutSeq: number): Promise<void> {
+  return db.transaction(async (db) => {
+    const removed = await db
+      .delete(optOuts)
+      .where(and(isOptOutOf(act.actor), eq(optOuts.optOutSeq, optOutSeq)))
+      .returning({ optOutSeq: optOuts.optOutSeq });
+    if (removed.length === 0) throw new AppError("NOT_FOUND");
+    await recordAct(db, act, "OPT_OUT_REMOVED", { optOutSeq });
+  });
+}
+
+export function startSmsDeny(db: Db, act: DocumentAct): Promise<SmsDeny> {
+  return db.transaction(async (db) => {
+    const { partnerSeq, memberSeq } = act.actor;
+    await startSubscription(db, { partnerSeq, memberSeq, item: "smsDeny", subject: SMS_DENY_SUBJECT });
+    await recordAct(db, act, "SMS_DENY_STARTED");
+    return findSmsDeny(db, act.actor);
+  });
+}
+
+export function stopSmsDeny(db: Db, act: DocumentAct): Promise<SmsDeny> {
+  return db.transaction(async (db) => {
+    const row = await findSmsDenyRow(db, act.actor);
+    if (!row) throw new AppError("NOT_FOUND");
+    await stopSubscription(db, row);
+    await recordAct(db, act, "SMS_DENY_STOPPED");
+    return findSmsDeny(db, act.actor);
+  });
+}

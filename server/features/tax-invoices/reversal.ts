@@ -1,0 +1,9 @@
+import { AMENDMENTS } from "#domain/documents/amendment.ts";
+import { type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
+
+const REVERSALS = Object.entries(AMENDMENTS).flatMap(([code, { isReversal }]) => (isReversal ? [code] : []));
+
+/** Whether a sheet that stands takes all of an invoice back: a second one would take back more than there was. */
+export const isTakenBack = (ntsNum: SQLWrapper | string | null, brand: SQLWrapper | string): SQL<boolean> =>
+  sql`EXISTS (SELECT FROM tax_invoices AS sheet WHERE sheet.original_nts_num = ${ntsNum} AND sheet.brand = ${brand}
+    AND sheet.state = 3 AND sheet.content #>> '{amendment,code}' = ANY(${`{${REVERSALS.join()}}`}))`;

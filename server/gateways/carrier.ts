@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { DispatchKind, DispatchService } from "#domain/messages/dispatch.ts";
+import { DISPATCH_RESULTS, type DispatchResultCode } from "#domain/messages/dispatch-result.ts";
+import type { TalkButton } from "#domain/messages/talk-limits.ts";
+import { type Circuit, makeCircuit } from "./circuit.ts";
+import { GatewayError } from "./gateway-error.ts";
+import { isRelaySigned, relayHeaders } from "./relay-signature.ts";
+import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "./upstream.ts";
+
+const MAX_ANSWER_BYTES = 512 * 1024;
+
+/** How many go in one call, in either direction. */
+export const CARRIER_BATCH = 500;
+
+/** A file as it travels. */
+export interface CarriedFile {
+  name: string;
+  contentType: string;
+  base64: string;
+}
+
+/** A dispatch as its carrier is told of it. The key is ours: the same one again is the same dispatch, sent once. */
+export interface CarriedDispatch {
+  key: string;
+  kind: DispatchKind;
+  from: string;
+  to: string;
+  text: string;
+  subject?: string | undefined;
+  channelId?: string | undefined;
+  templateCode?: string | undefined;
+  buttons?: readonly TalkButton[] | undefined;
+}
+
+/** What dispatches of one call share is sent once. */
+export interface CarriedBatch {
+  dispatches: readonly CarriedDispatch[];
+  files: readonly CarriedFile[];
+}
+
+export interface CarrierResult {
+  key: string;
+  code: DispatchResultCode;
+  /** Who delivered it, or did not. */
+  carrier: string;
+}
+
+export interface CarrierStates {
+  /** Done, with what came of them. */
+  results: CarrierResult[];
+  /** What the carrier has never heard of. */
+  unknown: string[];
+}
+
+export interface CarrierGateway {
+  submit(batch: CarriedBatch): Promise<void>;
+  ask(keys: readonly string[]): Promise<CarrierStates>;
+  /** What the other end tells by itself; undefined unless it really did. */
+  read(path: string, headers: Headers, body: string): CarrierResult[] | undefined;
+}
+
+/** One for each service. */
+export type Carriers = Readonly<Record<DispatchService, CarrierGateway>>;
+
+export interface CarrierOptions {
+  service: DispatchService;
+  serviceUrl: string;
+  key: string;
+  timeoutMs?: number;
+  circuit?: Circuit;
+}
+
+const codes = Object.keys(DISPATCH_RESULTS) as DispatchResultCode[];
+export const CarrierResultShape = z.object({
+  key: z.string().min(1).max(64),
+  code: z.enum(codes),
+  carrier: z.string().max(20),
+});
+export const CarrierNotice = z.object({ results: z.array(CarrierResultShape).min(1).max(CARRIER_BATCH) });
+const States = z.object({ results: z.array(CarrierResultShape), unknown: z.array(z.string()) });
+
+/** A signed call to the relay of a service. */
+export function makeCarrierRelay(options: CarrierOptions) {
+  const { serviceUrl, key } = options;
+  const service = `carrier-${options.service.toLowerCase() as Lowercase<DispatchService>}` as const;
+  const upstream: Upstream = {
+    service,
+    origin: new URL(serviceUrl).origin,
+    timeoutMs: options.timeoutMs ?? UPSTREAM_TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    circuit: options.circuit ?? makeCircuit(service),
+  };
+  const post = (path: string, given: object) => {
+    const url = new URL(serviceUrl.replace(/\/$/, "") + path);
+    const body = JSON.stringify(given);
+    const headers = {
+      ...{ Accept: "application/json", "Content-Type": "application/json" },
+      ...relayHeaders(key, { method: "POST", path: url.pathname, body }),
+    };
+    return callUpstream(upstream, new Request(url, { method: "POST", headers, body }));
+  };
+  return {
+    async tell(path: string, given: object): Promise<void> {
+      const { status } = await post(path, given);
+      if (status !== 202) throw new GatewayError(service, "refused", status);
+    },
+    async ask<Shape extends z.ZodType>(path: string, given: object, shape: Shape): Promise<z.infer<Shape>> {
+      const { status, bytes } = await post(path, given);
+      if (status !== 200) throw new GatewayError(service, "refused", status);
+      const answer = readJson(shape, Buffer.from(bytes).toString("utf8"));
+      if (answer === undefined) throw new GatewayError(service, "bad-answer", status);
+      return answer;
+    },
+    /** What the other end tells by itself; undefined unless it really did. */
+    read<Shape extends z.ZodType>(
+      { path, headers, body }: { path: string; headers: Headers; body: string },
+      shape: Shape,
+    ): z.infer<Shape> | undefined {
+      return isRelaySigned(key, headers, { method: "POST", path, body }) ? readJson(shape, body) : undefined;
+    },
+  };
+}
+
+/** Our relay protocol: JSON signed by a shared key, idempotent by ours, results by asking and by notice, many at a time. */
+export function makeCarrierGateway(options: CarrierOptions): CarrierGateway {
+  const relay = makeCarrierRelay(options);
+  return {
+    submit: (batch) => relay.tell("/dispatches", batch),
+    ask: (keys) => relay.ask("/dispatches/states", { keys }, States),
+    read: (path, headers, body) => relay.read({ path, headers, body }, CarrierNotice)?.results,
+  };
+}
+
+function readJson<Shape extends z.ZodType>(shape: Shape, text: string): z.infer<Shape> | undefined {
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

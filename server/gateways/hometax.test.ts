@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import { afterAll, describe, expect, it } from "vitest";
+import { HOMETAX_PAGE, type HometaxQuestion, makeHometaxGateway } from "./hometax.ts";
+import { startHometaxSandbox } from "./sandbox/hometax-server.ts";
+import { listenOnLoopback } from "./sandbox/loopback-server.ts";
+
+const sandbox = await startHometaxSandbox({ secretKeys: ["a key"] });
+afterAll(() => sandbox.close());
+const office = makeHometaxGateway(sandbox.client);
+
+const question = (over: Partial<HometaxQuestion> = {}): HometaxQuestion => ({
+  ...{ bizId: "1234567891", companyName: "시험상사", item: "hometaxTaxinvoice", side: "sales", dateType: "WRITE" },
+  ...{ from: "2026-09-01", to: "2026-09-30", cursor: null },
+  login: { way: "DEPARTMENT_ID", userId: "daon-tax1", password: "right" },
+  ...over,
+});
+
+async function pageOf(asked: HometaxQuestion) {
+  const answer = await office.collect(asked);
+  if (!answer.ok) throw new Error(String(answer.code));
+  return answer.page;
+}
+
+describe("the simulated tax office", () => {
+  it.each(["hometaxTaxinvoice", "hometaxCashbill"] as const)("shows the same %s however often", async (item) => {
+    for (const side of ["sales", "purchase"] as const) {
+      const once = await pageOf(question({ item, side }));
+      expect(once.documents.length).toBeGreaterThan(10);
+      expect(await pageOf(question({ item, side }))).toEqual(once);
+      const day = await pageOf(question({ item, side, from: "2026-09-10", to: "2026-09-10" }));
+      expect(once.documents).toEqual(expect.arrayContaining(day.documents));
+      expect(await pageOf(question({ item, side, bizId: "9908100129" }))).not.toEqual(once);
+    }
+  });
+
+  it("turns pages, and lets nobody in with a magic id or an unknown signature", async () => {
+    const login = { way: "DEPARTMENT_ID", userId: "daon-many", password: "right" } as const;
+    const first = await pageOf(question({ login }));
+    expect([first.documents.length, first.nextCursor]).toEqual([HOMETAX_PAGE, String(HOMETAX_PAGE)]);
+    const second = await pageOf(question({ login, cursor: first.nextCursor }));
+    expect(second.documents[0]).not.toEqual(first.documents[0]);
+    const refused = await office.collect(question({ login: { ...login, userId: "daon-50407" } }));
+    expect(refused).toEqual({ ok: false, code: -50407 });
+    const stranger = makeHometaxGateway({ ...sandbox.client, key: "another key" });
+    await expect(stranger.collect(question())).rejects.toMatchObject({ reason: "refused", detail: "401" });
+  });
+});
+
+describe("an answer that cannot be true", async () => {
+  const { documents } = await pageOf(question());
+  const [first] = documents;
+  if (!first) throw new Error("nothing to tamper with");
+  let said: object = {};
+  const app = new Hono();
+  app.post("/collections", (c) => c.json(said));
+  const server = await listenOnLoopback(app);
+  afterAll(() => server.close());
+  const relay = makeHometaxGateway({ serviceUrl: server.origin, key: "a key" });
+  const saying = (answer: object, asked: Partial<HometaxQuestion> = {}) => {
+    said = answer;
+    return relay.collect(question(asked));
+  };
+
+  it("is believed while it is true", async () => {
+    expect(await saying({ documents: [first], nextCursor: null })).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ["of another company", { documents: [first], nextCursor: null }, { bizId: "9908100129" }],
+    ["of another side", { documents: [first], nextCursor: null }, { side: "purchase" }],
+    ["of other days", { documents: [first], nextCursor: null }, { from: "2026-10-01", to: "2026-10-31" }],
+    ["that never ends", { documents: [], nextCursor: "200" }, { cursor: "200" }],
+    ["with a character nobody can store", { documents: [{ ...first, ntsNum: "a\0b" }], nextCursor: null }, {}],
+    ["of no known shape", { documents: [{ ntsNum: "1" }] }, {}],
+  ] as const)("%s is refused", async (_, answer, asked) => {
+    await expect(saying(answer, asked)).rejects.toMatchObject({ reason: "bad-answer" });
+  });
+});

@@ -1,0 +1,62 @@
+import { hkdfSync, verify, X509Certificate } from "node:crypto";
+import { Hono } from "hono";
+import { hometaxMagicOf } from "#domain/documents/hometax-magic.ts";
+import { HOMETAX_PAGE, type HometaxLogin, type HometaxOptions, type HometaxQuestion } from "../hometax.ts";
+import { isRelaySigned } from "../relay-signature.ts";
+import { officeDocuments } from "./hometax-office.ts";
+import { listenOnLoopback } from "./loopback-server.ts";
+
+const PATH = "/sandbox/hometax/collections";
+const MANY_A_DAY = 40;
+const MOST_LOST = 10_000;
+
+interface HometaxSandbox {
+  /** For makeHometaxGateway. */
+  client: HometaxOptions;
+  close(): Promise<void>;
+}
+
+/**
+ * The tax office for the test server: what it shows of a company is made up from the company's number and the day, so that it
+ * is the same however often it is collected. Some ids and a password bring each refusal about.
+ */
+export async function startHometaxSandbox({
+  secretKeys: [first = ""],
+}: {
+  secretKeys: readonly string[];
+}): Promise<HometaxSandbox> {
+  const key = Buffer.from(hkdfSync("sha256", first, "hometax sandbox", "relay", 32)).toString("hex");
+  const lost = new Set<string>();
+  const app = new Hono();
+  app.post(PATH, async (c) => {
+    const body = await c.req.text();
+    const isOurs = isRelaySigned(key, c.req.raw.headers, { method: "POST", path: PATH, body });
+    if (!isOurs) return c.json({ message: "unknown signature" }, 401);
+    const { login, cursor, ...question } = JSON.parse(body) as HometaxQuestion;
+    const outcome = outcomeOf(login);
+    if (typeof outcome === "number") return c.json({ code: outcome }, 422);
+    const asked = [question.bizId, question.item, question.side, question.from, question.to, cursor].join(" ");
+    if (outcome === "lost" && !lost.has(asked) && lost.size < MOST_LOST) {
+      lost.add(asked);
+      return c.json({ message: "lost" }, 503);
+    }
+    const perDay = outcome === "empty" ? 0 : outcome === "many" ? MANY_A_DAY : undefined;
+    const all = officeDocuments({ ...question, perDay });
+    const start = Number(cursor ?? 0);
+    const end = start + HOMETAX_PAGE;
+    return c.json({ documents: all.slice(start, end), nextCursor: end < all.length ? String(end) : null });
+  });
+  const server = await listenOnLoopback(app);
+  return {
+    client: { serviceUrl: `${server.origin}${PATH.slice(0, PATH.lastIndexOf("/"))}`, key },
+    close: () => server.close(),
+  };
+}
+
+/** A certificate the tax office does not know is one that did not sign. */
+function outcomeOf(login: HometaxLogin) {
+  if (login.way === "DEPARTMENT_ID") return hometaxMagicOf(login.userId, login.password);
+  const { publicKey } = new X509Certificate(Buffer.from(login.certificate, "base64"));
+  const isSigned = verify("sha256", Buffer.from(login.signedText), publicKey, Buffer.from(login.signature, "base64"));
+  return isSigned ? undefined : -50405;
+}

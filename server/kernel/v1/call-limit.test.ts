@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { openCallLimit } from "./call-limit.ts";
+
+describe("the limit of a key", () => {
+  it("counts down, refuses with the time to wait, and allows again", () => {
+    const take = openCallLimit({ limit: 3, windowS: 60 });
+    const first = take(1, 0);
+    expect(first).toEqual({
+      headers: { "RateLimit-Policy": '"key";q=3;w=60', RateLimit: '"key";r=2;t=20' },
+      refusal: undefined,
+    });
+    take(1, 0);
+    expect(take(1, 0).headers.RateLimit).toBe('"key";r=0;t=60');
+    const refused = take(1, 0);
+    expect(refused.refusal).toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfterS: 20 });
+    expect(refused.headers.RateLimit).toBe('"key";r=0;t=20');
+    expect(take(1, 20_000).refusal).toBeUndefined();
+  });
+
+  it("is each key's own", () => {
+    const take = openCallLimit({ limit: 1, windowS: 60 });
+    expect(take(1, 0).refusal).toBeUndefined();
+    expect(take(2, 0).refusal).toBeUndefined();
+    expect(take(1, 0).refusal).toBeDefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
+import { V1_SHARED_ERRORS, type V1ErrorCode } from "#contracts/v1/refusals.ts";
+import { AppError } from "../errors.ts";
+
+/** Every code a call may be refused with: what mount-operation.ts checks before the handler, then what the contract adds. */
+export function operationRefusals(operation: AnyOperation): Set<V1ErrorCode> {
+  const { body, errors = [], needsMember, isTestOnly, answersSecret } = operation;
+  const isRepeatable = isWrite(operation) && !answersSecret;
+  return new Set<V1ErrorCode>([
+    ...V1_SHARED_ERRORS,
+    "INVALID_INPUT",
+    ...(isTestOnly ? (["TEST_BRAND_REQUIRED"] as const) : []),
+    ...(needsMember ? (["MEMBER_UNKNOWN"] as const) : []),
+    ...(body ? (["BAD_REQUEST", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+    ...(isRepeatable ? (["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH"] as const) : []),
+    ...errors,
+  ]);
+}
+
+/** In tests and development only: /v1/openapi.json promises which codes a call may answer with. */
+export function listedRefusal(operation: AnyOperation, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const listed: ReadonlySet<string> = operationRefusals(operation);
+  if (listed.has(error.code)) return error;
+  return new Error(`${operation.name} refused with ${error.code}, which its contract does not list`);
+}

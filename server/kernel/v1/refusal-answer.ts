@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import type { V1Failure, V1Problem } from "#contracts/v1/answers.ts";
+import { v1NumberOf, v1StatusOf } from "#contracts/v1/refusals.ts";
+import { ERROR_CODES, type ErrorNumber } from "#domain/error-codes/error-codes.ts";
+import { fieldErrorNumber } from "#domain/error-codes/field-numbers.ts";
+import type { AppError } from "../errors.ts";
+import type { AppContext } from "../request-context.ts";
+
+const HELP_PATH = "/docs/references/error-codes";
+
+/** Of several fields that are wrong the first speaks, where its number says more than that something is wrong. */
+export function refusalNumber({ code, number, fields }: AppError): ErrorNumber {
+  const [first] = Object.entries(fields ?? {});
+  const ofField = first && (code === "INVALID_INPUT" || code === "DOCUMENT_RULE") && fieldErrorNumber(...first);
+  return number ?? (ofField || v1NumberOf(code));
+}
+
+export function problemOf(error: AppError, publicOrigin: string): V1Problem {
+  const code = refusalNumber(error);
+  return {
+    code,
+    message: ERROR_CODES.get(code)?.message ?? "",
+    ...(error.fields && { fields: bracketed(error.fields) }),
+    help: `${publicOrigin}${HELP_PATH}#${code}`,
+  };
+}
+
+/** `lines.2.supply` is written `lines[2].supply`. */
+export const bracketed = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.replace(/\.(\d+)(?=\.|$)/g, "[$1]"), message]),
+  );
+
+export interface Refusal {
+  status: ReturnType<typeof v1StatusOf>;
+  code: ErrorNumber;
+  body: string;
+  headers: Record<string, string>;
+}
+
+export function refusalAnswer(c: Context<AppContext>, error: AppError, publicOrigin: string): Refusal {
+  c.set("failureCode", error.code);
+  const { code, message, fields, help } = problemOf(error, publicOrigin);
+  const requestId = c.get("requestId");
+  const failure: V1Failure = { code, message, ...(fields && { fields }), requestId, help };
+  return {
+    status: v1StatusOf(error.code),
+    code: refusalNumber(error),
+    body: JSON.stringify(failure),
+    headers: error.retryAfterS === undefined ? {} : { "Retry-After": String(error.retryAfterS) },
+  };
+}

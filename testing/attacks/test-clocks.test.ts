@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { taxConfigs } from "#server/db/schema/tax-configs.ts";
+import { askOther } from "#server/features/tax-invoices/answer.ts";
+import { setNtsStage } from "#testing/documents/nts-stage.ts";
+import { giveSigningKey } from "#testing/documents/signing-member.ts";
+import { refusalOf } from "#testing/documents/tax-invoice-stage.ts";
+import { joinPartner } from "#testing/factories.ts";
+
+// The seller's partner lives 200 days ahead, the buyer's today.
+const stage = await setNtsStage();
+const { testApp, services, seller, buyer, run, drafted, issue, until, listed, register, content } = stage;
+const today = toSeoulDate(new Date());
+const DAYS = 200;
+const lead = await joinPartner(services, seller.partnerSeq);
+const moved = await testApp.request("POST", "/api/test-clock", {
+  ...{ as: lead, at: { partnerSeq: seller.partnerSeq }, body: { advanceHours: 24 * DAYS } },
+});
+const then = addDays(today, DAYS);
+await giveSigningKey(services, buyer);
+await services.databases.primary
+  .insert(taxConfigs)
+  .values({ partnerSeq: buyer.partnerSeq, memberSeq: buyer.memberSeq, taxType: 1, ntsSendType: 2 });
+
+describe("two partners whose clocks are far apart", () => {
+  it("have each their own today", async () => {
+    expect([moved.status, moved.body.data.nowDT.slice(0, 10)]).toEqual([200, then]);
+    const early = content({ writeDate: then, invoicer: content().invoicee, invoicee: content().invoicer });
+    expect(await refusalOf(register(buyer, early))).toEqual(["DOCUMENT_RULE", "writeDate"]);
+    const late = await drafted(seller, { writeDate: today });
+    expect(await refusalOf(issue(seller, late.docSeq))).toEqual(["TAX_PERIOD_OVER"]);
+  });
+
+  it("send in the same turn, each at its own time, and both are accepted", async () => {
+    const ahead = await issue(seller, (await drafted(seller, { writeDate: then })).docSeq);
+    const own = content({ invoicer: content().invoicee, invoicee: content().invoicer });
+    const now = await issue(buyer, (await register(buyer, own)).docSeq);
+    const isThere = ({ ntsSendState }: { ntsSendState: number }) => ntsSendState > 3;
+    const [first, second] = [await until(ahead, isThere), await until(now, isThere)];
+    expect([first.ntsResultCode, second.ntsResultCode]).toEqual(["SUC001", "SUC001"]);
+    expect([first.issueDT?.slice(0, 10), first.ntsSendDT?.slice(0, 10)]).toEqual([then, then]);
+    expect([second.issueDT?.slice(0, 10), second.ntsSendDT?.slice(0, 10)]).toEqual([today, today]);
+    expect(await listed(first)).toEqual(["buyer taxPurchase NTS_SUCCESS", "seller taxSales NTS_SUCCESS"]);
+  });
+
+  it("go by the issuer's where one asks and the other issues", async () => {
+    const asked = await drafted(buyer, { issueDirectionType: 2 });
+    await run((db) => askOther(db, buyer, asked.docSeq, "ASK_REVERSE"));
+    expect(await refusalOf(issue(seller, asked.docSeq))).toEqual(["TAX_PERIOD_OVER"]);
+  });
+});

@@ -1,0 +1,112 @@
+import { expect } from "vitest";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { dispatches } from "#server/db/schema/dispatches.ts";
+import type { NewBatch, NewDispatch } from "#server/features/dispatches/accept.ts";
+import { CARRIER_NOTICE_PATHS } from "#server/features/dispatches/carrier-calls.ts";
+import { sendBatch } from "#server/features/dispatches/commands.ts";
+import type { DispatchRow } from "#server/features/dispatches/dispatch-row.ts";
+import { handOverDue } from "#server/features/dispatches/hand-over.ts";
+import type { DocumentAct } from "#server/features/documents/taken-step.ts";
+import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
+import { TALK_REVIEW_NOTICE_PATH } from "#server/features/talks/review-calls.ts";
+import { type Carriers, makeCarrierGateway } from "#server/gateways/carrier.ts";
+import { makeCircuit } from "#server/gateways/circuit.ts";
+import { startCarrierSandbox } from "#server/gateways/sandbox/carrier-server.ts";
+import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { createIssuingMember, type IssuingMember } from "../documents/issuing-member.ts";
+import { createPartner } from "../factories.ts";
+import type { TestApp } from "../test-app.ts";
+
+/** Carriers of its own that tell nobody anything unless asked, and count what goes out. Runs come when a test says so. */
+export async function setDispatchStage({ services }: TestApp) {
+  const { primary } = services.databases;
+  await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
+  const sent = new Map<string, number>();
+  const sandbox = await startCarrierSandbox({
+    ...{ secretKeys: ["a secret of the stage"], noticePaths: CARRIER_NOTICE_PATHS, answerAfterMs: 0 },
+    ...{ noticeOrigin: "http://127.0.0.1:9", reviewNoticePath: TALK_REVIEW_NOTICE_PATH },
+    onSent: (service, key) => sent.set(`${service} ${key}`, (sent.get(`${service} ${key}`) ?? 0) + 1),
+  });
+  const carriers = Object.fromEntries(
+    DISPATCH_SERVICE_NAMES.map((service) => {
+      // Answers are lost on purpose here; that is no reason to leave the carrier alone for a while.
+      const circuit = makeCircuit("carrier-message", { pauseMs: 0 });
+      return [service, makeCarrierGateway({ ...sandbox.clients[service], circuit })];
+    }),
+  ) as unknown as Carriers;
+  // What is accepted here is handed over by the test alone, not by the workers of the app.
+  const jobs = { ...services.jobs, send: async () => undefined };
+  const staged: Services = { ...services, jobs, carriers: { [BRANDS.real]: carriers, [BRANDS.test]: carriers } };
+  const sender = async (won = 1_000_000): Promise<IssuingMember> => {
+    const partner = await createPartner(services, {
+      brand: BRANDS.test,
+      hasMemberBilling: true,
+      hasPartnerBilling: true,
+    });
+    return createIssuingMember(services, partner, { daysLeft: null, won });
+  };
+  const comeDue = () =>
+    primary.execute(sql`UPDATE dispatches SET due_dt = now() WHERE due_dt > now() AND sent_dt IS NOT NULL`);
+  return {
+    ...{ services: staged, carriers, sender, comeDue, close: sandbox.close },
+    send: (member: IssuingMember, receivers: readonly NewDispatch[], given: Partial<NewBatch> = {}) =>
+      primary.transaction((db) => sendBatch(db, staged, actOf(member), batchOf(receivers, given))),
+    rows: (): Promise<DispatchRow[]> => primary.select().from(dispatches),
+    /** How often it went out, and its fallback. */
+    sentCount: ({ partnerSeq, docSeq }: DispatchRow, service: DispatchService): number =>
+      sent.get(`${service} ${partnerSeq}-${docSeq}`) ?? 0,
+    /** Until nothing that is due is without its last word. */
+    async settle(): Promise<void> {
+      await expect
+        .poll(
+          async () => {
+            await comeDue();
+            while (await handOverDue(staged));
+            const rows = await primary.select().from(dispatches);
+            return rows.filter(({ state }) => /SENDING|ACCEPTED/.test(state)).length;
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(0);
+    },
+    async expectAgreement(): Promise<void> {
+      expect((await verifyMoney(primary)).differences).toEqual([]);
+    },
+  };
+}
+
+type DispatchStage = Awaited<ReturnType<typeof setDispatchStage>>;
+
+export const actOf = (actor: IssuingMember): DocumentAct => ({
+  ...{ actor, doSessionType: "PARTNER" },
+  origin: { clientIp: "127.0.0.1", requestId: "stage", device: "" },
+});
+
+const batchOf = (receivers: readonly NewDispatch[], given: Partial<NewBatch>): NewBatch => ({
+  ...{ service: "MESSAGE", fromNumber: "020000000", content: {}, now: toSeoulDateTime(new Date()) },
+  ...{ dispatches: receivers, ...given },
+});
+
+export const receiver = (toNumber: string, given: Partial<NewDispatch> = {}): NewDispatch => ({
+  ...{ kind: "SMS", toNumber, toName: "김수신", text: "주문하신 상품이 출발했습니다.", ownKey: null, ...given },
+});
+
+/** A talk that cost more went out as a text, too. */
+export const TALK_FEE = 9;
+
+/** Each went out once, or never where it was not to; none is forgotten, and those that failed cost nothing. */
+export function expectOnce(stage: DispatchStage, rows: readonly DispatchRow[]): void {
+  for (const row of rows) {
+    const isKept = ["RESERVED", "CANCELED", "ACCEPTED"].includes(row.state);
+    expect([row, stage.sentCount(row, row.service)]).toEqual([row, isKept ? 0 : 1]);
+    if (row.service === "TALK") {
+      expect([row, stage.sentCount(row, "MESSAGE")]).toEqual([row, row.fee > TALK_FEE ? 1 : 0]);
+    }
+    if (row.state === "FAILED" || row.state === "CANCELED") expect([row, row.refund]).toEqual([row, row.fee]);
+    if (row.state === "DELIVERED") expect([row, row.refund]).toEqual([row, 0]);
+  }
+}

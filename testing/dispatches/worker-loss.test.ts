@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { connect } from "#server/db/connect.ts";
+import { handOverDue } from "#server/features/dispatches/hand-over.ts";
+import type { CarrierGateway } from "#server/gateways/carrier.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { makeLogger } from "#server/log.ts";
+import { interruptedQueries, type LossMoment } from "../money/failing-queries.ts";
+import { startTestApp } from "../test-app.ts";
+import { expectOnce, receiver, setDispatchStage } from "./dispatch-stage.ts";
+
+const app = await startTestApp();
+const stage = await setDispatchStage(app);
+afterAll(stage.close);
+const member = await stage.sender();
+// A pool of the worker's own: what others send meanwhile is not counted.
+const worker = connect(app.databaseUrl, makeLogger("silent"), 4);
+afterAll(worker.close);
+const queries = interruptedQueries(worker.db);
+const working: Services = {
+  ...stage.services,
+  databases: { ...stage.services.databases, primary: worker.db },
+};
+
+const talk = { kind: "AT", fallback: { kind: "SMS", text: "주문하신 상품이 출발했습니다." } } as const;
+/** One of each way: delivered, failed, an answer that is lost on the way, talks that fall back, one that arrives. */
+const STATES = ["DELIVERED", "FAILED", "DELIVERED", "FALLBACK_DELIVERED", "FAILED", "DELIVERED"];
+const sendSome = async () => [
+  ...(await stage.send(member, [receiver("01011112222"), receiver("01000003042"), receiver("01000000002")])),
+  ...(await stage.send(
+    member,
+    [receiver("01000003104", talk), receiver("01000003011", talk), receiver("01011113333", talk)],
+    { service: "TALK" },
+  )),
+];
+
+/** What a worker does until it has nothing to do: hands over, asks, takes results, hands over what fell back, asks again. */
+async function work(services: Services): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await stage.comeDue();
+    while (await handOverDue(services));
+  }
+}
+
+// Every third, the two moments beginning apart: all of them would take minutes.
+const EVERY = 3;
+
+describe("a worker that is killed", () => {
+  it.each(["before", "after"] as const satisfies LossMoment[])(
+    "%s one of its statements sends nothing twice, forgets nothing, and leaves the money right",
+    async (moment) => {
+      let tried = 0;
+      for (let isHit = true; isHit; ) {
+        const sent = await sendSome();
+        const statement = 1 + tried * EVERY + (moment === "before" ? 0 : 1);
+        queries.arm(statement, moment);
+        await work(working).catch(() => undefined);
+        isHit = queries.disarm();
+        await stage.settle();
+        const seqs = new Set(sent.map(({ docSeq }) => docSeq));
+        const rows = (await stage.rows()).filter(({ docSeq }) => seqs.has(docSeq));
+        expect(rows.map(({ docSeq, state }) => [docSeq, state]).toSorted(byDoc), `statement ${statement}`).toEqual(
+          sent.map(({ docSeq }, index) => [docSeq, STATES[index]]),
+        );
+        expectOnce(stage, rows);
+        if (isHit) tried += 1;
+      }
+      expect(tried * EVERY).toBeGreaterThan(20);
+      await stage.expectAgreement();
+    },
+    300_000,
+  );
+
+  it.each(["before it calls", "after the carrier took it", "while it asks"])(
+    "%s: what was not told is told again, and goes out once",
+    async (moment) => {
+      const sent = await sendSome();
+      const fails = (isHere: boolean) => {
+        if (isHere) throw new Error("killed by the test");
+      };
+      const killing = (gateway: CarrierGateway): CarrierGateway => ({
+        ...gateway,
+        async submit(batch) {
+          fails(moment === "before it calls");
+          await gateway.submit(batch);
+          fails(moment === "after the carrier took it");
+        },
+        async ask(keys) {
+          fails(moment === "while it asks");
+          return gateway.ask(keys);
+        },
+      });
+      const { MESSAGE, FAX, TALK } = stage.carriers;
+      const carriers = { MESSAGE: killing(MESSAGE), FAX: killing(FAX), TALK: killing(TALK) };
+      await work({ ...stage.services, carriers: { ...stage.services.carriers, [member.brand]: carriers } });
+      await stage.settle();
+      const seqs = new Set(sent.map(({ docSeq }) => docSeq));
+      expectOnce(
+        stage,
+        (await stage.rows()).filter(({ docSeq }) => seqs.has(docSeq)),
+      );
+      await stage.expectAgreement();
+    },
+  );
+
+  it("is one of several that take turns: no two hand over the same", async () => {
+    for (let round = 0; round < 5; round += 1) await sendSome();
+    await Promise.all([1, 2, 3, 4].map(() => work(stage.services)));
+    await stage.settle();
+    expectOnce(stage, await stage.rows());
+    await stage.expectAgreement();
+  });
+});
+
+const byDoc = ([one]: (number | string)[], [other]: (number | string)[]): number => Number(one) - Number(other);

@@ -1,0 +1,21 @@
+import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
+import type { Services } from "#server/kernel/services.ts";
+
+export const FAX_FROM = "0200001000";
+
+/** A number the member may send from. */
+export async function approveFromNumber(
+  { databases }: Services,
+  memberSeq: number,
+  over: Partial<typeof smsFromNumbers.$inferInsert> = {},
+): Promise<void> {
+  await databases.primary.insert(smsFromNumbers).values({
+    ...{ memberSeq, fromNumber: FAX_FROM, evidence: "SERVICE_CERTIFICATE", state: "APPROVED", ...over },
+  });
+}
+
+export const fileForm = (name: string, bytes: Uint8Array<ArrayBuffer>): FormData => {
+  const form = new FormData();
+  form.set("file", new File([bytes], name));
+  return form;
+};

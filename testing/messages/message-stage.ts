@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import type { MessageInput } from "#contracts/messages.ts";
+import { eq, sql } from "#server/db/drizzle.ts";
+import { dispatches } from "#server/db/schema/dispatches.ts";
+import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
+import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";
+import type { Services } from "#server/kernel/services.ts";
+
+export const SENDER = "0200000007";
+export const AD_TEXT = "(광고) 가온상회 봄 행사\n무료거부 080-0000-0001";
+
+/** A number the member may send from. */
+export const giveSender = (
+  { databases }: Services,
+  { memberSeq }: { memberSeq: number },
+  change: Partial<typeof smsFromNumbers.$inferInsert> = {},
+) =>
+  databases.primary
+    .insert(smsFromNumbers)
+    .values({ memberSeq, fromNumber: SENDER, evidence: "SERVICE_CERTIFICATE", state: "APPROVED", ...change });
+
+export const textTo = (toNumbers: readonly string[], given: Partial<MessageInput> = {}): MessageInput => ({
+  ...{ fromNumber: "02-0000-0007", text: "주문하신 상품이 출발했습니다." },
+  receivers: toNumbers.map((toNumber) => ({ toNumber })),
+  ...given,
+});
+
+/** A picture as phones take them, or larger. */
+export async function jpegOf(widthPx: number, heightPx: number): Promise<Buffer> {
+  const create = { width: widthPx, height: heightPx, channels: 3, background: "#2a6" } as const;
+  return sharp({ create, limitInputPixels: false }).jpeg().toBuffer();
+}
+
+/** Runs come when a test says so. */
+export const stopHandOver = ({ databases }: Services) =>
+  databases.primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
+
+export const dispatchOf = async ({ databases }: Services, docSeq: number) => {
+  const [row] = await databases.primary.select().from(dispatches).where(eq(dispatches.docSeq, docSeq));
+  if (!row) throw new Error(`no dispatch ${docSeq}`);
+  return row;
+};
+
+/** Every dispatch has its turn now. */
+export async function takeTurns(services: Services): Promise<void> {
+  await services.databases.primary.execute(sql`UPDATE dispatches SET due_dt = now() WHERE due_dt IS NOT NULL`);
+  await handOverDispatchesJob.work(services, {});
+}

@@ -1,0 +1,20 @@
+/** Texts of every kind the sample languages have, comments, brackets, and a quotation mark that nothing closes. */
+const TOKEN =
+  /"""[\s\S]*?"""|@"(?:[^"]|"")*"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<=^|\s)#[^\n]*|[()[\]{}"']/gm;
+
+const OPENING: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+
+/**
+ * What can be told of a program without its compiler: every bracket outside of texts and comments is closed in its turn, and
+ * no text is left open. Gives the first line that is not so.
+ */
+export function unbalancedLine(code: string): number | undefined {
+  const open: string[] = [];
+  const lineAt = (index: number): number => code.slice(0, index).split("\n").length;
+  for (const { 0: token, index } of code.matchAll(TOKEN)) {
+    if (token === '"' || token === "'") return lineAt(index);
+    if ("([{".includes(token)) open.push(token);
+    else if (OPENING[token] && open.pop() !== OPENING[token]) return lineAt(index);
+  }
+  return open.length > 0 ? lineAt(code.length) : undefined;
+}

@@ -1,0 +1,20 @@
+/**
+ * The buttons are in the page; what they open is fetched at the first press, since most who read an operation do not run it.
+ * `data-explorer-script` says where that lies.
+ */
+const source = document.querySelector<HTMLElement>("[data-explorer-script]")?.dataset.explorerScript;
+
+document.addEventListener("click", async (event) => {
+  const opener =
+    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-explorer-open], [data-own-key]") : null;
+  // Whoever is not signed in follows the link to the log-in.
+  if (!source || !opener || (opener.matches("a") && !document.documentElement.hasAttribute("data-user"))) return;
+  event.preventDefault();
+  await import(/* @vite-ignore */ source);
+  opener.dispatchEvent(new CustomEvent("explorer", { bubbles: true }));
+});
+
+for (const place of document.querySelectorAll("[data-explorer]")) {
+  place.innerHTML =
+    "<button type=button class=explorer-open data-explorer-open aria-expanded=false><span>여기에서 실행해 보기</span><small>테스트 서버로 보내요</small></button>";
+}

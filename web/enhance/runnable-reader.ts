@@ -1,0 +1,3 @@
+// One file for pages with samples to run: two would weigh more together.
+import "./reader.ts";
+import "./explorer-opener.ts";

@@ -1,0 +1,36 @@
+import { lazy } from "react";
+import { data, redirect } from "react-router";
+import { getApiRequest, runApiRequestAgain } from "#contracts/api-requests.ts";
+import { partnerPath } from "#domain/console/console-menu.ts";
+import { call, submit } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import type { Route } from "./+types/api-request.ts";
+
+/** A list is there before its panel is: what only the panel needs comes with it. */
+const RequestPanel = lazy(async () => ({ default: (await import("./request-panel.tsx")).RequestPanel }));
+
+export const meta = () => consoleMeta("요청 기록");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { requestSeq } = params;
+  const request = await call(consoleApiOf(context, params), getApiRequest, { params: { requestSeq } });
+  return { request, ranFrom: url.searchParams.get("again") };
+}
+
+/** Leads to the new row: what came of it stands there. */
+export async function action({ params, url, context }: Route.ActionArgs) {
+  const { partnerSeq, requestSeq } = params;
+  const answer = await submit(consoleApiOf(context, params), runApiRequestAgain, { params: { requestSeq } });
+  if ("failure" in answer) return data({ failure: answer.failure }, { status: answer.status });
+  const requests = partnerPath(Number(partnerSeq), "partnership/requests");
+  const { requestSeq: newSeq, requestId } = answer.output;
+  const search = new URLSearchParams(url.searchParams);
+  search.set("again", requestSeq);
+  return redirect(newSeq === null ? `${requests}?requestId=${requestId}` : `${requests}/${newSeq}?${search}`);
+}
+
+export default function ApiRequest({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { requestSeq } = loaderData.request;
+  return <RequestPanel key={requestSeq} {...loaderData} {...params} failure={actionData?.failure.message} />;
+}

@@ -1,0 +1,16 @@
+import { partnerPath } from "#domain/console/console-menu.ts";
+import { LinkTabs } from "#web/ui/link-tabs.tsx";
+
+/** The log itself, and what in it went wrong. */
+export function RequestTabs({ partnerSeq, current }: { partnerSeq: string; current: "requests" | "errors" }) {
+  const requests = partnerPath(Number(partnerSeq), "partnership/requests");
+  return (
+    <LinkTabs
+      label="요청 기록 구분"
+      tabs={[
+        { href: requests, label: "모든 요청", isCurrent: current === "requests" },
+        { href: `${requests}/errors`, label: "오류코드별", isCurrent: current === "errors" },
+      ]}
+    />
+  );
+}

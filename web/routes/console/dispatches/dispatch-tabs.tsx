@@ -1,0 +1,30 @@
+import { useParams } from "react-router";
+import { memberPath } from "#domain/console/console-menu.ts";
+import type { DispatchList } from "#domain/messages/dispatch.ts";
+import { LinkTabs } from "#web/ui/link-tabs.tsx";
+
+interface DispatchTabsProps {
+  page: DispatchList;
+  current: "list" | "failures" | "opt-outs" | "templates";
+}
+
+/** What was sent, where it goes wrong, of texts who wants no ads, and of talks what was approved. */
+export function DispatchTabs({ page, current }: DispatchTabsProps) {
+  const { partnerSeq, memberSeq } = useParams();
+  const list = memberPath(Number(partnerSeq), Number(memberSeq), page);
+  return (
+    <LinkTabs
+      label="발송 구분"
+      tabs={[
+        { href: list, label: "발송 내역", isCurrent: current === "list" },
+        { href: `${list}/failures`, label: "실패 현황", isCurrent: current === "failures" },
+        ...(page === "messages"
+          ? [{ href: `${list}/opt-outs`, label: "수신거부 번호", isCurrent: current === "opt-outs" }]
+          : []),
+        ...(page === "kakaotalks"
+          ? [{ href: `${list}/templates`, label: "템플릿과 채널", isCurrent: current === "templates" }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { updateEdoc } from "#contracts/edoc-commands.ts";
+import { getEdoc, revealEdoc } from "#contracts/edocs.ts";
+import { call } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { failureOf } from "#web/forms/form-state.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import type { Route } from "./+types/edoc-edit.ts";
+import { draftHrefOf, EDITING_REASON, requireEditable, saveDraft } from "./saved-draft-data.ts";
+
+const EdocEditForm = lazy(async () => ({ default: (await import("./edoc-form.tsx")).EdocEditForm }));
+
+export const meta = () => consoleMeta("전자문서 수정");
+
+export async function loader(args: Route.LoaderArgs) {
+  const { type, docSeq, ...place } = args.params;
+  const api = consoleApiOf(args.context, place);
+  const draftHref = draftHrefOf(args, "edocs");
+  const shown = await call(api, getEdoc, { params: { type, docSeq } });
+  await requireEditable(args, shown, draftHref);
+  // What is shown masked would be written back masked.
+  const content = await call(api, revealEdoc, { params: { type, docSeq }, body: { reason: EDITING_REASON } });
+  return { content, mgtNum: shown.mgtNum, draftHref };
+}
+
+/** Asked for once a draft: what was typed since stays. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const action = (args: Route.ActionArgs) => saveDraft(args, updateEdoc, draftHrefOf(args, "edocs"));
+
+export default function EdocEdit({ loaderData, actionData }: Route.ComponentProps) {
+  return <EdocEditForm key={loaderData.draftHref} {...loaderData} failure={failureOf(actionData)} />;
+}

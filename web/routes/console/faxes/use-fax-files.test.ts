@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { moved } from "./use-fax-files.ts";
+
+const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
+
+test.each([
+  [1, 1, [2, 1, 3]],
+  [3, -1, [1, 3, 2]],
+  [1, -1, [1, 2, 3]],
+  [3, 1, [1, 2, 3]],
+  [9, 1, [1, 2, 3]],
+] as const)("%i moved by %i", (id, by, order) => {
+  expect(moved(items, id, by).map((item) => item.id)).toEqual(order);
+});

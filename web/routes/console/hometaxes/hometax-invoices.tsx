@@ -1,0 +1,126 @@
+import { data } from "react-router";
+import { type HometaxInvoiceRow, listHometaxInvoices } from "#contracts/hometax-documents.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
+import { HOMETAX_INVOICE_STATUS_LABELS } from "#domain/documents/hometax-list.ts";
+import { formatNtsNumber } from "#domain/documents/nts-number.ts";
+import { INVOICE_TAX_TYPE_LABELS } from "#domain/documents/tax-type.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
+import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import {
+  amountColumns,
+  PartyCell,
+  RowTitle,
+  StatusCell,
+  sortedWhile,
+  textOrNothing,
+} from "../documents/document-cells.tsx";
+import { type DocumentPage, type Documents, loadDocuments } from "../documents/load-documents.ts";
+import type { Route } from "./+types/hometax-invoices.ts";
+import { changeHometax } from "./hometax-changes.ts";
+import { HometaxPage } from "./hometax-page.tsx";
+import { loadHometax, sideOf } from "./load-hometax.ts";
+
+export const meta = () => consoleMeta("홈택스 세금계산서");
+
+const FIELDS = [
+  "docSeq",
+  "writeDate",
+  "status",
+  "taxType",
+  "counterparty",
+  "item",
+  "supply",
+  "tax",
+  "total",
+  "ntsNum",
+  "issueDT",
+] as const satisfies readonly (keyof HometaxInvoiceRow)[];
+type ShownInvoice = Pick<HometaxInvoiceRow, (typeof FIELDS)[number]>;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const [documents, head] = await Promise.all([
+    loadDocuments(api, listHometaxInvoices, url, { type: "", shown: FIELDS }),
+    loadHometax(api, "hometaxTaxinvoice", sideOf(url)),
+  ]);
+  return {
+    documents: withWrittenNumbers(documents),
+    head,
+    labels: HOMETAX_INVOICE_STATUS_LABELS,
+    taxTypes: INVOICE_TAX_TYPE_LABELS,
+  };
+}
+
+/** On the server, so that the rules of the number stay out of the page's script. */
+const withWrittenNumbers = ({ page, ...documents }: Documents<ShownInvoice>): Documents<ShownInvoice> => ({
+  ...documents,
+  page: { ...page, content: page.content.map((row) => ({ ...row, ntsNum: formatNtsNumber(row.ntsNum) })) },
+});
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const api = consoleApiOf(context, params);
+  const { answer, status } = await changeHometax(api, await request.formData(), "hometaxTaxinvoice");
+  return data(answer, { status });
+}
+
+const FILTERS: readonly ListFilter[] = [
+  { kind: "dates", name: "writeDateRange", label: "작성일자" },
+  { kind: "keyword", name: "keyword", label: "상호, 품목 또는 번호", placeholder: "상호, 품목, 번호 두 글자부터" },
+  { kind: "choice", name: "taxType", label: "과세 구분", all: "모두", options: { "1": "과세·영세", "3": "면세" } },
+];
+
+export default function HometaxInvoices({ loaderData }: Route.ComponentProps) {
+  const { documents, head, labels, taxTypes } = loaderData;
+  return (
+    <HometaxPage
+      page="taxinvoices"
+      head={head}
+      documents={documents}
+      columns={columnsOf(documents.page, labels, taxTypes)}
+      filters={FILTERS}
+      labels={labels}
+      dates="writeDateRange"
+    />
+  );
+}
+
+function columnsOf(
+  page: DocumentPage<ShownInvoice>,
+  labels: typeof HOMETAX_INVOICE_STATUS_LABELS,
+  taxTypes: typeof INVOICE_TAX_TYPE_LABELS,
+): readonly Column<ShownInvoice>[] {
+  const sortedBy = sortedWhile(page.isSortable);
+  return [
+    {
+      key: "writeDate",
+      header: "작성일자",
+      cell: ({ writeDate, counterparty }) => <RowTitle date={writeDate} party={counterparty.name} />,
+      sort: { field: "writeDate", firstDirection: "desc" },
+    },
+    {
+      key: "status",
+      header: "상태",
+      cell: ({ status }) => <StatusCell status={status} labels={labels} isDeleted={false} />,
+      onCard: "corner",
+      ...sortedBy("status"),
+    },
+    {
+      key: "counterparty",
+      header: "거래처",
+      cell: ({ counterparty }) => <PartyCell corpNum={counterparty.corpNum} name={counterparty.name} />,
+      ...sortedBy("counterparty"),
+    },
+    { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedBy("item") },
+    ...amountColumns(page),
+    { key: "taxType", header: "과세 구분", cell: ({ taxType }) => taxTypes[taxType] },
+    {
+      key: "ntsNum",
+      header: "국세청 승인번호",
+      cell: ({ ntsNum }) => <span className="tabular-nums">{ntsNum}</span>,
+      isHiddenAtFirst: true,
+    },
+    { key: "issueDT", header: "발급 일시", cell: ({ issueDT }) => formatListTime(issueDT), isHiddenAtFirst: true },
+  ];
+}

@@ -1,0 +1,128 @@
+import { lazy } from "react";
+import { data } from "react-router";
+import { listMemberUnitCosts } from "#contracts/billings.ts";
+import {
+  type CorpStateLookup,
+  type CorpStateTerms,
+  getCorpStateTerms,
+  listCorpStates,
+} from "#contracts/corp-states.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
+import { CORP_STATE_LABELS, CORP_TAX_TYPES, corpStateAdvice } from "#domain/documents/corp-state.ts";
+import { itemByCode } from "#domain/money/item-codes.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import { INSTITUTION_STATES } from "#domain/support/institutions.ts";
+import { type ApiFetch, call, callUnlessRefused } from "#web/api-client.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { ListPage } from "#web/lists/list-page.tsx";
+import { loadList } from "#web/lists/load-list.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import type { Route } from "./+types/corp-states.ts";
+import { changeCorpStates } from "./corp-state-changes.ts";
+import { CORP_STATE_COLUMNS, type ShownCorpState } from "./corp-state-columns.tsx";
+
+/** The list is there before its forms are alive: what only they need comes after. */
+const CorpStateLookupCard = lazy(async () => ({
+  default: (await import("./corp-state-lookup.tsx")).CorpStateLookupCard,
+}));
+const CorpStateSubscriptionCard = lazy(async () => ({
+  default: (await import("./corp-state-subscription.tsx")).CorpStateSubscriptionCard,
+}));
+
+export const meta = () => consoleMeta("휴폐업 조회");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const [{ page, ...list }, terms, costs] = await Promise.all([
+    loadList(api, listCorpStates, url),
+    call(api, getCorpStateTerms, {}),
+    costsOf(api, params.memberSeq),
+  ]);
+  return {
+    list: { ...list, page: { ...page, content: page.content.map(shownCorpState) } },
+    ...{ terms, costs, filters: FILTERS, institutionText: INSTITUTION_STATES[terms.institution.state].text },
+  };
+}
+
+const shownCorpState = ({ state, taxType, ...lookup }: CorpStateLookup): ShownCorpState => ({
+  ...lookup,
+  label: CORP_STATE_LABELS[state],
+  taxTypeText: taxType && CORP_TAX_TYPES[taxType],
+  advice: corpStateAdvice(state, taxType),
+});
+
+/** What a number and a month cost. Not everybody may know prices: whoever may not goes without. */
+async function costsOf(api: ApiFetch, memberSeq: string) {
+  const answer = await callUnlessRefused(api, listMemberUnitCosts, { query: { memberSeq } });
+  const costOf = (item: "corpState" | "corpStatePer") =>
+    "failure" in answer
+      ? undefined
+      : answer.output.find(({ itemCode }) => itemCode === itemByCode(item)?.number)?.unitCost;
+  return { each: costOf("corpStatePer"), monthly: costOf("corpState") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, status } = await changeCorpStates(consoleApiOf(context, params), await request.formData());
+  return data(answer, { status });
+}
+
+export default function MemberCorpStates({ loaderData }: Route.ComponentProps) {
+  const { list, terms, costs, filters, institutionText } = loaderData;
+  const { canWrite, brand } = useConsoleRights("issue");
+  const isReal = isRealBrand(brand);
+  const isDisabled = !canWrite || isReal;
+  return (
+    <ListPage
+      title="휴폐업 조회"
+      description="거래처가 사업을 계속하는지, 세금계산서를 발행해도 되는지 국세청에서 확인합니다."
+      list={list}
+      columns={CORP_STATE_COLUMNS}
+      rowKey={({ lookupSeq }) => lookupSeq}
+      filters={filters}
+      noMatch={{ title: "조건에 맞는 조회가 없습니다", description: "번호의 일부나 다른 상태로 찾아보세요." }}
+      none={{
+        title: "아직 조회한 번호가 없습니다",
+        description: "조회한 결과를 90일 동안 보관합니다. 같은 날 다시 조회하면 추가 요금이 없습니다.",
+      }}
+    >
+      <InstitutionNote {...terms.institution} text={institutionText} />
+      {isReal ? (
+        <Callout>
+          운영 서버의 조회는 회원사의 서비스나 API로 합니다. 테스트 서버에서는 이 화면에서도 할 수 있습니다.
+        </Callout>
+      ) : canWrite ? null : (
+        <ReadOnlyNote area="issue" brand={brand} />
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <CorpStateLookupCard terms={terms} cost={costs.each} isDisabled={isDisabled} />
+        <CorpStateSubscriptionCard subscription={terms.subscription} cost={costs.monthly} isDisabled={isDisabled} />
+      </div>
+      <h2 className="mt-2 text-base font-semibold">조회 기록</h2>
+    </ListPage>
+  );
+}
+
+const FILTERS: readonly ListFilter[] = [
+  { kind: "keyword", name: "keyword", label: "사업자등록번호", placeholder: "사업자등록번호" },
+  {
+    kind: "choice",
+    name: "state",
+    label: "상태",
+    all: "모든 상태",
+    options: Object.fromEntries(Object.entries(CORP_STATE_LABELS).map(([state, { text }]) => [state, text])),
+  },
+];
+
+function InstitutionNote({ state, note, until, text }: CorpStateTerms["institution"] & { text: string }) {
+  if (state === "NORMAL") return null;
+  const waits = state === "DELAYED" ? "응답이 늦을 수 있습니다." : "나아질 때까지 새 번호를 조회할 수 없습니다.";
+  return (
+    <Callout kind="warning" title={`국세청 조회 서비스 ${text}`}>
+      {note} {until ? `${formatListTime(until)}에 끝날 예정입니다.` : null} {waits}
+    </Callout>
+  );
+}

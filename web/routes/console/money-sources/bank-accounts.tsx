@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { listBankAccounts } from "#contracts/bank-accounts.ts";
+import { consoleApiOf } from "#web/console-api.ts";
+import { loadList } from "#web/lists/load-list.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import type { Route } from "./+types/bank-accounts.ts";
+import { shownBankAccount } from "./shown-source.ts";
+import { changeSources } from "./source-changes.ts";
+import { BANK_ACCOUNT_WORDS } from "./source-words.ts";
+import { SourcesPage } from "./sources-page.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderData?.words.title);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = consoleApiOf(context, params);
+  const { page, ...list } = await loadList(api, listBankAccounts, url);
+  return {
+    words: BANK_ACCOUNT_WORDS,
+    list: { ...list, page: { ...page, content: page.content.map(shownBankAccount) } },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const api = consoleApiOf(context, params);
+  const { answer, status } = await changeSources(api, "BANK_ACCOUNT", await request.formData());
+  return data(answer, { status });
+}
+
+export default function BankAccountPages({ loaderData }: Route.ComponentProps) {
+  return <SourcesPage {...loaderData} />;
+}

@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import { getSharedDocumentPdf } from "#contracts/document-links.ts";
+import { sharedDocumentPath } from "#domain/console/secret-address.ts";
+import { apiOf, download } from "#web/api-client.ts";
+import type { Route } from "./+types/shared-document-pdf.ts";
+import { passOf } from "./shared-pass.ts";
+
+export function loader({ request, params: { token }, context }: Route.LoaderArgs) {
+  const pass = passOf(request);
+  if (!pass) throw redirect(sharedDocumentPath(token));
+  return download(apiOf(context), getSharedDocumentPdf, { body: { token, pass } });
+}
