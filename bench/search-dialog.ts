@@ -25,7 +25,7 @@ export const searchDialog: Measurement = async ({ origin }) => {
     // The first search of a process makes what all later ones look in.
     await fetch(`${origin}/api/search?q=first`);
     await page.keyboard.press("Control+K");
-    // The first round is of a site that has just started, and still draws pages ahead.
+    // The first round asks what no one has asked before, as later ones do not.
     await typeAll(page);
     const times = await typeAll(page);
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

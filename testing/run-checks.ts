@@ -15,6 +15,8 @@ interface Failure {
 interface Tally {
   passed: number;
   failures: Failure[];
+  /** What failed beside the others and passed when it was tried again. */
+  unsteady: Failure[];
 }
 
 interface Check {
@@ -57,7 +59,7 @@ function readVitest({ numPassedTests, testResults }: VitestReport): Tally {
     if (status === "failed" && failed.length === 0) return [{ file, title: "the file itself", message }];
     return failed.map((each) => ({ file, title: each.fullName, message: each.failureMessages?.[0] ?? "" }));
   });
-  return { passed: numPassedTests, failures };
+  return { passed: numPassedTests, failures, unsteady: [] };
 }
 
 /** All of them, the quick ones, or those of some files that are tried again. */
@@ -81,17 +83,18 @@ function unitAndApi({ isQuick = false, files }: { isQuick?: boolean; files?: str
 
 interface PlaywrightSuite {
   file: string;
-  specs: { ok: boolean; title: string; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
-function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): Failure[] {
-  const failed = specs.filter((spec) => !spec.ok);
-  const own = failed.map(({ title, tests }) => {
+/** "unexpected" is what failed each time, "flaky" what passed the second time. */
+function specsThat(status: "unexpected" | "flaky", { file, specs, suites = [] }: PlaywrightSuite): Failure[] {
+  const such = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  const own = such.map(({ title, tests }) => {
     const message = tests.flatMap((test) => test.results).find((result) => result.error)?.error?.message;
-    return { file, title, message: message ?? "" };
+    return { file: join("e2e", file), title, message: message ?? "" };
   });
-  return [...own, ...suites.flatMap(failedSpecs)];
+  return [...own, ...suites.flatMap((suite) => specsThat(status, suite))];
 }
 
 const BROWSER: Check = {
@@ -102,7 +105,8 @@ const BROWSER: Check = {
     file: playwrightReport,
     read: ({ stats, suites }: { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] }) => ({
       passed: stats.expected + stats.flaky,
-      failures: suites.flatMap(failedSpecs),
+      failures: suites.flatMap((suite) => specsThat("unexpected", suite)),
+      unsteady: suites.flatMap((suite) => specsThat("flaky", suite)),
     }),
   },
 };
@@ -130,17 +134,17 @@ async function run(check: Check, isAlone: boolean): Promise<Outcome> {
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => printed.push(part));
   const [status] = await once(child, "close");
   if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(printed)}`);
-  const { passed, failures } = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failures: [] };
+  const counted = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failures: [], unsteady: [] };
   // A suite that broke before it could count anything has failed all the same.
-  const broke = status !== 0 && failures.length === 0;
-  return { check, passed, failures: broke ? [{ file: "", title: name, message: `exit ${status}` }] : failures };
+  const broke = status !== 0 && counted.failures.length === 0;
+  return { check, ...counted, ...(broke && { failures: [{ file: "", title: name, message: `exit ${status}` }] }) };
 }
 
 function readReport({ file, read }: NonNullable<Check["report"]>): Tally {
   try {
     return read(JSON.parse(readFileSync(file, "utf8")) as never);
   } catch (error) {
-    return { passed: 0, failures: [{ file, title: "no report", message: String(error) }] };
+    return { passed: 0, failures: [{ file, title: "no report", message: String(error) }], unsteady: [] };
   }
 }
 
@@ -151,12 +155,15 @@ async function runLane(lane: Lane, isAlone: boolean): Promise<Outcome[]> {
 }
 
 async function tryAgain(outcome: Outcome): Promise<Outcome> {
-  const files = [...new Set(outcome.failures.map((failure) => failure.file))];
-  if (!outcome.check.again || files.length === 0) return outcome;
-  console.log("\ntried again, alone:");
-  for (const failure of outcome.failures) print(failure);
-  const { failures } = await run(outcome.check.again(files), true);
-  return { ...outcome, passed: outcome.passed + outcome.failures.length - failures.length, failures };
+  const { check, passed, failures: before } = outcome;
+  const files = [...new Set(before.map((failure) => failure.file))];
+  // A suite that broke as a whole names no test file: all of it would run again.
+  const isTests = files.length > 0 && files.every((file) => file.endsWith(".test.ts"));
+  if (!check.again || !isTests) return outcome;
+  const { failures } = await run(check.again(files), true);
+  const isStill = (one: Failure) => failures.some(({ file, title }) => file === one.file && title === one.title);
+  const unsteady = before.filter((failure) => !isStill(failure));
+  return { check, passed: passed + unsteady.length, failures, unsteady };
 }
 
 function print({ file, title, message }: Failure) {
@@ -173,8 +180,10 @@ for (const lanes of SUITES[process.argv[2] === "verify" ? "verify" : "all"]) {
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failures.length, 0);
 // At the very end, where a reader of a long log looks first.
-for (const { check, failures } of outcomes.filter((each) => each.failures.length > 0)) {
-  console.log(`\nfailed: ${check.name} (${failures.length})`);
+for (const { check, failures, unsteady } of outcomes) {
+  if (unsteady.length > 0) console.log(`\npassed only the second time: ${check.name} (${unsteady.length})`);
+  for (const failure of unsteady) print(failure);
+  if (failures.length > 0) console.log(`\nfailed: ${check.name} (${failures.length})`);
   for (const failure of failures) print(failure);
 }
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -32,6 +32,7 @@ export function accessLog(
     const start = performance.now();
     await next();
     if (c.res.status >= 400) await onFailure(c);
+    if (c.env.isDrawnAhead && c.res.status < 500) return;
     record({
       requestId: c.get("requestId"),
       method: c.req.method,

@@ -26,7 +26,7 @@ export async function drawAhead(app: Hono<AppContext>, content: ContentStore, bu
   let undrawn = paths.length;
   const draw = async (path: string): Promise<void> => {
     // Each in a name of its own: what one address may have drawn is limited.
-    const answer = await app.request(path, {}, { clientIp: `start-up ${path}` });
+    const answer = await app.request(path, {}, { clientIp: `start-up ${path}`, isDrawnAhead: true });
     await answer.arrayBuffer();
     if (answer.status < 500) undrawn -= 1;
   };
@@ -45,7 +45,7 @@ export async function drawAhead(app: Hono<AppContext>, content: ContentStore, bu
 }
 
 async function mappedPaths(app: Hono<AppContext>): Promise<string[]> {
-  const map = await (await app.request("/sitemap.xml", {}, { clientIp: "127.0.0.1" })).text();
+  const map = await (await app.request("/sitemap.xml", {}, { clientIp: "127.0.0.1", isDrawnAhead: true })).text();
   return Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
 }
 

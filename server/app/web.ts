@@ -157,7 +157,8 @@ function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: stri
     headers.set("X-Request-Id", c.get("requestId"));
     headers.set(SITE_HEADER, "1");
     headers.set("User-Agent", c.req.header("user-agent") ?? "");
-    if (!apiOrigin) return app.fetch(new Request(request, { headers }), { clientIp: c.get("clientIp"), memo });
+    const bindings = { clientIp: c.get("clientIp"), memo, isDrawnAhead: c.env.isDrawnAhead };
+    if (!apiOrigin) return app.fetch(new Request(request, { headers }), bindings);
     headers.set("X-Forwarded-For", c.get("clientIp"));
     const { pathname, search } = new URL(request.url);
     return fetchRemoteApi(apiOrigin + pathname + search, new Request(request, { headers }));

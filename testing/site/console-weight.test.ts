@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { addMonths, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { makeSite } from "#server/app/site.ts";
 import { builtWeb } from "#server/app/web-source.ts";
-import { loadDemoData } from "#server/db/seed/demo.ts";
-import { startTestApp } from "../test-app.ts";
+import { startDemoApp } from "../test-app.ts";
 import { CONSOLE_BUDGET, consoleRoutes, scriptBudget, WIDE_BUDGET, weighScripts } from "./script-weight.ts";
 
 const KB = 1024;
@@ -16,8 +15,7 @@ test.each(consoleRoutes())("scripts of /$path stay within the budget", ({ path, 
   expect(files, found).toBeLessThanOrEqual(scriptFiles);
 });
 
-const { services } = await startTestApp();
-await loadDemoData(services);
+const { services } = await startDemoApp();
 const web = await builtWeb(() => undefined);
 const { app: site } = makeSite(services, { ...web, apiOrigin: undefined }, { trustedProxies: 0 });
 const visit = (path: string, init: RequestInit = {}) =>

@@ -7,11 +7,9 @@ import { CLIENT_DIR } from "#server/app/web-build.ts";
 import { builtWeb } from "#server/app/web-source.ts";
 import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { loadDemoData } from "#server/db/seed/demo.ts";
-import { startTestApp } from "../test-app.ts";
+import { startDemoApp } from "../test-app.ts";
 
-const { services } = await startTestApp();
-await loadDemoData(services);
+const { services } = await startDemoApp();
 const web = await builtWeb(() => undefined);
 const { app } = makeSite(services, { ...web, apiOrigin: undefined }, { trustedProxies: 0 });
 const visit = (path: string, init: RequestInit = {}) =>

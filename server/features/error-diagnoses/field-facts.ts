@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { OperationExample } from "#contracts/v1/examples/operation-example.ts";
 import { manyValues, typeWords } from "#server/features/content/references/schema-words.ts";
-import type { JsonSchema } from "#server/kernel/openapi/json-schema.ts";
+import { inputSchemaOf, type JsonSchema } from "#server/kernel/openapi/json-schema.ts";
 
 export interface FieldFacts {
   path: string;
@@ -16,7 +16,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 /** A field as the contract of a call describes it. */
 export function fieldFactsOf(path: string, { operation, body }: OperationExample): FieldFacts {
   const steps = path.match(/[A-Za-z][\w-]*|\[\d+\]/g) ?? [];
-  const root = operation.body && z.toJSONSchema(operation.body, { io: "input", unrepresentable: "any" });
+  const root = operation.body && inputSchemaOf(operation.body);
   const { schema, isRequired } = walk(root, steps);
   return { path, rule: schema ? ruleOf(schema as JsonSchema, isRequired) : "", example: exampleAt(body, steps) };
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { OperationExample } from "#contracts/v1/examples/operation-example.ts";
 import { operationExamples } from "#contracts/v1/examples/operation-examples.ts";
 import { isWrite } from "#contracts/v1/operation.ts";
@@ -6,7 +5,7 @@ import { curlOf } from "#samples/call-templates.ts";
 import { sampleCallOf } from "#server/features/content/references/operation-samples.ts";
 import { ENVELOPE_NAMESPACES } from "#server/features/soap/envelope.ts";
 import { SERVICE_NAMESPACE, SOAP_PATH, soapAction } from "#server/features/soap/service.ts";
-import type { JsonSchema } from "#server/kernel/openapi/json-schema.ts";
+import { inputSchemaOf, type JsonSchema } from "#server/kernel/openapi/json-schema.ts";
 
 /** Which call shows best how it is done right; the first that fits. */
 const CALLS: readonly (readonly [RegExp, string])[] = [
@@ -66,7 +65,7 @@ export function rightCallOf(code: string): OperationExample | undefined {
 /** The call as the references show it, with the own key that makes sending it again safe. */
 export function curlOfExample(example: OperationExample): string {
   const { operation, params } = example;
-  const body = operation.body && z.toJSONSchema(operation.body, { io: "input", unrepresentable: "any" });
+  const body = operation.body && inputSchemaOf(operation.body);
   const hasNoKeyYet = isWrite(operation) && !("key" in params);
   return curlOf(
     sampleCallOf(example, body as JsonSchema | undefined),

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import type { ExplorerField, ExplorerForm } from "#contracts/explorer.ts";
 import type { OperationExample } from "#contracts/v1/examples/operation-example.ts";
 import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { allowsScope } from "#domain/people/key-scope.ts";
 import { inPoliteRegister } from "#server/features/content/references/polite-register.ts";
+import { inputSchemaOf } from "#server/kernel/openapi/json-schema.ts";
 import { parameterText } from "#server/kernel/openapi/parameters.ts";
 import { type FreshExample, freshExample } from "./fresh-example.ts";
 
@@ -44,7 +44,7 @@ interface PropertySchema {
 function fieldsOf(operation: AnyOperation, part: "params" | "query", fresh: FreshExample): ExplorerField[] {
   const schema = operation[part];
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { properties = {}, required = [] } = inputSchemaOf(schema);
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...shape } = property as PropertySchema;
     return {

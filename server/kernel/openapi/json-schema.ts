@@ -14,6 +14,9 @@ export interface SchemaBook {
   components: () => Record<string, JsonSchema>;
 }
 
+/** One body or one set of parameters by itself, as a caller sends it. */
+export const inputSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+
 export function makeSchemaBook(names: ReadonlyMap<z.ZodType, string>): SchemaBook {
   const registry = z.registry<{ id: string }>();
   const schemas = new Map<string, z.ZodType>();
