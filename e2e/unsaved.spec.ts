@@ -92,7 +92,7 @@ async function expectGuardedForms(page: Page, path: string): Promise<void> {
   expect(await closingAsks(page)).toBe(true);
   await follow(page, PARTNERS);
   await question(page).getByRole("button", { name: "저장하지 않고 나가기" }).click();
-  await expect(page).toHaveURL(/\/console\/partners$/);
+  await expect(page.getByRole("heading", { name: "내 파트너 목록" })).toBeVisible();
 }
 
 async function expectGuarded(page: Page, path: string): Promise<void> {

@@ -10,7 +10,7 @@ const V1_ANSWER = `{
   "message": "요청의 값이 올바르지 않습니다.",
   "fields": { "lines[2].supply": "원 단위 정수로 입력해 주세요.", "invoicee.corpNum": "1234567890은(는) 맞지 않습니다." },
   "requestId": "01JCG6Z0V6T3W8N4Q2",
-  "help": "https://developers.gaonbill.example/docs/references/error-codes#-10012"
+  "help": "https://developers.gaonbill.example/docs/errors/-10012"
 }`;
 const CONSOLE_ANSWER = `{"code":"IDEMPOTENCY_MISMATCH","message":"…","requestId":"01JCG6Z0"}`;
 const SOAP_ANSWER = `<?xml version="1.0"?><soap:Envelope><soap:Body><GetLoginURLResponse><GetLoginURLResult>-10002</GetLoginURLResult></GetLoginURLResponse></soap:Body></soap:Envelope>`;

@@ -55,7 +55,7 @@ function expectRefusal({ status, headers, body }: TestAnswer, expected: { status
   expect({ status, code: body.code }, JSON.stringify(body)).toEqual(expected);
   expect(V1Failure.strict().safeParse(body).error).toBeUndefined();
   expect(body.message).toBe(ERROR_CODES.get(body.code)?.message);
-  expect(body.help).toMatch(new RegExp(`/docs/references/error-codes#${body.code}$`));
+  expect(body.help).toMatch(new RegExp(`/docs/errors/${body.code}(\\?fields=.+)?$`));
   expect(headers.get("x-request-id")).toBe(body.requestId);
 }
 

@@ -50,7 +50,7 @@ export const messageExamples = [
           code: -10193,
           message: "수신번호가 올바르지 않습니다.",
           fields: { toNumber: "문자를 받을 수 있는 휴대폰 번호가 아닙니다." },
-          help: "https://developers.gaonbill.example/docs/references/error-codes#-10193",
+          help: "https://developers.gaonbill.example/docs/errors/-10193?fields=toNumber",
         },
       },
     ],

@@ -91,7 +91,7 @@ describe("the OpenAPI document of /v1", () => {
     expect(short?.description).toContain("`-26006`: 회원사의 잔액이 부족합니다.");
     const { examples = {} } = short?.content?.["application/json"] ?? {};
     expect(examples["-26006"]).toMatchObject({
-      value: { code: -26006, help: "https://developers.gaonbill.example/docs/references/error-codes#-26006" },
+      value: { code: -26006, help: "https://developers.gaonbill.example/docs/errors/-26006" },
     });
     expect(Object.keys(issue.responses)).toEqual(
       expect.arrayContaining(["200", "400", "401", "402", "403", "404", "409", "429"]),

@@ -1,6 +1,7 @@
 import { V1Failure } from "#contracts/v1/answers.ts";
 import { type V1ErrorCode, v1NumberOf, v1StatusOf } from "#contracts/v1/refusals.ts";
 import { ERROR_CODES } from "#domain/error-codes/error-codes.ts";
+import { errorPath } from "#domain/error-codes/error-path.ts";
 import type { SchemaBook } from "#server/kernel/openapi/json-schema.ts";
 import { ANSWER_HEADERS, v1Header } from "./v1-headers.ts";
 
@@ -75,6 +76,6 @@ function describedNumbers(numbers: readonly number[], codes: readonly V1ErrorCod
 
 function exampleOf(code: number, origin: string): object {
   const { message = "" } = ERROR_CODES.get(code) ?? {};
-  const help = `${origin}/docs/references/error-codes#${code}`;
+  const help = origin + errorPath(code);
   return { summary: message, value: { code, message, requestId: EXAMPLE_REQUEST_ID, help } satisfies V1Failure };
 }

@@ -69,7 +69,7 @@ describe("a call of /v1", () => {
     const missing = (await open((await newest()).requestSeq)).body.data;
     expect(missing).toMatchObject({
       ...{ status: 404, code: -21002, query: "?by=key", document: null, request: null },
-      error: { help: "/docs/references/error-codes#-21002" },
+      error: { help: "/docs/errors/-21002" },
     });
     expect(missing.error.remedy).toMatch(/[가-힣]/);
   });

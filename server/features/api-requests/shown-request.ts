@@ -3,6 +3,7 @@ import type { DocumentAddressKind } from "#contracts/v1/documents.ts";
 import { DOCUMENT_ADDRESSES } from "#contracts/v1/documents.ts";
 import { DOCUMENT_LISTS, type DocumentKind } from "#domain/documents/document-list.ts";
 import { ERROR_CODES } from "#domain/error-codes/error-codes.ts";
+import { errorPath } from "#domain/error-codes/error-path.ts";
 import { maskBody, maskPatterns } from "#domain/people/masked-body.ts";
 import type { Brand } from "#domain/provider.ts";
 import { isRealBrand } from "#domain/provider.ts";
@@ -11,8 +12,6 @@ import { locateDocument } from "#server/features/documents/v1-documents.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { FoundApiRequest } from "./queries.ts";
 import { type CallPair, openPair } from "./sealed-pair.ts";
-
-const HELP_PATH = "/docs/references/error-codes";
 
 /** One call as people see it. There is no view of it unmasked, and so looking at it reveals nothing. */
 export async function showApiRequest(
@@ -50,7 +49,7 @@ function explained({ code, transport }: FoundApiRequest): ApiRequestError | null
   const entry = code === null ? undefined : ERROR_CODES.get(code);
   if (!entry) return null;
   const remedy = transport === "V1" ? (entry.v1 ?? entry.remedy) : entry.remedy;
-  return { message: entry.message, remedy, help: `${HELP_PATH}#${entry.code}` };
+  return { message: entry.message, remedy, help: errorPath(entry.code) };
 }
 
 /** Why this call cannot be sent again, in words; null where it can. */

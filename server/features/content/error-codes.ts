@@ -11,10 +11,6 @@ import { nodeText } from "./headings.ts";
 
 export const ERROR_CODES_PATH = "/docs/references/error-codes";
 
-/** The page that says about one code what the list has no room for. */
-export const errorPath = (id: string, fields: readonly string[] = []): string =>
-  `/docs/errors/${id}${fields.length > 0 ? `?${new URLSearchParams({ fields: fields.join(",") })}` : ""}`;
-
 export interface ErrorExplanation {
   /** Also its anchor on the error page. */
   id: string;

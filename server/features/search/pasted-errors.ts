@@ -1,6 +1,7 @@
 import { SEARCH_KIND_LABELS, type SearchResult } from "#contracts/search.ts";
 import { readErrorPaste } from "#domain/error-codes/error-paste.ts";
-import { ERROR_EXPLANATIONS, errorPath } from "#server/features/content/error-codes.ts";
+import { errorPath } from "#domain/error-codes/error-path.ts";
+import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import { wordsOf } from "./search-index.ts";
 
 const MOST_HITS = 5;

@@ -1,12 +1,13 @@
 import { DocumentKind, TermsKind } from "#contracts/content.ts";
 import type { SearchKind } from "#contracts/search.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { errorPath } from "#domain/error-codes/error-path.ts";
 import { termsInForce } from "#domain/people/terms-consent.ts";
 import { initialsOf } from "#domain/text/hangul.ts";
 import { normalizeSearch } from "#domain/text/search-text.ts";
 import type { EntryOf } from "#server/features/content/collections.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
-import { ERROR_EXPLANATIONS, errorPath } from "#server/features/content/error-codes.ts";
+import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import { termsOfKind } from "#server/features/content/terms.ts";
 import type { TextBlock } from "#server/features/content/text-blocks.ts";
 import { SITE_ENTRIES, type SiteEntry } from "./site-entries.ts";

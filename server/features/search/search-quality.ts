@@ -1,6 +1,6 @@
+import { errorPath } from "#domain/error-codes/error-path.ts";
 import { COLLECTIONS, type CollectionName } from "#server/features/content/collections.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
-import { errorPath } from "#server/features/content/error-codes.ts";
 import { findSearchUnits } from "./queries.ts";
 import { termsReadAt } from "./search-index.ts";
 import { SITE_ENTRIES } from "./site-entries.ts";

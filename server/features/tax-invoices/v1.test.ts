@@ -31,7 +31,7 @@ describe("tax invoices over /v1", () => {
     expect(other.status).toBe(409);
     expect(other.body).toMatchObject({ code: -11013, fields: { supply: "처음 보낸 값은 100000입니다." } });
     expect(Object.keys(other.body.fields)).toContain("lines[0].supply");
-    expect(other.body.help).toMatch(/\/docs\/references\/error-codes#-11013$/);
+    expect(other.body.help).toMatch(/\/docs\/errors\/-11013\?fields=/);
   });
 
   it("takes a step without a body, and a draft as it stands", async () => {

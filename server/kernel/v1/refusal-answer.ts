@@ -2,11 +2,10 @@ import type { Context } from "hono";
 import type { V1Failure, V1Problem } from "#contracts/v1/answers.ts";
 import { v1NumberOf, v1StatusOf } from "#contracts/v1/refusals.ts";
 import { ERROR_CODES, type ErrorNumber } from "#domain/error-codes/error-codes.ts";
+import { errorPath } from "#domain/error-codes/error-path.ts";
 import { fieldErrorNumber } from "#domain/error-codes/field-numbers.ts";
 import type { AppError } from "../errors.ts";
 import type { AppContext } from "../request-context.ts";
-
-const HELP_PATH = "/docs/references/error-codes";
 
 /** Of several fields that are wrong the first speaks, where its number says more than that something is wrong. */
 export function refusalNumber({ code, number, fields }: AppError): ErrorNumber {
@@ -17,11 +16,12 @@ export function refusalNumber({ code, number, fields }: AppError): ErrorNumber {
 
 export function problemOf(error: AppError, publicOrigin: string): V1Problem {
   const code = refusalNumber(error);
+  const fields = error.fields && bracketed(error.fields);
   return {
     code,
     message: ERROR_CODES.get(code)?.message ?? "",
-    ...(error.fields && { fields: bracketed(error.fields) }),
-    help: `${publicOrigin}${HELP_PATH}#${code}`,
+    ...(fields && { fields }),
+    help: publicOrigin + errorPath(code, Object.keys(fields ?? {})),
   };
 }
 

@@ -59,7 +59,7 @@ function summaryOf(answer: Answer, refusal: Refusal | undefined, requestLog: str
     el("span", {}, `${answer.durationMs.toLocaleString("ko-KR")}ms`),
     refusal?.message && el("span.explorer-message", {}, refusal.message),
     refusal?.help &&
-      el("a", { href: new URL(refusal.help).pathname + new URL(refusal.help).hash }, `오류코드 ${refusal.code}`),
+      el("a", { href: new URL(refusal.help).pathname + new URL(refusal.help).search }, `오류코드 ${refusal.code}`),
     requestLog && el("a", { href: requestLog }, "요청 기록에서 보기"),
   );
 }
