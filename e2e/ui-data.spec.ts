@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectGoodLooks } from "./page-checks.ts";
-import { expect as check, test } from "./test.ts";
-
-// The guide is one very long page; a busy machine may need a while for each answer.
-const expect = check.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 120_000 });
+import { expect, test } from "./test.ts";
 
 const list = (page: Page) => page.getByRole("table", { name: "세금계산서 목록" });
 const bodyRows = (page: Page) => list(page).locator("tbody tr");
@@ -14,7 +10,7 @@ const phone = { width: 375, height: 812 };
 
 test.describe("list", () => {
   test("sorts by its headers and keeps the other state in the address", async ({ page }) => {
-    await page.goto("/@ui?status=issued&page=2");
+    await page.goto("/@ui/data?status=issued&page=2");
     const header = list(page).getByRole("columnheader", { name: "공급가액" });
     await expect(header).not.toHaveAttribute("aria-sort");
     await header.getByRole("link").click();
@@ -28,7 +24,7 @@ test.describe("list", () => {
   });
 
   test("filters by a form and lets go of each filter by its chip", async ({ page }) => {
-    await page.goto("/@ui?size=20");
+    await page.goto("/@ui/data?size=20");
     const search = page.getByRole("search", { name: "목록 조건" });
     await search.getByLabel("거래처").fill("한울");
     await search.getByLabel("상태").selectOption("late");
@@ -43,14 +39,14 @@ test.describe("list", () => {
   });
 
   test("an empty result says the next step", async ({ page }) => {
-    await page.goto("/@ui?q=없는거래처");
+    await page.goto("/@ui/data?q=없는거래처");
     await expect(list(page).getByText("조건에 맞는 문서가 없습니다")).toBeVisible();
     await list(page).getByRole("link", { name: "조건 초기화" }).click();
     await expect(bodyRows(page)).toHaveCount(10);
   });
 
   test("turns pages and changes the page size", async ({ page }) => {
-    await page.goto("/@ui");
+    await page.goto("/@ui/data");
     const pager = page.getByRole("navigation", { name: "세금계산서 페이지" });
     await pager.getByRole("link", { name: "다음 페이지" }).click();
     await expect(page).toHaveURL(/\?page=2$/);
@@ -68,7 +64,7 @@ test.describe("list", () => {
   });
 
   test("chooses columns and density by keyboard", async ({ page }) => {
-    await page.goto("/@ui");
+    await page.goto("/@ui/data");
     await page.getByRole("button", { name: "열 선택" }).focus();
     await page.keyboard.press("Enter");
     const choice = page.getByRole("group", { name: "보여 줄 열" });
@@ -87,7 +83,7 @@ test.describe("list", () => {
   });
 
   test("a row opens its panel at its own address, by link and by a click beside it", async ({ page }) => {
-    await page.goto("/@ui?page=2");
+    await page.goto("/@ui/data?page=2");
     const first = bodyRows(page).first();
     await first.getByRole("link").click();
     const panel = page.getByRole("dialog");
@@ -103,7 +99,7 @@ test.describe("list", () => {
 
   test("header, first column and totals stay in sight while rows move", async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 700 });
-    await page.goto("/@ui?size=50");
+    await page.goto("/@ui/data?size=50");
     const region = page.getByRole("region", { name: "세금계산서 목록" });
     await region.focus();
     await expect(region).toBeFocused();
@@ -123,7 +119,7 @@ test.describe("list", () => {
   });
 
   test("grey rows are as high as the rows they stand for", async ({ page }) => {
-    await page.goto("/@ui");
+    await page.goto("/@ui/data");
     const grey = page.getByRole("table", { name: "불러오는 목록" }).locator("tbody tr").first();
     const real = bodyRows(page).first();
     expect((await grey.boundingBox())?.height).toBe((await real.boundingBox())?.height);
@@ -134,7 +130,7 @@ test.describe("phone", () => {
   test.use({ viewport: phone });
 
   test("rows become cards with their labels and nothing runs over the edge", async ({ page }) => {
-    await page.goto("/@ui");
+    await page.goto("/@ui/data");
     await expect(list(page).locator("thead")).toBeHidden();
     const cell = bodyRows(page).first().locator("td[data-label=공급가액]");
     expect(await cell.evaluate((element) => getComputedStyle(element, "::before").content)).toBe('"공급가액"');
@@ -148,7 +144,7 @@ test.describe("phone", () => {
 
 test.describe("charts", () => {
   test("are pictures with words, and tables for whoever wants figures", async ({ page }) => {
-    await page.goto("/@ui");
+    await page.goto("/@ui/charts");
     const section = page.locator("#charts");
     const chart = section.getByRole("img", { name: "월별 사용액", exact: true });
     await expect(chart).toHaveAccessibleDescription(/^10월부터 올해 10월까지 13개 구간\. 사용액 합계 [\d,]+원, 최고 /);
@@ -160,7 +156,7 @@ test.describe("charts", () => {
   });
 
   test("show values under the pointer by style alone", async ({ page }) => {
-    await page.goto("/@ui");
+    await page.goto("/@ui/charts");
     const chart = page.getByRole("img", { name: "발행 건수, 올해와 지난해" });
     const note = page.locator("#charts figure").filter({ has: chart }).locator("[aria-hidden]").getByText("12,840건");
     await expect(note).toBeHidden();
@@ -171,7 +167,7 @@ test.describe("charts", () => {
 
 test.describe("documents", () => {
   test("language tabs move with the arrow keys", async ({ page }) => {
-    await page.goto("/@ui");
+    await page.goto("/@ui/docs");
     const tabs = page.getByRole("group", { name: "예제 언어" });
     await tabs.getByRole("radio", { name: "Node.js" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -182,7 +178,7 @@ test.describe("documents", () => {
 
   test("code is copied as written", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/@ui");
+    await page.goto("/@ui/docs");
     const block = page.locator("#docs figure").filter({ hasText: "서버에서 색칠한 코드" });
     const button = block.getByRole("button", { name: /복사/ });
     await expect(async () => {

@@ -1,21 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect as quickExpect, test } from "./test.ts";
-
-// The page holds every part at once, so each answer takes longer than on a page of the product.
-const expect = quickExpect.configure({ timeout: 20_000 });
-test.setTimeout(90_000);
-
-/** The half-ticked box exists only in the DOM property, so it shows that the page has come to life. */
-async function open(page: Page, address = "/@ui"): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByLabel("일부만 선택됨").first()).toHaveJSProperty("indeterminate", true);
-}
+import { expect, test } from "./test.ts";
 
 const part = (page: Page, title: string): Locator => page.getByRole("region", { name: title, exact: true });
 
 test.describe("typing", () => {
   test("a field ties label, error and hint to its input", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/inputs");
     const input = page.getByLabel("필수, 오류").first();
     await expect(input).toHaveAttribute("aria-invalid", "true");
     await expect(input).toHaveAccessibleDescription("이메일 주소 형식이 아닙니다.");
@@ -25,7 +15,7 @@ test.describe("typing", () => {
   });
 
   test("an amount is grouped while typing, also in the middle, and submits digits", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/inputs");
     const amount = page.getByLabel("충전 금액");
     await expect(amount).toHaveValue("1,500,000");
     await amount.focus();
@@ -38,7 +28,7 @@ test.describe("typing", () => {
   });
 
   test("business and phone numbers get their hyphens", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/inputs");
     const business = part(page, "숫자가 든 입력란").getByLabel("사업자등록번호");
     await business.pressSequentially("1998123452");
     await expect(business).toHaveValue("199-81-23452");
@@ -48,7 +38,7 @@ test.describe("typing", () => {
   });
 
   test("a password can be looked at by keyboard", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/inputs");
     const password = page.getByLabel("새 비밀번호");
     await password.fill("gaonbill-demo-1");
     await expect(page.getByText("비밀번호 강도 안전")).toBeVisible();
@@ -59,7 +49,7 @@ test.describe("typing", () => {
   });
 
   test("Escape empties the search", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/inputs");
     const search = page.getByRole("searchbox", { name: "회원 검색" });
     await search.fill("한빛");
     await search.press("Escape");
@@ -70,7 +60,7 @@ test.describe("typing", () => {
 
 test.describe("choosing", () => {
   test("a combobox works without a mouse", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/choices");
     const combobox = page.getByRole("combobox", { name: "회원", exact: true });
     await combobox.focus();
     await combobox.pressSequentially("한빛");
@@ -88,7 +78,7 @@ test.describe("choosing", () => {
   });
 
   test("a period is a preset, typed dates or the calendar", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/choices");
     const period = part(page, "기간");
     await expect(period.getByRole("radio")).toHaveCount(7);
     await period.getByRole("radio", { name: "이번 달" }).focus();
@@ -115,7 +105,7 @@ test.describe("choosing", () => {
   });
 
   test("boxes, switches and radios answer to the space bar and arrows", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/choices");
     const box = page.getByRole("checkbox", { name: /^알림 메일 받기/ }).first();
     await box.press("Space");
     await expect(box).toBeChecked();
@@ -128,7 +118,7 @@ test.describe("choosing", () => {
   });
 
   test("files outside the limits are refused by name, kept ones can be taken out", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/choices");
     const input = page.getByLabel("첨부 파일", { exact: true });
     await expect(input).toHaveAccessibleDescription(/파일당 10MB 이하 · 최대 3개/);
     const file = (name: string) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from("x") });
@@ -144,7 +134,7 @@ test.describe("choosing", () => {
 
 test.describe("things that float", () => {
   test("a dialog keeps the focus inside and gives it back", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/overlays");
     const opener = page.getByRole("button", { name: "회원 정보 수정" });
     await opener.press("Enter");
     const dialog = page.getByRole("dialog", { name: "회원 정보 수정" });
@@ -156,7 +146,7 @@ test.describe("things that float", () => {
   });
 
   test("a side panel lives in the address", async ({ page }) => {
-    await open(page, "/@ui?row=1");
+    await page.goto("/@ui/overlays?row=1");
     const panel = page.getByRole("dialog", { name: "전자세금계산서" });
     await expect(panel).toBeVisible();
     await page.keyboard.press("Escape");
@@ -167,7 +157,7 @@ test.describe("things that float", () => {
   });
 
   test("a menu is walked with arrows, letters, Home and End", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/overlays");
     const menu = part(page, "메뉴");
     const button = menu.getByRole("button", { name: "더 보기" });
     await button.press("ArrowDown");
@@ -187,7 +177,7 @@ test.describe("things that float", () => {
   });
 
   test("a tooltip comes with the keyboard focus and goes with Escape", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/overlays");
     const example = part(page, "도움말 풍선");
     const button = example.getByRole("button", { name: "잔액 설명" });
     await expect(button).toHaveAccessibleDescription("잔액과 보너스를 더한 금액입니다.");
@@ -204,7 +194,7 @@ test.describe("toasts", () => {
 
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: START });
-    await open(page);
+    await page.goto("/@ui/overlays");
     await page.clock.pauseAt(new Date(START.getTime() + 3_600_000));
   });
 
@@ -248,7 +238,7 @@ test.describe("toasts", () => {
 
 test.describe("forms", () => {
   test("wrong fields say why, and the first one gets the focus", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/forms");
     const form = part(page, "저장 양식");
     await form.getByLabel("정산 담당자 이메일").fill("adjust@");
     await form.getByRole("button", { name: "저장" }).press("Enter");
@@ -266,7 +256,7 @@ test.describe("forms", () => {
   }
 
   test("what the server refuses stays typed, beside its message", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui/forms");
     const form = part(page, "저장 양식");
     await fillRight(form, "가온빌 포털");
     await form.getByRole("button", { name: "저장" }).click();
@@ -281,7 +271,7 @@ test.describe("forms", () => {
   });
 
   test("leaving with unsaved text asks first", async ({ page }) => {
-    await open(page);
+    await page.goto("/@ui");
     await part(page, "저장 양식").getByLabel("서비스 이름").fill("한빛");
     await page.getByRole("link", { name: "연동 가이드" }).first().click();
     const question = page.getByRole("dialog", { name: "저장하지 않은 내용이 있습니다" });

@@ -242,5 +242,6 @@ export default [
   // §2.5 Other
   route("@ui", "routes/ui-guide/ui-guide.tsx"),
   route("@ui/documents", "routes/ui-guide/documents.tsx"),
+  route("@ui/:part", "routes/ui-guide/ui-guide.tsx", { id: "routes/ui-guide/one-part" }),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

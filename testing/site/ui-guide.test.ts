@@ -7,7 +7,7 @@ const { app, services } = await startSite({ NODE_ENV: "production", ALLOW_SANDBO
 const get = (path: string) => app.request(services.publicOrigin + path, {}, { clientIp: "203.0.113.7" });
 
 test("§2.5: in production the style guide is neither there nor linked", async () => {
-  for (const path of ["/@ui", "/@ui/documents"]) expect((await get(path)).status).toBe(404);
+  for (const path of ["/@ui", "/@ui/inputs", "/@ui/documents"]) expect((await get(path)).status).toBe(404);
   for (const path of ["/", "/docs/guides/quick-start", "/cs/notice", "/nowhere"]) {
     expect(await (await get(path)).text()).not.toContain('/@ui"');
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data } from "react-router";
+import { data, useParams } from "react-router";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -20,8 +20,9 @@ function refuseInProduction(context: Route.LoaderArgs["context"]): void {
   if (context.get(requestScope).isProduction) throw data(null, { status: 404 });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   refuseInProduction(context);
+  if (params.part && !SECTIONS.some(([id]) => id === params.part)) throw data(null, { status: 404 });
   return { today: toSeoulDate(new Date()) };
 }
 
@@ -51,7 +52,9 @@ const SECTIONS = [
   ["docs", "문서", "설명서와 코드에 쓰는 것들입니다."],
 ] as const;
 
+/** Every part on one page, or one of them at an address of its own. */
 export default function UiGuide({ loaderData, actionData }: Route.ComponentProps) {
+  const { part } = useParams();
   const parts: Record<(typeof SECTIONS)[number][0], ReactNode> = {
     tokens: <TokensSection />,
     actions: <ActionsSection />,
@@ -65,17 +68,19 @@ export default function UiGuide({ loaderData, actionData }: Route.ComponentProps
   };
   return (
     <div className="mx-auto max-w-[90rem] px-4 pb-32 text-sm sm:px-8 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-12">
-      <SectionList />
+      <SectionList isWhole={!part} />
       <main className="min-w-0 pt-8 lg:pt-14">
         <h1 className="text-3xl font-bold">UI 안내</h1>
         <p className="mt-2 max-w-article text-base text-muted">
           화면을 만드는 부품을 모든 상태로 모았습니다. 새로 만들기 전에 여기에 있는지 먼저 확인합니다. 그린 문서는{" "}
           <TextLink to="/@ui/documents">문서 양식</TextLink>에 있습니다.
         </p>
-        {SECTIONS.map(([id, title, about]) => (
+        {SECTIONS.filter(([id]) => !part || id === part).map(([id, title, about]) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-14 border-t border-line pt-8">
             <h2 id={`${id}-title`} className="text-2xl font-bold">
-              {title}
+              <a href={`/@ui/${id}`} className="underline-offset-4 hover:underline">
+                {title}
+              </a>
             </h2>
             <p className="mt-1 mb-6 text-muted">{about}</p>
             {parts[id]}
@@ -86,7 +91,7 @@ export default function UiGuide({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function SectionList() {
+function SectionList({ isWhole }: { isWhole: boolean }) {
   return (
     <nav
       aria-label="부품 목록"
@@ -95,7 +100,7 @@ function SectionList() {
       {SECTIONS.map(([id, title]) => (
         <a
           key={id}
-          href={`#${id}`}
+          href={isWhole ? `#${id}` : `/@ui/${id}`}
           className="shrink-0 rounded-md px-3 py-1.5 font-medium text-muted transition-colors hover:bg-surface-hover hover:text-text"
         >
           {title}
