@@ -44,8 +44,8 @@ export async function withLighthouse<Result>(measure: (scoresOf: ScoresOf) => Pr
   }
 }
 
-/** Results of a search are not meant for an index, which Lighthouse would hold against them. */
-const UNINDEXED = /\/docs\/search/;
+/** Results of a search and the page of one code are not meant for an index, which Lighthouse would hold against them. */
+const UNINDEXED = /\/docs\/(search|errors\/)/;
 
 /** The mobile one is Lighthouse's own: a slow phone on a slow network. */
 async function runOnce(url: string, device: Device): Promise<Scores> {
