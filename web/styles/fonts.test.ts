@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isHangul, ourPoints } from "./our-words.ts";
 import { woff2Characters } from "./woff2-characters.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -35,6 +36,12 @@ test("our words have only characters the typeface draws", () => {
 test("every Hangul syllable is in a slice", () => {
   const missing = Array.from({ length: 11_172 }, (_, index) => 0xac00 + index).filter((point) => !drawn.has(point));
   expect(missing).toEqual([]);
+});
+
+test("every syllable of our own words is in the one slice that each page loads; else remake it with subset-fonts.ts", () => {
+  const core = woff2Characters(slices.get("fonts/pretendard-core.woff2") ?? Buffer.alloc(0));
+  const others = ourPoints(isHangul).filter((point) => !core.has(point));
+  expect(others.map((point) => String.fromCodePoint(point))).toEqual([]);
 });
 
 test("the slices a page with code loads fit the first view", () => {

@@ -1,6 +1,7 @@
 // Remakes web/styles/fonts and fonts.css; needed only when the font or our words change, so the tool stays out of
 // package.json: `npm install --no-save subset-font && node web/styles/subset-fonts.ts`.
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { HANGUL_FIRST, HANGUL_LAST, isHangul, ourPoints } from "./our-words.ts";
 
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>;
 
@@ -21,39 +22,9 @@ const CORE_SYLLABLES = 740;
 const OFTEN_SYLLABLES = 160;
 const COMMON_BLOCK = 0x600;
 const RARE_BLOCK = 0x100;
-const HANGUL_FIRST = 0xac00;
-const HANGUL_LAST = 0xd7a3;
-/** What a first visit shows comes first: public pages and content, then the words of the console. */
-const OUR_WORDS = [
-  [
-    "content/**/*.md",
-    "samples/**/*.*",
-    "server/features/content/*.ts",
-    "web/{shell,documents,enhance}/*.{ts,tsx}",
-    "web/routes/{public,services,docs,cs,partners,download,proposal}/*.{ts,tsx}",
-  ],
-  ["domain/**/*.ts", "contracts/**/*.ts", "web/**/*.{ts,tsx}"],
-];
-
-const isHangul = (point: number) => point >= HANGUL_FIRST && point <= HANGUL_LAST;
 const span = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const hex = (point: number) => point.toString(16);
 const rangeOf = (first: number, last: number) => `U+${hex(first)}-${hex(last)}`;
-
-/** What our own words are made of, the most used first. */
-function ourPoints(isWanted: (point: number) => boolean): number[] {
-  return [...new Set(OUR_WORDS.flatMap((sources) => pointsIn(sources, isWanted)))];
-}
-
-function pointsIn(sources: string[], isWanted: (point: number) => boolean): number[] {
-  const counts = new Map<number, number>();
-  for (const file of globSync(sources, { cwd: root.pathname, exclude: (name) => name.includes(".test.") }))
-    for (const character of readFileSync(new URL(file, root), "utf8")) {
-      const point = character.codePointAt(0) ?? 0;
-      if (isWanted(point)) counts.set(point, (counts.get(point) ?? 0) + 1);
-    }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([point]) => point);
-}
 
 /** The package numbers its slices from rare to frequent; from 72 on they hold what modern Korean prose uses. */
 function frequentSyllables(): number[] {

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+
+export const HANGUL_FIRST = 0xac00;
+export const HANGUL_LAST = 0xd7a3;
+
+const root = new URL("../../", import.meta.url);
+
+/** What a first visit shows comes first: public pages and content, then the words of the console. */
+const OUR_WORDS = [
+  [
+    "content/**/*.md",
+    "samples/**/*.*",
+    "server/features/content/**/*.ts",
+    "server/{kernel,app}/openapi/*.ts",
+    "web/{shell,documents,enhance}/*.{ts,tsx}",
+    "web/routes/{public,services,docs,cs,partners,download,proposal}/*.{ts,tsx}",
+  ],
+  ["domain/**/*.ts", "contracts/**/*.ts", "web/**/*.{ts,tsx}"],
+];
+
+export const isHangul = (point: number) => point >= HANGUL_FIRST && point <= HANGUL_LAST;
+
+/** What our own words are made of, the most used first. */
+export function ourPoints(isWanted: (point: number) => boolean): number[] {
+  return [...new Set(OUR_WORDS.flatMap((sources) => pointsIn(sources, isWanted)))];
+}
+
+function pointsIn(sources: string[], isWanted: (point: number) => boolean): number[] {
+  const counts = new Map<number, number>();
+  for (const file of globSync(sources, { cwd: root.pathname, exclude: (name) => name.includes(".test.") }))
+    for (const character of readFileSync(new URL(file, root), "utf8")) {
+      const point = character.codePointAt(0) ?? 0;
+      if (isWanted(point)) counts.set(point, (counts.get(point) ?? 0) + 1);
+    }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([point]) => point);
+}
