@@ -87,7 +87,11 @@ export const TermsFrontMatter = z.strictObject({
 const TermsSummary = TermsFrontMatter.extend({ slug: z.string() });
 const TermsEntry = TermsSummary.extend({ body });
 
-export const TermsVersion = TermsSummary.extend({ standing: z.enum(["UPCOMING", "IN_FORCE", "PAST"]) });
+export const TermsVersion = TermsSummary.extend({
+  standing: z
+    .enum(["UPCOMING", "IN_FORCE", "PAST"])
+    .describe("시행 예정인지, 시행 중인지, 지난 것인지 나타내는 값입니다."),
+});
 export type TermsVersion = z.infer<typeof TermsVersion>;
 
 /** A word, or several, of a paragraph: as it was, taken away, or new. */

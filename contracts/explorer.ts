@@ -128,12 +128,14 @@ export const ExplorerAnswer = z.object({
   body: z.string().nullable(),
   file: z.object({ contentType: z.string(), sizeBytes: z.int() }).nullable(),
   /** What was sent, without the key. */
-  sent: z.object({
-    method: z.string(),
-    path: z.string(),
-    corpNum: z.string().nullable(),
-    body: z.string().nullable(),
-  }),
+  sent: z
+    .object({
+      method: z.string(),
+      path: z.string(),
+      corpNum: z.string().nullable(),
+      body: z.string().nullable(),
+    })
+    .describe("보낸 요청입니다. 연동키는 들어 있지 않습니다."),
 });
 export type ExplorerAnswer = z.infer<typeof ExplorerAnswer>;
 

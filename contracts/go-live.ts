@@ -24,7 +24,7 @@ export const GoLive = z.object({
   /** Of those that could be judged and matter to this partner. */
   counted: z.int(),
   passed: z.int(),
-  failed: z.int(),
+  failed: z.int().describe("준비되지 않은 항목의 수입니다."),
   lines: z.array(GoLiveLine),
 });
 export type GoLive = z.infer<typeof GoLive>;

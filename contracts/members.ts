@@ -118,7 +118,8 @@ export const registerMember = endpoint({
     /** Proof that a company of another partner agrees: the login of its SUPER user. */
     account: z
       .object({ id: z.string().trim().toLowerCase().min(1).max(100), password: z.string().min(1).max(128) })
-      .optional(),
+      .optional()
+      .describe("이미 다른 파트너의 회원사일 때, 그 회사 관리자의 아이디와 비밀번호입니다."),
   }).refine(({ name, account }) => name !== "" || account, { path: ["name"], error: formMessage("required") }),
   output: Member,
   errors: [

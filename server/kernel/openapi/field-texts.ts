@@ -1,8 +1,10 @@
 import { CONSOLE_FIELD_TEXTS } from "./console-field-texts.ts";
+import { SITE_FIELD_TEXTS } from "./site-field-texts.ts";
 
 /** What a field means wherever it occurs; a contract that means something else says so with `.describe()`. */
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   ...CONSOLE_FIELD_TEXTS,
+  ...SITE_FIELD_TEXTS,
   // Documents
   key: "직접 정한 문서번호입니다. 붙이지 않았거나 상대가 만든 문서이면 null입니다.",
   docSeq: "문서의 일련번호입니다.",
@@ -185,7 +187,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   keyword: "이 말이 들어 있는 것만 돌려줍니다. 100자까지입니다.",
   taxTypeText: "과세 유형을 한국어로 적은 말입니다.",
   // Lists of the console
-  content: "이 페이지의 줄입니다.",
+  content: "목록이면 이 페이지의 줄, 문서이면 그 내용입니다.",
   totalElements: "조건에 맞는 전체 건수입니다.",
   numberOfElements: "이 페이지의 건수입니다.",
   number: "0부터 세는 페이지 번호입니다.",

@@ -86,6 +86,19 @@ describe("the others", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("every field has words that say what it means", () => {
+    const fieldTables = /^\| 이름 \| 형식 \|.*\n.*\n(?<rows>(?:\|.*(?:\n|$))+)/gm;
+    const givenOf = (row: string) => row.split(/(?<!\\) \| /).at(-1) ?? "";
+    const wordsOf = (row: string) => givenOf(row).replace(/값: .*|없을 수도 있어요\.|\(기본값 .*/, "");
+    const unsaid = pages.flatMap(({ summary, markdown }) =>
+      Array.from(markdown.matchAll(fieldTables), ({ groups }) => groups?.rows?.trimEnd().split("\n") ?? [])
+        .flat()
+        .filter((row) => !/[가-힣]/.test(wordsOf(row)))
+        .map((row) => `${summary.slug}: ${row}`),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
   it("every function of the SOAP service and every screen it opens", () => {
     for (const { name, fields } of OPERATIONS) {
       const [section] = sections.get(name) ?? [];
