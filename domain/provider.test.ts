@@ -42,7 +42,3 @@ test("§1: support hours, and a phone number that reaches nobody", () => {
   });
   expect(provider.SUPPORT_PHONE).toMatch(/^02-0/);
 });
-
-test("§9: locale, time zone and currency unit", () => {
-  expect([provider.LOCALE, provider.TIME_ZONE, provider.CURRENCY_UNIT]).toEqual(["ko-KR", "Asia/Seoul", "원"]);
-});

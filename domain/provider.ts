@@ -59,7 +59,3 @@ export const SUPPORT_HOURS = {
   lunchEnd: "13:00",
   closed: "토·일요일, 공휴일 휴무",
 } as const;
-
-export const LOCALE = "ko-KR";
-export const TIME_ZONE = "Asia/Seoul";
-export const CURRENCY_UNIT = "원";

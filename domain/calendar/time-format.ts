@@ -1,4 +1,4 @@
-import { LOCALE } from "../provider.ts";
+import { LOCALE } from "../text/locale.ts";
 import { dayOfWeek, daysBetween, type SeoulDate, type SeoulDateTime, toSeoulDate } from "./seoul-date.ts";
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;

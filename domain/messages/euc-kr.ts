@@ -1,4 +1,4 @@
-import { LOCALE } from "../provider.ts";
+import { LOCALE } from "../text/locale.ts";
 
 // Carriers take KS X 1001 only. The platform's decoder knows that table, so none has to be shipped; what it adds
 // (8,822 further syllables, later symbols, private use) a phone may not show and stays out.

@@ -1,4 +1,4 @@
-import { CURRENCY_UNIT } from "../provider.ts";
+import { CURRENCY_UNIT } from "../text/locale.ts";
 
 const DIGITS = ["", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"] as const;
 const PLACES = ["천", "백", "십", ""] as const;

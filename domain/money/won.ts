@@ -1,4 +1,4 @@
-import { CURRENCY_UNIT, LOCALE } from "../provider.ts";
+import { CURRENCY_UNIT, LOCALE } from "../text/locale.ts";
 import type { Balance } from "./bonus-spending.ts";
 
 // Wire amounts have up to 18 digits on paper; what a number keeps exactly is the real bound.

@@ -1,5 +1,6 @@
 import { NOTICE_CATEGORY_LABELS } from "#contracts/notices.ts";
-import { LOCALE, PROVIDER } from "#domain/provider.ts";
+import { PROVIDER } from "#domain/provider.ts";
+import { LOCALE } from "#domain/text/locale.ts";
 import type { ContentStore } from "./content-store.ts";
 
 export const NOTICE_FEED_PATH = "/cs/notice/rss.xml";

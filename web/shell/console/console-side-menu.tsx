@@ -1,7 +1,7 @@
 import { CircleAlertIcon, PanelLeftCloseIcon, PanelLeftOpenIcon, WalletIcon } from "lucide-react";
 import { NavLink } from "react-router";
 import { formatNumber } from "#domain/money/won.ts";
-import { CURRENCY_UNIT } from "#domain/provider.ts";
+import { CURRENCY_UNIT } from "#domain/text/locale.ts";
 import { menuIcon } from "./console-menu-icon.ts";
 import type { ConsoleState, MenuGroup } from "./console-state.ts";
 import { PartnerSwitcher } from "./partner-switcher.tsx";
