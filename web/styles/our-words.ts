@@ -15,7 +15,7 @@ const OUR_WORDS = [
     "web/{shell,documents,enhance}/*.{ts,tsx}",
     "web/routes/{public,services,docs,cs,partners,download,proposal}/*.{ts,tsx}",
   ],
-  ["domain/**/*.ts", "contracts/**/*.ts", "web/**/*.{ts,tsx}"],
+  ["domain/**/*.ts", "contracts/**/*.ts", "server/{app,features,kernel}/**/*.ts", "web/**/*.{ts,tsx}"],
 ];
 
 export const isHangul = (point: number) => point >= HANGUL_FIRST && point <= HANGUL_LAST;

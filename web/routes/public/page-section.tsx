@@ -20,7 +20,7 @@ export function PageSection({ title, lead, action, id, tone = "plain", rank = 2,
     <section
       id={id}
       aria-labelledby={titleId}
-      className={tone === "sunken" ? "border-y border-line bg-surface-sunken" : undefined}
+      className={`${rank === 1 ? "" : "laid-out-near"} ${tone === "sunken" ? "border-y border-line bg-surface-sunken" : ""}`}
     >
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
