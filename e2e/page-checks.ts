@@ -15,6 +15,7 @@ const WIDTHS = [375, 1280];
 /** Every WCAG A/AA rule of axe; the message names the rule and the element. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
+  await layStill(page);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: {
@@ -68,12 +69,18 @@ function cutOffControls(page: Page): Promise<string[]> {
   );
 }
 
-/** Colours fade from one theme to the other; what is judged is where they arrive. */
 async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after { transition: none !important }");
-    document.adoptedStyleSheets = [still];
-  });
+  await layStill(page);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
+
+/**
+ * Colours fade from one theme to the other; what is judged is where they arrive. What is far from the screen keeps a place
+ * of a guessed size until somebody comes near; what is judged is how they find it.
+ */
+const layStill = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after { transition: none !important; content-visibility: visible !important }");
+    document.adoptedStyleSheets = [still];
+  });

@@ -6,13 +6,14 @@ const SCOPES = {
   plain: [
     ...["variable", "meta.embedded", "meta.template.expression", "meta.fstring", "string.unquoted"],
     ...["storage.modifier.import", "storage.modifier.package", "punctuation.definition.variable"],
+    // Every third token of a listing: a colour of its own would be a third of a long page's elements.
+    ...["punctuation", "meta.brace", "keyword.operator", "storage.type.function.arrow"],
   ],
   comment: ["comment", "punctuation.definition.comment"],
   keyword: [
     ...["keyword", "storage", "variable.language", "keyword.operator.new", "keyword.operator.expression"],
     ...["keyword.operator.logical.python", "punctuation.definition.template-expression", "punctuation.section.embedded"],
   ],
-  punctuation: ["punctuation", "meta.brace", "keyword.operator", "storage.type.function.arrow"],
   string: ["string", "punctuation.definition.string", "string.other"],
   constant: [
     ...["constant", "support.constant", "constant.character.escape", "constant.character.entity"],

@@ -27,5 +27,6 @@ export function enhanceScrollSpy(): void {
   };
   addEventListener("scroll", schedule, { passive: true });
   addEventListener("resize", schedule, { passive: true });
-  mark();
+  // Not at once: asking where headings are would lay the page out before it is whole.
+  schedule();
 }
