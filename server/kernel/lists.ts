@@ -20,10 +20,13 @@ type RowPlace = Record<"total", SQL.Aliased<number>> & Record<"key", SQL.Aliased
 
 type Placed<Found> = Found & { place: { key: Key; total: number } };
 
+/** A list's columns with the place of the row beside them; where rows are only counted, none. */
+type FieldsOf = <Columns extends object>(columns: Columns) => Columns & { place: RowPlace };
+
 /** One list, said once: its page, its total and its file are all made of this. */
 export interface List<Row, Found = Row> {
-  /** Columns and joined tables; the place is selected beside the columns. */
-  select: (place: RowPlace) => Selection<Placed<Found>>;
+  /** Columns, by way of `fields`, and joined tables. */
+  select: (fields: FieldsOf) => Selection<Placed<Found>>;
   where: SQL | undefined;
   order: ListOrder;
   /** Where counting all rows would take too long: so many are counted, and the page says that there are more. */
@@ -57,8 +60,13 @@ export async function findPage<Row, Found>(
 /** Asked in the statement of the rows: a second one would cost a call as much again as the first. */
 const countOf = <Row, Found>(list: List<Row, Found>): SQL<number> => sql`(SELECT count(*) FROM ${counted(list)})`;
 
-const counted = <Row, Found>(list: List<Row, Found>) =>
-  list.mostCounted === undefined ? matching(list) : matching(list).limit(list.mostCounted + 1);
+function counted<Row, Found>({ select, where, mostCounted }: List<Row, Found>) {
+  const rows = select(NO_FIELDS).where(where);
+  return mostCounted === undefined ? rows : rows.limit(mostCounted + 1);
+}
+
+/** Writing the columns into a statement that only counts would cost as much as writing those it is asked for. */
+const NO_FIELDS = (() => ({ one: sql`1`.as("one") })) as unknown as FieldsOf;
 
 /** The same of a list that names how many rows are counted. */
 export async function findCappedPage<Row, Found>(
@@ -105,8 +113,10 @@ export async function* walkRows<Row, Found>(list: List<Row, Found>, keys: readon
 
 const KEY = sql.identifier("list_key");
 
-const select = <Row, Found>(list: List<Row, Found>, total = sql<number>`0`) =>
-  list.select({ key: sql<Key>`${list.order.key}`.as("list_key"), total: total.as("list_total") });
+function select<Row, Found>(list: List<Row, Found>, total = sql<number>`0`) {
+  const place = { key: sql<Key>`${list.order.key}`.as("list_key"), total: total.as("list_total") };
+  return list.select((columns) => ({ ...columns, place }));
+}
 
 const matching = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) => select(list, total).where(list.where);
 

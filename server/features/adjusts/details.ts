@@ -80,16 +80,18 @@ export const adjustEntryList = (
   month: SeoulMonth,
   { memberSeq, pointCode, sort }: Query,
 ): List<AdjustEntry> => ({
-  select: (place) =>
+  select: (fields) =>
     db
-      .select({
-        entrySeq: pointEntries.entrySeq,
-        pointDate: pointEntries.pointDate,
-        insertDT: pointEntries.insertDT,
-        ...{ memberSeq: members.memberSeq, name: shownName, pointCode: pointEntries.pointCode },
-        ...{ count: pointEntries.count, unitPrice: pointEntries.unitPrice, supplyPrice: pointEntries.supplyPrice },
-        ...{ revenue, reference: pointEntries.reference, place },
-      })
+      .select(
+        fields({
+          entrySeq: pointEntries.entrySeq,
+          pointDate: pointEntries.pointDate,
+          insertDT: pointEntries.insertDT,
+          ...{ memberSeq: members.memberSeq, name: shownName, pointCode: pointEntries.pointCode },
+          ...{ count: pointEntries.count, unitPrice: pointEntries.unitPrice, supplyPrice: pointEntries.supplyPrice },
+          ...{ revenue, reference: pointEntries.reference },
+        }),
+      )
       .from(pointEntries)
       .innerJoin(members, isUsingMember)
       .innerJoin(companies, eq(companies.companySeq, members.companySeq))

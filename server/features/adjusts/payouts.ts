@@ -39,9 +39,9 @@ const columns = {
 const selectPayouts = (db: Db, secrets: Secrets, where: SQL | undefined, sort: Query["sort"]) =>
   completeList(
     {
-      select: (place) =>
+      select: (fields) =>
         db
-          .select({ ...columns, place })
+          .select(fields(columns))
           .from(adjustMonths)
           .innerJoin(partners, eq(partners.partnerSeq, adjustMonths.partnerSeq))
           .leftJoin(adjustAccounts, eq(adjustAccounts.partnerSeq, adjustMonths.partnerSeq))

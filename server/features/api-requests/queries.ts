@@ -39,9 +39,9 @@ export const apiRequestList = (
   partnerSeq: number,
   query: Query,
 ): List<ApiRequestRow> & { mostCounted: number } => ({
-  select: (place) =>
+  select: (fields) =>
     db
-      .select({ ...columns, ...outcome, place })
+      .select(fields({ ...columns, ...outcome }))
       .from(apiRequests)
       .leftJoin(
         members,

@@ -15,7 +15,7 @@ const { auditSeq, eventDT, action, doIp, userSeq: actor, subjectUserSeq } = getT
 export const accountEventList = (db: Db, userSeq: number, query: Query) =>
   completeList(
     {
-      select: (place) => db.select({ auditSeq, eventDT, action, doIp, actor, place }).from(auditEvents).$dynamic(),
+      select: (fields) => db.select(fields({ auditSeq, eventDT, action, doIp, actor })).from(auditEvents).$dynamic(),
       where: and(eq(subjectUserSeq, userSeq), isDuring(eventDT, query.eventDT)),
       order: listOrder(query.sort, { eventDT: auditSeq }, auditSeq),
     },

@@ -32,9 +32,9 @@ interface PricedMember {
 const pricedMemberList = (db: Db, partnerSeq: number, { memberSeq, keyword }: Query) =>
   completeList(
     {
-      select: (place) =>
+      select: (fields) =>
         db
-          .select({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId, place })
+          .select(fields({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId }))
           .from(members)
           .innerJoin(companies, eq(companies.companySeq, members.companySeq))
           .$dynamic(),

@@ -83,12 +83,8 @@ export function cashbillRows(
   seen: SeenList,
 ): DocumentRows<CashbillRow, FoundCashbill> {
   const list = (where: SQL | undefined): List<CashbillRow, FoundCashbill> => ({
-    select: (place) =>
-      db
-        .select({ ...CASHBILL_COLUMNS, place })
-        .from(documentSides)
-        .innerJoin(cashbills, isCashbillOfSide)
-        .$dynamic(),
+    select: (fields) =>
+      db.select(fields(CASHBILL_COLUMNS)).from(documentSides).innerJoin(cashbills, isCashbillOfSide).$dynamic(),
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(cashbillRow),

@@ -28,11 +28,7 @@ export const corpStateList = (
   { partnerSeq, memberSeq }: LookingMember,
   { keyword, state: wanted, sort }: Query,
 ): List<CorpStateLookup> => ({
-  select: (place) =>
-    db
-      .select({ ...columns, place })
-      .from(corpStateLookups)
-      .$dynamic(),
+  select: (fields) => db.select(fields(columns)).from(corpStateLookups).$dynamic(),
   where: and(
     eq(corpStateLookups.partnerSeq, partnerSeq),
     eq(corpStateLookups.memberSeq, memberSeq),

@@ -66,9 +66,9 @@ export function dispatchRows(
   sort: readonly Sort<keyof typeof SORTS>[],
 ): DocumentRows<DispatchRow, DispatchRow> {
   const list = (where: SQL | undefined): List<DispatchRow, DispatchRow> => ({
-    select: (place) =>
+    select: (fields) =>
       db
-        .select({ ...DISPATCH_COLUMNS, place })
+        .select(fields(DISPATCH_COLUMNS))
         .from(documentSides)
         .innerJoin(dispatches, isDispatchOfSide)
         .innerJoin(dispatchBatches, isBatchOfDispatch)

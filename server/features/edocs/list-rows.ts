@@ -68,12 +68,7 @@ const SORTS = {
 
 export function edocRows(db: Db, sort: readonly Sort<keyof typeof SORTS>[]): DocumentRows<EdocRow, FoundEdoc> {
   const list = (where: SQL | undefined): List<EdocRow, FoundEdoc> => ({
-    select: (place) =>
-      db
-        .select({ ...EDOC_COLUMNS, place })
-        .from(documentSides)
-        .innerJoin(edocs, isEdocOfSide)
-        .$dynamic(),
+    select: (fields) => db.select(fields(EDOC_COLUMNS)).from(documentSides).innerJoin(edocs, isEdocOfSide).$dynamic(),
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(edocRow),

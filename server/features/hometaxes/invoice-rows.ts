@@ -54,12 +54,8 @@ export function hometaxInvoiceRows(
   sort: readonly Sort<keyof typeof SORTS>[],
 ): DocumentRows<HometaxInvoiceRow, FoundInvoice> {
   const list = (where: SQL | undefined): List<HometaxInvoiceRow, FoundInvoice> => ({
-    select: (place) =>
-      db
-        .select({ ...INVOICE_COLUMNS, place })
-        .from(documentSides)
-        .innerJoin(hometaxDocuments, isCollectedOfSide)
-        .$dynamic(),
+    select: (fields) =>
+      db.select(fields(INVOICE_COLUMNS)).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide).$dynamic(),
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(invoiceRow()),

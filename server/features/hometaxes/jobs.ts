@@ -67,9 +67,9 @@ export const jobList = (
   owner: LinkOwner,
   { sort, ...filter }: JobFilter & { sort: readonly Sort<"jobSeq">[] },
 ): List<HometaxJob, JobRow> => ({
-  select: (place) =>
+  select: (fields) =>
     db
-      .select({ ...getTableColumns(hometaxJobs), place })
+      .select(fields(getTableColumns(hometaxJobs)))
       .from(hometaxJobs)
       .$dynamic(),
   where: and(isOwn(owner), isFiltered(filter)),

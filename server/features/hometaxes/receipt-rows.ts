@@ -48,12 +48,8 @@ export function hometaxReceiptRows(
   sort: readonly Sort<keyof typeof SORTS>[],
 ): DocumentRows<HometaxReceiptRow, FoundReceipt> {
   const list = (where: SQL | undefined): List<HometaxReceiptRow, FoundReceipt> => ({
-    select: (place) =>
-      db
-        .select({ ...RECEIPT_COLUMNS, place })
-        .from(documentSides)
-        .innerJoin(hometaxDocuments, isCollectedOfSide)
-        .$dynamic(),
+    select: (fields) =>
+      db.select(fields(RECEIPT_COLUMNS)).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide).$dynamic(),
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(receiptRow),

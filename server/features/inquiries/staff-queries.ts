@@ -40,9 +40,9 @@ export function inquiryList(
   { keyword, state, assignee, insertDT, sort }: Query,
 ): List<InquiryRow> {
   const list: List<InquiryRow> = {
-    select: (place) =>
+    select: (fields) =>
       db
-        .select({ ...columns, place })
+        .select(fields(columns))
         .from(inquiries)
         .leftJoin(accounts, eq(accounts.userSeq, inquiries.assigneeSeq))
         .$dynamic(),

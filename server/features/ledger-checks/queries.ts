@@ -14,9 +14,9 @@ export const ledgerCheckList = (
   db: Db,
   { sort }: ParsedInputOf<typeof listLedgerChecks>["query"],
 ): List<LedgerCheck> => ({
-  select: (place) =>
+  select: (fields) =>
     db
-      .select({ ...columns, checkedCount, place })
+      .select(fields({ ...columns, checkedCount }))
       .from(ledgerChecks)
       .$dynamic(),
   where: undefined,

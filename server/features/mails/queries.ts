@@ -24,11 +24,7 @@ const { html, plain, ...row } = {
 };
 
 export const mailList = (db: Db, { keyword, state, insertDT, sort }: Query): List<MailRow> => ({
-  select: (place) =>
-    db
-      .select({ ...row, place })
-      .from(mails)
-      .$dynamic(),
+  select: (fields) => db.select(fields(row)).from(mails).$dynamic(),
   where: and(
     keyword ? or(...[mails.subject, mails.recipient].map(contains(keyword))) : undefined,
     state && eq(mails.state, state),

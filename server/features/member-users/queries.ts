@@ -26,12 +26,7 @@ export const memberUserColumns = {
 type Query = ParsedInputOf<typeof listMemberUsers>["query"];
 
 export const memberUserList = (db: Db, session: MemberSession, query: Query): List<MemberUser> => ({
-  select: (place) =>
-    db
-      .select({ ...memberUserColumns, place })
-      .from(memberUsers)
-      .innerJoin(members, isColleague)
-      .$dynamic(),
+  select: (fields) => db.select(fields(memberUserColumns)).from(memberUsers).innerJoin(members, isColleague).$dynamic(),
   where: matches(session, query),
   order: listOrder(query.sort, memberUserColumns, memberUserColumns.userSeq),
 });

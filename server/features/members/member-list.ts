@@ -24,9 +24,9 @@ export const memberList = (db: Db, session: Session, query: Query, today: SeoulD
   completeList(
     {
       // PostgreSQL leaves out the joined tables that neither the filter nor the order looks at: their keys are unique.
-      select: (place) =>
+      select: (fields) =>
         db
-          .select({ memberSeq: members.memberSeq, place })
+          .select(fields({ memberSeq: members.memberSeq }))
           .from(members)
           .leftJoin(companies, eq(companies.companySeq, members.companySeq))
           .leftJoin(certificates, provenCertificate)

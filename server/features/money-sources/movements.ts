@@ -49,11 +49,7 @@ export function movementList(
   { dateRange = recentDays(), keyword, direction, sort }: Omit<MovementQuery, "page" | "size">,
 ): List<Transaction> & { mostCounted: number } {
   return {
-    select: (place) =>
-      db
-        .select({ ...movementColumns, place })
-        .from(moneyMovements)
-        .$dynamic(),
+    select: (fields) => db.select(fields(movementColumns)).from(moneyMovements).$dynamic(),
     where: isMoved(source, { dateRange, keyword, direction }),
     order: listOrder(sort, { tradeDT, amount }, movementSeq),
     mostCounted: MOST_COUNTED,

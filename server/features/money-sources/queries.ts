@@ -35,9 +35,9 @@ export function sourceList<Shown>(
   shown: (row: MoneySourceRow, prices: ChargeTerms) => Shown,
 ): List<Shown, MoneySourceRow> {
   const list: List<MoneySourceRow> = {
-    select: (place) =>
+    select: (fields) =>
       db
-        .select({ ...sourceColumns, ...subscribedColumns, place })
+        .select(fields({ ...sourceColumns, ...subscribedColumns }))
         .from(moneySources)
         .innerJoin(subscriptions, isSubscribed)
         .$dynamic(),

@@ -31,11 +31,7 @@ export const isOptOutOf = ({ partnerSeq, memberSeq }: OptOutOwner): SQL | undefi
 
 /** With whole numbers, for its file. */
 export const optOutList = (db: Db, owner: OptOutOwner, { keyword, sort }: Query): List<OptOut> => ({
-  select: (place) =>
-    db
-      .select({ ...optOutColumns, place })
-      .from(optOuts)
-      .$dynamic(),
+  select: (fields) => db.select(fields(optOutColumns)).from(optOuts).$dynamic(),
   where: and(isOptOutOf(owner), keyword ? contains(digitsOf(keyword) || keyword)(toNumber) : undefined),
   order: listOrder(sort, optOutColumns, optOutSeq),
 });

@@ -42,17 +42,18 @@ const subjects = alias(accounts, "subjects");
 export const partnerEventList = (db: Db, partnerSeq: number, query: Query) =>
   completeList(
     {
-      select: (place) =>
+      select: (fields) =>
         db
-          .select({
-            auditSeq: auditEvents.auditSeq,
-            eventDT: auditEvents.eventDT,
-            action: auditEvents.action,
-            detail: auditEvents.detail,
-            actor: { name: accounts.name, scope: accounts.scope },
-            subject: subjects.name,
-            place,
-          })
+          .select(
+            fields({
+              auditSeq: auditEvents.auditSeq,
+              eventDT: auditEvents.eventDT,
+              action: auditEvents.action,
+              detail: auditEvents.detail,
+              actor: { name: accounts.name, scope: accounts.scope },
+              subject: subjects.name,
+            }),
+          )
           .from(auditEvents)
           .leftJoin(accounts, eq(accounts.userSeq, auditEvents.userSeq))
           .leftJoin(subjects, eq(subjects.userSeq, auditEvents.subjectUserSeq))

@@ -32,9 +32,9 @@ export const pointEntryList = (
   partnerSeq: number,
   query: Query,
 ): List<PointEntry> & { mostCounted: number } => ({
-  select: (place) =>
+  select: (fields) =>
     db
-      .select({ ...columns, ...amounts, company, place })
+      .select(fields({ ...columns, ...amounts, company }))
       .from(pointEntries)
       .leftJoin(members, isUser)
       .leftJoin(companies, eq(companies.companySeq, members.companySeq))

@@ -38,9 +38,9 @@ const { memberSeq, ...payment } = {
 };
 
 export const latestSettleList = (db: Db, { record }: MemberSession, { sort }: Query): List<Settle> => ({
-  select: (place) =>
+  select: (fields) =>
     db
-      .select({ memberSeq, ...payment, place })
+      .select(fields({ memberSeq, ...payment }))
       .from(settles)
       .$dynamic(),
   where: and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq)),
@@ -101,11 +101,7 @@ export const settleList = (
   query: SettleQuery,
   gateway: SettleBankGateway,
 ): List<SettleDetail, SettleFound> => ({
-  select: (place) =>
-    db
-      .select({ ...detail, place })
-      .from(settles)
-      .$dynamic(),
+  select: (fields) => db.select(fields(detail)).from(settles).$dynamic(),
   where: and(
     ownSettles(session),
     isDuring(settles.insertDT, query.dateRange),

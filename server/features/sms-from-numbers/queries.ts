@@ -15,11 +15,7 @@ const { memberSeq: owner, storageKey: _, reviewDT: __, ...columns } = getTableCo
 export const fromNumberColumns = columns;
 
 export const smsFromNumberList = (db: Db, memberSeq: number, { keyword, sort }: Query): List<SmsFromNumber> => ({
-  select: (place) =>
-    db
-      .select({ ...columns, place })
-      .from(smsFromNumbers)
-      .$dynamic(),
+  select: (fields) => db.select(fields(columns)).from(smsFromNumbers).$dynamic(),
   where: and(eq(owner, memberSeq), keyword ? isFound(keyword) : undefined),
   order: listOrder(sort, columns, columns.fromNumberSeq),
 });

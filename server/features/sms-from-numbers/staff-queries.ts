@@ -29,9 +29,9 @@ const columns = {
 };
 
 export const staffFromNumberList = (db: Db, { keyword, state, brand, sort }: Query): List<StaffFromNumber> => ({
-  select: (place) =>
+  select: (fields) =>
     db
-      .select({ ...columns, place })
+      .select(fields(columns))
       .from(smsFromNumbers)
       .innerJoin(members, eq(members.memberSeq, smsFromNumbers.memberSeq))
       .innerJoin(companies, eq(companies.companySeq, members.companySeq))

@@ -30,21 +30,22 @@ const otherVersions = (db: Db, which: SQL) => db.select({ one: sql`1` }).from(ot
 
 /** One row a text: its newest version. */
 export const staffContentList = (db: Db, { collection, state, keyword, sort }: Query): List<StaffContentRow> => ({
-  select: (place) =>
+  select: (fields) =>
     db
-      .select({
-        contentSeq: contents.contentSeq,
-        collection: contents.collection,
-        slug: contents.slug,
-        title: contents.title,
-        version: contents.version,
-        state: contents.state,
-        publishDT: contents.publishDT,
-        updateDT: contents.updateDT,
-        writerName: accounts.name,
-        hasEarlier: sql<boolean>`${exists(otherVersions(db, sql`${other.version} < ${contents.version} AND ${other.state} <> 'WITHDRAWN'`))}`,
-        place,
-      })
+      .select(
+        fields({
+          contentSeq: contents.contentSeq,
+          collection: contents.collection,
+          slug: contents.slug,
+          title: contents.title,
+          version: contents.version,
+          state: contents.state,
+          publishDT: contents.publishDT,
+          updateDT: contents.updateDT,
+          writerName: accounts.name,
+          hasEarlier: sql<boolean>`${exists(otherVersions(db, sql`${other.version} < ${contents.version} AND ${other.state} <> 'WITHDRAWN'`))}`,
+        }),
+      )
       .from(contents)
       .innerJoin(accounts, eq(accounts.userSeq, contents.writerSeq))
       .$dynamic(),

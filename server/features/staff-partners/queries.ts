@@ -39,11 +39,7 @@ export const staffPartnerList = (
   db: Db,
   { keyword, brand, partnerType, adjust, sort }: Query,
 ): List<StaffPartnerRow> => ({
-  select: (place) =>
-    db
-      .select({ ...columns, place })
-      .from(partners)
-      .$dynamic(),
+  select: (fields) => db.select(fields(columns)).from(partners).$dynamic(),
   where: and(
     keyword ? isFound(keyword) : undefined,
     brand && eq(partners.brand, brand),

@@ -75,12 +75,8 @@ export const talkTemplateList = (
   owner: TalkOwner,
   { keyword, state, sort }: TemplateQuery,
 ): List<TalkTemplate, FoundTemplate> => ({
-  select: (place) =>
-    db
-      .select({ ...TEMPLATE_COLUMNS, place })
-      .from(talkTemplates)
-      .innerJoin(talkChannels, isChannelOfTemplate)
-      .$dynamic(),
+  select: (fields) =>
+    db.select(fields(TEMPLATE_COLUMNS)).from(talkTemplates).innerJoin(talkChannels, isChannelOfTemplate).$dynamic(),
   where: and(
     ofOwner(talkTemplates, owner),
     keyword ? isFound(keyword) : undefined,

@@ -104,12 +104,8 @@ export type TaxInvoiceSort = Sort<keyof typeof SORTS>;
 
 export function taxInvoiceRows(db: Db, sort: readonly TaxInvoiceSort[]): DocumentRows<TaxInvoiceRow, FoundTaxInvoice> {
   const list = (where: SQL | undefined): List<TaxInvoiceRow, FoundTaxInvoice> => ({
-    select: (place) =>
-      db
-        .select({ ...TAX_INVOICE_COLUMNS, place })
-        .from(documentSides)
-        .innerJoin(taxInvoices, isTaxInvoiceOfSide)
-        .$dynamic(),
+    select: (fields) =>
+      db.select(fields(TAX_INVOICE_COLUMNS)).from(documentSides).innerJoin(taxInvoices, isTaxInvoiceOfSide).$dynamic(),
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(taxInvoiceRow),
