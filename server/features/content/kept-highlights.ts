@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ElementContent } from "hast";
-import { CODE_THEME } from "#samples/code-theme.ts";
+import { CODE_THEME, codeClass } from "#samples/code-theme.ts";
 import { htmlElement } from "./element.ts";
 import { nodeText } from "./headings.ts";
 
@@ -61,7 +61,7 @@ const lineElement = (line: KeptLine): ElementContent =>
   );
 
 const shikiVersion: string = createRequire(import.meta.url)("shiki/package.json").version;
-const madeBy = `lines ${shikiVersion} ${JSON.stringify(CODE_THEME)}`;
+const madeBy = `lines ${shikiVersion} ${JSON.stringify(CODE_THEME)} ${codeClass}`;
 
 export function hasHighlightsOf(site: string): boolean {
   kept ??= readKept();

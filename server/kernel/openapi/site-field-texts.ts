@@ -23,7 +23,7 @@ export const SITE_FIELD_TEXTS: Readonly<Record<string, string>> = {
   kindText: "코드의 종류를 한국어로 적은 말입니다.",
   level: "제목의 단계입니다.",
   mode: "문의의 종류입니다.",
-  needsMember: "회원사의 사업자번호를 함께 보내야 하면 true입니다.",
+  needsMember: "회원사의 사업자등록번호를 함께 보내야 하면 true입니다.",
   change: "앞선 약관에서 무엇이 바뀌었는지 나타내는 값입니다.",
   pieces: "바뀐 곳을 나눈 글 조각입니다.",
   paragraphs: "문단입니다.",
