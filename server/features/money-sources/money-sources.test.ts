@@ -59,7 +59,9 @@ describe("a registered card or account", () => {
     );
     expect(rows).toEqual([{ failures_in_a_row: 1 }]);
     const mended = await call("PUT", `${CARDS}/${cardSeq}`, { webId: "daon-sales", webPassword: "right-one" });
-    expect(mended.body.data).toMatchObject({ status: "WAITING", failure: null });
+    expect(mended.body.data.failure).toBeNull();
+    // What is due may be collected before the answer is read.
+    expect(["WAITING", "NORMAL"]).toContain(mended.body.data.status);
     await collect();
     expect((await call("GET", `${CARDS}/${cardSeq}`)).body.data).toMatchObject({ status: "NORMAL", failure: null });
   });

@@ -129,6 +129,9 @@ function readLength(bytes: Buffer, at: number): { from: number; size: number | u
 export const octetsOf = (node: BerNode): Buffer =>
   (node.tag & CONSTRUCTED) === 0 ? node.content : Buffer.concat(node.children.map(octetsOf));
 
+export const isOctets = (node: BerNode | undefined): node is BerNode =>
+  node !== undefined && (node.tag & ~CONSTRUCTED) === TAGS.octetString;
+
 export const isOid = (node: BerNode | undefined, dotted: string): boolean =>
   node !== undefined && derOid(dotted).equals(node.bytes);
 

@@ -17,6 +17,7 @@ import {
   derSequence,
   derSetOf,
   isInteger,
+  isOctets,
   isOid,
   isSequence,
   octetsOf,
@@ -82,7 +83,7 @@ export function openEnvelope(envelope: Buffer, { certificate, privateKey }: Open
   const recipient = recipients.children.find(({ children }) => children[1]?.bytes.equals(own));
   const [, , algorithm, sealedKey] = recipient?.children ?? [];
   const content = readEncryptedContent(encrypted);
-  if (!isOid(algorithm?.children[0], OIDS.rsaEncryption) || !sealedKey || !content) return undefined;
+  if (!isOid(algorithm?.children[0], OIDS.rsaEncryption) || !isOctets(sealedKey) || !content) return undefined;
   try {
     const key = privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, octetsOf(sealedKey));
     const decipher = createDecipheriv(CIPHER, key, content.iv);
@@ -96,6 +97,6 @@ function readEncryptedContent({ children }: BerNode): { iv: Buffer; sealed: Buff
   const [kind, algorithm, sealed] = children;
   const [cipher, iv] = algorithm?.children ?? [];
   const isTagged = sealed?.tag === CONTEXT_0.primitive || sealed?.tag === CONTEXT_0.constructed;
-  if (!isOid(kind, OIDS.data) || !isOid(cipher, OIDS.tripleDes) || !iv || !isTagged) return undefined;
+  if (!isOid(kind, OIDS.data) || !isOid(cipher, OIDS.tripleDes) || !isOctets(iv) || !isTagged) return undefined;
   return { iv: octetsOf(iv), sealed: octetsOf(sealed) };
 }

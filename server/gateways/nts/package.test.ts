@@ -105,6 +105,14 @@ describe("an envelope", () => {
     );
   });
 
+  it("is refused where its key is not marked as octets", () => {
+    const sealed = sealFor(certificate, content);
+    const key = sealed.indexOf(Buffer.from([0x04, 0x82, 0x01, 0x00]));
+    expect(key).toBeGreaterThan(0);
+    sealed[key] = 0x05;
+    expect(openEnvelope(sealed, opener)).toBeUndefined();
+  });
+
   it("opens with OpenSSL", () => {
     const directory = mkdtempSync(join(tmpdir(), "envelope-"));
     try {

@@ -3,6 +3,7 @@ import {
   derOctets,
   derSequence,
   derSetOf,
+  isOctets,
   isSequence,
   isSet,
   octetsOf,
@@ -34,7 +35,7 @@ export function openPackage(bytes: Buffer): PackedInvoice[] | undefined {
   const invoices: PackedInvoice[] = [];
   for (const member of set.children) {
     const [r, signedXml, ...others] = isSequence(member) ? member.children : [];
-    if (!r || !signedXml || others.length > 0) return undefined;
+    if (!isOctets(r) || !isOctets(signedXml) || others.length > 0) return undefined;
     invoices.push({ r: octetsOf(r), signedXml: octetsOf(signedXml) });
   }
   return invoices;
