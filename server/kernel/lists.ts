@@ -60,9 +60,9 @@ export async function findPage<Row, Found>(
 /** Asked in the statement of the rows: a second one would cost a call as much again as the first. */
 const countOf = <Row, Found>(list: List<Row, Found>): SQL<number> => sql`(SELECT count(*) FROM ${counted(list)})`;
 
-function counted<Row, Found>({ select, where, mostCounted }: List<Row, Found>) {
-  const rows = select(NO_FIELDS).where(where);
-  return mostCounted === undefined ? rows : rows.limit(mostCounted + 1);
+function counted<Row, Found>(list: List<Row, Found>) {
+  const rows = list.select(NO_FIELDS).where(list.where);
+  return list.mostCounted === undefined ? rows : rows.limit(list.mostCounted + 1);
 }
 
 /** Writing the columns into a statement that only counts would cost as much as writing those it is asked for. */
@@ -118,10 +118,10 @@ function select<Row, Found>(list: List<Row, Found>, total = sql<number>`0`) {
   return list.select((columns) => ({ ...columns, place }));
 }
 
-const matching = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) => select(list, total).where(list.where);
-
 const inOrder = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) =>
-  matching(list, total).orderBy(...list.order.orderBy);
+  select(list, total)
+    .where(list.where)
+    .orderBy(...list.order.orderBy);
 
 async function completeRows<Row, Found>({ complete }: List<Row, Found>, found: Placed<Found>[]) {
   const rows = found.map(({ place: _, ...row }) => row as Found);

@@ -61,6 +61,7 @@ const lineElement = (line: KeptLine): ElementContent =>
   );
 
 const shikiVersion: string = createRequire(import.meta.url)("shiki/package.json").version;
+/** Everything that decides how a listing looks, the text of the function as well. */
 const madeBy = `lines ${shikiVersion} ${JSON.stringify(CODE_THEME)} ${codeClass}`;
 
 export function hasHighlightsOf(site: string): boolean {
