@@ -69,6 +69,27 @@ test("only a click within the page glides", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /^6\. 기간/ })).toBeInViewport();
 });
 
+test("the way back from a place within the page ends where it began", async ({ page }) => {
+  await page.goto("/docs/references/v1-tax-invoices");
+  const heading = page.getByRole("heading", { name: /^1\.3\./ });
+  const place = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  // As somebody reads: past everything on the way.
+  while ((await place()) > 400) {
+    await page.evaluate(() => scrollBy({ top: 400, behavior: "instant" }));
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+  const before = await place();
+  await page
+    .getByRole("navigation", { name: "이 페이지에서" })
+    .getByRole("link", { name: /^3\.1\./ })
+    .click();
+  await expect(page.getByRole("heading", { name: /^3\.1\./ })).toBeInViewport();
+  await expect(page.locator("html")).not.toHaveAttribute("data-gliding");
+  await page.goBack();
+  await expect(heading).toBeInViewport();
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(4);
+});
+
 test("accessible and without sideways scrolling when narrowed down", async ({ page }) => {
   await page.goto(`${PATH}?q=${encodeURIComponent("포인트")}`);
   await expectGoodLooks(page);
