@@ -180,6 +180,16 @@ test("nothing shifts while the page loads and the states change", async ({ page 
   expect(await shiftsOf(page)).toBe(0);
 });
 
+test("nothing half read is painted on a slow machine", async ({ page }) => {
+  await page.goto("/services/taxinvoice");
+  await page.evaluate(() => document.fonts.ready);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  await watchShifts(page);
+  await page.reload();
+  expect(await shiftsOf(page)).toBe(0);
+});
+
 test("accessible and without sideways scrolling in every state", async ({ page }) => {
   await page.goto("/");
   await expectGoodLooks(page, [360, 1280]);

@@ -17,6 +17,7 @@ import runnableReaderUrl from "#web/enhance/runnable-reader.ts?worker&url";
 import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { articleData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
+import { PaintFromHere } from "#web/shell/site/paint-from-here.tsx";
 import { Article } from "#web/ui/article.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/document.ts";
@@ -152,6 +153,7 @@ function DocumentHeader({ kind, document }: { kind: DocumentKind; document: Docu
           </a>
         ) : null}
       </p>
+      <PaintFromHere id="title-read" />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PaintFromHere } from "#web/shell/site/paint-from-here.tsx";
 
 interface PartnerHeroProps {
   /** The section's word above the heading. */
@@ -23,6 +24,7 @@ export function PartnerHero({ name, title, lead, actions, picture }: PartnerHero
         </div>
         {picture ? <div className="min-w-0 rounded-lg bg-surface-sunken p-5 sm:p-8">{picture}</div> : null}
       </div>
+      <PaintFromHere id="hero-read" />
     </header>
   );
 }

@@ -10,6 +10,7 @@ import { InquirySent } from "#web/routes/cs/inquiry-sent.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
+import { PaintFromHere } from "#web/shell/site/paint-from-here.tsx";
 import type { Route } from "./+types/proposal.ts";
 import { ProposalForm } from "./proposal-form.tsx";
 import { ProposalPicture } from "./proposal-picture.tsx";
@@ -66,6 +67,7 @@ export default function Proposal({ loaderData: { known, question }, actionData: 
             <ProposalPicture />
           </div>
         </div>
+        <PaintFromHere id="hero-read" />
       </header>
       <PageSection
         id="request"

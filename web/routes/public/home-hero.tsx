@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { PROVIDER } from "#domain/provider.ts";
 import { KeptDots } from "#web/shell/site/kept-dots.tsx";
+import { PaintFromHere } from "#web/shell/site/paint-from-here.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { MovingInvoice } from "./moving-invoice.tsx";
 import { StepStories } from "./step-stories.tsx";
@@ -39,6 +40,7 @@ export function HomeHero({ highlighted }: { highlighted: ReadonlyMap<string, str
           <StepStories />
         </div>
       </div>
+      <PaintFromHere id="hero-read" />
     </section>
   );
 }

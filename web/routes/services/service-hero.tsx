@@ -2,6 +2,7 @@ import { BookOpen, Braces } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
+import { PaintFromHere } from "#web/shell/site/paint-from-here.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { categoryStyle } from "./category-style.ts";
 
@@ -36,6 +37,7 @@ export function ServiceHero({ category, name, title, lead, picture }: ServiceHer
         </div>
         <div className="min-w-0 rounded-lg bg-(--category-soft) p-4 sm:p-5">{picture}</div>
       </div>
+      <PaintFromHere id="hero-read" />
     </header>
   );
 }

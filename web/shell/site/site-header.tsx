@@ -4,6 +4,7 @@ import { SEARCH_DIALOG_ID, SIDE_MENU_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
+import { PaintFromHere } from "./paint-from-here.tsx";
 import { type SectionTab, sectionMenuAt } from "./section-menus.ts";
 import { DOWNLOAD_LINK, GUIDE_LINKS, isWithin, MENU_SECTIONS } from "./site-menu.ts";
 import { UserWidget } from "./user-widget.tsx";
@@ -36,6 +37,7 @@ export function SiteHeader() {
         </div>
         <ShortcutRow pathname={pathname} />
       </header>
+      <PaintFromHere id="header-read" />
     </div>
   );
 }
