@@ -49,7 +49,8 @@ export function drawSprite(names = importedIcons()): Sprite {
   const shapesById = new Map(drawings.map(({ id, shapes }) => [id, shapes]));
   const symbols = [...shapesById].map(([id, shapes]) => `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
-  const path = `/assets/icons-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
+  // A list names it a hundred times: its name is as short as a fingerprint can be.
+  const path = `/assets/${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   // Every page loads this list: an icon that goes by two names is in it once.
   const icons = [...Map.groupBy(drawings, ({ id }) => id)].flatMap(([id, [first, ...others]]) => [
     `export const ${first?.name} = /* @__PURE__ */ icon("${id}");`,
