@@ -3,6 +3,7 @@ import { visit } from "unist-util-visit";
 import { htmlElement, isHtmlElement } from "./element.ts";
 import { nodeText } from "./headings.ts";
 import { codeLanguageLabel, highlightCode } from "./highlighter.ts";
+import { withoutLines } from "./listing-tokens.ts";
 
 interface Listing {
   pre: Element;
@@ -68,7 +69,7 @@ function figureOf({ pre, language, title }: Listing, lines: ElementContent[]): E
       ...(title ? [htmlElement("span", { className: ["code-language"] }, label)] : []),
       copyButton(name),
     ),
-    htmlElement("pre", { ...pre.properties, ariaLabel: name }, htmlElement("code", {}, ...lines)),
+    htmlElement("pre", { ...pre.properties, ariaLabel: name }, htmlElement("code", {}, ...withoutLines(lines))),
   );
 }
 

@@ -95,7 +95,7 @@ export function choice(choices: readonly (readonly [value: string, text: string]
 export function listing(title: string, { html, text }: { html?: string | null; text?: string }): HTMLElement {
   const code = el("code");
   if (html) code.innerHTML = html;
-  else code.append(...(text ?? "").split("\n").flatMap((line, at) => [at ? "\n" : "", el("span.line", {}, line)]));
+  else code.append(text ?? "");
   return el(
     "figure.code",
     {},
