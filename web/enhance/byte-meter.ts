@@ -1,8 +1,10 @@
 import { eucKrByteLength, offendingCharacters } from "#domain/messages/euc-kr.ts";
-import { MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_PROBLEM_TEXTS, messageKind } from "#domain/messages/message-kind.ts";
+import { MESSAGE_KINDS, MESSAGE_LIMITS, messageKind } from "#domain/messages/message-kind.ts";
 
 /** Counts what is typed the way the carriers do, and shows it on the phone beside. */
 function enhanceByteMeter(root: HTMLElement): void {
+  // The page has the texts: a script that brings those of every problem weighs too much.
+  const { smsPrice, lmsPrice, tooLong, notSendable } = root.dataset;
   const field = root.querySelector("textarea");
   const write = (name: string, text: string) => {
     for (const place of root.querySelectorAll(`[data-byte-${name}]`)) place.textContent = text;
@@ -17,17 +19,10 @@ function enhanceByteMeter(root: HTMLElement): void {
     write("kind", MESSAGE_KINDS[kind].text);
     write("count", String(bytes));
     write("limit", limit.toLocaleString());
-    write("price", (kind === "SMS" ? root.dataset.smsPrice : root.dataset.lmsPrice) ?? "");
+    write("price", (kind === "SMS" ? smsPrice : lmsPrice) ?? "");
     write("preview", text);
-    write(
-      "problem",
-      [
-        bytes > limit ? MESSAGE_PROBLEM_TEXTS.tooLong : "",
-        strange.length > 0 ? `${MESSAGE_PROBLEM_TEXTS.notSendable} ${strange.join(" ")}` : "",
-      ]
-        .join(" ")
-        .trim(),
-    );
+    const problems = [bytes > limit ? tooLong : "", strange.length > 0 ? `${notSendable} ${strange.join(" ")}` : ""];
+    write("problem", problems.join(" ").trim());
     bar?.toggleAttribute("data-over", bytes > limit);
     if (bar) bar.style.width = `${Math.min(100, (bytes / limit) * 100)}%`;
   };

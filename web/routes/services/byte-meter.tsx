@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, messageKind } from "#domain/messages/message-kind.ts";
+import { MESSAGE_KINDS, MESSAGE_PROBLEM_TEXTS, messageKind } from "#domain/messages/message-kind.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import byteMeterUrl from "#web/enhance/byte-meter.ts?worker&url";
 import { MessageMeter } from "#web/messages/message-meter.tsx";
@@ -18,6 +18,8 @@ export function ByteMeter({ sender, sample }: ByteMeterProps) {
       data-byte-meter=""
       data-sms-price={PRICES.SMS}
       data-lms-price={PRICES.LMS}
+      data-too-long={MESSAGE_PROBLEM_TEXTS.tooLong}
+      data-not-sendable={MESSAGE_PROBLEM_TEXTS.notSendable}
       className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div>
