@@ -4,7 +4,7 @@ import { nodeText } from "./headings.ts";
 
 /**
  * A listing of an article marks none of its lines, so they need no element each, and what goes on in one colour is one
- * token, over the ends of lines as well: a long reference has a third fewer elements.
+ * token, over the ends of lines as well: a long reference has a quarter fewer elements.
  */
 export function withoutLines(lines: readonly ElementContent[]): ElementContent[] {
   const tokens = lines.flatMap((line) => (line.type === "element" ? line.children : [line]));
