@@ -190,6 +190,13 @@ test("nothing half read is painted on a slow machine", async ({ page }) => {
   expect(await shiftsOf(page)).toBe(0);
 });
 
+test("a short page leaves the scroll bar its place, as a long one does", async ({ page }) => {
+  for (const path of ["/docs/search", "/"]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "scroll");
+  }
+});
+
 test("accessible and without sideways scrolling in every state", async ({ page }) => {
   await page.goto("/");
   await expectGoodLooks(page, [360, 1280]);

@@ -48,6 +48,7 @@ test("the byte meter counts as the carriers do", async ({ page }) => {
   await expect(page.locator("#message-problem")).toHaveText("문자로 보낼 수 없는 글자가 있습니다. 🎉");
   await expect(page.getByRole("figure", { name: "휴대폰에 도착한 문자" }).last()).toContainText("축하해요");
   await field.fill("가".repeat(1001));
+  await expect(meter).toContainText("2,002 / 2,000바이트");
   await expect(page.locator("#message-problem")).toHaveText("내용은 2,000바이트까지 보낼 수 있습니다.");
 });
 

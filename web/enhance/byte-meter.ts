@@ -1,5 +1,6 @@
 import { eucKrByteLength, offendingCharacters } from "#domain/messages/euc-kr.ts";
 import { MESSAGE_KINDS, MESSAGE_LIMITS, messageKind } from "#domain/messages/message-kind.ts";
+import { LOCALE } from "#domain/text/locale.ts";
 
 /** Counts what is typed the way the carriers do, and shows it on the phone beside. */
 function enhanceByteMeter(root: HTMLElement): void {
@@ -17,8 +18,8 @@ function enhanceByteMeter(root: HTMLElement): void {
     const limit = kind === "SMS" ? MESSAGE_LIMITS.smsBytes : MESSAGE_LIMITS.lmsBytes;
     const strange = offendingCharacters(text);
     write("kind", MESSAGE_KINDS[kind].text);
-    write("count", String(bytes));
-    write("limit", limit.toLocaleString());
+    write("count", bytes.toLocaleString(LOCALE));
+    write("limit", limit.toLocaleString(LOCALE));
     write("price", (kind === "SMS" ? smsPrice : lmsPrice) ?? "");
     write("preview", text);
     const problems = [bytes > limit ? tooLong : "", strange.length > 0 ? `${notSendable} ${strange.join(" ")}` : ""];
