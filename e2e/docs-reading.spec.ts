@@ -84,8 +84,9 @@ test.describe("pictures of the manual", () => {
     await page.keyboard.press("Enter");
     const full = page.getByRole("dialog", { name: /^내 파트너 목록/ });
     await expect(full.getByRole("img")).toBeVisible();
-    const size = await full.getByRole("img").evaluate((img: HTMLImageElement) => img.naturalWidth / img.clientWidth);
-    expect(size).toBe(2);
+    const density = (img: HTMLImageElement) => img.naturalWidth / img.clientWidth;
+    // Zero until it has been read.
+    await expect.poll(() => full.getByRole("img").evaluate(density)).toBe(2);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(full).toHaveCount(0);

@@ -70,6 +70,60 @@ test("Enter opens the first hit, however fast one types", async ({ page }) => {
   await expect(page).toHaveURL(/\/services\/taxinvoice$/);
 });
 
+test.describe("before the script that answers has come", () => {
+  const SCRIPT = "**/assets/search-dialog-*.js";
+
+  test("it is fetched when the dialog opens, and not before", async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    const count = () => fetched.filter((path) => path.includes("/search-dialog-")).length;
+    await page.goto("/docs", { waitUntil: "networkidle" });
+    expect(count()).toBe(0);
+    await page.keyboard.press("/");
+    await expect.poll(count).toBe(1);
+  });
+
+  test("what was typed meanwhile is answered, and Enter waits", async ({ page }) => {
+    const { promise: isWanted, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(SCRIPT, async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto("/docs");
+    await page.keyboard.press("/");
+    await page.keyboard.insertText("-26006");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/docs$/);
+    letGo();
+    await expect(page).toHaveURL(/\/docs\/errors\/-26006$/);
+  });
+
+  test("when it cannot be fetched, the form leads to the results", async ({ page }) => {
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.goto("/docs");
+    await page.keyboard.press("/");
+    await page.keyboard.insertText("인증서");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle(/^‘인증서’ 검색/);
+  });
+
+  test("lines pasted meanwhile do not grow together", async ({ page }) => {
+    await page.route(SCRIPT, () => undefined);
+    await page.goto("/docs");
+    await page.keyboard.press("/");
+    await page.keyboard.insertText("앞 뒤");
+    await page.keyboard.press("ArrowLeft");
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "code -26006\n2026-11-17 ");
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(page.getByRole("dialog").getByRole("searchbox")).toHaveValue("앞 code -26006 2026-11-17 뒤");
+  });
+});
+
 test("an exact code opens its page, from the dialog on the list of codes too", async ({ page }) => {
   await page.goto("/docs/references/error-codes");
   await page.keyboard.press("Control+k");
@@ -94,6 +148,12 @@ test("one button clears the words, and only where there are some", async ({ page
   await expect(dialog.getByRole("searchbox")).toBeFocused();
   await expect(dialog.locator("mark")).toHaveCount(0);
   await expect(dialog.getByRole("link", { name: /^시작하기/ })).toBeVisible();
+});
+
+test("opened by its button, it is ready to be typed into", async ({ page }) => {
+  await page.goto("/docs");
+  await page.getByRole("banner").getByRole("button", { name: "문서 검색" }).click();
+  await expect(page.getByRole("dialog", { name: "문서 검색" }).getByRole("searchbox")).toBeFocused();
 });
 
 test("nothing found: Enter leads to the page that helps on", async ({ page }) => {

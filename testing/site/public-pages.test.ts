@@ -7,6 +7,7 @@ import { operationBindings } from "#server/app/v1.ts";
 import { SPEC_CALLS } from "../spec-calls.ts";
 import { addressesOf, crawl } from "./links.ts";
 import { type RenderedPage, renderSite } from "./render.ts";
+import { gzipped, PUBLIC_SCRIPT_KB } from "./script-weight.ts";
 
 const ORIGIN = "https://developers.gaonbill.example";
 
@@ -43,6 +44,13 @@ const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ["itemListElement"],
   SoftwareApplication: ["name", "offers", "applicationCategory", "operatingSystem"],
 };
+
+test.each(sitePaths)("the scripts of %s stay within the budget", async (path) => {
+  const { html } = await render(path);
+  const files = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = ""]) => file);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.reduce((sum, file) => sum + gzipped(file), 0)).toBeLessThanOrEqual(PUBLIC_SCRIPT_KB * 1024);
+});
 
 describe("addresses", () => {
   test.each(sitePaths)("%s names its one address", async (path) => {

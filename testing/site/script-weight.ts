@@ -5,6 +5,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { CLIENT_DIR } from "#server/app/web-build.ts";
 import routes from "#web/routes.ts";
 
+/** What every page of the public site may load before anything is pressed. */
+export const PUBLIC_SCRIPT_KB = 5;
 /** What a first visit to any page of the console may cost. */
 export const CONSOLE_BUDGET = { scriptKb: 140, scriptFiles: 12, listHtmlKb: 60 } as const;
 /** A document's list has a chip for each of fourteen states and three tabs; a statistic shows all of its rows. */
@@ -71,4 +73,5 @@ function readManifest(): Manifest {
   return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
 }
 
-const gzipped = (file: string): number => gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length;
+/** The bytes of one of the build's files, as a reader downloads them. */
+export const gzipped = (file: string): number => gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length;

@@ -1,9 +1,9 @@
 import { enhanceCopyButtons } from "./copy-buttons.ts";
 import { enhanceFrame } from "./frame.ts";
 import { enhancePlainPage } from "./plain-page.ts";
-import { enhanceSearchDialog } from "./search-dialog.ts";
+import { enhanceSearchOpener } from "./search-opener.ts";
 
 enhanceFrame();
 enhanceCopyButtons();
-enhanceSearchDialog();
+enhanceSearchOpener();
 enhancePlainPage();

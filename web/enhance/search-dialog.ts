@@ -2,6 +2,9 @@ import { isProgramText } from "#domain/error-codes/program-text.ts";
 import { SEARCH_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 
+// Fetched by `search-opener.ts` when the dialog is first opened: results while typing, walked through by arrow keys, the
+// first one opened by Enter; without scripts the form leads to the results page.
+
 interface Piece {
   text: string;
   isHit: boolean;
@@ -19,58 +22,53 @@ interface Result {
   groups: { label: string; count: number; hits: Hit[] }[];
 }
 
-const LONGEST_PASTE = 100_000;
+const dialog = document.getElementById(SEARCH_DIALOG_ID) as HTMLDialogElement;
+const results = dialog.querySelector("[data-search-results]") as HTMLElement;
+const status = dialog.querySelector("[data-search-status]") as HTMLElement;
+const form = dialog.querySelector("form") as HTMLFormElement;
+const input = form.querySelector("input") as HTMLInputElement;
 
-/** Results while typing, walked through by arrow keys, the first one opened by Enter; without scripts the form leads to the results page. */
-export function enhanceSearchDialog(): void {
-  const dialog = document.getElementById(SEARCH_DIALOG_ID) as HTMLDialogElement | null;
-  const form = dialog?.querySelector("form");
-  const input = form?.querySelector("input");
-  const results = dialog?.querySelector<HTMLElement>("[data-search-results]");
-  if (!dialog || !form || !input || !results) return;
-  let asked = "";
-  let answer = Promise.resolve();
-  const ask = async (q: string): Promise<void> => {
-    // Typed over while the one before was under way.
-    if (asked !== q) return;
-    const response = q ? await request(q) : undefined;
-    const result = response?.ok ? (await response.json()).data : undefined;
-    if (asked === q) show(dialog, results, result, q);
-  };
-  /** At every key, one question at a time: whoever types faster than it is answered skips what lies between. */
-  const update = (): Promise<void> => {
-    const q = input.value.trim();
-    if (q !== asked) {
-      asked = q;
-      answer = answer.then(() => ask(q)).catch(() => undefined);
-    }
-    return answer;
-  };
-  input.addEventListener("input", update);
-  input.addEventListener("paste", (event) => {
-    const text = event.clipboardData?.getData("text") ?? "";
-    if (!isProgramText(text)) return;
-    event.preventDefault();
-    // A line of text has no line breaks; the words on either side must not grow together.
-    input.value = text.replace(/[\s\0]+/g, " ").slice(0, LONGEST_PASTE);
-    void update();
-  });
-  form.addEventListener("reset", () => {
-    input.focus();
-    setTimeout(update);
-  });
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    await update();
-    const first = results.querySelector("a");
-    if (first) first.click();
-    else form.submit();
-  });
-  dialog.addEventListener("keydown", (event) => walk(event, dialog, input));
-  dialog.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a")) dialog.close();
-  });
+let asked = "";
+let answer = Promise.resolve();
+
+/** At every key, one question at a time: whoever types faster than it is answered skips what lies between. */
+function update(): Promise<void> {
+  const q = input.value.trim();
+  if (q !== asked) {
+    asked = q;
+    answer = answer.then(() => ask(q)).catch(() => undefined);
+  }
+  return answer;
 }
+
+async function ask(q: string): Promise<void> {
+  // Typed over while the one before was under way.
+  if (asked !== q) return;
+  const response = q ? await request(q) : undefined;
+  const result = response?.ok ? (await response.json()).data : undefined;
+  if (asked === q) show(result, q);
+}
+
+/** What Enter does; where nothing was found, the results page helps on. */
+async function openFirst(): Promise<void> {
+  await update();
+  const first = results.querySelector("a");
+  if (first) first.click();
+  else form.submit();
+}
+
+input.addEventListener("input", update);
+form.addEventListener("searched", openFirst);
+form.addEventListener("reset", () => {
+  input.focus();
+  setTimeout(update);
+});
+dialog.addEventListener("keydown", walk);
+dialog.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("a")) dialog.close();
+});
+// What was typed before this script came.
+void update();
 
 /** What may hold somebody's key travels in the body. */
 const request = (q: string): Promise<Response> =>
@@ -82,13 +80,12 @@ const request = (q: string): Promise<Response> =>
       })
     : fetch(`/api/search?${new URLSearchParams({ q })}`);
 
-function show(dialog: HTMLElement, results: HTMLElement, result: Result | undefined, q: string): void {
+function show(result: Result | undefined, q: string): void {
   dialog.toggleAttribute("data-searching", Boolean(result));
-  const status = dialog.querySelector("[data-search-status]");
   const total = result?.totalElements;
   const isWords = !isProgramText(q);
   const nothing = isWords ? `‘${q}’에 맞는 내용이 없어요.` : "붙여 넣은 글에서 오류코드를 찾지 못했어요.";
-  if (status) status.textContent = total ? `${total}건을 찾았어요.` : result ? nothing : "";
+  status.textContent = total ? `${total}건을 찾았어요.` : result ? nothing : "";
   results.replaceChildren(
     ...(result?.groups ?? []).flatMap(({ label, count, hits }) => [
       make("p", [`${label} ${count}`]),
@@ -124,7 +121,7 @@ function make(tag: string, children: (Node | string)[]): HTMLElement {
   return element;
 }
 
-function walk(event: KeyboardEvent, dialog: HTMLElement, input: HTMLInputElement): void {
+function walk(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.isComposing) return;
   const links = [...dialog.querySelectorAll<HTMLElement>("a")].filter((link) => link.offsetParent);

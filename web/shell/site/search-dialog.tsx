@@ -1,4 +1,6 @@
 import { SearchIcon, XIcon } from "lucide-react";
+import { LONGEST_ERROR_PASTE } from "#domain/error-codes/error-paste.ts";
+import searchUrl from "#web/enhance/search-dialog.ts?worker&url";
 import { SEARCH_DIALOG_ID, SHORTCUTS_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { GUIDE_LINKS } from "./site-menu.ts";
@@ -7,7 +9,14 @@ import "./search-dialog.css";
 /** A plain form in a native dialog: it finds things with scripts off too. */
 export function SearchDialog() {
   return (
-    <dialog id={SEARCH_DIALOG_ID} closedby="any" aria-label="문서 검색" className="search-dialog" data-dialog="">
+    <dialog
+      id={SEARCH_DIALOG_ID}
+      closedby="any"
+      aria-label="문서 검색"
+      className="search-dialog"
+      data-dialog=""
+      data-search-script={searchUrl}
+    >
       <search>
         <form action={SEARCH_PATH} method="post" className="flex h-16 items-center border-b border-line ps-2 pe-3">
           <button type="submit" aria-label="검색" className="icon-button shrink-0">
@@ -17,6 +26,8 @@ export function SearchDialog() {
             type="search"
             name="q"
             required
+            autoFocus
+            maxLength={LONGEST_ERROR_PASTE}
             autoComplete="off"
             enterKeyHint="search"
             aria-label="검색어"
