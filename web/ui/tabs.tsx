@@ -23,7 +23,7 @@ export function RadioTabs({ label, tabs, defaultValue = tabs[0]?.value, syncKey 
     <fieldset data-tabs-sync={syncKey} className="flex min-w-0 flex-wrap sm:gap-x-1">
       <legend className="sr-only">{label}</legend>
       {tabs.map((tab) => (
-        <div key={tab.value} className="group/tab contents">
+        <div key={tab.value} className="contents">
           <label className="relative order-1 flex h-10 items-center rounded-sm border-b-2 border-transparent px-2 text-sm text-muted transition-colors hover:text-text sm:px-3 has-checked:rounded-b-none has-checked:border-brand has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
             <input
               type="radio"
@@ -34,7 +34,7 @@ export function RadioTabs({ label, tabs, defaultValue = tabs[0]?.value, syncKey 
             />
             {tab.label}
           </label>
-          <div className="order-2 -mt-px hidden w-full min-w-0 border-t border-line pt-3 group-has-checked/tab:block">
+          <div className="order-2 -mt-px hidden w-full min-w-0 border-t border-line pt-3 [.contents:has(:checked)>&]:block">
             {tab.panel}
           </div>
         </div>

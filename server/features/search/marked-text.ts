@@ -12,9 +12,10 @@ export interface Needle {
 
 /** The text in pieces, hits marked. Blanks and case never decide a hit, so positions are taken from the text as written. */
 export function markSearchHits(text: string, needles: readonly Needle[]): MarkedText {
-  const isHit = hitFlags([...text.normalize("NFC")], needles);
+  const characters = [...text.normalize("NFC")];
+  const isHit = hitFlags(characters, needles);
   const pieces: MarkedText = [];
-  for (const [index, character] of [...text.normalize("NFC")].entries()) {
+  for (const [index, character] of characters.entries()) {
     const last = pieces.at(-1);
     const marked = isHit[index] ?? false;
     if (last?.isHit === marked) last.text += character;
@@ -35,23 +36,20 @@ export function searchExcerptOf(text: string, needles: readonly Needle[]): Marke
 
 function hitFlags(characters: readonly string[], needles: readonly Needle[]): boolean[] {
   const flags = characters.map(() => false);
+  /** Whose part each unit of the plain text is: a character may have none, one or two. */
   const places: number[] = [];
   let plain = "";
   for (const [index, character] of characters.entries()) {
     if (/\s/.test(character)) continue;
     const lower = character.toLowerCase();
     plain += lower;
-    for (const _ of lower) places.push(index);
+    for (let unit = 0; unit < lower.length; unit += 1) places.push(index);
   }
-  const initials = initialsOf(plain);
   for (const { text, isInitials } of needles) {
-    // Counted in characters, because a needle may hold some that take two units.
-    const haystack = [...(isInitials ? initials : plain)];
-    const wanted = [...text];
-    for (let at = 0; at + wanted.length <= haystack.length; at += 1) {
-      if (!wanted.every((character, offset) => haystack[at + offset] === character)) continue;
+    const haystack = isInitials ? initialsOf(plain) : plain;
+    for (let at = haystack.indexOf(text); text !== "" && at >= 0; at = haystack.indexOf(text, at + 1)) {
       const from = places[at] ?? 0;
-      const to = places[at + wanted.length - 1] ?? from;
+      const to = places[at + text.length - 1] ?? from;
       flags.fill(true, from, to + 1);
     }
   }

@@ -12,7 +12,7 @@ import { normalizeSearch, queryVariants } from "#domain/text/search-text.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import { markSearchHits, type Needle, searchExcerptOf } from "./marked-text.ts";
-import { SEARCH_RANKS, type SearchBlock, type SearchUnit, searchUnits } from "./search-index.ts";
+import { SEARCH_RANKS, type SearchBlock, type SearchedText, type SearchUnit, searchUnits } from "./search-index.ts";
 
 const SHORT_LENGTH = 24;
 
@@ -75,10 +75,11 @@ function needleOf(query: string): Needle {
   return { text, isInitials: text.length > 1 && isInitialsOnly(text) };
 }
 
-const isIn = ({ plain, initials }: SearchBlock, { text, isInitials }: Needle): boolean =>
+const isIn = ({ plain, initials }: SearchedText, { text, isInitials }: Needle): boolean =>
   plain.includes(text) || (isInitials && initials().includes(text));
 
 function match(unit: SearchUnit, needle: Needle): Found | undefined {
+  if (!isIn(unit.whole, needle)) return;
   const matching = unit.blocks.filter((block) => isIn(block, needle));
   const scores = matching.map((block) => block.rank * 1000 + closeness(block, needle));
   const score = Math.max(...scores);
@@ -93,8 +94,8 @@ function closeness({ plain }: SearchBlock, { text }: Needle): number {
 
 /** Words that stand apart count when the page has all of them; less than the phrase itself at the same rank. */
 function matchWords(unit: SearchUnit, words: readonly Needle[]): Found | undefined {
+  if (!words.every((word) => isIn(unit.whole, word))) return;
   const matches = words.map((word) => bestOf(unit.blocks.filter((block) => isIn(block, word))));
-  if (matches.includes(undefined)) return;
   const best = bestOf(unit.blocks.filter((block) => words.every((word) => isIn(block, word)))) ?? matches[0];
   if (!best) return;
   return { unit, best, needles: words, score: best.rank * 1000 - 500 };
@@ -106,13 +107,13 @@ const bestOf = (blocks: readonly SearchBlock[]): SearchBlock | undefined =>
 const bestRank = ([first]: readonly Found[]): number => Math.floor((first?.score ?? 0) / 100);
 
 function hitOf({ unit, best, needles }: Found): SearchHit {
-  const [title, ...rest] = unit.blocks;
+  const [title, second] = unit.blocks;
   const isTitle = best.rank === SEARCH_RANKS.title;
   const sectionId = isTitle ? undefined : best.sectionId;
   const section = sectionId === undefined ? undefined : unit.sections.get(sectionId);
-  const inSection = rest.filter((block) => block.sectionId === sectionId && block.rank < SEARCH_RANKS.heading);
-  const matching = inSection.find((block) => needles.some((needle) => isIn(block, needle)));
-  const shown = unit.kind === "errors" ? rest[0] : (matching ?? (isTitle ? rest[0] : (inSection[0] ?? best)));
+  const texts = unit.texts.get(sectionId) ?? [];
+  const matching = texts.find((block) => needles.some((needle) => isIn(block, needle)));
+  const shown = unit.kind === "errors" ? second : (matching ?? (isTitle ? second : (texts[0] ?? best)));
   return {
     href: sectionId === undefined || unit.kind === "errors" ? unit.path : `${unit.path}#${sectionId}`,
     title: markSearchHits(title.text, needles),
@@ -122,8 +123,9 @@ function hitOf({ unit, best, needles }: Found): SearchHit {
 }
 
 /** A cell of a table says little alone; the cells after it tell what it is about. The dot between never begins a line. */
-function withContext({ blocks }: SearchUnit, shown: SearchBlock): string {
-  const after = blocks.slice(blocks.indexOf(shown) + 1, blocks.indexOf(shown) + 3);
-  const inSection = after.filter(({ sectionId, rank }) => sectionId === shown.sectionId && rank < SEARCH_RANKS.heading);
-  return shown.text.length < SHORT_LENGTH ? [shown, ...inSection].map(({ text }) => text).join("\u00a0· ") : shown.text;
+function withContext({ texts }: SearchUnit, shown: SearchBlock): string {
+  if (shown.text.length >= SHORT_LENGTH) return shown.text;
+  const around = texts.get(shown.sectionId) ?? [];
+  const after = around.slice(around.indexOf(shown) + 1).slice(0, 2);
+  return [shown, ...after].map(({ text }) => text).join("\u00a0· ");
 }

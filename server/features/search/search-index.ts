@@ -15,12 +15,15 @@ import { SITE_ENTRIES, type SiteEntry } from "./site-entries.ts";
 /** Title > heading > code > body. */
 export const SEARCH_RANKS = { title: 4, heading: 3, code: 2, text: 1 } as const;
 
-export interface SearchBlock {
-  rank: number;
-  text: string;
+export interface SearchedText {
   plain: string;
   /** Made when somebody first searches by initials. */
   initials: () => string;
+}
+
+export interface SearchBlock extends SearchedText {
+  rank: number;
+  text: string;
   sectionId: string | undefined;
 }
 
@@ -30,6 +33,10 @@ export interface SearchUnit {
   path: string;
   /** The first block; the one after it stands in when nothing but the title was hit. */
   blocks: readonly [SearchBlock, ...SearchBlock[]];
+  /** All of its blocks: one look tells of most units that the word is in none. */
+  whole: SearchedText;
+  /** What stands under each heading, and before the first one. */
+  texts: ReadonlyMap<string | undefined, readonly SearchBlock[]>;
   /** Headings by id, to name the section of a hit. */
   sections: ReadonlyMap<string, string>;
 }
@@ -41,12 +48,25 @@ export function searchUnits(content: ContentStore): readonly SearchUnit[] {
   const version = content.version();
   const known = kept.get(content);
   if (known?.version === version) return known.units;
-  const units = buildUnits(content);
+  const units = buildUnits(content).map(indexed);
   kept.set(content, { version, units });
   return units;
 }
 
-function buildUnits(content: ContentStore): SearchUnit[] {
+type ReadUnit = Omit<SearchUnit, "whole" | "texts">;
+
+function indexed(unit: ReadUnit): SearchUnit {
+  const [, ...body] = unit.blocks;
+  const texts = body.filter(({ rank }) => rank < SEARCH_RANKS.heading);
+  return {
+    ...unit,
+    // No word that is looked for holds a line break, so none is found across two blocks.
+    whole: searched(unit.blocks.map(({ plain }) => plain).join("\n")),
+    texts: Map.groupBy(texts, ({ sectionId }) => sectionId),
+  };
+}
+
+function buildUnits(content: ContentStore): ReadUnit[] {
   return [
     ...SITE_ENTRIES.map((entry) => siteUnit(entry, content)),
     ...DocumentKind.options.flatMap((kind) => content.list(kind).map((entry) => pageUnit(kind, entry))),
@@ -57,7 +77,7 @@ function buildUnits(content: ContentStore): SearchUnit[] {
 }
 
 /** What the page is called stands beside its title; of terms, the text in force is read as well. */
-function siteUnit({ kind, path, title, summary, names }: SiteEntry, content: ContentStore): SearchUnit {
+function siteUnit({ kind, path, title, summary, names }: SiteEntry, content: ContentStore): ReadUnit {
   const { blocks = [], headings = [] } = (kind === "terms" && termsReadAt(content, path)) || {};
   const page = pageUnit(kind, { path, summary: { title, summary }, blocks, headings });
   const [first, ...rest] = page.blocks;
@@ -80,7 +100,7 @@ interface Page {
   headings: readonly { id: string; text: string }[];
 }
 
-function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): SearchUnit {
+function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): ReadUnit {
   const body = blocks
     // A row of the error table is a unit of its own.
     .filter(({ errorCode }) => errorCode === undefined)
@@ -98,7 +118,7 @@ function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): 
 }
 
 /** §7.7: found as '오류코드: {id}'. */
-function errorUnits(): SearchUnit[] {
+function errorUnits(): ReadUnit[] {
   return [...ERROR_EXPLANATIONS.values()].map(({ id, message, remedy }) => ({
     kind: "errors",
     path: errorPath(id),
@@ -115,17 +135,20 @@ function errorUnits(): SearchUnit[] {
 export const wordsOf = (markdown: string): string =>
   markdown.replace(/[`*]|\[(?<words>[^\]]*)\]\([^)]*\)/g, "$<words>");
 
-function block(rank: number, text: string, sectionId?: string): SearchBlock {
-  const plain = normalizeSearch(text);
+const block = (rank: number, text: string, sectionId?: string): SearchBlock => ({
+  rank,
+  text,
+  sectionId,
+  ...searched(normalizeSearch(text)),
+});
+
+function searched(plain: string): SearchedText {
   let initials: string | undefined;
   return {
-    rank,
-    text,
     plain,
     initials: () => {
       initials ??= initialsOf(plain);
       return initials;
     },
-    sectionId,
   };
 }

@@ -28,7 +28,7 @@ export function EdocGallery({ chosen }: { chosen: EdocKind }) {
       <fieldset className="grid min-w-0 grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
         <legend className="sr-only">전자문서 종류</legend>
         {KINDS.map((kind, index) => (
-          <div key={kind} className="group/paper contents">
+          <div key={kind} className="contents">
             <label className="relative order-1 flex min-w-0 flex-col rounded-md border border-line-strong bg-surface px-3.5 py-3 transition-colors hover:bg-(--category-soft) has-checked:border-(--category) has-checked:bg-(--category-soft) has-checked:shadow-[inset_0_0_0_1px_var(--category)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
               <input
                 type="radio"
@@ -43,7 +43,7 @@ export function EdocGallery({ chosen }: { chosen: EdocKind }) {
               <span className="font-semibold">{EDOC_KINDS[kind].text}</span>
               <span className="text-[0.8125rem] leading-snug text-muted">{USES[kind]}</span>
             </label>
-            <div className="order-2 col-span-full mt-4 hidden min-w-0 rounded-lg bg-(--category-soft) p-4 group-has-checked/paper:block sm:p-8">
+            <div className="order-2 col-span-full mt-4 hidden min-w-0 rounded-lg bg-(--category-soft) p-4 [.contents:has(:checked)>&]:block sm:p-8">
               <div className="mx-auto max-w-4xl">
                 <EdocForm {...sampleEdoc(kind)} />
               </div>

@@ -21,7 +21,7 @@ export function OnPremiseSwitch({ chosen }: { chosen: OnPremiseWhere }) {
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">서버를 두는 곳</legend>
         {CHOICES.map(({ where, text, icon: Icon }) => (
-          <div key={where} className="group/place contents">
+          <div key={where} className="contents">
             <label className="relative order-1 flex items-center gap-2 rounded-md border border-line-strong bg-surface px-4 py-2.5 font-semibold transition-colors hover:bg-(--category-soft) has-checked:border-(--category) has-checked:bg-(--category-soft) has-checked:shadow-[inset_0_0_0_1px_var(--category)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
               <input
                 type="radio"
@@ -33,7 +33,7 @@ export function OnPremiseSwitch({ chosen }: { chosen: OnPremiseWhere }) {
               <Icon aria-hidden="true" className="size-4 text-(--category)" />
               {text}
             </label>
-            <div className="order-2 mt-4 hidden w-full min-w-0 group-has-checked/place:block">
+            <div className="order-2 mt-4 hidden w-full min-w-0 [.contents:has(:checked)>&]:block">
               <OnPremisePlaces where={where} />
             </div>
           </div>
