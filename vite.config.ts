@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { quickRouteMatching } from "./web/quick-route-matching.ts";
 import { iconSprite } from "./web/ui/icon-sprite.ts";
 
 /**
@@ -119,7 +120,7 @@ const withoutInstrumentation: Plugin = {
 
 export default defineConfig(({ command }) => ({
   publicDir: "web/public",
-  plugins: [withoutInstrumentation, iconSprite(), tailwindcss(), reactRouter()],
+  plugins: [withoutInstrumentation, quickRouteMatching(), iconSprite(), tailwindcss(), reactRouter()],
   // The enhance script is bundled like a worker: one file of its own whose address both builds know.
   worker: { format: "es" },
   // The icons' index opens two thousand files; bundled, only the icons in use remain.

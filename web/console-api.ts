@@ -16,9 +16,8 @@ const headers = new WeakMap<Readonly<RouterContextProvider>, Map<string, Promise
 export function consoleApiOf(context: Readonly<RouterContextProvider>, params: ConsoleParams): ApiFetch {
   const apiFetch = apiOf(context);
   return async (request) => {
-    const withSession = new Request(request);
-    withSession.headers.set(SESSION_HEADER, await headerFor(context, apiFetch, params));
-    return apiFetch(withSession);
+    request.headers.set(SESSION_HEADER, await headerFor(context, apiFetch, params));
+    return apiFetch(request);
   };
 }
 

@@ -34,6 +34,7 @@ const HINT_COOKIE = "gaonbill_user";
 const DEVICE_COOKIE = "gaonbill_device";
 const DEVICE_COOKIE_LIFETIME_S = 90 * 86_400;
 
+/** Each call is a request of its own, made for it: what is added on the way is written on it. */
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
@@ -66,9 +67,8 @@ export class WebSession {
     if (!this.#tokens) return this.#fetch(request);
     // With a token that is over the API would refuse the visitor, who has done nothing wrong.
     if (outage && this.#tokens.accessEnds <= nowS()) return outage.clone();
-    const headers = new Headers(request.headers);
-    headers.set("Authorization", `Bearer ${this.#tokens.access}`);
-    const answer = await this.#fetch(new Request(request, { headers }));
+    request.headers.set("Authorization", `Bearer ${this.#tokens.access}`);
+    const answer = await this.#fetch(request);
     // What was written may be the visitor's own name or picture.
     if (request.method !== "GET") this.#user = undefined;
     return answer;
@@ -134,10 +134,8 @@ export class WebSession {
 
   #withDevice(request: Request): Request {
     const device = getCookie(this.#c, DEVICE_COOKIE);
-    if (!device) return request;
-    const headers = new Headers(request.headers);
-    headers.set(DEVICE_HEADER, device);
-    return new Request(request, { headers });
+    if (device) request.headers.set(DEVICE_HEADER, device);
+    return request;
   }
 
   #post(path: string, form: Record<string, string>): Promise<Response> {

@@ -43,7 +43,8 @@ export function mountWeb(app: Hono<AppContext>, services: Services, source: WebS
     await next();
     if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
   });
-  app.get("*", serveStatic({ root: CLIENT_DIR, precompressed: true }));
+  const sendFile = serveStatic<AppContext>({ root: CLIENT_DIR, precompressed: true });
+  app.get("*", (c, next) => (mayBeFile(c.req.path) ? sendFile(c, next) : next()));
   app.all("*", async (c) => {
     const build = loadedBuild(await source.loadBuild(), source.isDevelopment ? "development" : "production");
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return takeForm(web, c, build);
@@ -59,6 +60,9 @@ export function mountWeb(app: Hono<AppContext>, services: Services, source: WebS
     return answer(c, await publicPage(web, c, build, source.cache, key));
   });
 }
+
+/** Files have an ending; pages have none, and the data of a page is no file. */
+const mayBeFile = (path: string): boolean => path.includes(".") && !path.endsWith(".data");
 
 async function publicPage(
   web: Web,
@@ -153,14 +157,13 @@ function asSeenOutside(request: Request, publicOrigin: string): Request {
 function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: string | undefined) {
   const memo = new RequestMemo();
   return async (request: Request): Promise<Response> => {
-    const headers = new Headers(request.headers);
-    headers.set("X-Request-Id", c.get("requestId"));
-    headers.set(SITE_HEADER, "1");
-    headers.set("User-Agent", c.req.header("user-agent") ?? "");
+    request.headers.set("X-Request-Id", c.get("requestId"));
+    request.headers.set(SITE_HEADER, "1");
+    request.headers.set("User-Agent", c.req.header("user-agent") ?? "");
     const bindings = { clientIp: c.get("clientIp"), memo, isDrawnAhead: c.env.isDrawnAhead };
-    if (!apiOrigin) return app.fetch(new Request(request, { headers }), bindings);
-    headers.set("X-Forwarded-For", c.get("clientIp"));
+    if (!apiOrigin) return app.fetch(request, bindings);
+    request.headers.set("X-Forwarded-For", c.get("clientIp"));
     const { pathname, search } = new URL(request.url);
-    return fetchRemoteApi(apiOrigin + pathname + search, new Request(request, { headers }));
+    return fetchRemoteApi(apiOrigin + pathname + search, request);
   };
 }
