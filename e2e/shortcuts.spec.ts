@@ -39,6 +39,19 @@ test("where something is typed, a question mark is a question mark", async ({ pa
   await expect(shortcuts(page)).toBeVisible();
 });
 
+test("a slash opens the search again at the very moment it was closed", async ({ page }) => {
+  await page.goto("/docs");
+  await page.keyboard.press("/");
+  await expect(search(page)).toBeVisible();
+  await search(page).evaluate((dialog: HTMLDialogElement) => {
+    const field = dialog.querySelector("input");
+    dialog.close();
+    field?.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+  });
+  await expect(search(page)).toBeVisible();
+  await expect(search(page).getByRole("searchbox")).toHaveValue("");
+});
+
 test("single keys can be switched off and stay off", async ({ page }) => {
   await page.goto("/docs");
   await page.keyboard.press("?");

@@ -25,9 +25,10 @@ function dialogFor({ key, target, altKey, ctrlKey, metaKey, isComposing }: Keybo
   // On the Korean layout the same key says ㅏ.
   if (ctrlKey || metaKey)
     return /^[kㅏ]$/i.test(key) ? SEARCH_DIALOG_ID : key === "/" ? SHORTCUTS_DIALOG_ID : undefined;
-  const isTyping = (target as Element).closest(
-    "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]",
-  );
+  // A field keeps the focus until the next frame after its dialog was closed: nobody types into what is not there.
+  const isTyping = (target as Element)
+    .closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
+    ?.checkVisibility();
   if (isTyping || recall(KEY) === OFF) return;
   return key === "/" ? SEARCH_DIALOG_ID : key === "?" ? SHORTCUTS_DIALOG_ID : undefined;
 }
