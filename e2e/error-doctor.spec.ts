@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expectGoodLooks } from "./page-checks.ts";
+import { pasteInto } from "./paste-into.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -10,16 +10,6 @@ const ANSWER = `{
   "fields": { "invoicer.corpNum": "123-45-67890의 인증서가 만료되었습니다." },
   "requestId": "01JCG6Z0V6T3W8N4Q2"
 }`;
-
-/** As somebody does it who has the text in the clipboard. */
-const pasteInto = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
 
 test("an answer pasted into search is explained, with how often it hit one's own members", async ({ page }) => {
   await signIn(page);

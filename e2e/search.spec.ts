@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectGoodLooks } from "./page-checks.ts";
+import { pasteInto } from "./paste-into.ts";
 import { expect, test } from "./test.ts";
 
 const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "문서 검색어" });
@@ -84,9 +85,9 @@ test.describe("before the script that answers has come", () => {
   });
 
   test("what was typed meanwhile is answered, and Enter waits", async ({ page }) => {
-    const { promise: isWanted, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(SCRIPT, async (route) => {
-      await isWanted;
+      await released;
       await route.continue();
     });
     await page.goto("/docs");
@@ -94,7 +95,7 @@ test.describe("before the script that answers has come", () => {
     await page.keyboard.insertText("-26006");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/docs$/);
-    letGo();
+    release();
     await expect(page).toHaveURL(/\/docs\/errors\/-26006$/);
   });
 
@@ -113,14 +114,10 @@ test.describe("before the script that answers has come", () => {
     await page.keyboard.press("/");
     await page.keyboard.insertText("앞 뒤");
     await page.keyboard.press("ArrowLeft");
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "code -26006\n2026-11-17 ");
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    });
+    await pasteInto(page, "code -26006\n2026-11-17 ");
     await expect(page.getByRole("dialog").getByRole("searchbox")).toHaveValue("앞 code -26006 2026-11-17 뒤");
+    await page.keyboard.insertText("와 ");
+    await expect(page.getByRole("dialog").getByRole("searchbox")).toHaveValue("앞 code -26006 2026-11-17 와 뒤");
   });
 });
 

@@ -23,7 +23,9 @@ export function enhanceSearchOpener(): void {
     // A line of text has no line breaks; the words on either side must not grow together.
     if (!/[\n\r\0]/.test(text)) return;
     event.preventDefault();
-    input.setRangeText(text.replace(/[\s\0]+/g, " ").slice(0, input.maxLength));
+    const line = text.replace(/[\s\0]+/g, " ").slice(0, input.maxLength);
+    // The caret goes on behind it, as after any paste.
+    input.setRangeText(line, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
     input.dispatchEvent(new Event("input"));
   });
 }
