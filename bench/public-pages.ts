@@ -1,3 +1,4 @@
+import { PUBLIC_SCRIPT_KB } from "#testing/site/script-weight.ts";
 import { type Figure, type Measurement, size } from "./figure.ts";
 import { type Device, type Scores, withLighthouse } from "./lighthouse.ts";
 import { consoleWeights, signInCookie, weighPage } from "./page-weight.ts";
@@ -29,7 +30,7 @@ export const pageWeights: Measurement = async ({ origin }) => {
   const figures: Figure[] = [];
   for (const [kind, path] of [...Object.entries(PAGE_KINDS), ["service with a try-out", TRY_OUT_PAGE] as const]) {
     const { scriptBytes } = await weighPage(origin, path);
-    figures.push(size(`script, ${kind}`, scriptBytes, 5));
+    figures.push(size(`script, ${kind}`, scriptBytes, PUBLIC_SCRIPT_KB));
   }
   const cookie = await signInCookie(origin);
   const { styleBytes } = await weighPage(origin, "/console/partners", cookie);
