@@ -87,17 +87,18 @@ import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
 import { logFailedCall } from "#server/kernel/failed-calls.ts";
 import { honoPath, mount } from "#server/kernel/mount.ts";
 import type { PlainCall } from "#server/kernel/plain-call.ts";
-import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
+import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { accessLog, requestRecorder } from "./access-log.ts";
+import { requestRecorder } from "./access-log.ts";
+import { frame } from "./frame.ts";
 import { type Metrics, makeMetrics, mountHealth } from "./health.ts";
 import { machineCalls } from "./machine-calls.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { RememberingRouter } from "./remembering-router.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { mountV1 } from "./v1.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
+const METHODS_WITH_BODY = ["POST", "PUT", "PATCH", "DELETE"];
 
 /** Every bound endpoint, in the order of the menu they serve. */
 export const bindings: Binding[] = [
@@ -194,21 +195,23 @@ export function apiApp(
   metrics: Metrics = makeMetrics(),
 ): Hono<AppContext> {
   const app = new Hono<AppContext>({ router: new RememberingRouter() });
-  // The order matters: the id first, so that the log line and every refusal below can name it.
-  app.use(requestContext({ trustedProxies }));
   app.use(
-    accessLog(requestRecorder(services.log, metrics), async (c) => {
-      await recordDenial(services, c);
-      logFailedCall(services.log, c);
+    frame({
+      trustedProxies,
+      isHttps: services.publicOrigin.startsWith("https:"),
+      record: requestRecorder(services.log, metrics),
+      onFailure: async (c) => {
+        await recordDenial(services, c);
+        logFailedCall(services.log, c);
+      },
     }),
   );
-  app.use(securityHeaders({ isHttps: services.publicOrigin.startsWith("https:") }));
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY,
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
   // Merely asking a request for its body makes it a heavy one.
-  app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next)));
+  app.on(METHODS_WITH_BODY, "*", limitBody);
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
   mountFiles(app, services);

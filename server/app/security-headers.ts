@@ -1,52 +1,36 @@
-import type { MiddlewareHandler } from "hono";
 import { hasAddressSecret } from "#domain/console/secret-address.ts";
 import { isSettleReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 
-/** For every answer that does not say otherwise itself; pages bring their own Content-Security-Policy. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler<AppContext> {
-  return (c, next) => {
-    const wanted = defaultHeaders(c.req.path, isHttps);
-    const { outgoing } = c.env;
-    // On a listening server they are laid out before the answer, which writes over them what it says itself.
-    if (outgoing) {
-      for (const name in wanted) outgoing.setHeader(name, wanted[name] ?? "");
-      return next();
-    }
-    return next().then(() => {
-      const { headers } = c.res;
-      for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? "");
-    });
-  };
-}
-
-/** One object for nearly every address, made once. */
+/**
+ * For every answer that does not say otherwise itself; pages bring their own policy. Names are written small, so that what an
+ * answer says itself is found under the same. One object for nearly every address, made once.
+ */
 export function defaultHeaders(path: string, isHttps: boolean): Readonly<Record<string, string>> {
   const usual = isHttps ? HTTPS_DEFAULTS : DEFAULTS;
   // Comes back from another's site to the page of ours that opened it; any stricter policy parts the two.
   if (path.startsWith(IDENTITY_PATH) || isSettleReturn(path))
-    return { ...usual, "Cross-Origin-Opener-Policy": "unsafe-none" };
+    return { ...usual, "cross-origin-opener-policy": "unsafe-none" };
   // The address itself signs someone in, or shows a document.
   if (hasAddressSecret(path))
-    return { ...usual, "Referrer-Policy": "no-referrer", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+    return { ...usual, "referrer-policy": "no-referrer", "cache-control": "no-store", "x-robots-tag": "noindex" };
   return usual;
 }
 
 const IDENTITY_PATH = `/${PROVIDER.identityCheckPath}/`;
 
 const DEFAULTS = {
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-  "X-Frame-Options": "DENY",
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "x-frame-options": "DENY",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
-const HTTPS_DEFAULTS = { ...DEFAULTS, "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+const HTTPS_DEFAULTS = { ...DEFAULTS, "strict-transport-security": "max-age=63072000; includeSubDomains" };
 
 /** `scripts`: a nonce for hydrated pages, hashes for pages that are cached and shared. */
 export function pagePolicy(services: PageServices, scripts: readonly string[]): string {

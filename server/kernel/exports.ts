@@ -1,7 +1,6 @@
 import type { FileFormat } from "#contracts/list.ts";
 import { type SeoulDate, type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatNumber } from "#domain/money/won.ts";
-import type { Db } from "#server/db/connect.ts";
 import { csvChunks } from "./csv-chunks.ts";
 import { AppError } from "./errors.ts";
 import { FileAnswer, type FileKind, type FileRun } from "./file-answer.ts";
@@ -34,22 +33,16 @@ interface ListCall {
 
 /** What a list was asked for: one page of it, or all of it as a file. */
 export const answerList = async <Row, Found>(
-  db: Db,
   query: ListCall,
   list: List<Row, Found>,
   sheet: Sheet<Row>,
 ): Promise<Page<Row> | FileAnswer> =>
-  query.format === undefined ? findPage(db, list, query) : answerFile(db, list, sheet, query.format);
+  query.format === undefined ? findPage(list, query) : answerFile(list, sheet, query.format);
 
-export function answerFile<Row, Found>(
-  db: Db,
-  list: List<Row, Found>,
-  sheet: Sheet<Row>,
-  format: FileFormat,
-): FileAnswer {
+export function answerFile<Row, Found>(list: List<Row, Found>, sheet: Sheet<Row>, format: FileFormat): FileAnswer {
   const today = toSeoulDate(new Date());
   return new FileAnswer(kindOf(sheet, today, format), async (run) => {
-    const keys = await findKeys(db, list, run.mostRows + 1);
+    const keys = await findKeys(list, run.mostRows + 1);
     if (keys.length > run.mostRows) throw new AppError("INVALID_INPUT", { fields: { format: tooLong(run.mostRows) } });
     await run.onTotal?.(keys.length);
     const rows = followed(walkRows(list, keys), run);

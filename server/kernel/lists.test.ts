@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
@@ -27,7 +27,7 @@ const list = (field: Field, direction: "asc" | "desc") =>
 
 async function walked(field: Field, direction: "asc" | "desc"): Promise<SmsFromNumber[]> {
   const rows: SmsFromNumber[] = [];
-  const keys = await findKeys(db, list(field, direction), ROWS);
+  const keys = await findKeys(list(field, direction), ROWS);
   for await (const batch of walkRows(list(field, direction), keys)) rows.push(...batch);
   return rows;
 }
@@ -53,30 +53,69 @@ describe.each(["asc", "desc"] as const)("a list in order, %s", (direction) => {
 
 describe("a page", () => {
   it("carries what the contract lists, seconds and no more", async () => {
-    const { content, totalElements } = await findPage(db, list("insertDT", "desc"), { page: 1, size: 3 });
+    const { content, totalElements } = await findPage(list("insertDT", "desc"), { page: 1, size: 3 });
     expect(totalElements).toBe(ROWS);
     expect(Object.keys(content[0] ?? {})).not.toContain("key");
     expect(content[0]?.insertDT).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
   });
 
   it("is refused in words where it would have to be counted to", async () => {
-    await expect(findPage(db, list("insertDT", "desc"), { page: 1_000, size: 10 })).rejects.toMatchObject({
+    await expect(findPage(list("insertDT", "desc"), { page: 1_000, size: 10 })).rejects.toMatchObject({
       code: "INVALID_INPUT",
       fields: { page: expect.stringContaining("10,000건까지") },
     });
-    expect((await findPage(db, list("insertDT", "desc"), { page: 999, size: 10 })).empty).toBe(true);
+    expect((await findPage(list("insertDT", "desc"), { page: 999, size: 10 })).empty).toBe(true);
   });
 
   it("and its total are read without sorting or counting what no one asked for", async () => {
     const { select, where } = list("expireDate", "asc");
     const asked = sql<number>`length('asked')`;
     const place = { key: asked.as("key"), total: asked.as("total") };
-    const rowsOf = select((columns) => ({ ...columns, place })).where(where);
+    const rowsOf = select(db, (columns) => ({ ...columns, place })).where(where);
     const { rows } = await db.execute<Record<"QUERY PLAN", string>>(
       sql`EXPLAIN VERBOSE SELECT count(*) FROM ${rowsOf}`,
     );
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).not.toMatch(/Sort|asked/);
+  });
+});
+
+describe("the statement of a page", () => {
+  const { select } = list("insertDT", "desc");
+  const numbersOf = (owner: number, keyword: string | undefined, selecting: typeof select) => {
+    const asked = smsFromNumberList(db, owner, {
+      ...{ page: 0, size: 10, keyword },
+      sort: [{ field: "fromNumber", direction: "asc" }],
+    });
+    return findPage({ ...asked, select: selecting }, { page: 0, size: 3 });
+  };
+
+  it("is written once for the words of its conditions, and asked with the values of each call", async () => {
+    const others = await createMember(services, await createPartner(services));
+    const row = { memberSeq: others.memberSeq, evidence: "PROXY", state: "REVIEW" } as const;
+    await db.insert(smsFromNumbers).values([
+      { ...row, fromNumber: "0211112222" },
+      { ...row, fromNumber: "0233334444" },
+    ]);
+    const selecting = vi.fn(select);
+    const own = await numbersOf(memberSeq, undefined, selecting);
+    const written = selecting.mock.calls.length;
+    const foreign = await numbersOf(others.memberSeq, undefined, selecting);
+    expect(selecting).toHaveBeenCalledTimes(written);
+    expect([own.totalElements, foreign.totalElements]).toEqual([ROWS, 2]);
+    expect(foreign.content.map(({ fromNumber }) => fromNumber)).toEqual(["0211112222", "0233334444"]);
+  });
+
+  it("is another where other conditions are asked for, whose values are filled in as well", async () => {
+    const selecting = vi.fn(select);
+    const all = await numbersOf(memberSeq, undefined, selecting);
+    const [one, two] = all.content.map(({ fromNumber }) => fromNumber);
+    const written = selecting.mock.calls.length;
+    const found = await numbersOf(memberSeq, one, selecting);
+    expect(selecting).toHaveBeenCalledTimes(2 * written);
+    expect(found.content.map(({ fromNumber }) => fromNumber)).toEqual([one]);
+    expect((await numbersOf(memberSeq, two, selecting)).content.map(({ fromNumber }) => fromNumber)).toEqual([two]);
+    expect(selecting).toHaveBeenCalledTimes(2 * written);
   });
 });
 
@@ -87,7 +126,7 @@ describe("a walk", () => {
       .insert(smsFromNumbers)
       .values({ memberSeq: others.memberSeq, fromNumber: "0200000000", evidence: "PROXY", state: "REVIEW" })
       .returning();
-    const [own] = await findKeys(db, list("insertDT", "asc"), 1);
+    const [own] = await findKeys(list("insertDT", "asc"), 1);
     const keys = [own ?? 0, foreign?.fromNumberSeq ?? 0, 2_000_000_000];
     const { value } = await walkRows(list("insertDT", "asc"), keys).next();
     expect(value).toMatchObject([{ fromNumberSeq: own }]);

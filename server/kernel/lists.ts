@@ -3,16 +3,18 @@ import { type DateRange, momentsOf } from "#domain/calendar/date-range.ts";
 import { isWithinReach, LIST_REACH, type PageInfo, pageInfo } from "#domain/console/paging.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
+import { and, gte, inArray, lt, type Placeholder, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
 import { AppError } from "./errors.ts";
 import type { Key, ListOrder } from "./list-order.ts";
+import { findRows } from "./list-statements.ts";
 
 /** What drizzle's `$dynamic()` select can do, as far as lists go. */
 interface Selection<Found> extends PromiseLike<Found[]>, SQLWrapper {
   where: (condition: SQL | undefined) => Selection<Found>;
   orderBy: (...by: SQL[]) => Selection<Found>;
-  limit: (count: number) => Selection<Found>;
-  offset: (count: number) => Selection<Found>;
+  limit: (count: number | Placeholder) => Selection<Found>;
+  offset: (count: number | Placeholder) => Selection<Found>;
+  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Found[]> };
 }
 
 /** What a list selects beside its columns: which row it is, and of how many. */
@@ -21,12 +23,13 @@ type RowPlace = Record<"total", SQL.Aliased<number>> & Record<"key", SQL.Aliased
 type Placed<Found> = Found & { place: { key: Key; total: number } };
 
 /** A list's columns with the place of the row beside them; where rows are only counted, none. */
-type FieldsOf = <Columns extends object>(columns: Columns) => Columns & { place: RowPlace };
+export type FieldsOf = <Columns extends object>(columns: Columns) => Columns & { place: RowPlace };
 
 /** One list, said once: its page, its total and its file are all made of this. */
 export interface List<Row, Found = Row> {
-  /** Columns, by way of `fields`, and joined tables. */
-  select: (fields: FieldsOf) => Selection<Placed<Found>>;
+  db: Db;
+  /** Columns, by way of `fields`, and joined tables: the same for every call (list-statements.ts). */
+  select: (db: Db, fields: FieldsOf) => Selection<Placed<Found>>;
   where: SQL | undefined;
   order: ListOrder;
   /** Where counting all rows would take too long: so many are counted, and the page says that there are more. */
@@ -45,23 +48,39 @@ export type Page<Row> = PageInfo & { content: Row[] };
 export type CappedPage<Row> = Page<Row> & { totalRelation: "EQ" | "GTE" };
 
 export async function findPage<Row, Found>(
-  db: Db,
   list: List<Row, Found>,
   { page, size }: { page: number; size: number },
 ): Promise<Page<Row>> {
   if (!isWithinReach(page, size)) throw new AppError("INVALID_INPUT", { fields: { page: BEYOND_REACH } });
-  const found = await inOrder(list, countOf(list))
-    .limit(size)
-    .offset(page * size);
-  const total = found[0]?.place.total ?? (page === 0 ? 0 : await db.$count(counted(list)));
+  const found = await findRows(asked(list), { limit: size, offset: page * size }, (rows) => {
+    const such = { ...list, where: rows.where };
+    return select(such, countOf(such))
+      .where(rows.where)
+      .orderBy(rows.orderBy)
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare(NAMED_BY_CLIENT);
+  });
+  const total = found[0]?.place.total ?? (page === 0 ? 0 : await list.db.$count(counted(list)));
   return { content: await completeRows(list, found), ...pageInfo(total, page, size) };
 }
+
+/** See planned-clients.ts. */
+const NAMED_BY_CLIENT = "";
+
+const asked = <Row, Found>({ db, select, where, order, mostCounted }: List<Row, Found>) => ({
+  db,
+  select,
+  where,
+  orderBy: sql.join(order.orderBy, sql`, `),
+  variant: `${order.key.name} ${mostCounted ?? ""}`,
+});
 
 /** Asked in the statement of the rows: a second one would cost a call as much again as the first. */
 const countOf = <Row, Found>(list: List<Row, Found>): SQL<number> => sql`(SELECT count(*) FROM ${counted(list)})`;
 
 function counted<Row, Found>(list: List<Row, Found>) {
-  const rows = list.select(NO_FIELDS).where(list.where);
+  const rows = list.select(list.db, NO_FIELDS).where(list.where);
   return list.mostCounted === undefined ? rows : rows.limit(list.mostCounted + 1);
 }
 
@@ -70,11 +89,10 @@ const NO_FIELDS = (() => ({ one: sql`1`.as("one") })) as unknown as FieldsOf;
 
 /** The same of a list that names how many rows are counted. */
 export async function findCappedPage<Row, Found>(
-  db: Db,
   list: List<Row, Found> & { mostCounted: number },
   asked: { page: number; size: number },
 ): Promise<CappedPage<Row>> {
-  const { content, totalElements } = await findPage(db, list, asked);
+  const { content, totalElements } = await findPage(list, asked);
   const total = Math.min(totalElements, list.mostCounted);
   return {
     content,
@@ -86,8 +104,8 @@ export async function findCappedPage<Row, Found>(
 const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 내려받아 주세요.`;
 
 /** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; fifty thousand keys take less than 500 KB. */
-export async function findKeys<Row, Found>(db: Db, list: List<Row, Found>, limit: number): Promise<Key[]> {
-  const { rows } = await db.execute<{ keys: Key[] | null }>(
+export async function findKeys<Row, Found>(list: List<Row, Found>, limit: number): Promise<Key[]> {
+  const { rows } = await list.db.execute<{ keys: Key[] | null }>(
     sql`SELECT json_agg(${KEY}) AS keys FROM ${inOrder(list).limit(limit)}`,
   );
   return rows[0]?.keys ?? [];
@@ -115,7 +133,7 @@ const KEY = sql.identifier("list_key");
 
 function select<Row, Found>(list: List<Row, Found>, total = sql<number>`0`) {
   const place = { key: sql<Key>`${list.order.key}`.as("list_key"), total: total.as("list_total") };
-  return list.select((columns) => ({ ...columns, place }));
+  return list.select(list.db, (columns) => ({ ...columns, place }));
 }
 
 const inOrder = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) =>

@@ -125,8 +125,9 @@ async function requireCaller(
   { access, isForMemberUsers, isBeforeConsent }: AnyEndpoint,
   header: OpenedHeader,
 ): Promise<Caller | undefined> {
+  const authorization = c.req.header("authorization");
   const desk = typeof header === "object" ? { ...header, clientIp: c.get("clientIp") } : undefined;
-  const caller = await authenticate(services, c.req.header("authorization"), c.get("memo"), desk);
+  const caller = authorization ? await authenticate(services, authorization, c.get("memo"), desk) : undefined;
   c.set("caller", caller);
   if (access === "public") return caller;
   if (!caller) throw new AppError("UNAUTHENTICATED");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { LoginScope } from "#domain/provider.ts";
 import { deviceName } from "./device-name.ts";
 import type { FileRun } from "./file-answer.ts";
@@ -44,6 +44,8 @@ export interface AppContext {
   Bindings: Partial<HttpBindings> & {
     clientIp?: string;
     memo?: RequestMemo;
+    /** A page reads the answer: what only browsers want to be told is left out. */
+    isPageCall?: boolean;
     /** Only whether the call would be allowed is asked: nothing is done (`own-calls.ts`). */
     isRightsCheck?: boolean;
     /** A file is made in the background. */
@@ -61,20 +63,10 @@ export interface AppContext {
 }
 
 /** Request id and client address: known before anything else, so that every answer and log line can name them. */
-export function requestContext(options: { trustedProxies: number }): MiddlewareHandler<AppContext> {
-  return (c, next) => {
-    const requestId = readRequestId(c.req.header("x-request-id"));
-    c.set("requestId", requestId);
-    c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
-    c.set("memo", c.env.memo ?? new RequestMemo());
-    // Hono's own `c.header` would copy a finished answer; on a listening server it can be laid out before.
-    const { outgoing } = c.env;
-    if (outgoing) {
-      outgoing.setHeader("X-Request-Id", requestId);
-      return next();
-    }
-    return next().then(() => c.res.headers.set("X-Request-Id", requestId));
-  };
+export function identifyRequest(c: Context<AppContext>, options: { trustedProxies: number }): void {
+  c.set("requestId", readRequestId(c.req.header("x-request-id")));
+  c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
+  c.set("memo", c.env.memo ?? new RequestMemo());
 }
 
 /** The caller's own, where it is a plausible one. */
@@ -96,25 +88,31 @@ export const askerOf = (c: Context<AppContext>, caller: Caller) => ({
   memo: c.get("memo"),
 });
 
-/** The device is made out only where somebody writes it down. */
+/** Read only where somebody writes it down. */
 class CallOrigin implements Origin {
   readonly clientIp: string;
   readonly requestId: string;
-  readonly isSite: boolean;
-  readonly #userAgent: string | undefined;
+  readonly #c: Context<AppContext>;
 
   constructor(c: Context<AppContext>) {
     this.clientIp = c.get("clientIp");
     this.requestId = c.get("requestId");
-    this.isSite = c.req.header(SITE_HEADER) !== undefined;
-    this.#userAgent = c.req.header("user-agent");
+    this.#c = c;
+  }
+
+  get isSite(): boolean {
+    return this.#c.req.header(SITE_HEADER) !== undefined;
   }
 
   get device(): string {
-    return deviceName(this.#userAgent);
+    return deviceName(this.#c.req.header("user-agent"));
   }
 }
 
 export const originOf = (c: Context<AppContext>): Origin => new CallOrigin(c);
 
-const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, "").replace(/^::1$/, "127.0.0.1");
+/** One person, one address: IPv4 written as IPv6 is the same. */
+function normalise(ip: string): string {
+  if (!ip.startsWith("::")) return ip;
+  return ip === "::1" ? "127.0.0.1" : ip.replace(/^::ffff:(?=\d+\.)/, "");
+}

@@ -47,6 +47,6 @@ export const accountRoutes = [
     return { changed: true as const };
   }),
   bind(listAccountEvents, ({ db, caller, input: { query } }) =>
-    answerList(db, query, accountEventList(db, caller.userSeq, query), accountEventSheet),
+    answerList(query, accountEventList(db, caller.userSeq, query), accountEventSheet),
   ),
 ];

@@ -10,7 +10,7 @@ import { members } from "#server/db/schema/members.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import { findAdjustHistory } from "./histories.ts";
 
 /** The ledger's rows that a month's settlement is made of: what members' own balances paid, and got back. */
@@ -74,28 +74,31 @@ export const findAdjustDetails = (db: Db, partnerSeq: number, month: SeoulMonth)
 
 type Query = ParsedInputOf<typeof listAdjustEntries>["query"];
 
+const selectDetails = (db: Db, fields: FieldsOf) =>
+  db
+    .select(
+      fields({
+        entrySeq: pointEntries.entrySeq,
+        pointDate: pointEntries.pointDate,
+        insertDT: pointEntries.insertDT,
+        ...{ memberSeq: members.memberSeq, name: shownName, pointCode: pointEntries.pointCode },
+        ...{ count: pointEntries.count, unitPrice: pointEntries.unitPrice, supplyPrice: pointEntries.supplyPrice },
+        ...{ revenue, reference: pointEntries.reference },
+      }),
+    )
+    .from(pointEntries)
+    .innerJoin(members, isUsingMember)
+    .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+    .$dynamic();
+
 export const adjustEntryList = (
   db: Db,
   partnerSeq: number,
   month: SeoulMonth,
   { memberSeq, pointCode, sort }: Query,
 ): List<AdjustEntry> => ({
-  select: (fields) =>
-    db
-      .select(
-        fields({
-          entrySeq: pointEntries.entrySeq,
-          pointDate: pointEntries.pointDate,
-          insertDT: pointEntries.insertDT,
-          ...{ memberSeq: members.memberSeq, name: shownName, pointCode: pointEntries.pointCode },
-          ...{ count: pointEntries.count, unitPrice: pointEntries.unitPrice, supplyPrice: pointEntries.supplyPrice },
-          ...{ revenue, reference: pointEntries.reference },
-        }),
-      )
-      .from(pointEntries)
-      .innerJoin(members, isUsingMember)
-      .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-      .$dynamic(),
+  db,
+  select: selectDetails,
   where: and(
     isOfMonth(partnerSeq, month),
     memberSeq === undefined ? undefined : eq(pointEntries.memberSeq, memberSeq),

@@ -15,7 +15,7 @@ import { adjustAccounts } from "#server/db/schema/settles.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { completeList, findPage } from "#server/kernel/lists.ts";
+import { completeList, type FieldsOf, findPage } from "#server/kernel/lists.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { isInState } from "./close-months.ts";
@@ -36,17 +36,20 @@ const columns = {
   holder: adjustAccounts.holder,
 };
 
+const selectMonths = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields(columns))
+    .from(adjustMonths)
+    .innerJoin(partners, eq(partners.partnerSeq, adjustMonths.partnerSeq))
+    .leftJoin(adjustAccounts, eq(adjustAccounts.partnerSeq, adjustMonths.partnerSeq))
+    .leftJoin(accounts, eq(accounts.userSeq, adjustMonths.confirmedBy))
+    .$dynamic();
+
 const selectPayouts = (db: Db, secrets: Secrets, where: SQL | undefined, sort: Query["sort"]) =>
   completeList(
     {
-      select: (fields) =>
-        db
-          .select(fields(columns))
-          .from(adjustMonths)
-          .innerJoin(partners, eq(partners.partnerSeq, adjustMonths.partnerSeq))
-          .leftJoin(adjustAccounts, eq(adjustAccounts.partnerSeq, adjustMonths.partnerSeq))
-          .leftJoin(accounts, eq(accounts.userSeq, adjustMonths.confirmedBy))
-          .$dynamic(),
+      db,
+      select: selectMonths,
       where,
       order: listOrder(sort, adjustMonths, adjustMonths.adjustSeq),
     },
@@ -86,7 +89,7 @@ export const payoutList = (db: Db, secrets: Secrets, { keyword, status, settleMe
 
 export async function findPayout(db: Db, secrets: Secrets, partnerSeq: number, month: string): Promise<Payout> {
   const isThis = and(eq(adjustMonths.partnerSeq, partnerSeq), eq(adjustMonths.adjustMonth, month));
-  const { content } = await findPage(db, selectPayouts(db, secrets, isThis, []), { page: 0, size: 1 });
+  const { content } = await findPage(selectPayouts(db, secrets, isThis, []), { page: 0, size: 1 });
   const [payout] = content;
   if (!payout) throw new AppError("NOT_FOUND");
   return payout;

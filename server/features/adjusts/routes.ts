@@ -37,7 +37,7 @@ export const adjustRoutes = [
     return answerSheet(await findAdjustLines(db, record.partnerSeq, params.month), adjustLineSheet, query.format);
   }),
   bind(listAdjustEntries, ({ db, session: { record }, input: { params, query } }) =>
-    answerList(db, query, adjustEntryList(db, record.partnerSeq, params.month, query), adjustEntrySheet),
+    answerList(query, adjustEntryList(db, record.partnerSeq, params.month, query), adjustEntrySheet),
   ),
   bind(reconcileAdjust, ({ db, session: { record }, input: { params, body } }) =>
     reconcileFile(db, record.partnerSeq, params.month, body.file),
@@ -50,7 +50,7 @@ export const adjustRoutes = [
 
 export const staffPayoutRoutes = [
   bind(listPayouts, ({ db, services, input: { query } }) =>
-    answerList(db, query, payoutList(db, services, query), payoutSheet),
+    answerList(query, payoutList(db, services, query), payoutSheet),
   ),
   bind(payAdjust, async ({ db, services, caller, input: { params, body }, origin }) => {
     const { partnerSeq, month } = params;

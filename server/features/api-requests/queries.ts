@@ -18,7 +18,7 @@ import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listApiRequests>["query"];
 
@@ -33,22 +33,25 @@ const lastDays = (days: number): DateRange => {
   return { start: addDays(today, 1 - days), end: today };
 };
 
+const selectRequests = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields({ ...columns, ...outcome }))
+    .from(apiRequests)
+    .leftJoin(
+      members,
+      and(eq(members.partnerSeq, apiRequests.partnerSeq), eq(members.memberSeq, apiRequests.memberSeq)),
+    )
+    .leftJoin(companies, eq(companies.companySeq, members.companySeq))
+    .$dynamic();
+
 /** Of ten million calls nobody waits for a count: as many are counted as can be turned to. */
 export const apiRequestList = (
   db: Db,
   partnerSeq: number,
   query: Query,
 ): List<ApiRequestRow> & { mostCounted: number } => ({
-  select: (fields) =>
-    db
-      .select(fields({ ...columns, ...outcome }))
-      .from(apiRequests)
-      .leftJoin(
-        members,
-        and(eq(members.partnerSeq, apiRequests.partnerSeq), eq(members.memberSeq, apiRequests.memberSeq)),
-      )
-      .leftJoin(companies, eq(companies.companySeq, members.companySeq))
-      .$dynamic(),
+  db,
+  select: selectRequests,
   where: and(eq(apiRequests.partnerSeq, partnerSeq), isAsked(query)),
   order: listOrder(query.sort, { startDT: requestDate }, requestSeq),
   mostCounted: LIST_REACH,

@@ -18,9 +18,7 @@ import { showApiRequest } from "./shown-request.ts";
 export const apiRequestRoutes = [
   bind(listApiRequests, async ({ db, session: { record }, input: { query } }) => {
     const list = apiRequestList(db, record.partnerSeq, query);
-    return query.format === undefined
-      ? findCappedPage(db, list, query)
-      : answerFile(db, list, apiRequestSheet, query.format);
+    return query.format === undefined ? findCappedPage(list, query) : answerFile(list, apiRequestSheet, query.format);
   }),
   bind(listApiRequestErrors, async ({ db, session: { record }, input: { query } }) => {
     const groups = await findApiRequestErrors(db, record.partnerSeq, query);

@@ -5,17 +5,21 @@ import { and, eq, getTableColumns } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#server/kernel/audit-actions.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { completeList, isDuring } from "#server/kernel/lists.ts";
+import { completeList, type FieldsOf, isDuring } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listAccountEvents>["query"];
 
 const { auditSeq, eventDT, action, doIp, userSeq: actor, subjectUserSeq } = getTableColumns(auditEvents);
 
+const selectEvents = (db: Db, fields: FieldsOf) =>
+  db.select(fields({ auditSeq, eventDT, action, doIp, actor })).from(auditEvents).$dynamic();
+
 /** What concerns one person: their own acts and what others did to their account. */
 export const accountEventList = (db: Db, userSeq: number, query: Query) =>
   completeList(
     {
-      select: (fields) => db.select(fields({ auditSeq, eventDT, action, doIp, actor })).from(auditEvents).$dynamic(),
+      db,
+      select: selectEvents,
       where: and(eq(subjectUserSeq, userSeq), isDuring(eventDT, query.eventDT)),
       order: listOrder(query.sort, { eventDT: auditSeq }, auditSeq),
     },

@@ -15,7 +15,7 @@ import { shownName } from "#server/features/members/shown-company.ts";
 import { answerFile, type Sheet, type SheetColumn } from "#server/kernel/exports.ts";
 import type { FileAnswer } from "#server/kernel/file-answer.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { completeList, findKeys, walkRows } from "#server/kernel/lists.ts";
+import { completeList, type FieldsOf, findKeys, walkRows } from "#server/kernel/lists.ts";
 import { type Prices, pricesOf } from "./prices.ts";
 import { findDefaultPrices } from "./queries.ts";
 
@@ -28,16 +28,19 @@ interface PricedMember {
   own: Prices;
 }
 
+const selectMembers = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId }))
+    .from(members)
+    .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+    .$dynamic();
+
 /** Every member asked for, also those without a price of their own; newest first, like their list. */
 const pricedMemberList = (db: Db, partnerSeq: number, { memberSeq, keyword }: Query) =>
   completeList(
     {
-      select: (fields) =>
-        db
-          .select(fields({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId }))
-          .from(members)
-          .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-          .$dynamic(),
+      db,
+      select: selectMembers,
       where: and(
         eq(members.partnerSeq, partnerSeq),
         memberSeq && inArray(members.memberSeq, memberSeq),
@@ -62,7 +65,7 @@ const itemsOf = ({ category }: Query) => (category ? itemsOfCategory(category) :
 
 export async function findMemberUnitCosts(db: Db, partnerSeq: number, query: Query): Promise<MemberUnitCost[]> {
   const list = pricedMemberList(db, partnerSeq, query);
-  const [keys, byDefault] = await Promise.all([findKeys(db, list, EXPORT_MAX_ROWS), findDefaultPrices(db, partnerSeq)]);
+  const [keys, byDefault] = await Promise.all([findKeys(list, EXPORT_MAX_ROWS), findDefaultPrices(db, partnerSeq)]);
   const items = itemsOf(query);
   const costs: MemberUnitCost[] = [];
   for await (const batch of walkRows(list, keys)) {
@@ -96,5 +99,5 @@ export async function unitCostFile(
       ),
     ],
   };
-  return answerFile(db, pricedMemberList(db, partnerSeq, query), sheet, query.format);
+  return answerFile(pricedMemberList(db, partnerSeq, query), sheet, query.format);
 }

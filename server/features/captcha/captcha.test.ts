@@ -6,7 +6,7 @@ import { makeRecaptcha } from "#server/gateways/recaptcha.ts";
 import { startRecaptchaSandbox } from "#server/gateways/sandbox/recaptcha-server.ts";
 import { onError } from "#server/kernel/errors.ts";
 import { mount } from "#server/kernel/mount.ts";
-import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
+import { type AppContext, identifyRequest } from "#server/kernel/request-context.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { spendCaptchaProof } from "./proof.ts";
 import { captchaRoutes } from "./routes.ts";
@@ -66,7 +66,10 @@ describe("reCAPTCHA", async () => {
   const { secret, hostname, siteverifyUrl } = sandbox;
   const captcha = makeRecaptcha({ siteKey: "site-key", secret, hostnames: [hostname], siteverifyUrl });
   const app = new Hono<AppContext>();
-  app.use(requestContext({ trustedProxies: 0 }));
+  app.use((c, next) => {
+    identifyRequest(c, { trustedProxies: 0 });
+    return next();
+  });
   for (const binding of captchaRoutes) mount(app, { ...services, captcha }, binding);
   app.onError(onError(services.log));
 

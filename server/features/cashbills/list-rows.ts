@@ -12,7 +12,7 @@ import type { DocumentRows } from "#server/features/documents/find-page.ts";
 import type { SeenList } from "#server/features/documents/list-question.ts";
 import { answerFile } from "#server/kernel/exports.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import { type CashbillFileRow, cashbillSheet } from "./sheet.ts";
 
 /** A row of a list with what its document knows. */
@@ -77,21 +77,24 @@ const SORTS = {
   status: documentSides.status,
 };
 
+const selectCashbills = (db: Db, fields: FieldsOf) =>
+  db.select(fields(CASHBILL_COLUMNS)).from(documentSides).innerJoin(cashbills, isCashbillOfSide).$dynamic();
+
 export function cashbillRows(
   db: Db,
   sort: readonly Sort<keyof typeof SORTS>[],
   seen: SeenList,
 ): DocumentRows<CashbillRow, FoundCashbill> {
   const list = (where: SQL | undefined): List<CashbillRow, FoundCashbill> => ({
-    select: (fields) =>
-      db.select(fields(CASHBILL_COLUMNS)).from(documentSides).innerJoin(cashbills, isCashbillOfSide).$dynamic(),
+    db,
+    select: selectCashbills,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(cashbillRow),
   });
   return {
     list,
-    file: (where, format) => answerFile(db, { ...list(where), complete: withNames }, cashbillSheet, format),
+    file: (where, format) => answerFile({ ...list(where), complete: withNames }, cashbillSheet, format),
     byDate: ["tradeDT", "doDT"],
     findNumbered: (db, keyword) => findCashbillNumbered(db, keyword, seen),
   };

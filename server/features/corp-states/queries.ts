@@ -11,7 +11,7 @@ import { corpStateLookups } from "#server/db/schema/corp-states.ts";
 import { findInstitution } from "#server/features/institutions/queries.ts";
 import { findSubscription } from "#server/features/subscriptions/queries.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listCorpStates>["query"];
 
@@ -23,12 +23,15 @@ interface LookingMember {
 const { lookupSeq, corpNum, state, taxType, endDate, fee, lookupDT } = corpStateLookups;
 const columns = { lookupSeq, corpNum, state, taxType, endDate, fee, lookupDT };
 
+const selectLookups = (db: Db, fields: FieldsOf) => db.select(fields(columns)).from(corpStateLookups).$dynamic();
+
 export const corpStateList = (
   db: Db,
   { partnerSeq, memberSeq }: LookingMember,
   { keyword, state: wanted, sort }: Query,
 ): List<CorpStateLookup> => ({
-  select: (fields) => db.select(fields(columns)).from(corpStateLookups).$dynamic(),
+  db,
+  select: selectLookups,
   where: and(
     eq(corpStateLookups.partnerSeq, partnerSeq),
     eq(corpStateLookups.memberSeq, memberSeq),

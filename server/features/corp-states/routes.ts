@@ -16,7 +16,7 @@ import { findStandings } from "./standings.ts";
 
 export const corpStateRoutes = [
   bind(contract.listCorpStates, ({ db, session, input: { query } }) =>
-    answerList(db, query, corpStateList(db, session.record, query), corpStateSheet),
+    answerList(query, corpStateList(db, session.record, query), corpStateSheet),
   ),
   bindPrepared(contract.lookUpCorpStates, {
     async prepare({ services, session: { record }, input: { body } }) {

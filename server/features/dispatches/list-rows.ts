@@ -9,7 +9,7 @@ import { documentSides } from "#server/db/schema/documents.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";
 import { answerFile } from "#server/kernel/exports.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import { dispatchSheet } from "./sheet.ts";
 
 /** A row of a list with what its dispatch knows. */
@@ -60,26 +60,29 @@ export const dispatchRow = (row: DispatchRow): DispatchRow => ({
   toName: maskName(row.toName),
 });
 
+const selectDispatches = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields(DISPATCH_COLUMNS))
+    .from(documentSides)
+    .innerJoin(dispatches, isDispatchOfSide)
+    .innerJoin(dispatchBatches, isBatchOfDispatch)
+    .$dynamic();
+
 /** A file has the receivers: whoever takes it says what for. */
 export function dispatchRows(
   db: Db,
   sort: readonly Sort<keyof typeof SORTS>[],
 ): DocumentRows<DispatchRow, DispatchRow> {
   const list = (where: SQL | undefined): List<DispatchRow, DispatchRow> => ({
-    select: (fields) =>
-      db
-        .select(fields(DISPATCH_COLUMNS))
-        .from(documentSides)
-        .innerJoin(dispatches, isDispatchOfSide)
-        .innerJoin(dispatchBatches, isBatchOfDispatch)
-        .$dynamic(),
+    db,
+    select: selectDispatches,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(dispatchRow),
   });
   return {
     list,
-    file: (where, format) => answerFile(db, { ...list(where), complete: (found) => found }, dispatchSheet, format),
+    file: (where, format) => answerFile({ ...list(where), complete: (found) => found }, dispatchSheet, format),
     byDate: ["sendDT", "sendDT"],
   };
 }

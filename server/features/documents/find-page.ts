@@ -74,7 +74,7 @@ async function findDated<Row, Found>(
   }
   const statuses = await findStatusCounts(db, question);
   if (totalsOf(statuses, question.status).count > MOST_SORTED) refuse("sort", SORT_REFUSAL);
-  const { content } = await findPage(db, rows.list(isAsked(question)), asked);
+  const { content } = await findPage(rows.list(isAsked(question)), asked);
   return pageOf(content, statuses, question, asked);
 }
 
@@ -96,11 +96,11 @@ async function findKeyed<Row, Found>(
     return findCapped(question, rows, asked, first.keys);
   }
   const hits = await findHits(db, where(ofAnyStatus), slice, status);
-  if (hits.statuses) return findCounted(db, question, rows, { ...counted, ...hits });
+  if (hits.statuses) return findCounted(question, rows, { ...counted, ...hits });
   if (status !== undefined) {
     const ofStatus = await findHits(db, where(question), slice);
     if (ofStatus.statuses) {
-      return { ...(await findCounted(db, question, rows, { ...counted, ...ofStatus })), statuses: null };
+      return { ...(await findCounted(question, rows, { ...counted, ...ofStatus })), statuses: null };
     }
   }
   if (!direction) return refuse("sort", KEYWORD_SORT_REFUSAL);
@@ -136,14 +136,13 @@ interface CountedHits extends KeywordHits {
 }
 
 async function findCounted<Row, Found>(
-  db: Db,
   question: DocumentQuestion,
   rows: DocumentRows<Row, Found>,
   { asked, direction, keys, statuses, where }: CountedHits,
 ) {
   const content = direction
     ? await findDocumentRows(rows, question, keys)
-    : (await findPage(db, rows.list(where), asked)).content;
+    : (await findPage(rows.list(where), asked)).content;
   return pageOf(content, statuses ?? [], question, asked);
 }
 

@@ -9,7 +9,7 @@ import { edocs } from "#server/db/schema/edocs.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";
 import { answerFile } from "#server/kernel/exports.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import { type EdocFileRow, edocSheet } from "./sheet.ts";
 
 /** A row of a list with what its document knows. */
@@ -66,16 +66,20 @@ const SORTS = {
   status: documentSides.status,
 };
 
+const selectEdocs = (db: Db, fields: FieldsOf) =>
+  db.select(fields(EDOC_COLUMNS)).from(documentSides).innerJoin(edocs, isEdocOfSide).$dynamic();
+
 export function edocRows(db: Db, sort: readonly Sort<keyof typeof SORTS>[]): DocumentRows<EdocRow, FoundEdoc> {
   const list = (where: SQL | undefined): List<EdocRow, FoundEdoc> => ({
-    select: (fields) => db.select(fields(EDOC_COLUMNS)).from(documentSides).innerJoin(edocs, isEdocOfSide).$dynamic(),
+    db,
+    select: selectEdocs,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(edocRow),
   });
   return {
     list,
-    file: (where, format) => answerFile(db, { ...list(where), complete: withEmails }, edocSheet, format),
+    file: (where, format) => answerFile({ ...list(where), complete: withEmails }, edocSheet, format),
     byDate: ["writeDate", "regDT"],
   };
 }

@@ -11,7 +11,7 @@ import { hometaxDocuments } from "#server/db/schema/hometaxes.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";
 import { answerFile } from "#server/kernel/exports.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import { COLLECTED_COLUMNS, findCollectedNumbered, isCollectedOfSide, type SeenHometax } from "./collected-rows.ts";
 import { hometaxInvoiceSheet } from "./sheets.ts";
 
@@ -48,21 +48,24 @@ const SORTS = {
   status: documentSides.status,
 };
 
+const selectInvoices = (db: Db, fields: FieldsOf) =>
+  db.select(fields(INVOICE_COLUMNS)).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide).$dynamic();
+
 export function hometaxInvoiceRows(
   db: Db,
   seen: SeenHometax,
   sort: readonly Sort<keyof typeof SORTS>[],
 ): DocumentRows<HometaxInvoiceRow, FoundInvoice> {
   const list = (where: SQL | undefined): List<HometaxInvoiceRow, FoundInvoice> => ({
-    select: (fields) =>
-      db.select(fields(INVOICE_COLUMNS)).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide).$dynamic(),
+    db,
+    select: selectInvoices,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(invoiceRow()),
   });
   return {
     list,
-    file: (where, format) => answerFile(db, list(where), hometaxInvoiceSheet, format),
+    file: (where, format) => answerFile(list(where), hometaxInvoiceSheet, format),
     byDate: ["writeDate", "issueDT"],
     findNumbered: async (db, keyword) => {
       const number = keyword.trim().toLowerCase();

@@ -7,7 +7,7 @@ import { and, desc, eq, getTableColumns, lt, type SQL, type SQLWrapper, sql } fr
 import { hometaxJobs } from "#server/db/schema/hometaxes.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import type { LinkOwner } from "./links.ts";
 
 export type JobRow = typeof hometaxJobs.$inferSelect;
@@ -62,16 +62,19 @@ interface JobFilter {
 const isFiltered = ({ item, state }: JobFilter): SQL | undefined =>
   and(item && eq(hometaxJobs.item, item), state && eq(hometaxJobs.state, state));
 
+const selectJobs = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields(getTableColumns(hometaxJobs)))
+    .from(hometaxJobs)
+    .$dynamic();
+
 export const jobList = (
   db: Db,
   owner: LinkOwner,
   { sort, ...filter }: JobFilter & { sort: readonly Sort<"jobSeq">[] },
 ): List<HometaxJob, JobRow> => ({
-  select: (fields) =>
-    db
-      .select(fields(getTableColumns(hometaxJobs)))
-      .from(hometaxJobs)
-      .$dynamic(),
+  db,
+  select: selectJobs,
   where: and(isOwn(owner), isFiltered(filter)),
   order: listOrder(sort, { jobSeq: hometaxJobs.jobSeq }, hometaxJobs.jobSeq),
   complete: (found) => found.map(shownJob),

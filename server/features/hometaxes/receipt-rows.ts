@@ -10,7 +10,7 @@ import { hometaxDocuments } from "#server/db/schema/hometaxes.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";
 import { answerFile } from "#server/kernel/exports.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import { COLLECTED_COLUMNS, findCollectedNumbered, isCollectedOfSide, type SeenHometax } from "./collected-rows.ts";
 import { hometaxReceiptSheet } from "./sheets.ts";
 
@@ -42,21 +42,24 @@ const SORTS = {
   status: documentSides.status,
 };
 
+const selectReceipts = (db: Db, fields: FieldsOf) =>
+  db.select(fields(RECEIPT_COLUMNS)).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide).$dynamic();
+
 export function hometaxReceiptRows(
   db: Db,
   seen: SeenHometax,
   sort: readonly Sort<keyof typeof SORTS>[],
 ): DocumentRows<HometaxReceiptRow, FoundReceipt> {
   const list = (where: SQL | undefined): List<HometaxReceiptRow, FoundReceipt> => ({
-    select: (fields) =>
-      db.select(fields(RECEIPT_COLUMNS)).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide).$dynamic(),
+    db,
+    select: selectReceipts,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(receiptRow),
   });
   return {
     list,
-    file: (where, format) => answerFile(db, list(where), hometaxReceiptSheet, format),
+    file: (where, format) => answerFile(list(where), hometaxReceiptSheet, format),
     byDate: ["tradeDT", "tradeDT"],
     findNumbered: async (db, keyword) => {
       const number = keyword.trim().toUpperCase();

@@ -65,7 +65,7 @@ export const hometaxRoutes = [
     requestCollection(db, services, actOf(session, caller, origin), body),
   ),
   bind(contract.listHometaxJobs, ({ db, session, input: { query } }) =>
-    answerList(db, query, jobList(db, ownerOf(session), query), hometaxJobSheet),
+    answerList(query, jobList(db, ownerOf(session), query), hometaxJobSheet),
   ),
   bind(contract.getHometaxJob, ({ db, session, input: { params } }) => findJob(db, ownerOf(session), params.jobSeq)),
 ];

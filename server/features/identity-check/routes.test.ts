@@ -10,7 +10,7 @@ import { answerFields, CHECKPLUS_PEOPLE } from "#server/gateways/sandbox/checkpl
 import { type CheckplusSandbox, startCheckplusSandbox } from "#server/gateways/sandbox/checkplus-server.ts";
 import { onError } from "#server/kernel/errors.ts";
 import { mount } from "#server/kernel/mount.ts";
-import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
+import { type AppContext, identifyRequest } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { takeIdentityResult } from "./commands.ts";
@@ -35,7 +35,10 @@ beforeAll(async () => {
   const log = pino({ level: "debug" }, stream);
   services = { ...testApp.services, log, checkplus: makeCheckplusGateway(sandbox.client) };
   app = new Hono<AppContext>();
-  app.use(requestContext({ trustedProxies: 0 }));
+  app.use((c, next) => {
+    identifyRequest(c, { trustedProxies: 0 });
+    return next();
+  });
   for (const binding of identityCheckRoutes) mount(app, services, binding);
   app.onError(onError(services.log));
 });

@@ -48,10 +48,10 @@ export const staffInquiryRoutes = [
   bind(listInquiries, ({ db, caller, input: { query } }) => {
     const { mode, ...rest } = query;
     const list = inquiryList(db, caller.userSeq, mode ? [mode] : INQUIRY_MODES, rest);
-    return answerList(db, query, list, inquirySheet);
+    return answerList(query, list, inquirySheet);
   }),
   bind(listProposals, ({ db, caller, input: { query } }) =>
-    answerList(db, query, inquiryList(db, caller.userSeq, [PROPOSAL_MODE], query), proposalSheet),
+    answerList(query, inquiryList(db, caller.userSeq, [PROPOSAL_MODE], query), proposalSheet),
   ),
   bind(getInquiry, ({ db, input: { params } }) => findInquiry(db, params.inquirySeq)),
   bind(getInquiryFile, ({ db, services, input: { params } }) => answerInquiryFile(db, services, params)),

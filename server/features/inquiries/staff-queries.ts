@@ -11,7 +11,7 @@ import { inquiries, inquiryFiles, inquiryMessages } from "#server/db/schema/inqu
 import { mails } from "#server/db/schema/mails.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { completeList, isDuring, type List } from "#server/kernel/lists.ts";
+import { completeList, type FieldsOf, isDuring, type List } from "#server/kernel/lists.ts";
 
 type Query = Omit<ParsedInputOf<typeof listInquiries>["query"], "mode">;
 
@@ -32,6 +32,9 @@ const columns = {
   changeDT: inquiries.changeDT,
 };
 
+const selectInquiries = (db: Db, fields: FieldsOf) =>
+  db.select(fields(columns)).from(inquiries).leftJoin(accounts, eq(accounts.userSeq, inquiries.assigneeSeq)).$dynamic();
+
 /** Inquiries and proposals lie in one table and in two lists. */
 export function inquiryList(
   db: Db,
@@ -40,12 +43,8 @@ export function inquiryList(
   { keyword, state, assignee, insertDT, sort }: Query,
 ): List<InquiryRow> {
   const list: List<InquiryRow> = {
-    select: (fields) =>
-      db
-        .select(fields(columns))
-        .from(inquiries)
-        .leftJoin(accounts, eq(accounts.userSeq, inquiries.assigneeSeq))
-        .$dynamic(),
+    db,
+    select: selectInquiries,
     where: and(
       inArray(inquiries.mode, [...modes]),
       keyword ? isFound(keyword) : undefined,

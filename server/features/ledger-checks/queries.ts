@@ -4,21 +4,24 @@ import type { Db } from "#server/db/connect.ts";
 import { getTableColumns, sql } from "#server/db/drizzle.ts";
 import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 
 const { checked, ...columns } = getTableColumns(ledgerChecks);
 
 const checkedCount = sql<number>`(SELECT sum(value::bigint) FROM jsonb_each_text(${checked}))`.mapWith(Number);
 
+const selectChecks = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields({ ...columns, checkedCount }))
+    .from(ledgerChecks)
+    .$dynamic();
+
 export const ledgerCheckList = (
   db: Db,
   { sort }: ParsedInputOf<typeof listLedgerChecks>["query"],
 ): List<LedgerCheck> => ({
-  select: (fields) =>
-    db
-      .select(fields({ ...columns, checkedCount }))
-      .from(ledgerChecks)
-      .$dynamic(),
+  db,
+  select: selectChecks,
   where: undefined,
   order: listOrder(sort, columns, columns.checkSeq),
 });

@@ -6,9 +6,7 @@ import { ledgerCheckList } from "./queries.ts";
 import { ledgerCheckSheet } from "./sheet.ts";
 
 export const ledgerCheckRoutes = [
-  bind(listLedgerChecks, ({ db, input: { query } }) =>
-    answerList(db, query, ledgerCheckList(db, query), ledgerCheckSheet),
-  ),
+  bind(listLedgerChecks, ({ db, input: { query } }) => answerList(query, ledgerCheckList(db, query), ledgerCheckSheet)),
   bind(startLedgerCheck, async ({ db, services }) => {
     await services.jobs.send(db, ledgerCheckJob, {});
     return undefined;

@@ -6,7 +6,7 @@ import { and, asc, eq, or } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { isDuring, type List } from "#server/kernel/lists.ts";
+import { type FieldsOf, isDuring, type List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listMails>["query"];
 
@@ -23,8 +23,11 @@ const { html, plain, ...row } = {
   plain: mails.plain,
 };
 
+const selectMails = (db: Db, fields: FieldsOf) => db.select(fields(row)).from(mails).$dynamic();
+
 export const mailList = (db: Db, { keyword, state, insertDT, sort }: Query): List<MailRow> => ({
-  select: (fields) => db.select(fields(row)).from(mails).$dynamic(),
+  db,
+  select: selectMails,
   where: and(
     keyword ? or(...[mails.subject, mails.recipient].map(contains(keyword))) : undefined,
     state && eq(mails.state, state),

@@ -8,7 +8,7 @@ import { mailSheet } from "./sheet.ts";
 
 /** Mounted only while mails go to the sandbox: with a real mail server nobody may read them here. */
 export const mailRoutes: Binding[] = [
-  bind(listMails, ({ db, input: { query } }) => answerList(db, query, mailList(db, query), mailSheet)),
+  bind(listMails, ({ db, input: { query } }) => answerList(query, mailList(db, query), mailSheet)),
   bind(getMail, ({ db, input }) => findMail(db, input.params.mailSeq)),
   bind(sendTestMail, ({ db, services, input }) =>
     queueMail(db, services, input.body.recipient, testMail(services.publicOrigin)),

@@ -6,7 +6,7 @@ import { contains } from "#server/db/contains.ts";
 import { and, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import type { MemberSession } from "#server/kernel/session.ts";
 import { sessionMember } from "#server/kernel/tenancy.ts";
 
@@ -25,8 +25,12 @@ export const memberUserColumns = {
 
 type Query = ParsedInputOf<typeof listMemberUsers>["query"];
 
+const selectMemberUsers = (db: Db, fields: FieldsOf) =>
+  db.select(fields(memberUserColumns)).from(memberUsers).innerJoin(members, isColleague).$dynamic();
+
 export const memberUserList = (db: Db, session: MemberSession, query: Query): List<MemberUser> => ({
-  select: (fields) => db.select(fields(memberUserColumns)).from(memberUsers).innerJoin(members, isColleague).$dynamic(),
+  db,
+  select: selectMemberUsers,
   where: matches(session, query),
   order: listOrder(query.sort, memberUserColumns, memberUserColumns.userSeq),
 });

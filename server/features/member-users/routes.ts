@@ -15,7 +15,7 @@ import { memberUserSheet } from "./sheet.ts";
 
 export const memberUserRoutes = [
   bind(listMemberUsers, ({ db, session, input: { query } }) =>
-    answerList(db, query, memberUserList(db, session, query), memberUserSheet),
+    answerList(query, memberUserList(db, session, query), memberUserSheet),
   ),
   bind(addMemberUser, ({ db, services, caller, place, input, origin }) =>
     add(db, services, { ...actorAt(place, caller), brand: place.brand }, input.body, origin),

@@ -9,7 +9,7 @@ import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { completeList } from "#server/kernel/lists.ts";
+import { completeList, type FieldsOf } from "#server/kernel/lists.ts";
 import type { Session } from "#server/kernel/session.ts";
 import { childMembers } from "#server/kernel/tenancy.ts";
 import { lowOnFunds } from "./low-on-funds.ts";
@@ -19,18 +19,21 @@ import { isProven, shownName } from "./shown-company.ts";
 
 type Query = ParsedInputOf<typeof listMembers>["query"];
 
+const selectMembers = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields({ memberSeq: members.memberSeq }))
+    .from(members)
+    .leftJoin(companies, eq(companies.companySeq, members.companySeq))
+    .leftJoin(certificates, provenCertificate)
+    .$dynamic();
+
 /** Keys are chosen first, by index; everything else is read for those that are shown, however many members there are. */
 export const memberList = (db: Db, session: Session, query: Query, today: SeoulDate) =>
   completeList(
     {
       // PostgreSQL leaves out the joined tables that neither the filter nor the order looks at: their keys are unique.
-      select: (fields) =>
-        db
-          .select(fields({ memberSeq: members.memberSeq }))
-          .from(members)
-          .leftJoin(companies, eq(companies.companySeq, members.companySeq))
-          .leftJoin(certificates, provenCertificate)
-          .$dynamic(),
+      db,
+      select: selectMembers,
       where: and(childMembers(session), filter(db, query, today), query.funds && isLowOnFunds(session, today)),
       order: listOrder(query.sort, SORTS, members.memberSeq),
     },

@@ -26,7 +26,7 @@ export const memberRoutes = [
   bind(listChildMembers, ({ db, place }) => findChildMembers(db, place.partnerSeq)),
   bind(listMembers, ({ db, session, input: { query } }) => {
     const today = toSeoulDate(new Date());
-    return answerList(db, query, memberList(db, session, query, today), memberSheet);
+    return answerList(query, memberList(db, session, query, today), memberSheet);
   }),
   bindPrepared(importMembers, {
     prepare: ({ services, session }) => authorityFor(services, session.record.brand),

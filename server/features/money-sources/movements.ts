@@ -9,7 +9,7 @@ import { contains } from "#server/db/contains.ts";
 import { and, asc, eq, gte, lte, or, type SQL } from "#server/db/drizzle.ts";
 import { moneyMovementDays, moneyMovements } from "#server/db/schema/money-sources.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { findCappedPage, type List } from "#server/kernel/lists.ts";
+import { type FieldsOf, findCappedPage, type List } from "#server/kernel/lists.ts";
 import { type SourceName, today } from "./source-row.ts";
 
 const MOST_COUNTED = 10_000;
@@ -43,13 +43,17 @@ export const movementColumns = {
 
 export const recentDays = (): DateRange => ({ start: addDays(today(), 1 - RECENT_DAYS), end: today() });
 
+const selectMovements = (db: Db, fields: FieldsOf) =>
+  db.select(fields(movementColumns)).from(moneyMovements).$dynamic();
+
 export function movementList(
   db: Db,
   source: SourceKey,
   { dateRange = recentDays(), keyword, direction, sort }: Omit<MovementQuery, "page" | "size">,
 ): List<Transaction> & { mostCounted: number } {
   return {
-    select: (fields) => db.select(fields(movementColumns)).from(moneyMovements).$dynamic(),
+    db,
+    select: selectMovements,
     where: isMoved(source, { dateRange, keyword, direction }),
     order: listOrder(sort, { tradeDT, amount }, movementSeq),
     mostCounted: MOST_COUNTED,
@@ -83,7 +87,7 @@ function isFound(keyword: string): SQL | undefined {
 
 export async function findMovementPage(db: Db, source: SourceKey, query: MovementQuery): Promise<TransactionPage> {
   const days = await findMovementDays(db, source, query.dateRange ?? recentDays());
-  const page = await findCappedPage(db, movementList(db, source, query), query);
+  const page = await findCappedPage(movementList(db, source, query), query);
   return { ...page, days, totals: sumOfDays(days) };
 }
 

@@ -10,7 +10,7 @@ import { moneySources } from "#server/db/schema/money-sources.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import type { ChargeTerms } from "#server/features/ledger/charge-terms.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { completeList, type List } from "#server/kernel/lists.ts";
+import { completeList, type FieldsOf, type List } from "#server/kernel/lists.ts";
 import { findSourcePrices } from "./shown-source.ts";
 import {
   isOwned,
@@ -28,6 +28,13 @@ interface SourceQuery {
 
 const SORTS = { ...sourceColumns, nextCollectDT: sourceColumns.dueDT };
 
+const selectSources = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields({ ...sourceColumns, ...subscribedColumns }))
+    .from(moneySources)
+    .innerJoin(subscriptions, isSubscribed)
+    .$dynamic();
+
 export function sourceList<Shown>(
   db: Db,
   owner: SourceOwner & { kind: MoneySourceKind },
@@ -35,12 +42,8 @@ export function sourceList<Shown>(
   shown: (row: MoneySourceRow, prices: ChargeTerms) => Shown,
 ): List<Shown, MoneySourceRow> {
   const list: List<MoneySourceRow> = {
-    select: (fields) =>
-      db
-        .select(fields({ ...sourceColumns, ...subscribedColumns }))
-        .from(moneySources)
-        .innerJoin(subscriptions, isSubscribed)
-        .$dynamic(),
+    db,
+    select: selectSources,
     where: and(isOwned(owner, owner.kind), keyword ? isSourceFound(owner.kind, keyword) : undefined),
     order: listOrder(sort, SORTS, moneySources.sourceSeq),
   };

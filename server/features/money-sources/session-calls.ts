@@ -44,17 +44,17 @@ export function sourceSessionCalls<Shown>(
   const act = ({ session, caller, origin }: SessionCall) => actOf(session, caller, origin);
   const done = (call: SessionCall, sourceSeq: number) => findShownSource(call.db, nameOf(call, sourceSeq), shown);
   return {
-    list: (call: Reading, query: Parameters<typeof sourceList>[2] & Parameters<typeof answerList>[1]) =>
-      answerList(call.db, query, sourceList(call.db, nameOf(call, 0), query, shown), sheet),
+    list: (call: Reading, query: Parameters<typeof sourceList>[2] & Parameters<typeof answerList>[0]) =>
+      answerList(query, sourceList(call.db, nameOf(call, 0), query, shown), sheet),
     get: (call: Reading, sourceSeq: number) => findShownSource(call.db, nameOf(call, sourceSeq), shown),
     async transactions(
       call: Reading,
       sourceSeq: number,
-      query: Parameters<typeof findMovementPage>[2] & Pick<Parameters<typeof answerList>[1], "format">,
+      query: Parameters<typeof findMovementPage>[2] & Pick<Parameters<typeof answerList>[0], "format">,
     ) {
       const source = await findSource(call.db, nameOf(call, sourceSeq));
       if (query.format === undefined) return findMovementPage(call.db, source, query);
-      return answerFile(call.db, movementList(call.db, source, query), movementSheet(kind), query.format);
+      return answerFile(movementList(call.db, source, query), movementSheet(kind), query.format);
     },
     async register(call: SessionCall, given: Omit<NewMoneySource, "kind" | "ownKey">) {
       const { sourceSeq } = await registerSource(call.db, call.services, act(call), { ...given, kind, ownKey: null });

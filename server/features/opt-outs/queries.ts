@@ -13,7 +13,7 @@ import { optOuts } from "#server/db/schema/opt-outs.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { findChargeTerms } from "#server/features/ledger/charge-terms.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 
 /** Whose list it is. */
 export interface OptOutOwner {
@@ -29,9 +29,12 @@ export const optOutColumns = { optOutSeq, toNumber, insertDT };
 export const isOptOutOf = ({ partnerSeq, memberSeq }: OptOutOwner): SQL | undefined =>
   and(eq(optOuts.partnerSeq, partnerSeq), eq(optOuts.memberSeq, memberSeq));
 
+const selectOptOuts = (db: Db, fields: FieldsOf) => db.select(fields(optOutColumns)).from(optOuts).$dynamic();
+
 /** With whole numbers, for its file. */
 export const optOutList = (db: Db, owner: OptOutOwner, { keyword, sort }: Query): List<OptOut> => ({
-  select: (fields) => db.select(fields(optOutColumns)).from(optOuts).$dynamic(),
+  db,
+  select: selectOptOuts,
   where: and(isOptOutOf(owner), keyword ? contains(digitsOf(keyword) || keyword)(toNumber) : undefined),
   order: listOrder(sort, optOutColumns, optOutSeq),
 });

@@ -13,11 +13,10 @@ export const optOutRoutes = [
     const list = optOutList(db, session.record, query);
     return query.format === undefined
       ? findPage(
-          db,
           completeList(list, (found) => found.map(maskedOptOut)),
           query,
         )
-      : answerFile(db, list, optOutSheet, query.format);
+      : answerFile(list, optOutSheet, query.format);
   }),
   bind(contract.addOptOuts, ({ db, session, caller, origin, input: { body } }) =>
     addOptOuts(db, actOf(session, caller, origin), body.toNumbers),

@@ -16,7 +16,7 @@ import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#server/kernel/audit-actions.ts";
 import type { Sheet } from "#server/kernel/exports.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { completeList, isDuring } from "#server/kernel/lists.ts";
+import { completeList, type FieldsOf, isDuring } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listPartnerEvents>["query"];
 
@@ -39,25 +39,28 @@ const SHOWN: readonly AuditAction[] = [
 
 const subjects = alias(accounts, "subjects");
 
+const selectHistory = (db: Db, fields: FieldsOf) =>
+  db
+    .select(
+      fields({
+        auditSeq: auditEvents.auditSeq,
+        eventDT: auditEvents.eventDT,
+        action: auditEvents.action,
+        detail: auditEvents.detail,
+        actor: { name: accounts.name, scope: accounts.scope },
+        subject: subjects.name,
+      }),
+    )
+    .from(auditEvents)
+    .leftJoin(accounts, eq(accounts.userSeq, auditEvents.userSeq))
+    .leftJoin(subjects, eq(subjects.userSeq, auditEvents.subjectUserSeq))
+    .$dynamic();
+
 export const partnerEventList = (db: Db, partnerSeq: number, query: Query) =>
   completeList(
     {
-      select: (fields) =>
-        db
-          .select(
-            fields({
-              auditSeq: auditEvents.auditSeq,
-              eventDT: auditEvents.eventDT,
-              action: auditEvents.action,
-              detail: auditEvents.detail,
-              actor: { name: accounts.name, scope: accounts.scope },
-              subject: subjects.name,
-            }),
-          )
-          .from(auditEvents)
-          .leftJoin(accounts, eq(accounts.userSeq, auditEvents.userSeq))
-          .leftJoin(subjects, eq(subjects.userSeq, auditEvents.subjectUserSeq))
-          .$dynamic(),
+      db,
+      select: selectHistory,
       where: and(
         eq(auditEvents.partnerSeq, partnerSeq),
         inArray(auditEvents.action, [...SHOWN]),

@@ -58,7 +58,7 @@ const userRoutes = [
     changePartnerUser(call.db, call.caller, call.place.partnerSeq, call.input.body, call.origin),
   ),
   bind(listPartnerEvents, ({ db, place, input: { query } }) =>
-    answerList(db, query, partnerEventList(db, place.partnerSeq, query), partnerEventSheet),
+    answerList(query, partnerEventList(db, place.partnerSeq, query), partnerEventSheet),
   ),
 ];
 

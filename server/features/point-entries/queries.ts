@@ -12,7 +12,7 @@ import { members } from "#server/db/schema/members.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listPointEntries>["query"];
 
@@ -26,19 +26,22 @@ const company = sql<PointEntry["company"]>`CASE WHEN ${companies.companySeq} IS 
 
 const isUser = and(eq(members.partnerSeq, pointEntries.partnerSeq), eq(members.memberSeq, pointEntries.memberSeq));
 
+const selectEntries = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields({ ...columns, ...amounts, company }))
+    .from(pointEntries)
+    .leftJoin(members, isUser)
+    .leftJoin(companies, eq(companies.companySeq, members.companySeq))
+    .$dynamic();
+
 /** Counted until it is clear whether a file of it can be waited for: a month of a large partner holds millions. */
 export const pointEntryList = (
   db: Db,
   partnerSeq: number,
   query: Query,
 ): List<PointEntry> & { mostCounted: number } => ({
-  select: (fields) =>
-    db
-      .select(fields({ ...columns, ...amounts, company }))
-      .from(pointEntries)
-      .leftJoin(members, isUser)
-      .leftJoin(companies, eq(companies.companySeq, members.companySeq))
-      .$dynamic(),
+  db,
+  select: selectEntries,
   where: and(eq(pointEntries.partnerSeq, partnerSeq), isAsked(query)),
   order: listOrder(query.sort, { pointDate }, entrySeq),
   mostCounted: FILE_MAX_ROWS + 1,

@@ -8,8 +8,6 @@ import { pointEntrySheet } from "./sheet.ts";
 export const pointEntryRoutes = [
   bind(listPointEntries, async ({ db, session: { record }, input: { query } }) => {
     const list = pointEntryList(db, record.partnerSeq, query);
-    return query.format === undefined
-      ? findCappedPage(db, list, query)
-      : answerFile(db, list, pointEntrySheet, query.format);
+    return query.format === undefined ? findCappedPage(list, query) : answerFile(list, pointEntrySheet, query.format);
   }),
 ];

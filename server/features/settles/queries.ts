@@ -19,7 +19,7 @@ import { isProven } from "#server/features/members/shown-company.ts";
 import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { isDuring, type List } from "#server/kernel/lists.ts";
+import { type FieldsOf, isDuring, type List } from "#server/kernel/lists.ts";
 import type { MemberSession, Session } from "#server/kernel/session.ts";
 import { childMembers } from "#server/kernel/tenancy.ts";
 import { findCredit } from "./credits.ts";
@@ -37,12 +37,15 @@ const { memberSeq, ...payment } = {
   paidDT: settles.paidDT,
 };
 
+const selectSettles = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields({ memberSeq, ...payment }))
+    .from(settles)
+    .$dynamic();
+
 export const latestSettleList = (db: Db, { record }: MemberSession, { sort }: Query): List<Settle> => ({
-  select: (fields) =>
-    db
-      .select(fields({ memberSeq, ...payment }))
-      .from(settles)
-      .$dynamic(),
+  db,
+  select: selectSettles,
   where: and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq)),
   order: listOrder(sort, payment, payment.pgOrderKey),
 });
@@ -95,13 +98,16 @@ function withDepositUrl<Found extends SettleFound>(settle: Found, { simulator }:
 
 type SettleQuery = ParsedInputOf<typeof listSettles>["query"];
 
+const selectSettleDetails = (db: Db, fields: FieldsOf) => db.select(fields(detail)).from(settles).$dynamic();
+
 export const settleList = (
   db: Db,
   session: Session,
   query: SettleQuery,
   gateway: SettleBankGateway,
 ): List<SettleDetail, SettleFound> => ({
-  select: (fields) => db.select(fields(detail)).from(settles).$dynamic(),
+  db,
+  select: selectSettleDetails,
   where: and(
     ownSettles(session),
     isDuring(settles.insertDT, query.dateRange),

@@ -25,12 +25,12 @@ import { settleDetailSheet, settleSheet } from "./sheet.ts";
 
 export const settleRoutes = [
   bind(listLatestSettles, ({ db, session, input: { query } }) =>
-    answerList(db, query, latestSettleList(db, session, query), settleSheet),
+    answerList(query, latestSettleList(db, session, query), settleSheet),
   ),
   bind(listMemberLatestSettles, ({ db, session }) => findMemberLatestSettles(db, session)),
   bind(listSettles, async ({ db, session, services, input: { query } }) => {
     const list = settleList(db, session, query, services.settleBank[session.record.brand]);
-    const page = await answerList(db, query, list, settleDetailSheet);
+    const page = await answerList(query, list, settleDetailSheet);
     return page instanceof FileAnswer ? page : { ...page, totals: await findSettleTotals(db, list.where) };
   }),
   bind(getSettleOffer, ({ db, session, services }) =>

@@ -6,7 +6,7 @@ import { contains } from "#server/db/contains.ts";
 import { and, eq, getTableColumns, or, type SQL } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listSmsFromNumbers>["query"];
 
@@ -14,8 +14,11 @@ const { memberSeq: owner, storageKey: _, reviewDT: __, ...columns } = getTableCo
 
 export const fromNumberColumns = columns;
 
+const selectFromNumbers = (db: Db, fields: FieldsOf) => db.select(fields(columns)).from(smsFromNumbers).$dynamic();
+
 export const smsFromNumberList = (db: Db, memberSeq: number, { keyword, sort }: Query): List<SmsFromNumber> => ({
-  select: (fields) => db.select(fields(columns)).from(smsFromNumbers).$dynamic(),
+  db,
+  select: selectFromNumbers,
   where: and(eq(owner, memberSeq), keyword ? isFound(keyword) : undefined),
   order: listOrder(sort, columns, columns.fromNumberSeq),
 });

@@ -12,7 +12,7 @@ import { staffFromNumberSheet } from "./staff-sheet.ts";
 
 export const smsFromNumberRoutes = [
   bind(listSmsFromNumbers, ({ db, session, input: { query } }) =>
-    answerList(db, query, smsFromNumberList(db, session.record.memberSeq, query), smsFromNumberSheet),
+    answerList(query, smsFromNumberList(db, session.record.memberSeq, query), smsFromNumberSheet),
   ),
   bindPrepared(registerSmsFromNumber, {
     prepare: ({ services, input: { body } }) => takeEvidence(services, body, { isStored: true }),
@@ -23,7 +23,7 @@ export const smsFromNumberRoutes = [
 
 export const staffFromNumberRoutes = [
   bind(staff.listStaffFromNumbers, ({ db, input: { query } }) =>
-    answerList(db, query, staffFromNumberList(db, query), staffFromNumberSheet),
+    answerList(query, staffFromNumberList(db, query), staffFromNumberSheet),
   ),
   bind(staff.getStaffFromNumber, ({ db, input: { params } }) => findStaffFromNumber(db, params.fromNumberSeq)),
   bind(staff.getFromNumberEvidence, ({ db, services, input: { params } }) =>

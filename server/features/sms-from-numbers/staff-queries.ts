@@ -11,7 +11,7 @@ import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { FileAnswer, oneChunk } from "#server/kernel/file-answer.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { fromNumberColumns } from "./queries.ts";
 
@@ -28,15 +28,18 @@ const columns = {
   bizId: companies.bizId,
 };
 
+const selectFromNumbers = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields(columns))
+    .from(smsFromNumbers)
+    .innerJoin(members, eq(members.memberSeq, smsFromNumbers.memberSeq))
+    .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+    .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
+    .$dynamic();
+
 export const staffFromNumberList = (db: Db, { keyword, state, brand, sort }: Query): List<StaffFromNumber> => ({
-  select: (fields) =>
-    db
-      .select(fields(columns))
-      .from(smsFromNumbers)
-      .innerJoin(members, eq(members.memberSeq, smsFromNumbers.memberSeq))
-      .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-      .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
-      .$dynamic(),
+  db,
+  select: selectFromNumbers,
   where: and(
     keyword ? isFound(keyword) : undefined,
     state && eq(smsFromNumbers.state, state),

@@ -10,7 +10,7 @@ import { type SocialSandbox, startSocialSandbox } from "#server/gateways/sandbox
 import { makeSocialGateways } from "#server/gateways/social-gateways.ts";
 import { onError } from "#server/kernel/errors.ts";
 import { mount } from "#server/kernel/mount.ts";
-import { type AppContext, requestContext } from "#server/kernel/request-context.ts";
+import { type AppContext, identifyRequest } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { linkSocialTicket } from "./commands.ts";
@@ -30,7 +30,10 @@ beforeAll(async () => {
   sandbox = await startSocialSandbox({ publicOrigin, redirectUri: `${publicOrigin}/accounts/callback` });
   services = { ...testApp.services, social: makeSocialGateways(sandbox.clients) };
   app = new Hono<AppContext>();
-  app.use(requestContext({ trustedProxies: 0 }));
+  app.use((c, next) => {
+    identifyRequest(c, { trustedProxies: 0 });
+    return next();
+  });
   for (const binding of socialLoginRoutes) mount(app, services, binding);
   app.onError(onError(services.log));
 });

@@ -17,7 +17,7 @@ import { COLLECTIONS } from "#server/features/content/collections.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import { effectiveOf } from "./written-text.ts";
 
 type Query = ParsedInputOf<typeof listStaffContents>["query"];
@@ -28,27 +28,30 @@ const isOfSameText = sql`${other.collection} = ${contents.collection} AND ${othe
 
 const otherVersions = (db: Db, which: SQL) => db.select({ one: sql`1` }).from(other).where(and(isOfSameText, which));
 
+const selectContents = (db: Db, fields: FieldsOf) =>
+  db
+    .select(
+      fields({
+        contentSeq: contents.contentSeq,
+        collection: contents.collection,
+        slug: contents.slug,
+        title: contents.title,
+        version: contents.version,
+        state: contents.state,
+        publishDT: contents.publishDT,
+        updateDT: contents.updateDT,
+        writerName: accounts.name,
+        hasEarlier: sql<boolean>`${exists(otherVersions(db, sql`${other.version} < ${contents.version} AND ${other.state} <> 'WITHDRAWN'`))}`,
+      }),
+    )
+    .from(contents)
+    .innerJoin(accounts, eq(accounts.userSeq, contents.writerSeq))
+    .$dynamic();
+
 /** One row a text: its newest version. */
 export const staffContentList = (db: Db, { collection, state, keyword, sort }: Query): List<StaffContentRow> => ({
-  select: (fields) =>
-    db
-      .select(
-        fields({
-          contentSeq: contents.contentSeq,
-          collection: contents.collection,
-          slug: contents.slug,
-          title: contents.title,
-          version: contents.version,
-          state: contents.state,
-          publishDT: contents.publishDT,
-          updateDT: contents.updateDT,
-          writerName: accounts.name,
-          hasEarlier: sql<boolean>`${exists(otherVersions(db, sql`${other.version} < ${contents.version} AND ${other.state} <> 'WITHDRAWN'`))}`,
-        }),
-      )
-      .from(contents)
-      .innerJoin(accounts, eq(accounts.userSeq, contents.writerSeq))
-      .$dynamic(),
+  db,
+  select: selectContents,
   where: and(
     notExists(otherVersions(db, sql`${other.version} > ${contents.version}`)),
     collection && eq(contents.collection, collection),

@@ -17,7 +17,7 @@ import { drawText } from "./written-text.ts";
 
 export const staffContentRoutes = [
   bind(listStaffContents, ({ db, input: { query } }) =>
-    answerList(db, query, staffContentList(db, query), staffContentSheet),
+    answerList(query, staffContentList(db, query), staffContentSheet),
   ),
   bind(getStaffContent, ({ db, services, input }) => findStaffContent(db, services.content, input.params)),
   bind(previewStaffContent, async ({ services, input }) => {

@@ -12,7 +12,7 @@ import { supplyCosts } from "#server/db/schema/unit-costs.ts";
 import { findAdjustAccount } from "#server/features/adjusts/queries.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 type Query = ParsedInputOf<typeof listStaffPartners>["query"];
@@ -35,11 +35,14 @@ const columns = {
   insertDT: partners.insertDT,
 };
 
+const selectPartners = (db: Db, fields: FieldsOf) => db.select(fields(columns)).from(partners).$dynamic();
+
 export const staffPartnerList = (
   db: Db,
   { keyword, brand, partnerType, adjust, sort }: Query,
 ): List<StaffPartnerRow> => ({
-  select: (fields) => db.select(fields(columns)).from(partners).$dynamic(),
+  db,
+  select: selectPartners,
   where: and(
     keyword ? isFound(keyword) : undefined,
     brand && eq(partners.brand, brand),

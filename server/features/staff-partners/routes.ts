@@ -7,7 +7,7 @@ import { staffPartnerSheet } from "./sheet.ts";
 
 export const staffPartnerRoutes = [
   bind(listStaffPartners, ({ db, input: { query } }) =>
-    answerList(db, query, staffPartnerList(db, query), staffPartnerSheet),
+    answerList(query, staffPartnerList(db, query), staffPartnerSheet),
   ),
   bind(getStaffPartner, ({ db, services, input: { params } }) => findStaffPartner(db, services, params.partnerSeq)),
   bind(changeContract, ({ db, caller, input: { params, body }, origin }) =>

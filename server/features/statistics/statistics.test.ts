@@ -151,12 +151,12 @@ describe("the ledger rows of a figure", () => {
     const dateRange = { start: "2026-01-15", end: "2026-03-10" };
     const query = { page: 0, size: 1, sort: [{ field: "pointDate", direction: "desc" } as const], dateRange };
     const list = pointEntryList(db, partnerSeq, query);
-    const cut = await findCappedPage(db, { ...list, mostCounted: 3 }, query);
+    const cut = await findCappedPage({ ...list, mostCounted: 3 }, query);
     expect(cut).toMatchObject({ totalElements: 3, totalRelation: "GTE", content: [{ pointDate: "2026-03-10" }] });
-    expect(await findCappedPage(db, { ...list, mostCounted: 4 }, query)).toMatchObject({
+    expect(await findCappedPage({ ...list, mostCounted: 4 }, query)).toMatchObject({
       ...{ totalElements: 4, totalRelation: "EQ" },
     });
-    const beyond = await findCappedPage(db, { ...list, mostCounted: 3 }, { page: 9, size: 1 });
+    const beyond = await findCappedPage({ ...list, mostCounted: 3 }, { page: 9, size: 1 });
     expect(beyond).toMatchObject({ totalElements: 3, totalRelation: "GTE", content: [] });
   });
 

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { talkChannels, talkTemplates } from "#server/db/schema/talks.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 
 /** Whose channels and templates. */
 export interface TalkOwner {
@@ -70,13 +70,16 @@ type TemplateQuery = Pick<ParsedInputOf<typeof listTalkTemplates>["query"], "key
 
 const templateOf = ({ buttons, ...template }: FoundTemplate): TalkTemplate => ({ ...template, buttons: [...buttons] });
 
+const selectTemplates = (db: Db, fields: FieldsOf) =>
+  db.select(fields(TEMPLATE_COLUMNS)).from(talkTemplates).innerJoin(talkChannels, isChannelOfTemplate).$dynamic();
+
 export const talkTemplateList = (
   db: Db,
   owner: TalkOwner,
   { keyword, state, sort }: TemplateQuery,
 ): List<TalkTemplate, FoundTemplate> => ({
-  select: (fields) =>
-    db.select(fields(TEMPLATE_COLUMNS)).from(talkTemplates).innerJoin(talkChannels, isChannelOfTemplate).$dynamic(),
+  db,
+  select: selectTemplates,
   where: and(
     ofOwner(talkTemplates, owner),
     keyword ? isFound(keyword) : undefined,

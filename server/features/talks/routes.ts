@@ -26,7 +26,7 @@ export const talkRoutes = [
     registerTalkChannel(db, services, actOf(session, caller, origin), body),
   ),
   bind(templates.listTalkTemplates, ({ db, session, input: { query } }) =>
-    answerList(db, query, talkTemplateList(db, ownerOf(session), query), talkTemplateSheet),
+    answerList(query, talkTemplateList(db, ownerOf(session), query), talkTemplateSheet),
   ),
   bind(templates.getTalkTemplate, ({ db, session, input: { params } }) =>
     requireTalkTemplate(db, ownerOf(session), params),

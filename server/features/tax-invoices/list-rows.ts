@@ -12,7 +12,7 @@ import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";
 import { answerFile } from "#server/kernel/exports.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import type { List } from "#server/kernel/lists.ts";
+import type { FieldsOf, List } from "#server/kernel/lists.ts";
 import { type TaxInvoiceFileRow, taxInvoiceSheet } from "./sheet.ts";
 
 const written = (party: TaxInvoiceParty, field: "corpNum" | "name") =>
@@ -102,17 +102,20 @@ const SORTS = {
 
 export type TaxInvoiceSort = Sort<keyof typeof SORTS>;
 
+const selectTaxInvoices = (db: Db, fields: FieldsOf) =>
+  db.select(fields(TAX_INVOICE_COLUMNS)).from(documentSides).innerJoin(taxInvoices, isTaxInvoiceOfSide).$dynamic();
+
 export function taxInvoiceRows(db: Db, sort: readonly TaxInvoiceSort[]): DocumentRows<TaxInvoiceRow, FoundTaxInvoice> {
   const list = (where: SQL | undefined): List<TaxInvoiceRow, FoundTaxInvoice> => ({
-    select: (fields) =>
-      db.select(fields(TAX_INVOICE_COLUMNS)).from(documentSides).innerJoin(taxInvoices, isTaxInvoiceOfSide).$dynamic(),
+    db,
+    select: selectTaxInvoices,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
     complete: (found) => found.map(taxInvoiceRow),
   });
   return {
     list,
-    file: (where, format) => answerFile(db, { ...list(where), complete: withEmails }, taxInvoiceSheet, format),
+    file: (where, format) => answerFile({ ...list(where), complete: withEmails }, taxInvoiceSheet, format),
     byDate: ["writeDate", "regDT"],
     findNumbered: findTaxInvoiceNumbered,
   };
