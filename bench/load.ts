@@ -6,6 +6,8 @@ const AUTOCANNON = join(import.meta.dirname, "../node_modules/autocannon/autocan
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 const ROUND_S = 3;
+/** Until then code that is used often is still being compiled. */
+const WARM_UP_S = 6;
 /** A generator that has no idle time left measures itself. */
 const SATURATED_AT = 0.9;
 const TICKS_PER_S = 100;
@@ -35,8 +37,8 @@ export const GENERATOR = hasWrk
 
 /** Alternating rounds, so that a slow moment of the machine hits both sides alike. */
 export async function compare(ours: Target, peer: Target): Promise<Comparison> {
-  await measureLoad(ours, 2);
-  await measureLoad(peer, 2);
+  await measureLoad(ours, WARM_UP_S);
+  await measureLoad(peer, WARM_UP_S);
   const sums: Comparison = { ours: 0, peer: 0, isSaturated: false };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [side, target] of [["ours", ours] as const, ["peer", peer] as const]) {
