@@ -21,7 +21,7 @@ export function makeAccessTokens(secretKeys: readonly string[], issuer: string):
   const [current] = ring;
   if (!current) throw new Error("no secret key");
   const [currentId, currentKey] = current;
-  const readToken = rememberAnswers(async (token) => {
+  const tokens = rememberAnswers(async (token) => {
     if (!isCanonical(token)) return undefined;
     try {
       const { payload } = await jwtVerify(token, ({ kid }) => publicKeyOf(ring.get(kid ?? "")), {
@@ -46,7 +46,7 @@ export function makeAccessTokens(secretKeys: readonly string[], issuer: string):
         .setExpirationTime(`${ACCESS_TOKEN_LIFETIME_S}s`)
         .sign(currentKey),
     async verify(token) {
-      const claims = await readToken(token);
+      const claims = await tokens.answer(token);
       return claims && claims.endsS > Date.now() / 1_000 ? claims.caller : undefined;
     },
   };

@@ -72,9 +72,14 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     // Plain headers in one piece stay plain until they are written; Hono's own would become a Headers object on the way.
     if (answer.status === 204) return new Response(null, { status: 204, headers: NO_STORE });
     const headers = answer.headers ? { ...NO_STORE, ...answer.headers } : JSON_HEADERS;
-    return new Response(answer.stream ?? answer.body, { status: answer.status, headers });
+    const response = new Response(answer.stream ?? answer.body, { status: answer.status, headers });
+    return c.env.isPageCall && !answer.stream ? readAtOnce(response, answer.body) : response;
   });
 }
+
+/** A page reads it in this process: the streams in between would cost it more than the reading. */
+const readAtOnce = (response: Response, body: string): Response =>
+  Object.defineProperty(response, "json", { value: async () => JSON.parse(body) });
 
 /** What staff call is written down before it happens; what shows rows once it is known which, and before they are sent. */
 function staffRecorder(c: Context<AppContext>, { databases }: Services, call: Omit<StaffCall, "seen">) {

@@ -21,7 +21,7 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
   const [current] = ring;
   if (!current) throw new Error("no secret key");
   const [currentId, currentKey] = current;
-  const readHeader = rememberAnswers(async (header) => {
+  const records = rememberAnswers<SessionRecord>(async (header) => {
     if (!isCanonical(header)) return undefined;
     try {
       const { plaintext } = await compactDecrypt(header, ({ kid }) => ring.get(kid ?? "") ?? refuse(), {
@@ -34,12 +34,16 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
     }
   });
   return {
-    seal: (record) =>
-      new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
+    async seal(record) {
+      const header = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: currentId })
-        .encrypt(currentKey),
+        .encrypt(currentKey);
+      // Most headers come back at once, with the call they were made for.
+      records.remember(header, record);
+      return header;
+    },
     async open(header, now) {
-      const record = await readHeader(header);
+      const record = await records.answer(header);
       return record && isOver(record, now) ? "expired" : record;
     },
   };
