@@ -65,8 +65,10 @@ export function ToastHost({ hideMs, refreshHideMs }: ToastHostProps) {
 /** What stands at the bottom of the window moves up by so much (`--toasts`), so that no control lies beneath. */
 function useRoomForToasts(host: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useEffect(() => {
-    const height = toasts.length > 0 ? (host.current?.offsetHeight ?? 0) : 0;
-    document.documentElement.style.setProperty("--toasts", `${height}px`);
+    const { style } = document.documentElement;
+    // Set, it is a new style for every element of the page: none of them pays for a toast that is not there.
+    if (toasts.length === 0) style.removeProperty("--toasts");
+    else style.setProperty("--toasts", `${host.current?.offsetHeight ?? 0}px`);
   }, [host, toasts]);
 }
 

@@ -70,8 +70,11 @@ interface StepProps {
 function Step({ step, number, state, children }: StepProps) {
   const { title, note } = WORDS[step];
   return (
-    <li aria-current={state === "current" ? "step" : undefined} className="group relative flex gap-4 pb-6 last:pb-0">
-      <span aria-hidden="true" className="absolute top-8 bottom-1 left-[0.8125rem] w-px bg-line group-last:hidden" />
+    <li aria-current={state === "current" ? "step" : undefined} className="relative flex gap-4 pb-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-8 bottom-1 left-[0.8125rem] w-px bg-line [li:last-child>&]:hidden"
+      />
       <span
         aria-hidden="true"
         className={`grid size-7 shrink-0 place-items-center rounded-full border text-xs font-semibold tabular-nums ${MARKS[state]}`}
