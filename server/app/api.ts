@@ -98,7 +98,6 @@ import { RememberingRouter } from "./remembering-router.ts";
 import { mountV1 } from "./v1.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
-const METHODS_WITH_BODY = ["POST", "PUT", "PATCH", "DELETE"];
 
 /** Every bound endpoint, in the order of the menu they serve. */
 export const bindings: Binding[] = [
@@ -211,7 +210,7 @@ export function apiApp(
     onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
   });
   // Merely asking a request for its body makes it a heavy one.
-  app.on(METHODS_WITH_BODY, "*", limitBody);
+  app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next)));
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
   mountFiles(app, services);

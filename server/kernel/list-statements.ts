@@ -7,7 +7,7 @@ interface Statement<Found> {
 }
 
 /** What changes between two calls of one list: where its rows lie and how they stand, the values in it as placeholders. */
-export interface AskedRows {
+interface AskedRows {
   where: SQL | undefined;
   orderBy: SQL;
 }

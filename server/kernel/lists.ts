@@ -52,7 +52,7 @@ export async function findPage<Row, Found>(
   { page, size }: { page: number; size: number },
 ): Promise<Page<Row>> {
   if (!isWithinReach(page, size)) throw new AppError("INVALID_INPUT", { fields: { page: BEYOND_REACH } });
-  const found = await findRows(asked(list), { limit: size, offset: page * size }, (rows) => {
+  const found = await findRows(questionOf(list), { limit: size, offset: page * size }, (rows) => {
     const such = { ...list, where: rows.where };
     return select(such, countOf(such))
       .where(rows.where)
@@ -68,7 +68,7 @@ export async function findPage<Row, Found>(
 /** See planned-clients.ts. */
 const NAMED_BY_CLIENT = "";
 
-const asked = <Row, Found>({ db, select, where, order, mostCounted }: List<Row, Found>) => ({
+const questionOf = <Row, Found>({ db, select, where, order, mostCounted }: List<Row, Found>) => ({
   db,
   select,
   where,
@@ -136,8 +136,8 @@ function select<Row, Found>(list: List<Row, Found>, total = sql<number>`0`) {
   return list.select(list.db, (columns) => ({ ...columns, place }));
 }
 
-const inOrder = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) =>
-  select(list, total)
+const inOrder = <Row, Found>(list: List<Row, Found>) =>
+  select(list)
     .where(list.where)
     .orderBy(...list.order.orderBy);
 
