@@ -104,6 +104,9 @@ describe("the statement of a page", () => {
     expect(selecting).toHaveBeenCalledTimes(written);
     expect([own.totalElements, foreign.totalElements]).toEqual([ROWS, 2]);
     expect(foreign.content.map(({ fromNumber }) => fromNumber)).toEqual(["0211112222", "0233334444"]);
+    const owners = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? memberSeq : others.memberSeq));
+    const atOnce = await Promise.all(owners.map((owner) => numbersOf(owner, undefined, selecting)));
+    expect(atOnce).toEqual(owners.map((owner) => (owner === memberSeq ? own : foreign)));
   });
 
   it("is another where other conditions are asked for, whose values are filled in as well", async () => {
