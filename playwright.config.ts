@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_ARGUMENTS, findBrowser } from "./testing/browser.ts";
+import { findBrowser, TEST_BROWSER_ARGUMENTS } from "./testing/browser.ts";
 
 const running = process.env.E2E_ORIGIN;
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGUMENTS },
+    launchOptions: { executablePath: await findBrowser(), args: TEST_BROWSER_ARGUMENTS },
     screenshot: "only-on-failure",
   },
   ...(running

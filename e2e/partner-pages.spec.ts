@@ -63,8 +63,15 @@ test("three answers name the contract that fits", async ({ page }) => {
 
 test("each service's prices have an address of their own", async ({ page }) => {
   await page.goto("/partners/cost");
+  // What is far has a guessed size until one is sent to a place within the page.
+  const far = page.locator(".laid-out-near").last();
+  await expect(far).toHaveCSS("content-visibility", "auto");
   await page.getByRole("navigation", { name: "서비스별 요금으로 이동" }).getByRole("link", { name: "팩스" }).click();
   await expect(page).toHaveURL("/partners/cost#fax");
+  await expect(page.getByRole("region", { name: "팩스 요금" })).toBeInViewport();
+  await expect(far).toHaveCSS("content-visibility", "visible");
+  await page.reload();
+  await expect(far).toHaveCSS("content-visibility", "visible");
   await expect(page.getByRole("region", { name: "팩스 요금" })).toBeInViewport();
   await expect(page.getByRole("row", { name: "팩스 장 40원 24원" })).toBeVisible();
 });

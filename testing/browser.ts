@@ -24,6 +24,14 @@ export const BROWSER_ARGUMENTS = [
   "--font-render-hinting=none",
 ];
 
+/** The tests keep every core busy by themselves: one process for all pages, and no threads that compile beside them. */
+export const TEST_BROWSER_ARGUMENTS = [
+  ...BROWSER_ARGUMENTS,
+  "--process-per-site",
+  "--renderer-process-limit=1",
+  "--js-flags=--single-threaded",
+];
+
 /** A Chromium the browser tests can drive: the one named, the one npm brought, the system's, or one Debian installs. */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

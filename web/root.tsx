@@ -10,10 +10,10 @@ import { UnsavedGuard } from "./forms/unsaved-guard.tsx";
 import { answerRefusal } from "./shell/answer-refusal.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
+import { HEAD_SCRIPT } from "./shell/head-script.ts";
 import { LoadingBar } from "./shell/loading-bar.tsx";
 import { RouteEffects } from "./shell/route-effects.tsx";
 import { isStaticPage } from "./shell/site/static-page.ts";
-import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import "./styles/app.css";
 import "./shell/shell.css";
 import "./shell/site/header.css";
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script suppressHydrationWarning>{THEME_SCRIPT}</script>
+        <script suppressHydrationWarning>{HEAD_SCRIPT}</script>
         <Meta />
         <Links />
         <script type="module" src={isStatic ? enhanceUrl : hydratedUrl} />

@@ -1,4 +1,4 @@
-import { THEME_KEY } from "#web/shell/theme-script.ts";
+import { THEME_KEY } from "#web/shell/head-script.ts";
 import { forget, recall, remember } from "./memory.ts";
 
 export function enhanceThemeChoices(): void {

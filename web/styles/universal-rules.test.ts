@@ -22,3 +22,13 @@ test("no rule of ours ends in an element without a name below one that depends o
   );
   expect(rules).toEqual([]);
 });
+
+// Where `:has` is asked of the page itself, whatever is added anywhere makes the browser style all of it again. What is
+// printed is asked once, on paper.
+test("no rule of the screen asks what the whole page holds", () => {
+  const asks = /(^|[\s,(])(html|:root|body)(?![^{,]*data-printed)[^\s{,]*:has\(/;
+  const rules = sources("web/**/*.css").flatMap(([file, source]) =>
+    source.split("\n").flatMap((line) => (asks.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  );
+  expect(rules).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { listSampleArchives, SAMPLE_SERVICES, type SampleArchive } from "#contra
 import { serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { SAMPLE_LANGUAGE_LABELS, SAMPLE_LANGUAGES, type SampleLanguage } from "#samples/catalogue.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { NextLinks } from "#web/routes/services/next-links.tsx";
 import { askedChoice } from "#web/routes/services/try-outs/asked.ts";
@@ -16,6 +17,8 @@ const QUERY = ["language", "service"] as const;
 const LEAD = "그대로 실행되는 연동 샘플이에요. 여섯 언어로 준비했고, 압축을 풀면 실행하는 방법이 함께 들어 있어요.";
 
 export const handle = { query: QUERY };
+
+export const links: Route.LinksFunction = () => [CODE_FONT_PRELOAD];
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: "다운로드", description: LEAD });

@@ -1,5 +1,6 @@
 import { listNotices } from "#contracts/notices.ts";
 import { apiOf, call } from "#web/api-client.ts";
+import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
 import { highlightAll } from "#web/routes/services/highlight.server.ts";
 import { siteData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
@@ -16,6 +17,8 @@ import { StartingPrices } from "./starting-prices.tsx";
 import { SupportDesk } from "./support-desk.tsx";
 
 const NOTICE_COUNT = 4;
+
+export const links: Route.LinksFunction = () => [CODE_FONT_PRELOAD];
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, linkedData: siteData });

@@ -1,3 +1,4 @@
+import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
@@ -14,6 +15,8 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { PriceTable } from "./price-table.tsx";
 
 const DESCRIPTION = "문서, 메시지, 조회 서비스를 한눈에 비교하고 항목코드와 단가를 확인하세요.";
+
+export const links: Route.LinksFunction = () => [CODE_FONT_PRELOAD];
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: SERVICE_OVERVIEW_LINK.text, description: DESCRIPTION });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { THEME_SCRIPT } from "#web/shell/theme-script.ts";
+import { HEAD_SCRIPT } from "#web/shell/head-script.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 const policySource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** Content-Security-Policy sources of the scripts that stand in a page itself. */
-export const INLINE_SCRIPT_HASHES = [THEME_SCRIPT, SPECULATION_RULES].map(policySource);
+export const INLINE_SCRIPT_HASHES = [HEAD_SCRIPT, SPECULATION_RULES].map(policySource);
