@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SPEC_ROUTES } from "../testing/spec-routes.ts";
+import { arrive } from "./follow.ts";
 import { expectAccessible } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -15,9 +16,16 @@ const REFUSED_BY_HAND = ["/accounts/callback"];
 /** services.spec.ts and partner-pages.spec.ts look at each of these at both widths, light and dark. */
 const LOOKED_AT_CLOSER = /^\/(services|partners)\//;
 
+/** Pages of the console are asked for as a browser does, and then walked from within. */
+async function open(page: Page, path: string): Promise<number | undefined> {
+  if (!path.startsWith("/console") || page.url() === "about:blank") return (await page.goto(path))?.status();
+  const answer = await page.request.get(path);
+  await arrive(page, path);
+  return answer.status();
+}
+
 async function expectGoodPage(page: Page, path: string): Promise<void> {
-  const response = await page.goto(path);
-  expect(response?.status()).toBe(REFUSED_BY_HAND.includes(path) ? 400 : 200);
+  expect(await open(page, path)).toBe(REFUSED_BY_HAND.includes(path) ? 400 : 200);
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.title()).toMatch(/[가-힣]/);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { routesIn } from "../testing/site/script-weight.ts";
+import { follow } from "./follow.ts";
 import { expect, newcomerTest as test } from "./test.ts";
-import { closingAsks, follow, forms, leaveAndStay, makeDirty, question } from "./unsaved-steps.ts";
+import { closingAsks, forms, leaveAndStay, makeDirty, question } from "./unsaved-steps.ts";
 
 /** Nothing is lost by leaving a log-in. */
 const UNGUARDED = ["/accounts/login", "/accounts/login-from-manager"];

@@ -23,15 +23,6 @@ export async function makeDirty(form: Locator): Promise<boolean> {
   return true;
 }
 
-/** As a link of the page does it; few of them are on every page. */
-export const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = globalThis as unknown as {
-      __reactRouterDataRouter: { navigate: (path: string) => Promise<void> };
-    };
-    return router.navigate(to);
-  }, path);
-
 export async function leaveAndStay(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const address = page.url();
   await leave();

@@ -1,28 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { arrive, follow } from "./follow.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-import {
-  closingAsks,
-  consolePages,
-  enter,
-  follow,
-  forms,
-  leaveAndStay,
-  makeDirty,
-  question,
-  STAFF,
-} from "./unsaved-steps.ts";
+import { closingAsks, consolePages, enter, forms, leaveAndStay, makeDirty, question, STAFF } from "./unsaved-steps.ts";
 
 const PARTNERS = "/console/partners";
-
-/** From within, so that the way back does not load the page anew. */
-async function arrive(page: Page, path: string): Promise<void> {
-  const title = await page.title();
-  if (new URL(page.url()).pathname === path) return;
-  await follow(page, path);
-  // The address changes before the page is drawn, its title with it.
-  await expect(page).not.toHaveTitle(title);
-}
 
 /** How many forms were typed into. */
 async function dirtyAll(page: Page): Promise<number> {
