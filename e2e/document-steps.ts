@@ -9,8 +9,15 @@ export interface Company {
   bizId: string;
 }
 
-/** Members that can sign, those with most to spend first. */
+/** Looked for once a worker. */
+let companies: Company[] | undefined;
 async function signingCompanies(page: Page): Promise<Company[]> {
+  companies ??= await findSigningCompanies(page);
+  return companies;
+}
+
+/** Members that can sign, those with most to spend first. */
+async function findSigningCompanies(page: Page): Promise<Company[]> {
   await page.goto(`${MEMBERS}?certificate=VALID&sort=balance,desc`);
   return page.locator(".data-rows > tr").evaluateAll((rows) =>
     rows.map((row) => ({

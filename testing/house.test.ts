@@ -122,6 +122,14 @@ describe("rooms and files", () => {
     expect(sources.filter((path) => nameless.test(path))).toEqual([]);
   });
 
+  it("every record of a decision that a comment names is there", () => {
+    const named = sources.flatMap(
+      (path) => readFileSync(join(ROOT, path), "utf8").match(/docs\/decisions\/[\w-]+\.md/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((record) => !existsSync(join(ROOT, record)))).toEqual([]);
+  });
+
   const withReadme = [...TOP_FOLDERS, ...roomsOf("server"), ...roomsOf("web"), ...roomsOf("web/shell")];
 
   it.each(withReadme.filter((path) => path !== "web/public"))("%s says what belongs there", (path) => {

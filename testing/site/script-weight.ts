@@ -11,7 +11,7 @@ export const PUBLIC_SCRIPT_KB = 5;
 export const CONSOLE_BUDGET = { scriptKb: 140, scriptFiles: 12, listHtmlKb: 60 } as const;
 /** A document's list has a chip for each of fourteen states and three tabs; a statistic shows all of its rows. */
 export const WIDE_BUDGET = { documentListHtmlKb: 75, statisticHtmlKb: 90 } as const;
-/** Pages with charts bring what draws them in the browser too (docs/decisions/0051-statistics.md). */
+/** Pages with charts bring what draws them in the browser too (docs/decisions/0051-statistics-from-totals.md). */
 const CHART_BUDGET = { scriptKb: 154, scriptFiles: 18 } as const;
 
 /** A document, a template or a request over its list is two pages at once; what only the panel needs comes after. */
