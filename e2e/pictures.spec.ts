@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { BROWSER_ARGUMENTS, findBrowser } from "#testing/browser.ts";
 import { manualPictures, memberAt, NURI, openFirst } from "./manual-pictures.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test } from "./test.ts";
+import { expect, siteOrigin, test } from "./test.ts";
 
 // Pictures of the product itself: every run takes them, UPDATE_PICTURES=1 puts them where the manual and README show them.
 const ROOT = join(import.meta.dirname, "..");
@@ -31,7 +31,7 @@ async function takePicture(page: Page, file: string): Promise<void> {
 
 /** As somebody leaves it who has pressed the button below the menu. */
 async function keepMenu(page: Page, isNarrow: boolean): Promise<void> {
-  const url = new URL("/console/", page.url()).href;
+  const url = new URL("/console/", siteOrigin()).href;
   await page.context().addCookies([{ name: "gaonbill_console_menu", value: isNarrow ? "collapsed" : "open", url }]);
 }
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, siteOrigin } from "./test.ts";
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 
@@ -13,7 +14,7 @@ export async function signIn(page: Page, id = "demo"): Promise<void> {
   if (cookies) return page.context().addCookies(cookies);
   const login = id === "manager" ? "/accounts/login-from-manager" : "/accounts/login";
   const answer = await page.request.post(login, {
-    headers: { Origin: test.info().project.use.baseURL ?? "" },
+    headers: { Origin: siteOrigin() },
     form: { email: `${id}@gaonbill.example`, password: `gaonbill-${id}-1` },
     maxRedirects: 0,
   });

@@ -20,6 +20,8 @@ export const test = base.extend({
   },
 });
 
+export const siteOrigin = (): string => base.info().project.use.baseURL ?? "";
+
 /**
  * For journeys that spend limits counted by address, such as signing up: each comes from an address of its own, as
  * different people do.
