@@ -73,7 +73,9 @@ test("each service's prices have an address of their own", async ({ page }) => {
   await page.reload();
   await expect(far).toHaveCSS("content-visibility", "visible");
   await expect(page.getByRole("region", { name: "팩스 요금" })).toBeInViewport();
-  await expect(page.getByRole("row", { name: "팩스 장 40원 24원" })).toBeVisible();
+  const row = page.getByRole("row", { name: "팩스 장 40원 24원" });
+  await expect(row.getByRole("rowheader")).toHaveCSS("text-align", "left");
+  await expect(row.getByRole("cell").last()).toHaveCSS("text-align", "right");
 });
 
 test("on a phone the answer is one press away", async ({ page }) => {

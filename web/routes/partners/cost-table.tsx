@@ -7,8 +7,8 @@ import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { SERVICE_GROUPS } from "#web/shell/site/site-menu.ts";
 import { Amount } from "#web/ui/amount.tsx";
 
-const HEAD = "border-b border-text pb-2 text-right text-sm font-medium text-muted";
-const CELL = "border-b border-line py-3 text-right";
+const HEAD = "border-b border-text pb-2 text-sm font-medium text-muted";
+const CELL = "border-b border-line py-3";
 
 const pageOf = (category: ServiceCategory): string | undefined =>
   SERVICE_GROUPS.flatMap(({ links }) => links).find((link) => link.category === category.code)?.path;
@@ -56,13 +56,13 @@ function ItemTable({ category }: { category: ServiceCategory }) {
           <th scope="col" className={`${HEAD} text-left`}>
             품목
           </th>
-          <th scope="col" className={`${HEAD} w-18 sm:w-28`}>
+          <th scope="col" className={`${HEAD} w-18 text-right sm:w-28`}>
             단위
           </th>
-          <th scope="col" className={`${HEAD} w-20 sm:w-32`}>
+          <th scope="col" className={`${HEAD} w-20 text-right sm:w-32`}>
             기본 단가
           </th>
-          <th scope="col" className={`${HEAD} w-20 sm:w-32`}>
+          <th scope="col" className={`${HEAD} w-20 text-right sm:w-32`}>
             공급 단가
           </th>
         </tr>
@@ -73,11 +73,11 @@ function ItemTable({ category }: { category: ServiceCategory }) {
             <th scope="row" className={`${CELL} pr-3 text-left font-medium`}>
               {text}
             </th>
-            <td className={`${CELL} text-muted`}>{PRICE_LIST[code].unit}</td>
-            <td className={`${CELL} font-semibold`}>
+            <td className={`${CELL} text-right text-muted`}>{PRICE_LIST[code].unit}</td>
+            <td className={`${CELL} text-right font-semibold`}>
               <Amount value={PRICE_LIST[code].won} />
             </td>
-            <td className={`${CELL} text-muted`}>
+            <td className={`${CELL} text-right text-muted`}>
               <Amount value={supplyPrice(code)} />
             </td>
           </tr>
