@@ -81,7 +81,7 @@ function Answer({ asked, estimate }: { asked: AskedOnPremise; estimate: OnPremis
   );
 }
 
-const CELL = "border-t border-line px-2 py-3 text-right first:pl-5 last:pr-5";
+const CELL = "border-t border-line px-2 py-3 first:pl-5 last:pr-5";
 
 function YearTable({ course }: { course: OnPremiseEstimate["years"] }) {
   const most = Math.max(...course.flatMap(({ ownWon, cloudWon }) => [ownWon, cloudWon]));
@@ -118,7 +118,7 @@ function YearTable({ course }: { course: OnPremiseEstimate["years"] }) {
 
 function YearCell({ won, most, isLess }: { won: number; most: number; isLess: boolean }) {
   return (
-    <td className={CELL}>
+    <td className={`${CELL} text-right`}>
       <span className={`tabular-nums ${isLess ? "font-bold text-brand" : ""}`}>{formatWon(won)}</span>
       <span aria-hidden="true" className="mt-1.5 block h-1.5 rounded-full bg-surface-sunken">
         <span
