@@ -17,7 +17,7 @@ import { requireProof } from "./proof.ts";
 import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { checkRefusals } from "./refusals.ts";
 import { NO_BODY, type RequestBody, readBody } from "./request-body.ts";
-import { type AppContext, askerOf, type Caller, originOf } from "./request-context.ts";
+import { type AppContext, askerOf, type Caller, headerOf, originOf } from "./request-context.ts";
 import { type OpenedHeader, openSessionHeader, requireSession } from "./require-session.ts";
 import type { Services } from "./services.ts";
 import type { Session } from "./session.ts";
@@ -68,7 +68,9 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
       return { status: 200, body: JSON.stringify({ data: output }) };
     };
     const isRead = endpoint.method === "GET" || endpoint.isReadOnly;
-    const answer = isRead ? await read(c, services, run) : await write(c, services, { endpoint, body, acting }, run);
+    const answer = isRead
+      ? await run(await readerFor(services.databases, caller?.userSeq))
+      : await write(c, services, { endpoint, body, acting }, run);
     // Plain headers in one piece stay plain until they are written; Hono's own would become a Headers object on the way.
     if (answer.status === 204) return new Response(null, { status: 204, headers: NO_STORE });
     const headers = answer.headers ? { ...NO_STORE, ...answer.headers } : JSON_HEADERS;
@@ -100,10 +102,6 @@ function actingFor(session: Session | undefined, place: Place | BrandPlace | und
   return { partnerSeq, memberSeq };
 }
 
-async function read(c: Context<AppContext>, services: Services, run: (db: Db) => Promise<Answer>): Promise<Answer> {
-  return run(await readerFor(services.databases, c.get("caller")?.userSeq));
-}
-
 async function write(
   c: Context<AppContext>,
   services: Services,
@@ -130,7 +128,7 @@ async function requireCaller(
   { access, isForMemberUsers, isBeforeConsent }: AnyEndpoint,
   header: OpenedHeader,
 ): Promise<Caller | undefined> {
-  const authorization = c.req.header("authorization");
+  const authorization = headerOf(c, "authorization");
   const desk = typeof header === "object" ? { ...header, clientIp: c.get("clientIp") } : undefined;
   const caller = authorization ? await authenticate(services, authorization, c.get("memo"), desk) : undefined;
   c.set("caller", caller);

@@ -5,7 +5,7 @@ import { requireRight } from "./access.ts";
 import { AppError } from "./errors.ts";
 import { findPlace } from "./partner-access.ts";
 import { requireProof } from "./proof.ts";
-import { type AppContext, askerOf, type Caller } from "./request-context.ts";
+import { type AppContext, askerOf, type Caller, headerOf } from "./request-context.ts";
 import { requireUnrestricted } from "./restriction.ts";
 import type { Services } from "./services.ts";
 import type { Session } from "./session.ts";
@@ -14,7 +14,7 @@ import type { Session } from "./session.ts";
 export type OpenedHeader = SessionRecord | "expired" | undefined;
 
 export async function openSessionHeader(c: Context<AppContext>, services: Services): Promise<OpenedHeader> {
-  const header = c.req.header(SESSION_HEADER);
+  const header = headerOf(c, SESSION_HEADER);
   return header ? services.sessionHeaders.open(header, new Date()) : undefined;
 }
 
