@@ -7,7 +7,7 @@ const CONNECTIONS = 16;
 const ROUNDS = 3;
 const ROUND_S = 3;
 /** Until then code that is used often is still being compiled. */
-const WARM_UP_S = 6;
+const WARM_UP_S = 10;
 /** A generator that has no idle time left measures itself. */
 const SATURATED_AT = 0.9;
 const TICKS_PER_S = 100;
