@@ -10,8 +10,9 @@ import { expect, siteOrigin, test } from "./test.ts";
 const ROOT = join(import.meta.dirname, "..");
 const isUpdate = process.env.UPDATE_PICTURES === "1";
 
-/** A screen of the console has few colours: a palette holds them in a third of the bytes. */
+/** A screen of the console has few colours: a palette holds them in a third of the bytes, WebP those in six tenths. */
 const PALETTE = { palette: true, quality: 75, effort: 10, dither: 0 } as const;
+const EXACT = { lossless: true, effort: 6 } as const;
 
 // Dates in inputs are written as the browser's own language has them.
 test.use({
@@ -26,7 +27,9 @@ async function takePicture(page: Page, file: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({ animations: "disabled" });
   expect(picture.length).toBeGreaterThan(10_000);
-  if (isUpdate) await sharp(picture).png(PALETTE).toFile(join(ROOT, file));
+  if (!isUpdate) return;
+  const fewColours = await sharp(picture).png(PALETTE).toBuffer();
+  await sharp(fewColours).webp(EXACT).toFile(join(ROOT, file));
 }
 
 /** As somebody leaves it who has pressed the button below the menu. */
@@ -50,7 +53,7 @@ test.describe("twice as fine as they are shown, and no wider than a reader can r
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await prepare?.(page);
-        await takePicture(page, `web/public/pictures/${name}.png`);
+        await takePicture(page, `web/public/pictures/${name}.webp`);
       });
     }
   });
@@ -58,15 +61,15 @@ test.describe("twice as fine as they are shown, and no wider than a reader can r
 
 test("the README's pictures: home, dashboard, documents and one of them drawn", async ({ page }) => {
   await page.goto("/");
-  await takePicture(page, "docs/pictures/home.png");
+  await takePicture(page, "docs/pictures/home.webp");
   await signIn(page);
   await page.goto(`${NURI}/dashboard`);
-  await takePicture(page, "docs/pictures/dashboard.png");
+  await takePicture(page, "docs/pictures/dashboard.webp");
   const member = await memberAt(page, NURI, { keyword: "가람상사" });
   await page.goto(`${member}/taxinvoices/sales?status=NTS_SUCCESS`);
-  await takePicture(page, "docs/pictures/documents.png");
+  await takePicture(page, "docs/pictures/documents.webp");
   await openFirst(page);
-  await takePicture(page, "docs/pictures/invoice.png");
+  await takePicture(page, "docs/pictures/invoice.webp");
 });
 
 test("pictures of /@ui", async ({ page }, info) => {

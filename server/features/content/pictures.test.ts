@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.ts";
 
 test("an own picture carries its size, so that nothing moves while it loads", async () => {
-  const html = await renderMarkdown("![목록](/pictures/partner-list.png)").html();
+  const html = await renderMarkdown("![목록](/pictures/partner-list.webp)").html();
   expect(html).toMatch(/<img[^>]*alt="목록"[^>]*loading="lazy"[^>]*width="1024"[^>]*height="640"/);
 });
 
 test("an own picture leads to itself in full size", async () => {
-  const html = await renderMarkdown("![목록](/pictures/partner-list.png)").html();
+  const html = await renderMarkdown("![목록](/pictures/partner-list.webp)").html();
   expect(html).toContain(
-    '<a href="/pictures/partner-list.png" class="picture" data-picture="" aria-label="목록 크게 보기"><img',
+    '<a href="/pictures/partner-list.webp" class="picture" data-picture="" aria-label="목록 크게 보기"><img',
   );
   expect(await renderMarkdown("![밖](https://example.com/a.png)").html()).not.toContain("data-picture");
 });
 
 test("a picture that is not there, or lies elsewhere on the site, is named", () => {
-  expect(renderMarkdown("![없음](/pictures/nothing.png)").problems).toEqual([
-    { kind: "picture", what: "/pictures/nothing.png" },
+  expect(renderMarkdown("![없음](/pictures/nothing.webp)").problems).toEqual([
+    { kind: "picture", what: "/pictures/nothing.webp" },
   ]);
   expect(renderMarkdown("![위](/pictures/../favicon.ico)").problems).toHaveLength(1);
 });

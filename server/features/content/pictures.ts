@@ -5,7 +5,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { htmlElement } from "./element.ts";
 
 const PUBLIC_DIR = join(import.meta.dirname, "../../../web/public");
-const OWN_PICTURE = /^\/pictures\/[a-z0-9-]+\.png$/;
+const OWN_PICTURE = /^\/pictures\/[a-z0-9-]+\.webp$/;
 
 /** Own pictures hold two points for each pixel of the page, so that they are sharp on fine screens. */
 const POINTS_PER_PIXEL = 2;
@@ -46,13 +46,18 @@ export function missingPictures(tree: Root): string[] {
   return missing;
 }
 
-/** Width and height stand in the first chunk of a PNG file, behind its eight-byte signature. */
+/** Width and height of a lossless WebP, each less one, are fourteen bits apiece behind its signature. */
 function pictureSize(address: string): { width: number; height: number } | undefined {
   const file = join(PUBLIC_DIR, address);
   if (!OWN_PICTURE.test(address) || !existsSync(file)) return undefined;
-  const head = Buffer.alloc(24);
+  const head = Buffer.alloc(25);
   const descriptor = openSync(file, "r");
   readSync(descriptor, head, 0, head.length, 0);
   closeSync(descriptor);
-  return { width: head.readUInt32BE(16) / POINTS_PER_PIXEL, height: head.readUInt32BE(20) / POINTS_PER_PIXEL };
+  if (head.toString("latin1", 12, 16) !== "VP8L") throw new Error(`${address} is no lossless WebP`);
+  const sizes = head.readUInt32LE(21);
+  return {
+    width: ((sizes & 0x3fff) + 1) / POINTS_PER_PIXEL,
+    height: (((sizes >> 14) & 0x3fff) + 1) / POINTS_PER_PIXEL,
+  };
 }
