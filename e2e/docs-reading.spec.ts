@@ -101,7 +101,7 @@ test.describe("pictures of the manual", () => {
     test("lead to the picture itself", async ({ page }) => {
       await page.goto("/docs/manuals/partner-list");
       await picture(page).click();
-      await expect(page).toHaveURL(/\/pictures\/partner-list\.png$/);
+      await expect(page).toHaveURL(/\/pictures\/partner-list\.webp$/);
     });
   });
 });

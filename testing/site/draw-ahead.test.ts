@@ -9,7 +9,7 @@ const draw = (bindings: AppContext["Bindings"]) => app.request(services.publicOr
 
 /** Log lines are written by the same hand. */
 async function countedRoutes(): Promise<string[]> {
-  const incoming = { socket: { remoteAddress: "127.0.0.1" } } as never;
+  const incoming = { headers: {}, socket: { remoteAddress: "127.0.0.1" } } as never;
   const figures = await (await app.request("/metrics", {}, { incoming })).text();
   return [...new Set(Array.from(figures.matchAll(/route="([^"]+)"/g), ([, route = ""]) => route))];
 }

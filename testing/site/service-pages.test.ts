@@ -37,7 +37,7 @@ describe("an own installation", () => {
   });
 
   test.each(ON_PREMISE_CHECKS)("$path answers", async ({ path }) => {
-    const answer = await app.request(path, {}, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+    const answer = await app.request(path, {}, { incoming: { headers: {}, socket: { remoteAddress: "127.0.0.1" } } });
     expect(answer.status).toBe(200);
   });
 });
