@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isBizId, parseBizId } from "#domain/people/biz-id.ts";
+import { parseBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { PROVIDER } from "#domain/provider.ts";
 import { INQUIRY_LENGTHS } from "#domain/support/inquiry.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { email, personName } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { phone, requiredText } from "./field.ts";
-
-/** The site's own content as a paper. */
-export const PROPOSAL_PDF_PATH = `/proposal/${PROVIDER.path}-proposal.pdf`;
 
 export const ProposalFields = z.object({
   companyName: requiredText(1, INQUIRY_LENGTHS.companyName),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as provider from "./provider.ts";
-import { BRAND_LABELS, BRANDS, isRealBrand, PROVIDER, SUPPORT_HOURS } from "./provider.ts";
+import { BRAND_LABELS, BRANDS, isRealBrand, PROVIDER } from "./provider.ts";
 
 test("names that travel in paths, headers and SOAP actions", () => {
   expect(PROVIDER).toEqual({
@@ -29,16 +29,4 @@ test("§6: login scopes", () => {
 test("§9: token lifetimes", () => {
   expect(provider.ACCESS_TOKEN_LIFETIME_S).toBe(3600);
   expect(provider.REFRESH_TOKEN_LIFETIME_S).toBe(86_400);
-});
-
-test("§1: support hours, and a phone number that reaches nobody", () => {
-  expect(SUPPORT_HOURS).toEqual({
-    days: "평일",
-    open: "09:00",
-    close: "18:00",
-    lunchStart: "12:00",
-    lunchEnd: "13:00",
-    closed: "토·일요일, 공휴일 휴무",
-  });
-  expect(provider.SUPPORT_PHONE).toMatch(/^02-0/);
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { Locator, Page, TestInfo } from "@playwright/test";
-import { bizIdCheckDigit } from "../domain/people/biz-id.ts";
+import { bizIdCheckDigit } from "../domain/people/biz-id-check.ts";
 import { emailBox, heading, newEmail, verifiedText } from "./account-steps.ts";
 import { expect, untilAlive } from "./test.ts";
 

@@ -1,4 +1,4 @@
-import { bizIdCheckDigit } from "../domain/people/biz-id.ts";
+import { bizIdCheckDigit } from "../domain/people/biz-id-check.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { bizIdCheckDigit } from "#domain/people/biz-id.ts";
+import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
 import type { PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, type LoginScope } from "#domain/provider.ts";
 import { eq } from "#server/db/drizzle.ts";

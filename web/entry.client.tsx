@@ -1,10 +1,14 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { enhanceFrame } from "./enhance/frame.ts";
 import { guardChunkReloads } from "./shell/chunk-reload.ts";
 
 // The development server reloads on purpose, as often as files change.
 if (import.meta.env.PROD) guardChunkReloads();
+
+// The rest of a hydrated page is React's, in step with its router.
+enhanceFrame();
 
 startTransition(() => {
   hydrateRoot(

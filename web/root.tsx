@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { REFRESH_TOAST_HIDE_MS, TOAST_HIDE_MS } from "#web/shell/ui-timing.ts";
 import { ToastHost } from "#web/ui/toast-host.tsx";
-import hydratedUrl from "./enhance/hydrated.ts?worker&url";
 import enhanceUrl from "./enhance/main.ts?worker&url";
 import { FONT_PRELOADS } from "./fonts.ts";
 import { keepFormsOnFailure } from "./forms/failed-actions.ts";
@@ -49,10 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script suppressHydrationWarning>{HEAD_SCRIPT}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? HEAD_SCRIPT : ""}</script>
         <Meta />
         <Links />
-        <script type="module" src={isStatic ? enhanceUrl : hydratedUrl} />
+        {isStatic ? <script type="module" src={enhanceUrl} /> : null}
       </head>
       <body>
         {children}

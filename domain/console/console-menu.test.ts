@@ -4,11 +4,8 @@ import {
   type ConsoleContext,
   MEMBER_MENU,
   MENU_REFUSAL_MESSAGES,
-  memberPath,
   menuRefusal,
   PARTNER_MENU,
-  partnerPath,
-  swapPartner,
   visibleMenu,
 } from "./console-menu.ts";
 
@@ -129,21 +126,4 @@ describe("§2.4 visibility", () => {
       right: "이 메뉴를 볼 권한이 없습니다. 총괄 담당자에게 문의해 주세요.",
     });
   });
-});
-
-test("§2.4: paths", () => {
-  expect(partnerPath(7, "dashboard")).toBe("/console/partners/7/dashboard");
-  expect(partnerPath(7)).toBe("/console/partners/7/");
-  expect(memberPath(7, 31, "users")).toBe("/console/partners/7/members/list/31/users");
-  expect(memberPath(7, 31)).toBe("/console/partners/7/members/list/31/");
-});
-
-test.each([
-  ["/console/partners/7/stats/settles", 12, "/console/partners/12/stats/settles"],
-  ["/console/partners/7", 12, "/console/partners/12"],
-  ["/console/partners/7/members/list/31/users", 12, "/console/partners/12/members/list/31/users"],
-  ["/console/partners", 12, "/console/partners"],
-  ["/docs/console/partners/7", 12, "/docs/console/partners/7"],
-])("§2.4: the server toggle leads from %s to partner %i", (from, partnerSeq, to) => {
-  expect(swapPartner(from, partnerSeq)).toBe(to);
 });

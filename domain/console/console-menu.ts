@@ -110,12 +110,3 @@ export function menuRefusal(entry: ConsoleMenuEntry, context: ConsoleContext): M
 export function visibleMenu<Entry extends ConsoleMenuEntry>(menu: readonly Entry[], context: ConsoleContext): Entry[] {
   return menu.filter((entry) => menuRefusal(entry, context) === undefined);
 }
-
-export const partnerPath = (partnerSeq: number, path = ""): string => `/console/partners/${partnerSeq}/${path}`;
-
-export const memberPath = (partnerSeq: number, memberSeq: number, path = ""): string =>
-  partnerPath(partnerSeq, `members/list/${memberSeq}/${path}`);
-
-// §2.4: the test/production toggle keeps the sub-page and swaps the partner number only.
-export const swapPartner = (pathname: string, partnerSeq: number): string =>
-  pathname.replace(/(?<=^\/console\/partners\/)\d+/, String(partnerSeq));

@@ -1,7 +1,8 @@
 import type { SeoulDate, SeoulDateTime } from "../calendar/seoul-date.ts";
 import { addDays } from "../calendar/seoul-date.ts";
 import { isWon } from "../money/won.ts";
-import { formatBizId, isBizId } from "../people/biz-id.ts";
+import { formatBizId } from "../people/biz-id.ts";
+import { isBizId } from "../people/biz-id-check.ts";
 import { maskNumber, maskPhone, maskResidentNumber } from "../people/masking.ts";
 import { formatPhone } from "../people/phone.ts";
 import type { Brand } from "../provider.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBizId } from "../people/biz-id.ts";
+import { isBizId } from "../people/biz-id-check.ts";
 import { CORP_STATE_MAGIC, simulatedCorp } from "./corp-state-magic.ts";
 
 test("every magic number is a business number that can be typed anywhere", () => {

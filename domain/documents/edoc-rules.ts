@@ -1,6 +1,6 @@
 import type { SeoulDate } from "../calendar/seoul-date.ts";
 import { isWon, sumWon } from "../money/won.ts";
-import { isBizId } from "../people/biz-id.ts";
+import { isBizId } from "../people/biz-id-check.ts";
 import type { Brand } from "../provider.ts";
 import type { EdocContent } from "./document-content.ts";
 

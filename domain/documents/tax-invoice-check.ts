@@ -1,6 +1,6 @@
 import type { SeoulDate } from "../calendar/seoul-date.ts";
 import { formatNumber } from "../money/won.ts";
-import { isBizId } from "../people/biz-id.ts";
+import { isBizId } from "../people/biz-id-check.ts";
 import type { Brand } from "../provider.ts";
 import type { TaxInvoiceContent } from "./document-content.ts";
 import { invoiceKind } from "./tax-invoice-acting.ts";

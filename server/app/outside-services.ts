@@ -1,8 +1,9 @@
 import { createPrivateKey } from "node:crypto";
 import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
+import { COMPANY } from "#domain/company.ts";
 import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
 import type { MoneySourceKind } from "#domain/money/money-source.ts";
-import { BRANDS, COMPANY, PROVIDER } from "#domain/provider.ts";
+import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Env } from "#server/env.ts";
 import { CASHBILL_NOTICE_PATH } from "#server/features/cashbills/nts-calls.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROPOSAL_PDF_PATH } from "#contracts/proposals.ts";
+import { PROPOSAL_PDF_PATH } from "#domain/support/proposal.ts";
 import { PageCache } from "#server/app/page-cache.ts";
 import { startSite } from "../site/render.ts";
 

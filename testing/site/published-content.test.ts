@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TermsKind } from "#contracts/content.ts";
 import { ERRORS } from "#contracts/errors.ts";
-import { COMPANY, SUPPORT_PHONE } from "#domain/provider.ts";
+import { COMPANY, SUPPORT_PHONE } from "#domain/company.ts";
 import { openContent } from "#server/features/content/content-store.ts";
 import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
 import { termsOfKind } from "#server/features/content/terms.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { isBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import {
   SAMPLE_LANGUAGES,
   SAMPLES,

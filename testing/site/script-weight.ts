@@ -9,18 +9,10 @@ import routes from "#web/routes.ts";
 export const PUBLIC_SCRIPT_KB = 5;
 /** What a first visit to any page of the console may cost. */
 export const CONSOLE_BUDGET = { scriptKb: 140, scriptFiles: 12, listHtmlKb: 60 } as const;
+/** A public page whose form listens is hydrated, with the frame of the public site around it. */
+export const FORM_SCRIPT_KB = 153;
 /** A document's list has a chip for each of fourteen states and three tabs; a statistic shows all of its rows. */
 export const WIDE_BUDGET = { documentListHtmlKb: 75, statisticHtmlKb: 90 } as const;
-/** Pages with charts bring what draws them in the browser too (docs/decisions/0051-statistics-from-totals.md). */
-const CHART_BUDGET = { scriptKb: 154, scriptFiles: 18 } as const;
-
-/** A document, a template or a request over its list is two pages at once; what only the panel needs comes after. */
-const PANEL_BUDGET = { scriptKb: 143, scriptFiles: 15 } as const;
-
-export function scriptBudget(path: string) {
-  if (/\/:(docSeq|requestSeq|templateSeq)$/.test(path)) return PANEL_BUDGET;
-  return /\/stats\/|\/:(cardSeq|bankAccountSeq)$/.test(path) ? CHART_BUDGET : CONSOLE_BUDGET;
-}
 
 interface Chunk {
   module: string;
@@ -57,7 +49,6 @@ export function weighScripts(routeId: string): ScriptWeight {
   const manifest = readManifest();
   const chunks = [manifest.entry, ...chain(manifest, routeId)];
   const files = new Set(chunks.flatMap(({ module, imports = [] }) => [module, ...imports]));
-  for (const file of globSync("assets/hydrated-*.js", { cwd: CLIENT_DIR })) files.add(`/${file}`);
   return { files: files.size, bytes: [...files].reduce((sum, file) => sum + gzipped(file), 0) };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { totalOf } from "#domain/documents/document-content.ts";
 import { isNtsNumber } from "#domain/documents/nts-number.ts";
 import { type TaxInvoiceType, taxInvoiceProblems } from "#domain/documents/tax-invoice-rules.ts";
-import { isBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import { SAMPLE_NTS_NUM, SAMPLE_TAX_INVOICE } from "./sample-tax-invoice.ts";
 
 test("the sample would be accepted, and nobody has its numbers", () => {

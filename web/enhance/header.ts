@@ -1,9 +1,14 @@
+import { enhanceHeaderMenus } from "./header-menus.ts";
+
 const SHRUNK_AFTER_PX = 40;
 
-/** The stylesheet shrinks the header by a scroll timeline; this serves browsers that have none. */
+const markScrolled = () => document.documentElement.toggleAttribute("data-scrolled", scrollY >= SHRUNK_AFTER_PX);
+
+/** The header of public pages. Asked twice, it listens once. */
 export function enhanceHeader(): void {
+  enhanceHeaderMenus();
+  // The stylesheet shrinks the header by a scroll timeline; this serves browsers that have none.
   if (CSS.supports("animation-timeline: scroll()")) return;
-  const mark = () => document.documentElement.toggleAttribute("data-scrolled", scrollY >= SHRUNK_AFTER_PX);
-  addEventListener("scroll", mark, { passive: true });
-  mark();
+  addEventListener("scroll", markScrolled, { passive: true });
+  markScrolled();
 }

@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek, type SeoulDate, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { SUPPORT_HOURS } from "#domain/provider.ts";
+import { SUPPORT_HOURS } from "#domain/company.ts";
 
 export type Holidays = Readonly<Record<SeoulDate, string>>;
 

@@ -1,4 +1,4 @@
-import { isBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import { isEmailAddress } from "#domain/people/email-address.ts";
 import { isMobile, isPhone } from "#domain/people/phone.ts";
 import { type FieldMessageKey, type FormMessageKey, fieldMessage, formMessage } from "#domain/text/form-messages.ts";

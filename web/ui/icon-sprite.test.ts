@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { drawSprite } from "./icon-sprite.ts";
 
 test("an icon is drawn once, by whichever of its names it is imported", () => {
-  const { svg, code } = drawSprite(["BarChart3Icon", "Check", "CheckIcon"]);
+  const { svg, icons } = drawSprite(["BarChart3Icon", "Check", "CheckIcon"]);
   expect(svg.match(/<symbol id="[\w-]+"/g)).toEqual(['<symbol id="chart-column"', '<symbol id="check"']);
   expect(svg).toContain('<symbol id="check" viewBox="0 0 24 24"><path d="M20 6 9 17l-5-5"/></symbol>');
-  expect(code).toContain('export const BarChart3Icon = /* @__PURE__ */ icon("chart-column");');
-  expect(code.match(/^export.*check.*/gim)).toEqual([
+  expect(icons).toContain('export const BarChart3Icon = /* @__PURE__ */ icon("chart-column");');
+  expect(icons.match(/^export.*check.*/gim)).toEqual([
     'export const Check = /* @__PURE__ */ icon("check");',
     "export { Check as CheckIcon };",
   ]);
@@ -24,7 +24,7 @@ test("a name that lucide does not have stops the build", () => {
 });
 
 test("what pages import is found by itself, types left out", () => {
-  const { code } = drawSprite();
-  expect(code).toContain("export const ChevronRight =");
-  expect(code).not.toContain("LucideIcon");
+  const { icons } = drawSprite();
+  expect(icons).toContain("export const ChevronRight =");
+  expect(icons).not.toContain("LucideIcon");
 });

@@ -9,23 +9,37 @@ import type { Plugin } from "vite";
 const LUCIDE = new Map<string, unknown>(Object.entries(lucide));
 const WEB = join(import.meta.dirname, "..");
 const MODULE = "\0icon-sprite";
+/** Followed by the file that imports icons. */
+const ICONS_FOR = "\0icons-for:";
 const IMPORTS = /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g;
 const DRAWING = /class="lucide lucide-(?<id>[\w-]+)[^>]*>(?<shapes>.*)<\/svg>/;
 
 interface Sprite {
   path: string;
   svg: string;
+  /** Makes a reference to one of them. */
   code: string;
+  /** A reference to each of them, by the names they are imported by. */
+  icons: string;
 }
 
-/** The icons that pages import from lucide-react become one cached file; a page carries only a reference to each. */
+/**
+ * The icons that pages import from lucide-react become one cached file; a page carries only a reference to each. Every
+ * file gets references of its own: shared, all of them would stand in the script that every page loads.
+ */
 export function iconSprite(): Plugin {
   let sprite = drawSprite();
   return {
     name: "icon-sprite",
     enforce: "pre",
-    resolveId: (source) => (source === "lucide-react" ? MODULE : undefined),
-    load: (id) => (id === MODULE ? sprite.code : undefined),
+    resolveId(source, importer) {
+      if (source === "lucide-react" && importer) return ICONS_FOR + importer.replace(/\.tsx?(\?.*)?$/, "");
+      return source === MODULE ? MODULE : undefined;
+    },
+    load(id) {
+      if (id.startsWith(ICONS_FOR)) return sprite.icons;
+      return id === MODULE ? sprite.code : undefined;
+    },
     generateBundle() {
       if (this.environment.name !== "client") return;
       this.emitFile({ type: "asset", fileName: sprite.path.slice(1), source: sprite.svg });
@@ -38,8 +52,10 @@ export function iconSprite(): Plugin {
     },
     hotUpdate() {
       sprite = drawSprite();
-      const module = this.environment.moduleGraph.getModuleById(MODULE);
-      if (module) this.environment.moduleGraph.invalidateModule(module);
+      const { moduleGraph } = this.environment;
+      for (const [id, module] of moduleGraph.idToModuleMap) {
+        if (id === MODULE || id.startsWith(ICONS_FOR)) moduleGraph.invalidateModule(module);
+      }
     },
   };
 }
@@ -51,18 +67,15 @@ export function drawSprite(names = importedIcons()): Sprite {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
   // A list names it a hundred times: its name is as short as a fingerprint can be.
   const path = `/assets/${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
-  // Every page loads this list: an icon that goes by two names is in it once.
-  const icons = [...Map.groupBy(drawings, ({ id }) => id)].flatMap(([id, [first, ...others]]) => [
+  // An icon that goes by two names is in it once.
+  const references = [...Map.groupBy(drawings, ({ id }) => id)].flatMap(([id, [first, ...others]]) => [
     `export const ${first?.name} = /* @__PURE__ */ icon("${id}");`,
     ...others.map(({ name }) => `export { ${first?.name} as ${name} };`),
   ]);
   const component = JSON.stringify(join(WEB, "ui/sprite-icon.tsx"));
-  const code = [
-    `import { spriteIcon } from ${component};`,
-    `const icon = (id) => spriteIcon("${path}#" + id);`,
-    ...icons,
-  ];
-  return { path, svg, code: code.join("\n") };
+  const code = `import { spriteIcon } from ${component};\nexport const icon = (id) => spriteIcon("${path}#" + id);`;
+  const icons = [`import { icon } from "${MODULE}";`, ...references].join("\n");
+  return { path, svg, code, icons };
 }
 
 function importedIcons(): string[] {

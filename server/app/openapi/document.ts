@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
-import { COMPANY, PROVIDER } from "#domain/provider.ts";
+import { COMPANY } from "#domain/company.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { readContractNames } from "#server/kernel/openapi/contract-names.ts";
 import { makeSchemaBook } from "#server/kernel/openapi/json-schema.ts";
 import { SECURITY_SCHEMES, SHARED_PARAMETERS } from "#server/kernel/openapi/parameters.ts";

@@ -1,4 +1,4 @@
-import { bizIdCheckDigit } from "#domain/people/biz-id.ts";
+import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
 
 /** Numbers with a right check digit that no tax office has given out: its codes begin at 101. `kind` is digits 4 and 5. */
 export function demoBizId(serial: number, kind = "86"): string {

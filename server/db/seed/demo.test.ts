@@ -8,7 +8,7 @@ import { DISPATCH_RESULTS } from "#domain/messages/dispatch-result.ts";
 import { messageKind, messageProblems } from "#domain/messages/message-kind.ts";
 import { TALK_KINDS, type TalkKind, talkProblems, talkSendWindow } from "#domain/messages/talk-limits.ts";
 import { TALK_TEMPLATE_STATUS_LABELS } from "#domain/messages/talk-template-lifecycle.ts";
-import { isBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import { and, count, countDistinct, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { findPartnersToClose } from "#server/features/adjusts/close-months.ts";
 import { findAdjustHistories } from "#server/features/adjusts/histories.ts";

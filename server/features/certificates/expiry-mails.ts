@@ -1,6 +1,6 @@
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { CERTIFICATE_WARNING_DAYS, expiryNotice } from "#domain/documents/certificate.ts";
 import type { EmailType } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";

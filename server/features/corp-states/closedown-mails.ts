@@ -1,6 +1,6 @@
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { CORP_STATE_LABELS } from "#domain/documents/corp-state.ts";
 import type { TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import type { EmailType } from "#domain/messages/email-types.ts";

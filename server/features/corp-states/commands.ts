@@ -1,7 +1,7 @@
 import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { CORP_STATE_POINT_CODE, CORP_STATE_SUBJECT, corpStateReference } from "#domain/documents/corp-state.ts";
 import { isSubscriptionUsable } from "#domain/money/subscription.ts";
-import { isBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import type { Brand } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import type { DocumentPlace } from "#domain/documents/document-event.ts";
 import { DOCUMENT_LISTS, type DocumentKind, type DocumentList } from "#domain/documents/document-list.ts";
 import { type NoticeCause, type NoticeParty, noticeMails, noticeParty } from "#domain/messages/document-notices.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { bizIdCheckDigit } from "#domain/people/biz-id.ts";
+import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
 
 /** Of a kind nobody has: codes of tax offices begin at 101. */
 export function newTestBizId(): string {

@@ -1,5 +1,6 @@
 import { EMAIL_IMAGES } from "#contracts/email-image.ts";
-import { PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
+import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
+import { PROVIDER } from "#domain/provider.ts";
 
 export interface MailText {
   readonly subject: string;

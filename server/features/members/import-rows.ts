@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { CompanyDetails, companyBizId } from "#contracts/companies.ts";
 import type { MemberImportRow } from "#contracts/member-import.ts";
 import { parse } from "#contracts/parse.ts";
-import { isBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import type { Brand } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";

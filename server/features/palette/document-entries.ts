@@ -1,6 +1,6 @@
 import type { PaletteEntry } from "#contracts/palette.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { isDocumentKey } from "#domain/documents/document-key.ts";
 import {
   DOCUMENT_KIND_LABELS,

@@ -1,12 +1,6 @@
 import type { PaletteEntry } from "#contracts/palette.ts";
-import {
-  type ConsoleMenuEntry,
-  memberPath,
-  PARTNER_MENU,
-  partnerPath,
-  unmetCondition,
-  visibleMenu,
-} from "#domain/console/console-menu.ts";
+import { type ConsoleMenuEntry, PARTNER_MENU, unmetCondition, visibleMenu } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { matchesSearch } from "#domain/text/search-text.ts";
 import type { Db } from "#server/db/connect.ts";

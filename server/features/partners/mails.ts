@@ -1,5 +1,5 @@
 import type { Partner } from "#contracts/partners.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { serviceNameOf } from "#domain/people/partner-group.ts";
 import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRAND_LABELS } from "#domain/provider.ts";

@@ -1,4 +1,5 @@
-import { COMPANY, PROVIDER, SUPPORT_PHONE } from "#domain/provider.ts";
+import { COMPANY, SUPPORT_PHONE } from "#domain/company.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { INK, INNER_WIDTH, PAPER, type ProposalPen } from "./proposal-pen.ts";
 
 interface PageHead {

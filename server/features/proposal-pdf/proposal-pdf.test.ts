@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { PROPOSAL_PDF_PATH } from "#contracts/proposals.ts";
+import { COMPANY, SUPPORT_PHONE } from "#domain/company.ts";
 import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon } from "#domain/money/won.ts";
-import { COMPANY, SUPPORT_PHONE } from "#domain/provider.ts";
+import { PROPOSAL_PDF_PATH } from "#domain/support/proposal.ts";
 import { undrawnCharacters } from "#server/features/pdf-fonts/font-characters.ts";
 import { SITE_ENTRIES } from "#server/features/search/site-entries.ts";
 import { startTestApp } from "#testing/test-app.ts";

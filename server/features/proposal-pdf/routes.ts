@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
-import { PROPOSAL_PDF_PATH } from "#contracts/proposals.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { PROPOSAL_PDF_PATH } from "#domain/support/proposal.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { drawProposal, PROPOSAL_TITLE } from "./proposal-pdf.ts";

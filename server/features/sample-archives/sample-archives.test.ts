@@ -9,7 +9,7 @@ import { getRequestListener } from "@hono/node-server";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import type { SampleArchive } from "#contracts/sample-archives.ts";
-import { isBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import { SAMPLE_LANGUAGES, SAMPLE_PROJECTS } from "#samples/catalogue.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";
 import { buildSampleArchives } from "./archives.ts";

@@ -1,4 +1,4 @@
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { ONE_TIME_URL_LIFETIME_S, type OneTimeTarget } from "#domain/console/one-time-url.ts";
 import { oneTimePath } from "#domain/console/secret-address.ts";
 import type { Brand } from "#domain/provider.ts";

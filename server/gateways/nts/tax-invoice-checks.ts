@@ -1,6 +1,6 @@
 import { AMENDMENTS } from "#domain/documents/amendment.ts";
 import type { NtsResultCode } from "#domain/documents/nts-result.ts";
-import { isBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
 import type { Brand } from "#domain/provider.ts";
 import {
   NTS_BUYER_KINDS,

@@ -1,7 +1,7 @@
 import { ArrowRight, FileSearch, Handshake, type LucideIcon, MessageCircleQuestion, Phone } from "lucide-react";
 import { listFaqs } from "#contracts/content.ts";
 import { listNotices, type NoticeSummary } from "#contracts/notices.ts";
-import { COMPANY, SUPPORT_PHONE } from "#domain/provider.ts";
+import { COMPANY, SUPPORT_PHONE } from "#domain/company.ts";
 import { apiOf, call } from "#web/api-client.ts";
 import { DocsSearchForm } from "#web/routes/docs/docs-search-form.tsx";
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";

@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
+import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
 import type { InquiryMode } from "#domain/support/inquiry.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { RECEIPT_PATH } from "./receipt-path.ts";

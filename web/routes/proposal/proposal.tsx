@@ -1,8 +1,8 @@
 import { FileText } from "lucide-react";
 import { data } from "react-router";
 import { getCaptchaQuestion } from "#contracts/captcha.ts";
-import { PROPOSAL_PDF_PATH } from "#contracts/proposals.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { PROPOSAL_PDF_PATH } from "#domain/support/proposal.ts";
 import { apiOf, submit } from "#web/api-client.ts";
 import { failureOf } from "#web/forms/form-state.ts";
 import { InquiryAside } from "#web/routes/cs/inquiry-aside.tsx";

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { readSettleReturn, type SettleReturn } from "#contracts/settle-bank.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { SETTLE_CANCEL_PATH } from "#domain/money/settle-return.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { apiOf, callUnlessRefused } from "#web/api-client.ts";

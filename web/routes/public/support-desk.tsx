@@ -1,5 +1,5 @@
 import { HOLIDAYS } from "#domain/calendar/holidays.ts";
-import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
+import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
 import supportHoursUrl from "#web/enhance/support-hours.ts?worker&url";
 import { ButtonLink } from "#web/ui/button.tsx";
 

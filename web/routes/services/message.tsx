@@ -1,7 +1,7 @@
+import { SUPPORT_PHONE } from "#domain/company.ts";
 import { totalOf } from "#domain/documents/document-content.ts";
 import { fillSms, SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
 import { formatNumber } from "#domain/money/won.ts";
-import { SUPPORT_PHONE } from "#domain/provider.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { MessagePhone } from "#web/messages/message-phone.tsx";
 import { PageSection } from "#web/routes/public/page-section.tsx";

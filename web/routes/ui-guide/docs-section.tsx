@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { enhanceCodeTabs } from "#web/enhance/code-tabs.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -28,6 +30,7 @@ const HIGHLIGHTED = `<pre class="shiki"><code><span class="line"><span style="co
 <span class="line"><span style="color:var(--success)">200</span> {"data":{"state":"3014"}}</span></code></pre>`;
 
 export function DocsSection() {
+  useEffect(enhanceCodeTabs, []);
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Example

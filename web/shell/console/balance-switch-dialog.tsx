@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import type { Balance } from "#domain/money/bonus-spending.ts";
 import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";

@@ -21,8 +21,8 @@ import { useLeaveOnSignOut } from "#web/shell/session-channel.ts";
 import { ConsoleFrame } from "./console-frame.tsx";
 import { consoleStateOf, menuContextOf, writableAreas } from "./console-partners.ts";
 import { isMenuCollapsed } from "./console-preferences.ts";
-import { menuGroups } from "./console-state.ts";
 import { lastPartnerCookie } from "./last-partner.server.ts";
+import { menuGroups } from "./menu-groups.ts";
 import { ownPartnersOf } from "./own-partners.ts";
 import { staffOf } from "./staff.ts";
 

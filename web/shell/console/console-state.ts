@@ -1,6 +1,5 @@
 import type { TestClock } from "#contracts/test-clock.ts";
-import type { ConsoleContext, ConsoleMenuEntry } from "#domain/console/console-menu.ts";
-import { PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
+import type { ConsoleMenuEntry } from "#domain/console/console-menu.ts";
 import type { PartnerGroup } from "#domain/people/partner-group.ts";
 import { type Brand, isRealBrand } from "#domain/provider.ts";
 
@@ -28,17 +27,6 @@ export interface ConsoleState {
 
 /** Whoever may not move it still sees how late it is. */
 export type ShownTestClock = TestClock & { canMove: boolean };
-
-/** Without data only the entries that every partner has are certain. */
-export function menuGroups(context: ConsoleContext | undefined): MenuGroup[] {
-  const menu: readonly ConsoleMenuEntry[] = PARTNER_MENU;
-  const entries = context ? visibleMenu(menu, context) : menu.filter((entry) => entry.requires.length === 0);
-  const groups = Map.groupBy(entries, (entry) => entry.group);
-  return Array.from(groups, ([text, group]) => ({
-    text,
-    entries: group.map(({ path, text, isExact }) => ({ path, text, ...(isExact && { isExact }) })),
-  }));
-}
 
 /** The same company on the other server, where the visitor may see it. */
 export function otherRecord({ groups, partner }: ConsoleState): { partnerSeq: number } | undefined {

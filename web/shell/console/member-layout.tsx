@@ -9,13 +9,8 @@ import {
   useLocation,
 } from "react-router";
 import { getMember } from "#contracts/member-summaries.ts";
-import {
-  type ConsoleContext,
-  MEMBER_MENU,
-  memberPath,
-  partnerPath,
-  visibleMenu,
-} from "#domain/console/console-menu.ts";
+import { type ConsoleContext, MEMBER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { apiOf, callUnlessRefused } from "#web/api-client.ts";

@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import {
   accessTo,
   type ConsoleArea,

@@ -1,6 +1,6 @@
 import { FlaskConicalIcon, ServerIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { swapPartner } from "#domain/console/console-menu.ts";
+import { swapPartner } from "#domain/console/console-path.ts";
 import { BRAND_LABELS, BRANDS } from "#domain/provider.ts";
 import { type ConsoleState, otherRecord } from "./console-state.ts";
 

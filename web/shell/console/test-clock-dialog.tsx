@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { TestClock } from "#contracts/test-clock.ts";
 import { formatDate, formatDateTime } from "#domain/calendar/time-format.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { nextTenth } from "#domain/documents/test-clock.ts";
 import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { between, required } from "#web/forms/field-rules.ts";

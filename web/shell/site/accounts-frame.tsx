@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { PROVIDER, SUPPORT_PHONE } from "#domain/provider.ts";
+import { SUPPORT_PHONE } from "#domain/company.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { MAIN_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { SkipLink } from "#web/shell/skip-link.tsx";

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { PROVIDER, SUPPORT_PHONE } from "#domain/provider.ts";
+import { SUPPORT_PHONE } from "#domain/company.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { LOCALE } from "#domain/text/locale.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { SITE_NAME } from "#web/shell/site-name.ts";

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { enhanceHeader } from "#web/enhance/header.ts";
 import { MAIN_ID } from "#web/shell/element-ids.ts";
 import { SkipLink } from "#web/shell/skip-link.tsx";
 import { QuickMenu } from "./quick-menu.tsx";
@@ -9,6 +10,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 /** Everything around a public page. The page itself renders no <main>: it is here, so that the skip link has one target. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  useEffect(enhanceHeader, []);
   return (
     <div className="beside-quick-menu flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,5 +1,5 @@
 import { HeadsetIcon, MessageSquareMoreIcon, PhoneIcon } from "lucide-react";
-import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
+import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
 import "./quick-menu.css";
 
 const QUICK_MENU_CARD_ID = "quick-menu-card";

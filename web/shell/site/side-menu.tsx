@@ -1,6 +1,6 @@
 import { ChevronDownIcon, FileTextIcon, MessageSquareMoreIcon, PhoneIcon, ServerIcon, XIcon } from "lucide-react";
 import { useLocation } from "react-router";
-import { SUPPORT_PHONE } from "#domain/provider.ts";
+import { SUPPORT_PHONE } from "#domain/company.ts";
 import { SIDE_MENU_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";

@@ -1,5 +1,6 @@
 import { useMatches } from "react-router";
-import { COMPANY, PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
+import { COMPANY, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { SHORTCUTS_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { Logo } from "#web/shell/logo.tsx";
 import type { loader } from "./public-layout.tsx";

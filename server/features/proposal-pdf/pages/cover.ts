@@ -1,6 +1,7 @@
 import { formatDate } from "#domain/calendar/time-format.ts";
+import { COMPANY } from "#domain/company.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
-import { COMPANY, PROVIDER } from "#domain/provider.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { INK, INNER_WIDTH, PAPER, type ProposalPen } from "../proposal-pen.ts";
 
 interface CoverFacts {

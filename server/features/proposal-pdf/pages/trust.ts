@@ -1,6 +1,7 @@
+import { COMPANY, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
 import { ON_PREMISE_PRICES } from "#domain/money/on-premise-price.ts";
 import { formatWon } from "#domain/money/won.ts";
-import { COMPANY, PROVIDER, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/provider.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { startInnerPage, startPart } from "../page-frame.ts";
 import { INK, INNER_WIDTH, PAPER, type ProposalPen } from "../proposal-pen.ts";
 

@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from "lucide-react";
 import { Link } from "react-router";
 import { type AdjustEntry, listAdjustEntries } from "#contracts/adjusts.ts";
 import { formatListTime, formatMonth } from "#domain/calendar/time-format.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { POINT_CODES, pointKind } from "#domain/money/point-codes.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { consoleApiOf } from "#web/console-api.ts";

@@ -10,7 +10,7 @@ import {
 import { formatMonthRange } from "#domain/calendar/date-range.ts";
 import { addMonths, monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonth } from "#domain/calendar/time-format.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { adjustNext } from "#domain/money/adjust-next.ts";
 import { ADJUST_MINIMUM_WON } from "#domain/money/adjust-revenue.ts";
 import { ADJUST_DAYS, ADJUST_STATUS_LABELS } from "#domain/money/adjust-status.ts";

@@ -3,7 +3,7 @@ import { type AdjustHistory, listAdjustHistories } from "#contracts/adjusts.ts";
 import { formatMonthRange } from "#domain/calendar/date-range.ts";
 import { addMonths, monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonth } from "#domain/calendar/time-format.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { adjustNext } from "#domain/money/adjust-next.ts";
 import { SETTLE_METHOD_LABELS } from "#domain/money/settle-method.ts";
 import { sumWon } from "#domain/money/won.ts";

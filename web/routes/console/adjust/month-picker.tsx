@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useNavigate } from "react-router";
 import { formatMonth } from "#domain/calendar/time-format.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";

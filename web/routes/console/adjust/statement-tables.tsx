@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { formatNumber, sumWon } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { DataTable } from "#web/lists/data-table.tsx";

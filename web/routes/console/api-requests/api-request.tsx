@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { data, redirect } from "react-router";
 import { getApiRequest, runApiRequestAgain } from "#contracts/api-requests.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Outlet, redirect } from "react-router";
 import { listApiRequests } from "#contracts/api-requests.ts";
 import { API_REQUEST_DAYS, API_TRANSPORT_LABELS, apiRequestSearch, shownCorpNum } from "#domain/console/api-request.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { List } from "#web/lists/list.tsx";
 import type { ListFilter } from "#web/lists/list-filters.tsx";

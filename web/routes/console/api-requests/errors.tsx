@@ -3,7 +3,7 @@ import { formatDateRange } from "#domain/calendar/date-range.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { API_REQUEST_TREND_DAYS } from "#domain/console/api-request.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";

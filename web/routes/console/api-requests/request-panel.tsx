@@ -4,7 +4,7 @@ import { Form, Link, useLocation, useNavigate, useNavigation } from "react-route
 import type { ApiRequest, ShownBody } from "#contracts/api-requests.ts";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { API_TRANSPORT_LABELS, shownCorpNum } from "#domain/console/api-request.ts";
-import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Badge } from "#web/ui/badge.tsx";

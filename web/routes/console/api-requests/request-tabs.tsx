@@ -1,4 +1,4 @@
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { LinkTabs } from "#web/ui/link-tabs.tsx";
 
 /** The log itself, and what in it went wrong. */

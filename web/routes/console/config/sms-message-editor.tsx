@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef, useState } from "react";
 import type { SmsDefaultMessage } from "#contracts/sms-default-messages.ts";
+import { SUPPORT_PHONE } from "#domain/company.ts";
 import { totalOf } from "#domain/documents/document-content.ts";
 import { MESSAGE_KINDS, messageKind } from "#domain/messages/message-kind.ts";
 import { fillSms, SMS_DEFAULT_MESSAGES, SMS_VARIABLES, smsTextProblem } from "#domain/messages/sms-default-message.ts";
 import { formatNumber } from "#domain/money/won.ts";
-import { SUPPORT_PHONE } from "#domain/provider.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { FormField } from "#web/forms/form-field.tsx";

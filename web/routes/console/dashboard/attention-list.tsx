@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck, CircleX, Clock3, type LucideIcon, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { AttentionItem } from "#contracts/dashboard.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { Card } from "#web/ui/card.tsx";
 
 type Meaning = AttentionItem["meaning"];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Dashboard } from "#contracts/dashboard.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { useCanPay } from "#web/shell/console/console-rights.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

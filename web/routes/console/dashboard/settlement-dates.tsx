@@ -1,7 +1,7 @@
 import type { Dashboard } from "#contracts/dashboard.ts";
 import { daysBetween, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDaysLeft, formatMonthDay } from "#domain/calendar/time-format.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 

@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, monthOf, type SeoulDate, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 
 type StatsPage = "usage-per-period" | "usage-per-service" | "usage-per-member";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Dashboard } from "#contracts/dashboard.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { sumWon } from "#domain/money/won.ts";
 import { Amount } from "#web/ui/amount.tsx";

@@ -3,7 +3,7 @@ import { useLocation, useParams } from "react-router";
 import type { DispatchDetail, revealMessage } from "#contracts/dispatches.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import type { DispatchService } from "#domain/messages/dispatch.ts";
 import { TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
 import { isRealBrand } from "#domain/provider.ts";

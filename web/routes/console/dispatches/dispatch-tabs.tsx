@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import type { DispatchList } from "#domain/messages/dispatch.ts";
 import { LinkTabs } from "#web/ui/link-tabs.tsx";
 

@@ -1,6 +1,6 @@
 import { SendIcon } from "lucide-react";
 import { Outlet, useParams } from "react-router";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";

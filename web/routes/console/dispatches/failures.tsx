@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { getDispatchFailures } from "#contracts/dispatch-failures.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { FAILURE_DAYS } from "#domain/messages/dispatch-failures.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import type { DispatchDetail } from "#contracts/dispatches.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { locateFaxPage } from "#domain/messages/fax-file.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { FaxSheet } from "#web/messages/fax-sheet.tsx";

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from "react-router";
 import type { CashbillDetail, LinkedCashbill } from "#contracts/cashbills.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import {
   CASHBILL_CANCEL_TYPES,
   CASHBILL_STATUS_LABELS,

@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { canSignWith } from "#domain/documents/certificate.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { Callout } from "#web/ui/callout.tsx";

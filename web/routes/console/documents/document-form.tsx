@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import type { DocumentParty } from "#domain/documents/document-content.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";

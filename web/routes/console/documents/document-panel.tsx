@@ -1,7 +1,7 @@
 import { PrinterIcon, XIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { type KeyValue, KeyValueList } from "#web/ui/key-value-list.tsx";

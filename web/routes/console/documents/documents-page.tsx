@@ -1,7 +1,7 @@
 import { PlusIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet, useParams } from "react-router";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import type { Column } from "#web/lists/data-table-column.ts";

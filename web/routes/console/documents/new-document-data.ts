@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { AnyEndpoint, InputOf, OutputOf } from "#contracts/endpoint.ts";
 import { getMember } from "#contracts/member-summaries.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import type { DocumentParty } from "#domain/documents/document-content.ts";
 import type { ServiceItemCode } from "#domain/money/item-codes.ts";
 import { apiOf, call, submit } from "#web/api-client.ts";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { NextAction } from "#contracts/document-parts.ts";
 import type { AnyEndpoint, InputOf } from "#contracts/endpoint.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from "react-router";
 import type { LinkedTaxInvoice, TaxInvoiceDetail } from "#contracts/tax-invoices.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { AMENDMENTS } from "#domain/documents/amendment.ts";
 import { formatNtsNumber } from "#domain/documents/nts-number.ts";
 import { ISSUE_DIRECTION_LABELS } from "#domain/documents/tax-invoice-lifecycle.ts";

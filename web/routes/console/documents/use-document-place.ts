@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "react-router";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 
 /** Where a document lies: its list as it was filtered, and what is below its own address. */
 export function useDocumentPlace(page: "taxinvoices" | "edocs" | "cashbills", type: string, docSeq: number) {

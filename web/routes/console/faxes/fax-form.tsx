@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { FaxFile } from "#contracts/faxes.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { typedFaxReceivers } from "#domain/messages/fax-receivers.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { BRANDS } from "#domain/provider.ts";

@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import type { DispatchDetail } from "#contracts/dispatches.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { canResendFax, faxResendEnd } from "#domain/messages/fax-limits.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from "lucide-react";
-import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

@@ -1,4 +1,4 @@
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 
 /** The way to a first invoice, and on it whoever has begun one. */
 export const firstInvoicePath = (

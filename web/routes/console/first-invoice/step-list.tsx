@@ -1,6 +1,6 @@
 import { CheckIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { FIRST_INVOICE_STEPS, type FirstInvoiceStep } from "#domain/documents/first-invoice.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { type CalledInvoice, FIRST_INVOICE_CALLS, KEY_VARIABLE } from "./first-invoice-calls.ts";

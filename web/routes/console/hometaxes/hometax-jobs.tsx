@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { type HometaxJob, listHometaxJobs } from "#contracts/hometaxes.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { HOMETAX_JOB_STATUS_LABELS, hometaxDateText } from "#domain/documents/hometax-job.ts";
 import { HOMETAX_SIDES } from "#domain/documents/hometax-list.ts";
 import { HOMETAX_ITEMS } from "#domain/documents/hometax-login.ts";

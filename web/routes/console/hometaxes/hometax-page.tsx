@@ -1,7 +1,7 @@
 import { DownloadCloudIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Outlet, useParams } from "react-router";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
@@ -16,9 +16,9 @@ import { StatusChips } from "../documents/status-chips.tsx";
 import { usePanelRefresh } from "../documents/use-panel-refresh.ts";
 import { HometaxTabs } from "./hometax-tabs.tsx";
 import type { HometaxHead } from "./load-hometax.ts";
+import { MonthChart } from "./month-chart.tsx";
 
 const LinkCard = lazy(async () => ({ default: (await import("./link-card.tsx")).LinkCard }));
-const MonthChart = lazy(async () => ({ default: (await import("./month-chart.tsx")).MonthChart }));
 const CollectDialog = lazyDialog(
   async () => (await import("./collect-dialog.tsx")).CollectDialog,
   ({ isOpen }) => isOpen,
@@ -104,11 +104,7 @@ export function HometaxPage<Row extends { docSeq: number }>(props: HometaxPagePr
 
 function Months({ head, hrefOf }: { head: HometaxHead; hrefOf: (month: string) => string }) {
   if (head.months.every(({ count }) => count === 0)) return null;
-  return (
-    <Suspense fallback={<div className="h-44" />}>
-      <MonthChart title={`월별 ${head.sideText} 공급가액`} months={head.months} hrefOf={hrefOf} />
-    </Suspense>
-  );
+  return <MonthChart title={`월별 ${head.sideText} 공급가액`} months={head.months} hrefOf={hrefOf} />;
 }
 
 const keptDates = (params: URLSearchParams, dates: string): Record<string, string> => {

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "react-router";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 
 /** The list behind a panel, as it was filtered. */
 export function useHometaxList(page: "taxinvoices" | "cashbills"): string {

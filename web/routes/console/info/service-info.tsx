@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Partner } from "#contracts/partners.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { bizIdKind, formatBizId } from "#domain/people/biz-id.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import { bizIdKind } from "#domain/people/biz-id-check.ts";
 import { BRAND_LABELS } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { required } from "#web/forms/field-rules.ts";

@@ -2,7 +2,7 @@ import { ArrowLeftIcon, DownloadIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { data, useFetcher } from "react-router";
 import { importMembers, type MemberImport } from "#contracts/member-import.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { MEMBER_CSV_COLUMNS, MEMBER_CSV_LIMITS, MEMBER_CSV_ROWS_MAX } from "#domain/people/member-csv.ts";
 import { submit } from "#web/api-client.ts";

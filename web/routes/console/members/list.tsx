@@ -2,7 +2,7 @@ import { FileUpIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
 import { listMembers } from "#contracts/member-list.ts";
-import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import { apiOf } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";

@@ -5,7 +5,7 @@ import { sendMessages } from "#contracts/messages.ts";
 import { getSmsDeny } from "#contracts/opt-outs.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { MAX_PAGE_SIZE } from "#domain/console/paging.ts";
 import { fromNumberStatus } from "#domain/messages/from-number.ts";
 import { MESSAGE_KINDS, type MessageKind } from "#domain/messages/message-kind.ts";

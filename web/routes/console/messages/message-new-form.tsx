@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import type { FieldRules } from "#web/forms/field-rules.ts";

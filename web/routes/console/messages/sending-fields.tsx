@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { AD_PROBLEM_TEXTS, isAdNight } from "#domain/messages/ad-message.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { FormField } from "#web/forms/form-field.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRightIcon, EyeIcon, PlusIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { withKey } from "#samples/catalogue.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";

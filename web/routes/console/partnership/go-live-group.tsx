@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from "lucide-react";
 import { useId } from "react";
 import type { GoLiveLine } from "#contracts/go-live.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { GO_LIVE_STATE_LABELS, type GoLiveCheck } from "#domain/console/go-live-check.ts";
 import { BRAND_LABELS, BRANDS } from "#domain/provider.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";

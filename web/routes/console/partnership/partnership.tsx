@@ -5,7 +5,7 @@ import { listPartnerKeys } from "#contracts/partner-keys.ts";
 import { getPartner, type Partner } from "#contracts/partners.ts";
 import { fromSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDate, formatRelative } from "#domain/calendar/time-format.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { SETTLE_METHOD_LABELS, type SettleMethod } from "#domain/money/settle-method.ts";
 import { allowsScope } from "#domain/people/key-scope.ts";
 import { PARTNER_TYPE_LABELS } from "#domain/people/partner-type.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { registerMember } from "#contracts/members.ts";
-import { bizIdCheckDigit } from "#domain/people/biz-id.ts";
+import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
 import { type ApiFetch, submit } from "#web/api-client.ts";
 import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
 

@@ -2,7 +2,7 @@ import { CreditCardIcon } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
 import { getSettleOffer, listSettles } from "#contracts/settles.ts";
-import { memberPath, partnerPath } from "#domain/console/console-menu.ts";
+import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, ExternalLinkIcon } from "lucide-react";
 import { data, Link } from "react-router";
 import { getStaffPartner } from "#contracts/staff-partners.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";

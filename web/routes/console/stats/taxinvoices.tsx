@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { listTaxInvoiceStatusPerMember, type TaxInvoiceDateType } from "#contracts/statistics.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { TAX_INVOICE_STATUS_LABELS, type TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import { TAX_CLASS_LABELS } from "#domain/documents/tax-type.ts";
 import { call } from "#web/api-client.ts";
@@ -15,12 +15,13 @@ import { lastPage } from "#web/lists/pager-window.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { RankChart } from "#web/ui/charts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { RankChart } from "#web/ui/rank-chart.tsx";
 import type { Route } from "./+types/taxinvoices.ts";
 import { ChangeCell } from "./change-cell.tsx";
 import { loadCompared } from "./load-usage.ts";
-import { fileParams, rangeParam, readStatistic, type StatisticAddress } from "./statistic-address.ts";
+import { readStatistic } from "./read-statistic.ts";
+import { fileParams, rangeParam, type StatisticAddress } from "./statistic-address.ts";
 import { StatisticPage, StatisticViews } from "./statistic-page.tsx";
 import {
   figuresByStatus,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { MemberUsageRow } from "#contracts/statistics.ts";
 import { listUsagePerMonth } from "#contracts/statistics.ts";
-import { fileParams, readStatistic, statisticHref } from "./statistic-address.ts";
+import { readStatistic } from "./read-statistic.ts";
+import { fileParams, statisticHref } from "./statistic-address.ts";
 import { figureOf, memberFigures, periodsOf, stepOf } from "./usage-figures.ts";
 
 const TODAY = "2026-11-16";

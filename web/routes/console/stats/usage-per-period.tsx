@@ -1,6 +1,6 @@
 import { listUsagePerDate, listUsagePerMonth, type UsageRow } from "#contracts/statistics.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { partnerPath } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
@@ -12,12 +12,12 @@ import type { Route } from "./+types/usage-per-period.ts";
 import { comparedFigures, findMemberName, loadCompared } from "./load-usage.ts";
 import { PeriodChart } from "./period-chart.tsx";
 import { isUsed, type PeriodRow, PeriodTable } from "./period-table.tsx";
+import { readStatistic } from "./read-statistic.ts";
 import {
   comparedBy,
   fileParams,
   ONLY_LOOKS,
   rangeParam,
-  readStatistic,
   type StatisticAddress,
   statisticHref,
 } from "./statistic-address.ts";

@@ -5,7 +5,7 @@ import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import { listTalkChannels, listTalkTemplates } from "#contracts/talk-templates.ts";
 import { sendTalks } from "#contracts/talks.ts";
 import { toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { MAX_PAGE_SIZE } from "#domain/console/paging.ts";
 import { DISPATCH_KIND_NAMES, DISPATCH_KINDS, type DispatchKind } from "#domain/messages/dispatch.ts";
 import { fromNumberStatus, isUsableFromNumber } from "#domain/messages/from-number.ts";

@@ -3,7 +3,7 @@ import { Link, useParams } from "react-router";
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import type { TalkChannel, TalkTemplate } from "#contracts/talk-templates.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { TalkTemplate } from "#contracts/talk-templates.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { TALK_BUTTON_LINK_TEXTS, TALK_BUTTON_LINKS } from "#domain/messages/talk-button.ts";
 import { TALK_BUTTON_TYPES } from "#domain/messages/talk-limits.ts";
 import { talkVariables } from "#domain/messages/talk-template.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { data, Outlet, useParams } from "react-router";
 import { listTalkChannels, listTalkTemplates, type TalkTemplate } from "#contracts/talk-templates.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
-import { memberPath } from "#domain/console/console-menu.ts";
+import { memberPath } from "#domain/console/console-path.ts";
 import { TALK_TEMPLATE_STATUS_LABELS } from "#domain/messages/talk-template-lifecycle.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";

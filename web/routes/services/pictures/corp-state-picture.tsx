@@ -1,5 +1,6 @@
 import { CORP_STATE_LABELS, type CorpState } from "#domain/documents/corp-state.ts";
-import { bizIdCheckDigit, formatBizId } from "#domain/people/biz-id.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
+import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 
 /** No tax office has these first digits. */

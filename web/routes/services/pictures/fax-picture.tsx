@@ -1,6 +1,6 @@
+import { SUPPORT_PHONE } from "#domain/company.ts";
 import { totalOf } from "#domain/documents/document-content.ts";
 import { formatNumber } from "#domain/money/won.ts";
-import { SUPPORT_PHONE } from "#domain/provider.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { FaxSheet } from "#web/messages/fax-sheet.tsx";
 

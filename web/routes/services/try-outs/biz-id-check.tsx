@@ -1,13 +1,6 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import {
-  type BizIdCheck,
-  bizIdCheck,
-  bizIdKind,
-  formatBizId,
-  hasBizIdShape,
-  isBizId,
-  parseBizId,
-} from "#domain/people/biz-id.ts";
+import { formatBizId, hasBizIdShape, parseBizId } from "#domain/people/biz-id.ts";
+import { type BizIdCheck, bizIdCheck, bizIdKind, isBizId } from "#domain/people/biz-id-check.ts";
 import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { Field } from "#web/ui/field.tsx";
 import { ScrollBox } from "#web/ui/scroll-box.tsx";

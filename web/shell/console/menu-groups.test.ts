@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PARTNER_MENU } from "#domain/console/console-menu.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { menuGroups } from "./console-state.ts";
+import { menuGroups } from "./menu-groups.ts";
 
 const paths = (groups: ReturnType<typeof menuGroups>) =>
   groups.flatMap(({ entries }) => entries.map(({ path }) => path));

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { Comparison } from "#domain/calendar/compared-range.ts";
+import { type DateRange, parseDateRange } from "#domain/calendar/date-range.ts";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
+import type { UsageFilter } from "#domain/money/usage-filter.ts";
+import { type Queried, readListQuery } from "#web/lists/list-query.ts";
+import { type Measure, rangeParam, type StatisticAddress } from "./statistic-address.ts";
+
+/** Of choices that are no question to the API: named so that what nobody knows is let go of. */
+const LOOKS: Readonly<Record<string, readonly string[]>> = {
+  compare: ["year", "none"],
+  measure: ["amount", "count"],
+  by: ["day", "month"],
+};
+
+export function readStatistic<Query extends z.ZodObject>(
+  endpoint: Queried<Query>,
+  given: URLSearchParams,
+  today: SeoulDate,
+  fallback: DateRange = defaultStatisticRange(today),
+  firstMeasure: Measure = "amount",
+): StatisticAddress {
+  const { query, params } = readListQuery(endpoint, given);
+  for (const [name, known] of Object.entries(LOOKS)) if (!known.includes(params.get(name) ?? "")) params.delete(name);
+  const { dateRange, memberSeq, ...filter } = query as Record<string, string | undefined>;
+  const range = parseDateRange(dateRange ?? "");
+  if (range) params.set("dateRange", rangeParam(range));
+  const compare = params.get("compare") ?? "previous";
+  return {
+    ...(filter as UsageFilter),
+    today,
+    range: range ?? fallback,
+    compare: compare === "none" ? undefined : (compare as Comparison),
+    measure: (params.get("measure") as Measure | null) ?? firstMeasure,
+    firstMeasure,
+    memberSeq: memberSeq ? Number(memberSeq) : undefined,
+    search: params.toString(),
+  };
+}
