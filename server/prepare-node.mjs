@@ -14,3 +14,9 @@ v8.setFlagsFromString("--semi-space-growth-factor=1");
 
 // Compiled code is kept for the next start. A folder that cannot be written only costs its half second.
 module.enableCompileCache(new URL("../node_modules/.cache/node-compile", import.meta.url).pathname);
+
+// V8 fixes how a function handles objects while it is young. `nextTick`, below every stream, is called with so many kinds of
+// arguments while modules load that in about every second start it would stay ten times slower for good
+// (docs/decisions/0086-one-frame-and-statements-written-once.md). Called alike often enough before, it keeps its quick way.
+const nothing = () => undefined;
+for (let call = 0; call < 3_000; call += 1) process.nextTick(nothing);
