@@ -1,41 +1,63 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
 
 type Drawings = typeof import("./chart-drawings.ts");
 
 const drawings = import.meta.env.SSR ? await import("./chart-drawings.ts") : undefined;
 
+let coming: Promise<Drawings> | undefined;
+const load = (): Promise<Drawings> => {
+  coming ??= import("./chart-drawings.ts");
+  return coming;
+};
+
 /** A page that is reached by a link brings no drawing of the server's. */
 const isDrawn = () => drawings !== undefined || document.documentElement.hasAttribute("data-hydrating");
 
-const { promise: needed, resolve } = Promise.withResolvers<void>();
-const need = () => resolve();
-const coming = needed.then(() => import("./chart-drawings.ts"));
-
-// Comes beside the page's figures then, not after them.
-if (!isDrawn()) need();
-
-const watch = (box: HTMLElement | null) => {
-  for (const sign of ["pointerenter", "focusin"]) box?.addEventListener(sign, need, { once: true });
-};
-
 /**
- * The server draws it, and links, tips and tables work by themselves. What draws it in the browser comes when somebody
- * goes near it, so that its links keep the page, or when there is something else to draw.
+ * The server draws it, and tips and tables work by themselves: what draws it in the browser is fetched once there are other
+ * figures to draw.
  */
 function chart<Props extends object>(pick: (all: Drawings) => ComponentType<Props>) {
-  const Drawing = drawings ? pick(drawings) : lazy(async () => ({ default: pick(await coming) }));
+  const Drawing = drawings ? pick(drawings) : lazy(async () => ({ default: pick(await load()) }));
   return function Chart(props: Props) {
     const wanted = JSON.stringify(props);
-    const [drawn] = useState(() => (isDrawn() ? wanted : undefined));
-    if (wanted !== drawn) need();
+    const [drawn, setDrawn] = useState(() => (isDrawn() ? wanted : undefined));
+    const isLeaving = useNavigation().state !== "idle";
+    // Beside the new figures, not after them.
+    useEffect(() => {
+      if (isLeaving) load();
+    }, [isLeaving]);
+    // Once it has been drawn here, it always is.
+    if (drawn !== undefined && drawn !== wanted) setDrawn(undefined);
+    if (drawn === wanted && !drawings) return <Drawn />;
+    const drawing = <Drawing {...props} />;
     return (
-      <div ref={watch} className="min-w-0">
-        <Suspense fallback={<div className="h-56" />}>
-          <Drawing {...props} />
-        </Suspense>
+      <div className="min-w-0">
+        {drawings ? drawing : <Suspense fallback={<div className="h-56" />}>{drawing}</Suspense>}
       </div>
     );
   };
+}
+
+const AS_IT_IS = { dangerouslySetInnerHTML: { __html: "" } };
+
+/** What the server drew, left as it is; its links keep the page all the same. */
+function Drawn() {
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search);
+    };
+    const drawn = box.current;
+    drawn?.addEventListener("click", follow);
+    return () => drawn?.removeEventListener("click", follow);
+  }, [navigate]);
+  return <div ref={box} className="min-w-0" suppressHydrationWarning {...AS_IT_IS} />;
 }
 
 export const BarChart = chart((all) => all.BarChart);
