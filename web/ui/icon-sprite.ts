@@ -33,8 +33,10 @@ export function iconSprite(): Plugin {
     name: "icon-sprite",
     enforce: "pre",
     resolveId(source, importer) {
-      if (source === "lucide-react" && importer) return ICONS_FOR + importer.replace(/\.tsx?(\?.*)?$/, "");
-      return source === MODULE ? MODULE : undefined;
+      if (source === MODULE) return MODULE;
+      if (source !== "lucide-react") return undefined;
+      // The development server sends every file by itself: there, one for all is quicker.
+      return this.environment.mode === "build" ? `${ICONS_FOR}${importer?.replace(/\.tsx?$/, "")}` : ICONS_FOR;
     },
     load(id) {
       if (id.startsWith(ICONS_FOR)) return sprite.icons;
