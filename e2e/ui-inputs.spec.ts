@@ -271,14 +271,14 @@ test.describe("forms", () => {
   });
 
   test("leaving with unsaved text asks first", async ({ page }) => {
-    await page.goto("/@ui");
+    await page.goto("/@ui/forms");
     await part(page, "저장 양식").getByLabel("서비스 이름").fill("한빛");
-    await page.getByRole("link", { name: "연동 가이드" }).first().click();
+    await page.getByRole("link", { name: "문서 양식" }).click();
     const question = page.getByRole("dialog", { name: "저장하지 않은 내용이 있습니다" });
     await question.getByRole("button", { name: "계속 입력하기" }).click();
     await expect(part(page, "저장 양식").getByLabel("서비스 이름")).toHaveValue("한빛");
-    await page.getByRole("link", { name: "연동 가이드" }).first().click();
+    await page.getByRole("link", { name: "문서 양식" }).click();
     await question.getByRole("button", { name: "저장하지 않고 나가기" }).click();
-    await expect(page).toHaveURL(/\/docs\/guides/);
+    await expect(page).toHaveURL(/\/@ui\/documents$/);
   });
 });
