@@ -1,15 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { foreseen } from "./lazy-dialog.tsx";
 
 type Drawings = typeof import("./chart-drawings.ts");
 
 const drawings = import.meta.env.SSR ? await import("./chart-drawings.ts") : undefined;
 
-let coming: Promise<Drawings> | undefined;
-const load = (): Promise<Drawings> => {
-  coming ??= import("./chart-drawings.ts");
-  return coming;
-};
+const load = () => import("./chart-drawings.ts");
 
 /** A page that is reached by a link brings no drawing of the server's. */
 const isDrawn = () => drawings !== undefined || document.documentElement.hasAttribute("data-hydrating");
@@ -26,11 +23,11 @@ function chart<Props extends object>(pick: (all: Drawings) => ComponentType<Prop
     const isLeaving = useNavigation().state !== "idle";
     // Beside the new figures, not after them.
     useEffect(() => {
-      if (isLeaving) load();
+      if (isLeaving) foreseen(load);
     }, [isLeaving]);
     // Once it has been drawn here, it always is.
     if (drawn !== undefined && drawn !== wanted) setDrawn(undefined);
-    if (drawn === wanted && !drawings) return <Drawn />;
+    if (drawn === wanted && !drawings) return <ServerDrawing />;
     const drawing = <Drawing {...props} />;
     return (
       <div className="min-w-0">
@@ -43,7 +40,7 @@ function chart<Props extends object>(pick: (all: Drawings) => ComponentType<Prop
 const AS_IT_IS = { dangerouslySetInnerHTML: { __html: "" } };
 
 /** What the server drew, left as it is; its links keep the page all the same. */
-function Drawn() {
+function ServerDrawing() {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
@@ -53,9 +50,9 @@ function Drawn() {
       event.preventDefault();
       navigate(link.pathname + link.search);
     };
-    const drawn = box.current;
-    drawn?.addEventListener("click", follow);
-    return () => drawn?.removeEventListener("click", follow);
+    const area = box.current;
+    area?.addEventListener("click", follow);
+    return () => area?.removeEventListener("click", follow);
   }, [navigate]);
   return <div ref={box} className="min-w-0" suppressHydrationWarning {...AS_IT_IS} />;
 }

@@ -47,7 +47,7 @@ function OnItsWay() {
 }
 
 /** What fails before anybody has asked for it is nobody's trouble yet; a missing chunk would otherwise reload the page. */
-function foreseen(load: () => Promise<unknown>): void {
+export function foreseen(load: () => Promise<unknown>): void {
   const hush = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
