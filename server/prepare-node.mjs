@@ -9,11 +9,13 @@ if (major < 24) {
   process.exit(1);
 }
 
-// Left alone, the heap for young objects grows to a hundred megabytes while modules are loaded; main.ts lets it grow again.
+// Left alone, the heap for young objects grows to a hundred megabytes while modules are loaded; open-site.ts lets it grow again.
 v8.setFlagsFromString("--semi-space-growth-factor=1");
 
 // Compiled code is kept for the next start. A folder that cannot be written only costs its half second.
 module.enableCompileCache(new URL("../node_modules/.cache/node-compile", import.meta.url).pathname);
+
+await import("./quick-imports.mjs");
 
 // V8 fixes how a function handles objects while it is young. `nextTick`, below every stream, is called with so many kinds of
 // arguments while modules load that in about every second start it would stay ten times slower for good

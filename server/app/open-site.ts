@@ -1,0 +1,57 @@
+import { setFlagsFromString } from "node:v8";
+import { DEMO_LOGINS } from "#server/db/seed/accounts.ts";
+import { loadDemoData } from "#server/db/seed/demo.ts";
+import type { Env } from "#server/env.ts";
+import { openContent } from "#server/features/content/content-store.ts";
+import { type Address, listen } from "#server/listen.ts";
+import { makeLogger } from "#server/log.ts";
+import { composeServices } from "./compose.ts";
+import { drawAhead } from "./draw-ahead.ts";
+import { makeSite } from "./site.ts";
+import { webFingerprint } from "./web-build.ts";
+import { builtWeb, developmentWeb } from "./web-source.ts";
+
+interface Opening {
+  databaseUrl: string;
+  address: Address;
+  isDevelopment: boolean;
+  /** Takes what needs closing, in that order. */
+  closing: AsyncDisposableStack;
+  say: (line: string) => void;
+}
+
+/** Everything over an open, migrated database, until the site listens. */
+export async function openSite(env: Env, opening: Opening): Promise<void> {
+  const { databaseUrl, address, isDevelopment, closing, say } = opening;
+  const log = makeLogger(env.LOG_LEVEL);
+  const content = openContent({ watch: !env.isProduction });
+  closing.defer(content.close);
+  const composed = await composeServices(env, databaseUrl, content, log, closing);
+  const services = { ...composed, checksOutput: isDevelopment };
+  if (env.SEED === "demo") await loadDemoData(services);
+  await services.jobs.work(services);
+  // Last, so that a browser that waits for Vite after a restart finds the site as well.
+  const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(say);
+  const site = makeSite(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
+  const drawRest = isDevelopment ? undefined : await drawAhead(site.app, content, webFingerprint());
+  const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
+  const listener = await listen(handlers, address);
+  closing.defer(listener.drain);
+  // Held back by prepare-node.mjs until everything is loaded.
+  setFlagsFromString("--semi-space-growth-factor=2");
+  announce(env, say);
+  const stopping = new AbortController();
+  closing.defer(() => stopping.abort());
+  void drawRest?.(stopping.signal).catch((error: Error) =>
+    log.error({ error: error.message }, "pages not drawn ahead"),
+  );
+}
+
+function announce(env: Env, say: Opening["say"]): void {
+  say(`가온빌 개발자센터  ${env.PUBLIC_ORIGIN}`);
+  if (!env.SMTP_URL) say(`모의 발송함        ${env.PUBLIC_ORIGIN}/sandbox/outbox`);
+  if (env.SEED === "demo") {
+    for (const { email, password } of DEMO_LOGINS) say(`데모 로그인        ${email} / ${password}`);
+  }
+  say("끝내려면 Ctrl-C를 누르세요.");
+}
