@@ -9,6 +9,16 @@ if (major < 24) {
   process.exit(1);
 }
 
+// V8 fixes how a function handles objects while it is young. `nextTick`, below every stream, is called with so many kinds of
+// arguments while modules load that in about every second start it would stay seven times slower for good
+// (docs/decisions/0086-one-frame-and-statements-written-once.md). Called alike until V8 has compiled it for good, a
+// twentieth of a second, it keeps its quick way.
+const nothing = () => undefined;
+for (let round = 0; round < 400; round += 1) {
+  for (let call = 0; call < 100; call += 1) process.nextTick(nothing);
+  await new Promise(setImmediate);
+}
+
 // Left alone, the heap for young objects grows to a hundred megabytes while modules are loaded; open-site.ts lets it grow again.
 v8.setFlagsFromString("--semi-space-growth-factor=1");
 
@@ -16,9 +26,3 @@ v8.setFlagsFromString("--semi-space-growth-factor=1");
 module.enableCompileCache(new URL("../node_modules/.cache/node-compile", import.meta.url).pathname);
 
 await import("./quick-imports.mjs");
-
-// V8 fixes how a function handles objects while it is young. `nextTick`, below every stream, is called with so many kinds of
-// arguments while modules load that in about every second start it would stay ten times slower for good
-// (docs/decisions/0086-one-frame-and-statements-written-once.md). Called alike often enough before, it keeps its quick way.
-const nothing = () => undefined;
-for (let call = 0; call < 3_000; call += 1) process.nextTick(nothing);
