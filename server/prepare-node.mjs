@@ -1,3 +1,4 @@
+import { executionAsyncResource } from "node:async_hooks";
 import module from "node:module";
 import v8 from "node:v8";
 
@@ -9,15 +10,12 @@ if (major < 24) {
   process.exit(1);
 }
 
-// V8 fixes how a function handles objects while it is young. `nextTick`, below every stream, is called with so many kinds of
-// arguments while modules load that in about every second start it would stay seven times slower for good
-// (docs/decisions/0086-one-frame-and-statements-written-once.md). Called alike until V8 has compiled it for good, a
-// twentieth of a second, it keeps its quick way.
-const nothing = () => undefined;
-for (let round = 0; round < 400; round += 1) {
-  for (let call = 0; call < 100; call += 1) process.nextTick(nothing);
-  await new Promise(setImmediate);
-}
+// The shape of what `nextTick` puts into its queue is kept for good. V8 remembers shapes weakly: a collection that finds the
+// queue empty forgets this one, and from then on every call, below every stream, takes eight times as long
+// (docs/decisions/0086-one-frame-and-statements-written-once.md).
+export const keptTick = await new Promise((resolve) => {
+  process.nextTick(() => resolve([executionAsyncResource()]));
+});
 
 // Left alone, the heap for young objects grows to a hundred megabytes while modules are loaded; open-site.ts lets it grow again.
 v8.setFlagsFromString("--semi-space-growth-factor=1");
