@@ -10,7 +10,7 @@ async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
   const address = { host: env.HOST, port: env.PORT };
   await requireFreePort(address);
   await migrate(database.url);
-  // The whole house takes a second to load: who has to set something right is told before.
+  // The whole house takes two seconds to load: who has to set something right is told before.
   const { openSite } = await import("./app/open-site.ts");
   const isDevelopment = process.argv.includes("--dev");
   await openSite(env, { databaseUrl: database.url, address, isDevelopment, closing, say: console.log });

@@ -14,7 +14,7 @@ if (major < 24) {
 // queue empty forgets this one, and from then on every call, below every stream, takes eight times as long
 // (docs/decisions/0086-one-frame-and-statements-written-once.md).
 export const keptTick = await new Promise((resolve) => {
-  process.nextTick(() => resolve([executionAsyncResource()]));
+  process.nextTick(() => resolve(executionAsyncResource()));
 });
 
 // Left alone, the heap for young objects grows to a hundred megabytes while modules are loaded; open-site.ts lets it grow again.

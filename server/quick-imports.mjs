@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 // Node reads a package's description anew for every file it looks up in it, and the 180 KB of drizzle-orm's for each of its
-// five hundred: half of what a start took. Where a name leads is plain for our own files and for drizzle's, and a package's
-// name leads all of ours to the same place.
+// five hundred: nearly half of what loading the server took. Where a name leads is plain for our own files and for drizzle's,
+// and a package's name leads all of ours to the same place.
 const ROOT = new URL("../", import.meta.url).href;
 const PACKAGES = `${ROOT}node_modules/`;
 const DRIZZLE = `${PACKAGES}drizzle-orm/`;
