@@ -24,12 +24,16 @@ export const BROWSER_ARGUMENTS = [
   "--font-render-hinting=none",
 ];
 
-/** The tests keep every core busy by themselves: one process for all pages, and no threads that compile beside them. */
+/**
+ * The tests keep every core busy by themselves: one process for all pages, none for drawing alone, no threads that compile
+ * beside them. No page is open long enough to earn back what compiling its scripts for speed costs.
+ */
 export const TEST_BROWSER_ARGUMENTS = [
   ...BROWSER_ARGUMENTS,
   "--process-per-site",
   "--renderer-process-limit=1",
-  "--js-flags=--single-threaded",
+  "--in-process-gpu",
+  "--js-flags=--single-threaded,--no-opt,--no-maglev",
 ];
 
 /** A Chromium the browser tests can drive: the one named, the one npm brought, the system's, or one Debian installs. */
