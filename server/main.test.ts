@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:net";
@@ -60,6 +60,18 @@ function stop(site: Site, signal: NodeJS.Signals = "SIGTERM"): Promise<number | 
   return site.exit;
 }
 
+async function untilLoading(site: Site): Promise<void> {
+  while (!site.output().includes("데모 데이터를 만듭니다")) await sleep(50);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Of the first mail of the demo, whose subject no other has. */
 const welcomeCount = async ({ origin }: Site) =>
   (await (await fetch(`${origin}/sandbox/mails?keyword=${encodeURIComponent(WELCOME)}`)).json()).data.totalElements;
@@ -80,6 +92,24 @@ afterAll(() => {
 
 /** A start takes seconds: one site after the other on the same data, each looked at from all sides. */
 describe("starting the site", { timeout: 120_000 }, () => {
+  it("killed while it loads the demo data, leaves nobody behind who goes on", async () => {
+    const site = launch({ PORT: await freePort() });
+    await untilLoading(site);
+    const loader = Number(
+      execFileSync("pgrep", ["-P", `${site.process.pid}`, "-f", "load-demo"], { encoding: "utf8" }),
+    );
+    expect(loader).toBeGreaterThan(0);
+    await stop(site, "SIGKILL");
+    while (isRunning(loader)) await sleep(50);
+  });
+
+  it("stops at once while it loads the demo data, and leaves nothing half", async () => {
+    const site = launch({ PORT: await freePort() });
+    await untilLoading(site);
+    expect(await stop(site, "SIGINT")).toBe(0);
+    expect(site.output().trim().split("\n")).toHaveLength(1);
+  });
+
   it("loads the demo data, and stops when it is told to", async () => {
     const site = await ready(launch({ PORT: await freePort() }));
     expect(await welcomeCount(site)).toBe(1);

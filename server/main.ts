@@ -1,19 +1,35 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { migrate, SchemaTooNewError } from "./db/migrate.ts";
-import { type Env, EnvError, readEnv } from "./env.ts";
+import { isDemoMissing } from "./db/seed/demo-parts.ts";
+import { childEnv, type Env, EnvError, readEnv } from "./env.ts";
 import { requireFreePort } from "./listen.ts";
 import { openDatabase, StartError } from "./start-up.ts";
 
 /** Opens everything in order and, on a signal or a failure, closes it in the opposite order. */
-async function start(env: Env, closing: AsyncDisposableStack): Promise<void> {
+async function start(env: Env, closing: AsyncDisposableStack, stopping: AbortSignal): Promise<void> {
   const database = await openDatabase(env, "site");
   closing.defer(database.close);
   const address = { host: env.HOST, port: env.PORT };
   await requireFreePort(address);
   await migrate(database.url);
   // The whole house takes two seconds to load: who has to set something right is told before.
-  const { openSite } = await import("./app/open-site.ts");
+  const [{ openSite }] = await Promise.all([import("./app/open-site.ts"), loadDemo(env, database.url, stopping)]);
+  if (stopping.aborted) return;
   const isDevelopment = process.argv.includes("--dev");
   await openSite(env, { databaseUrl: database.url, address, isDevelopment, closing, say: console.log });
+}
+
+/** By a process of its own: what a year of documents is made from would stay in the site's memory. */
+async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): Promise<void> {
+  if (env.SEED !== "demo" || !(await isDemoMissing(databaseUrl))) return;
+  console.log("처음 한 번 데모 데이터를 만듭니다. 1분쯤 걸립니다.");
+  const loader = fork(join(import.meta.dirname, "app/load-demo.ts"), { env: childEnv({ DATABASE_URL: databaseUrl }) });
+  stopping.addEventListener("abort", () => loader.kill());
+  const [status] = await once(loader, "exit");
+  if (status !== 0 && !stopping.aborted)
+    throw new StartError("데모 데이터를 넣지 못했습니다. 위의 오류를 확인해 주세요.");
 }
 
 const EXPECTED_FAILURES = [EnvError, StartError, SchemaTooNewError];
@@ -24,11 +40,11 @@ function explain(error: unknown): string {
 }
 
 const closing = new AsyncDisposableStack();
-const stopped = Promise.withResolvers<void>();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopped.resolve());
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
 try {
-  await start(readEnv(), closing);
-  await stopped.promise;
+  await start(readEnv(), closing, stopping.signal);
+  if (!stopping.signal.aborted) await once(stopping.signal, "abort");
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

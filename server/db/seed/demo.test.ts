@@ -28,8 +28,9 @@ import { adjustAccounts, settles } from "../schema/settles.ts";
 import { taxConfigs } from "../schema/tax-configs.ts";
 import { unitCosts } from "../schema/unit-costs.ts";
 import { loadDemoData } from "./demo.ts";
+import { isDemoMissing } from "./demo-parts.ts";
 
-const { services } = await startDemoApp();
+const { services, databaseUrl } = await startDemoApp();
 const { primary } = services.databases;
 
 describe("the demo's settlements", () => {
@@ -306,7 +307,9 @@ describe("the demo's settings", () => {
 });
 
 it("leaves out a part whose rows are there already, and loads nothing of it by half", async () => {
+  expect(await isDemoMissing(databaseUrl)).toBe(false);
   await primary.delete(demoSeeds).where(eq(demoSeeds.name, "members"));
+  expect(await isDemoMissing(databaseUrl)).toBe(true);
   const before = await primary.$count(members);
   await expect(loadDemoData(services)).resolves.toBeUndefined();
   expect(await primary.$count(members)).toBe(before);

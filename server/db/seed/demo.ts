@@ -8,6 +8,7 @@ import { seedApiRequests } from "./api-requests.ts";
 import { seedBalances } from "./balances.ts";
 import { seedConfigs } from "./configs.ts";
 import { seedConsents } from "./consents.ts";
+import { DEMO_PARTS, type DemoPart } from "./demo-parts.ts";
 import { seedDispatches } from "./dispatches.ts";
 import { seedDocumentMails } from "./document-mails.ts";
 import { seedDocuments } from "./documents.ts";
@@ -22,7 +23,7 @@ import { seedUnitCosts } from "./unit-costs.ts";
 
 type LoadPart = (db: Transaction, services: Services) => Promise<void>;
 
-const PARTS: Record<string, LoadPart> = {
+const PARTS: Record<DemoPart, LoadPart> = {
   accounts: seedAccounts,
   consents: seedConsents,
   partners: seedPartners,
@@ -47,9 +48,9 @@ const PARTS: Record<string, LoadPart> = {
  * A part whose rows somebody has made already is left out with those that build on it: demo data is no reason not to start.
  */
 export async function loadDemoData(services: Services): Promise<void> {
-  for (const [name, load] of Object.entries(PARTS)) {
+  for (const name of DEMO_PARTS) {
     try {
-      await loadOnce(services, name, load);
+      await loadOnce(services, name, PARTS[name]);
     } catch (error) {
       const index = violatedIndex(error);
       if (!index) throw error;
@@ -59,7 +60,7 @@ export async function loadDemoData(services: Services): Promise<void> {
   }
 }
 
-function loadOnce(services: Services, name: string, load: LoadPart): Promise<void> {
+function loadOnce(services: Services, name: DemoPart, load: LoadPart): Promise<void> {
   return services.databases.primary.transaction(async (db) => {
     const [isFirst] = await db.insert(demoSeeds).values({ name }).onConflictDoNothing().returning();
     if (isFirst) await load(db, services);

@@ -1,5 +1,4 @@
 import { DocumentKind } from "#contracts/content.ts";
-import { PROVIDER } from "#domain/provider.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { drawCover } from "./pages/cover.ts";
 import { drawPartners } from "./pages/partners.ts";
@@ -8,8 +7,7 @@ import { drawServices } from "./pages/services.ts";
 import { drawStart } from "./pages/start.ts";
 import { drawTrust } from "./pages/trust.ts";
 import { ProposalPen } from "./proposal-pen.ts";
-
-export const PROPOSAL_TITLE = `${PROVIDER.name} 연동 제안서`;
+import { PROPOSAL_TITLE } from "./proposal-title.ts";
 
 /** The day the newest of the site's texts was written: the paper carries no clock of its own, so its bytes do not change. */
 function newestDay(content: ContentStore): string {

@@ -4,7 +4,7 @@ import { PROVIDER } from "#domain/provider.ts";
 import { PROPOSAL_PDF_PATH } from "#domain/support/proposal.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { drawProposal, PROPOSAL_TITLE } from "./proposal-pdf.ts";
+import { PROPOSAL_TITLE } from "./proposal-title.ts";
 
 interface DrawnProposal {
   bytes: Buffer<ArrayBuffer>;
@@ -36,7 +36,11 @@ export class ProposalShelf {
 const etagOf = (bytes: Buffer): string => `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
 export function mountProposalPdf(app: Hono<AppContext>, { content, publicOrigin }: Services): void {
-  const shelf = new ProposalShelf(() => drawProposal(content, publicOrigin));
+  const shelf = new ProposalShelf(async () => {
+    // Few ask for it, and what draws it takes seven megabytes.
+    const { drawProposal } = await import("./proposal-pdf.ts");
+    return drawProposal(content, publicOrigin);
+  });
   app.get(PROPOSAL_PDF_PATH, async (c) => {
     const { bytes, etag } = await shelf.take(content.version());
     c.header("ETag", etag);
