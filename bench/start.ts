@@ -23,19 +23,24 @@ export const freshStart: Measurement = async (site) => {
   try {
     const figures = [];
     for (const [kind, path] of Object.entries(FIRST_PAGES)) figures.push(await firstPage(fresh, kind, path, cookie));
-    await fresh.settled();
-    // V8 gives pages back some seconds after it has no use for them.
-    await sleep(GIVING_BACK_MS);
-    figures.push(memory("idle memory after a start", fresh.residentBytes(), 250, "resident, node alone"));
+    const idle = await atRest(fresh);
+    figures.push(memory("idle memory after a start", idle, 250, "resident, node alone"));
     await use(fresh);
-    const used = fresh.residentBytes();
+    const used = await atRest(fresh);
     await use(fresh);
-    figures.push(growth(used, fresh.residentBytes()));
+    figures.push(growth(used, await atRest(fresh)));
     return figures;
   } finally {
     await fresh.stop();
   }
 };
+
+/** V8 gives pages back some seconds after it has no use for them. */
+async function atRest(site: SiteProcess): Promise<number> {
+  await site.settled();
+  await sleep(GIVING_BACK_MS);
+  return site.residentBytes();
+}
 
 async function firstPage({ origin }: SiteProcess, kind: string, path: string, cookie: string): Promise<Figure> {
   const start = performance.now();

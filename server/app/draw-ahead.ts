@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import type { Hono } from "hono";
 import { DocumentKind } from "#contracts/content.ts";
@@ -6,8 +7,11 @@ import type { ContentStore } from "#server/features/content/content-store.ts";
 import { begunSite, hasHighlightsOf, saveHighlights } from "#server/features/content/kept-highlights.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 
-/** Long enough for whoever asks meanwhile to be answered. */
-const BREATH_MS = 20;
+const BREATH_MS = 100;
+/** Of that time: somebody is being answered. */
+const BUSY = 0.2;
+/** A site that is never quiet has to draw all the same. */
+const MOST_BREATHS = 20;
 
 /** What is left to draw once the site listens. */
 type DrawRest = (stopped: AbortSignal) => Promise<void>;
@@ -51,8 +55,17 @@ async function mappedPaths(app: Hono<AppContext>): Promise<string[]> {
 
 async function oneByOne<Page>(pages: readonly Page[], stopped: AbortSignal, make: (page: Page) => unknown) {
   for (const page of pages) {
-    await setTimeout(BREATH_MS);
+    await untilQuiet();
     if (stopped.aborted) return;
     await make(page);
+  }
+}
+
+/** A long page holds everybody up for a good part of a second: it is made while nobody waits. */
+export async function untilQuiet(): Promise<void> {
+  for (let breath = 0; breath < MOST_BREATHS; breath += 1) {
+    const before = performance.eventLoopUtilization();
+    await setTimeout(BREATH_MS);
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return;
   }
 }
