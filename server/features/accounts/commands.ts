@@ -28,7 +28,7 @@ type Registration = ParsedInputOf<typeof registerAccount>["body"];
 export async function createAccount(db: Db, services: Services, input: Registration, origin: Origin): Promise<number> {
   if (isMemberAddress(input.email))
     throw new AppError("INVALID_INPUT", { fields: { email: "쓸 수 없는 이메일입니다." } });
-  if (input.password) refuseCommonPassword(input.password);
+  if (input.password) await refuseCommonPassword(input.password);
   if (!input.password && !input.socialTicket) {
     throw new AppError("INVALID_INPUT", { fields: { password: "비밀번호를 입력해 주세요." } });
   }
@@ -82,7 +82,7 @@ export async function changeAccount(
 ): Promise<void> {
   const { userSeq } = caller;
   const { name, mobile, newPassword } = input;
-  if (newPassword) refuseCommonPassword(newPassword, "newPassword");
+  if (newPassword) await refuseCommonPassword(newPassword, "newPassword");
   await db.transaction(async (db) => {
     const [before] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq)).for("update");
     if (!before) throw new AppError("UNAUTHENTICATED");

@@ -64,7 +64,7 @@ export async function finishPasswordReset(
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<void> {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   await db.transaction(async (db) => {
     const [spent] = await db
       .delete(passwordResets)

@@ -1,11 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "#server/kernel/errors.ts";
 
 // OWASP's argon2id parameters; raising them re-hashes nobody, because each hash carries its own.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-const COMMON_PASSWORDS = new Set(dictionary["passwords-common"]);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
@@ -17,8 +14,17 @@ export async function isRightPassword(passwordHash: string | null | undefined, p
   return isRight && Boolean(passwordHash);
 }
 
-export function refuseCommonPassword(password: string, field = "password"): void {
-  if (!COMMON_PASSWORDS.has(password.toLowerCase())) return;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Tens of thousands, loaded when somebody chooses a password for the first time. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"]);
+}
+
+export async function refuseCommonPassword(password: string, field = "password"): Promise<void> {
+  commonPasswords ??= readCommonPasswords();
+  if (!(await commonPasswords).has(password.toLowerCase())) return;
   throw new AppError("WEAK_PASSWORD", {
     fields: { [field]: "너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주세요." },
   });
