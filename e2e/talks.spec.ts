@@ -7,6 +7,8 @@ import { expect, test } from "./test.ts";
 test("a template is registered, approved and sent with variables; who has no KakaoTalk gets a text", async ({
   page,
 }) => {
+  // Reviewers and carriers answer in turn, each within a minute or so.
+  test.setTimeout(300_000);
   await signIn(page);
   const [seller] = await twoCompanies(page);
   const fromNumber = await addSender(page, seller.href);

@@ -116,7 +116,9 @@ describe.each(SOCIAL_PROVIDERS)("%s", (provider) => {
 
   test.each(troubles)("%s gives %s and nobody is let in", async (person = "", reason) => {
     const code = await codeFor(provider, person);
-    await expect(exchangeWith(provider, code, {}, impatient())).rejects.toMatchObject({ service: "social", reason });
+    // A busy machine may take longer over any of them than the impatient wait.
+    const from = reason === "timeout" ? impatient() : gateways;
+    await expect(exchangeWith(provider, code, {}, from)).rejects.toMatchObject({ service: "social", reason });
   });
 
   test("a service that is down is a failure at once, without its address", async () => {
