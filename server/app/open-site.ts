@@ -1,5 +1,4 @@
 import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { DEMO_LOGINS } from "#server/db/seed/accounts.ts";
 import type { Env } from "#server/env.ts";
 import { openContent } from "#server/features/content/content-store.ts";
@@ -41,17 +40,9 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   announce(env, say);
   const stopping = new AbortController();
   closing.defer(() => stopping.abort());
-  void drawRest?.(stopping.signal).then(giveBackMemory, (error: Error) =>
+  void drawRest?.(stopping.signal).catch((error: Error) =>
     log.error({ error: error.message }, "pages not drawn ahead"),
   );
-}
-
-/** What only the start needed: left alone, V8 keeps a hundred megabytes of it until the site has been busy for a while. */
-function giveBackMemory(): void {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
-  setFlagsFromString("--no-expose-gc");
-  collect();
 }
 
 function announce(env: Env, say: Opening["say"]): void {
