@@ -23,7 +23,8 @@ async function start(env: Env, closing: AsyncDisposableStack, stopping: AbortSig
 
 /** By a process of its own: what a year of documents is made from would stay in the site's memory. */
 async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): Promise<void> {
-  if (env.SEED !== "demo" || !(await isDemoMissing(databaseUrl))) return;
+  const isNeeded = env.SEED === "demo" && (await isDemoMissing(databaseUrl));
+  if (!isNeeded || stopping.aborted) return;
   console.log("처음 한 번 데모 데이터를 만듭니다. 1분쯤 걸립니다.");
   const loader = fork(join(import.meta.dirname, "app/load-demo.ts"), { env: childEnv({ DATABASE_URL: databaseUrl }) });
   stopping.addEventListener("abort", () => loader.kill());
