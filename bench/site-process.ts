@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { childEnv } from "#server/env.ts";
+import packageJson from "../package.json" with { type: "json" };
 import { cpuSecondsOf } from "./load.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -17,7 +18,7 @@ export interface SiteProcess {
 
 /** The site as `npm start` runs it, in a process of its own; its log goes nowhere but is written. */
 export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
-  const child = spawn(process.execPath, ["--import", "./server/prepare-node.mjs", "server/main.ts"], {
+  const child = spawn(process.execPath, packageJson.scripts.start.split(" ").slice(1), {
     cwd: ROOT,
     env: childEnv(environment),
     stdio: ["ignore", "ignore", "inherit"],

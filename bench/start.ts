@@ -14,7 +14,7 @@ const FIRST_PAGES = {
 
 const MB = 1024 * 1024;
 const REQUESTS = 10_000;
-const GIVING_BACK_MS = 12_000;
+const GIVING_BACK_MS = 35_000;
 
 /** A start of a site that has started before, as every deployment but the very first is. */
 export const freshStart: Measurement = async (site) => {
@@ -35,7 +35,7 @@ export const freshStart: Measurement = async (site) => {
   }
 };
 
-/** V8 gives pages back some seconds after it has no use for them. */
+/** A site gives memory back when it has been quiet for half a minute. */
 async function atRest(site: SiteProcess): Promise<number> {
   await site.settled();
   await sleep(GIVING_BACK_MS);

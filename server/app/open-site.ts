@@ -6,6 +6,7 @@ import { type Address, listen } from "#server/listen.ts";
 import { makeLogger } from "#server/log.ts";
 import { composeServices } from "./compose.ts";
 import { drawAhead } from "./draw-ahead.ts";
+import { giveBackMemory } from "./give-back-memory.ts";
 import { makeSite } from "./site.ts";
 import { webFingerprint } from "./web-build.ts";
 import { builtWeb, developmentWeb } from "./web-source.ts";
@@ -40,9 +41,9 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   announce(env, say);
   const stopping = new AbortController();
   closing.defer(() => stopping.abort());
-  void drawRest?.(stopping.signal).catch((error: Error) =>
-    log.error({ error: error.message }, "pages not drawn ahead"),
-  );
+  void drawRest?.(stopping.signal)
+    .catch((error: Error) => log.error({ error: error.message }, "pages not drawn ahead"))
+    .then(() => stopping.signal.aborted || giveBackMemory(closing));
 }
 
 function announce(env: Env, say: Opening["say"]): void {
