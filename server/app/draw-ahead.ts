@@ -24,9 +24,14 @@ type DrawRest = (stopped: AbortSignal) => Promise<void>;
 export async function drawAhead(app: Hono<AppContext>, content: ContentStore, build: string): Promise<DrawRest> {
   const site = `${content.version()} ${build}`;
   const documents = DocumentKind.options.flatMap((kind) => content.list(kind));
+  const { late = [], short = [] } = Object.groupBy(documents, (page) => (isMadeLate(page) ? "late" : "short"));
   // What a page is drawn from weighs ten times the drawn page, and is let go with it.
-  if (hasHighlightsOf(site)) return (stopped) => oneByOne(documents, stopped, ({ html }) => html());
-  const latePaths = new Set(documents.filter(isMadeLate).map(({ path }) => path));
+  if (hasHighlightsOf(site))
+    return async (stopped) => {
+      for (const { html } of short) await html();
+      await oneByOne(late, stopped, ({ html }) => html());
+    };
+  const latePaths = new Set(late.map(({ path }) => path));
   const paths = await mappedPaths(app);
   let undrawn = paths.length;
   const draw = async (path: string): Promise<void> => {
