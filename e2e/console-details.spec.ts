@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectGoodLooks } from "./page-checks.ts";
+import { expectGoodColours, expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, untilAlive } from "./test.ts";
 
@@ -78,7 +78,7 @@ test("on a phone the header names the partner", async ({ page }) => {
   await signIn(page);
   await page.goto(`${PARTNER}/members/list`);
   await expect(page.getByRole("banner").getByText("라온이알피")).toBeVisible();
-  await expectGoodLooks(page, [375]);
+  await expectGoodColours(page, 375);
 });
 
 test("staff see for as long as they stay that they are staff, who, and since when", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectGoodLooks } from "./page-checks.ts";
+import { expectGoodLooksByDay } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
 const outline = (page: Page) => page.getByRole("navigation", { name: "이 페이지에서" });
@@ -87,6 +87,6 @@ for (const path of [
 ]) {
   test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
     await page.goto(path);
-    await expectGoodLooks(page, [360, 1280]);
+    await expectGoodLooksByDay(page, [360, 1280]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { latestMail } from "./account-steps.ts";
-import { expectGoodLooks } from "./page-checks.ts";
+import { expectGoodLooksByDay } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -36,7 +36,7 @@ test("a buyer who is no member opens the mailed invoice with the business number
   await buyer.goto(path);
   await expect(buyer.getByRole("heading", { name: /에서 보낸 세금계산서/ })).toBeVisible();
   await expect(buyer.getByText("우전차")).toHaveCount(0);
-  await expectGoodLooks(buyer);
+  await expectGoodLooksByDay(buyer);
   await buyer.getByLabel("사업자등록번호").fill("123-45-67890");
   await buyer.getByRole("button", { name: "문서 보기" }).click();
   await expect(buyer.getByText("문서에 적힌 번호와 달라요.", { exact: false })).toBeVisible();
@@ -44,7 +44,7 @@ test("a buyer who is no member opens the mailed invoice with the business number
   await buyer.getByRole("button", { name: "문서 보기" }).click();
   const sheet = buyer.getByRole("article", { name: /전자세금계산서 공급받는자 보관용/ });
   await expect(sheet).toContainText("우전차");
-  await expectGoodLooks(buyer);
+  await expectGoodLooksByDay(buyer);
   await expect(buyer.getByRole("button", { name: "인쇄" })).toBeVisible();
   const pdf = await buyer.request.get(`${path}/pdf`);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
@@ -60,5 +60,5 @@ test("an address that opens nothing says what to do", async ({ page }) => {
     await expect(page.getByRole("heading", { name: "볼 수 없는 문서예요" })).toBeVisible();
     await expect(page.locator("script[src*='entry.client']")).toHaveCount(0);
   }
-  await expectGoodLooks(page);
+  await expectGoodLooksByDay(page);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectGoodLooks } from "./page-checks.ts";
+import { expectGoodLooksByDay } from "./page-checks.ts";
 import { printedBy } from "./read-pdf.ts";
 import { expect, test } from "./test.ts";
 
@@ -89,7 +89,7 @@ test("whatever is written stays on the paper, on a desk and on a phone", async (
   }
   // Longer, larger or empty, a form differs in its words alone.
   await leaveOnly(page, /^(?!.*(긴 글|품목 \d+줄|: 빈 칸))/);
-  await expectGoodLooks(page);
+  await expectGoodLooksByDay(page);
 });
 
 test("numbers in boxes are one number to whoever copies or hears them", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
-import { expectGoodLooks } from "./page-checks.ts";
+import { expectGoodColours } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
 const PUBLIC_PAGE = "/services/card";
@@ -201,5 +201,5 @@ test.describe("the quick menu with scripts off", () => {
 test("accessible with the wide menu open", async ({ page }) => {
   await page.goto(PUBLIC_PAGE);
   await menuButton(page, "서비스").click();
-  await expectGoodLooks(page, [1280]);
+  await expectGoodColours(page, 1280);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
-import { expectGoodLooks } from "./page-checks.ts";
+import { expectGoodLooksByDay } from "./page-checks.ts";
 import { printedBy } from "./read-pdf.ts";
 import { expect, test } from "./test.ts";
 
@@ -199,10 +199,10 @@ test("a short page leaves the scroll bar its place, as a long one does", async (
 
 test("accessible and without sideways scrolling in every state", async ({ page }) => {
   await page.goto("/");
-  await expectGoodLooks(page, [360, 1280]);
+  await expectGoodLooksByDay(page, [360, 1280]);
   await step(page, /^국세청 전송성공/).check();
   await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
   // Under the header the paper would be measured as what its links stand on.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectGoodLooks(page, [360, 1280]);
+  await expectGoodLooksByDay(page, [360, 1280]);
 });

@@ -10,8 +10,6 @@ interface AxeViolation {
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-const WIDTHS = [375, 1280];
-
 /** Every WCAG A/AA rule of axe; the message names the rule and the element. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
@@ -47,18 +45,34 @@ export async function expectAccessible(page: Page): Promise<void> {
 const HAS_LARGER_TWIN = /^target-size: .*\.chart-columns/;
 
 /**
- * Accessible, legible and without sideways scrolling. Two looks see both widths and both palettes: a phone in the dark, a
- * desk by day.
+ * Without sideways scrolling on a phone and on a desk, and accessible on the phone, in the dark. On the desk, by day, every page
+ * is looked at once as it opens: routes.spec.ts does those of the specification, unsaved.spec.ts those of the console.
  */
-export async function expectGoodLooks(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
-  const [narrow = 0, wide = narrow] = widths;
-  for (const [width, colours] of [[narrow, "dark"] as const, [wide, "light"] as const]) {
-    await page.setViewportSize({ width, height: 900 });
-    await showIn(page, colours);
+export async function expectGoodLooks(page: Page, [narrow, wide]: readonly [number, number] = [375, 1280]) {
+  await expectFitting(page, narrow, "dark");
+  await expectAccessible(page);
+  await expectFitting(page, wide, "light");
+}
+
+/** For what is looked at nowhere else: both widths, both palettes. */
+export async function expectGoodLooksByDay(page: Page, widths?: readonly [number, number]): Promise<void> {
+  await expectGoodLooks(page, widths);
+  await expectAccessible(page);
+}
+
+/** Also at one width alone. */
+export async function expectGoodColours(page: Page, width: number): Promise<void> {
+  for (const colours of ["dark", "light"] as const) {
+    await expectFitting(page, width, colours);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await cutOffControls(page)).toEqual([]);
   }
+}
+
+async function expectFitting(page: Page, width: number, colours: "light" | "dark"): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await showIn(page, colours);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await cutOffControls(page)).toEqual([]);
 }
 
 /** The header does not scroll, but for the row of its section: what runs over its edge cannot be reached. */

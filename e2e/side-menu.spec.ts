@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "./page-checks.ts";
+import { expectGoodColours } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 375, height: 720 } });
@@ -22,7 +22,7 @@ test("is an accordion in a modal dialog that gives the focus back", async ({ pag
   await expect(menu.getByRole("link", { name: "문의하기" }).last()).toHaveAttribute("href", "/cs/inquiry/partner");
   await expect(menu.getByRole("link", { name: "제안서" }).last()).toHaveAttribute("href", "/proposal");
   await expect(menu.getByRole("link", { name: "전화 상담" })).toHaveAttribute("href", /^tel:/);
-  await expectGoodLooks(page, [375]);
+  await expectGoodColours(page, 375);
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();

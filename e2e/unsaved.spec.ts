@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { arrive, follow } from "./follow.ts";
+import { expectAccessible } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 import { closingAsks, consolePages, enter, forms, leaveAndStay, makeDirty, question, STAFF } from "./unsaved-steps.ts";
@@ -81,6 +82,7 @@ async function expectGuarded(page: Page, path: string): Promise<void> {
   const address = await enter(page, path);
   await arrive(page, PARTNERS);
   await arrive(page, address);
+  await expectAccessible(page);
   await expectGuardedDialogs(page);
   if (path in AT_LEAST || (await dirtyAll(page)) > 0) await expectGuardedForms(page, path);
 }
@@ -94,7 +96,9 @@ const { staff = [], partner = [] } = Object.groupBy(consolePages(), (path) =>
 for (const pages of [partner, staff]) {
   for (let at = 0; at < pages.length; at += PAGES_A_WALK) {
     const walk = pages.slice(at, at + PAGES_A_WALK);
-    test(`${walk[0]} and the pages after it ask once before what is typed is lost`, async ({ page }) => {
+    test(`${walk[0]} and the pages after it are accessible and ask once before what is typed is lost`, async ({
+      page,
+    }) => {
       test.setTimeout(walk.length * 30_000);
       await signIn(page, pages === staff ? "manager" : "demo");
       await page.goto(PARTNERS);
