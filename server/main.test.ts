@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -108,6 +109,17 @@ describe("starting the site", { timeout: 120_000 }, () => {
     await untilLoading(site);
     expect(await stop(site, "SIGINT")).toBe(0);
     expect(site.output().trim().split("\n")).toHaveLength(1);
+  });
+
+  it("says in one line that the database went while it loads", async () => {
+    const site = launch({ PORT: await freePort() });
+    await untilLoading(site);
+    const postmaster = readFileSync(join(folder, "data/postgres/data/postmaster.pid"), "utf8").split("\n")[0];
+    process.kill(Number(postmaster), "SIGKILL");
+    expect(await site.exit).toBe(1);
+    expect(site.output().trim().split("\n").slice(1)).toEqual([
+      expect.stringMatching(/^데모 데이터를 넣지 못했습니다: \S/),
+    ]);
   });
 
   it("loads the demo data, and stops when it is told to", async () => {

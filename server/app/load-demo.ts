@@ -9,8 +9,19 @@ const env = readEnv();
 if (!env.DATABASE_URL || !process.connected) throw new Error("run by main.ts alone");
 // A site that was killed leaves nobody behind who goes on writing.
 process.once("disconnect", () => process.exit(1));
-{
+
+/** What lies below what the query builder says, which is the whole statement. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? reasonOf(cause) : message;
+}
+
+try {
   await using closing = new AsyncDisposableStack();
   await loadDemoData(await composeServices(env, env.DATABASE_URL, openContent(), makeLogger(env.LOG_LEVEL), closing));
+} catch (error) {
+  // The one line about it is written by main.ts.
+  await new Promise((resolve) => process.send?.(reasonOf(error), resolve));
+  process.exit(1);
 }
 process.exit();

@@ -102,16 +102,19 @@ function Cell({ cell, listHref }: { cell: FailureCell; listHref: string }) {
     return <td className="h-9 rounded-sm bg-success-soft text-center text-success">0</td>;
   }
   const question = new URLSearchParams({ sendDTRange: `${day},${day}`, status: "FAILED" });
+  const percent = Math.max(1, Math.round(failureRate(cell) * 100));
+  // What is read out holds what is seen: whoever speaks to the screen says the number.
+  const words = `${cellWords(cell)} (${percent}%)`;
   return (
     <td className="h-9 p-0">
       <Link
         to={`${listHref}?${question}`}
-        aria-label={cellWords(cell)}
-        title={cellWords(cell)}
+        aria-label={words}
+        title={words}
         style={heat(failureRate(cell))}
         className={`grid size-full min-h-9 place-items-center rounded-sm font-medium text-text underline-offset-2 hover:underline ${HEAT}`}
       >
-        {Math.max(1, Math.round(failureRate(cell) * 100))}
+        {percent}
       </Link>
     </td>
   );
