@@ -104,7 +104,7 @@ function Cell({ cell, listHref }: { cell: FailureCell; listHref: string }) {
   const question = new URLSearchParams({ sendDTRange: `${day},${day}`, status: "FAILED" });
   const percent = Math.max(1, Math.round(failureRate(cell) * 100));
   // What is read out holds what is seen: whoever speaks to the screen says the number.
-  const words = `${cellWords(cell)} (${percent}%)`;
+  const words = `${cellWords(cell)}, ${percent} 퍼센트`;
   return (
     <td className="h-9 p-0">
       <Link
