@@ -28,7 +28,7 @@ async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): P
   console.log("처음 한 번 데모 데이터를 만듭니다. 1분쯤 걸립니다.");
   const loader = fork(join(import.meta.dirname, "app/load-demo.ts"), { env: childEnv({ DATABASE_URL: databaseUrl }) });
   stopping.addEventListener("abort", () => loader.kill());
-  let reason = "까닭을 남기지 않고 끝났습니다";
+  let reason = "이유를 남기지 않고 끝났습니다";
   loader.once("message", (told) => (reason = String(told)));
   const [status] = await once(loader, "exit");
   if (status !== 0 && !stopping.aborted) throw new StartError(`데모 데이터를 넣지 못했습니다: ${reason}`);
