@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { TURNS, turnOfCommit } from "./journey-turns.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const REPORTS = join(ROOT, ".data/reports");
@@ -97,27 +98,32 @@ function specsThat(status: "unexpected" | "flaky", { file, specs, suites = [] }:
   return [...own, ...suites.flatMap((suite) => specsThat(status, suite))];
 }
 
-const BROWSER: Check = {
-  name: "browser tests",
-  // What fails is tried again here as well; a journey is long enough to be a file of its own.
-  command: ["playwright", "test", "--retries=1"],
-  report: {
-    file: playwrightReport,
-    read: ({ stats, suites }: { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] }) => ({
-      passed: stats.expected + stats.flaky,
-      failures: suites.flatMap((suite) => specsThat("unexpected", suite)),
-      unsteady: suites.flatMap((suite) => specsThat("flaky", suite)),
-    }),
-  },
-};
+/** All journeys, or those whose turn it is. */
+function browser(turn?: number): Check {
+  return {
+    name: turn === undefined ? "browser tests" : `browser tests, turn ${turn + 1} of ${TURNS} (npm run test:all: each)`,
+    // What fails is tried again here as well; a journey is long enough to be a file of its own.
+    command: ["playwright", "test", "--retries=1"],
+    env: turn === undefined ? {} : { E2E_TURN: `${turn}` },
+    report: {
+      file: playwrightReport,
+      read: ({ stats, suites }: { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] }) => ({
+        passed: stats.expected + stats.flaky,
+        failures: suites.flatMap((suite) => specsThat("unexpected", suite)),
+        unsteady: suites.flatMap((suite) => specsThat("flaky", suite)),
+      }),
+    },
+  };
+}
 
 type Lane = Check[];
 
-/** Lanes of a stage run beside each other, their checks in turn; stages run one after the other. */
-const SUITES: Record<"verify" | "all", Lane[][]> = {
+/** Lanes of a stage run beside each other, their checks one by one; stages run one after the other. */
+const SUITES: Readonly<Record<string, () => Lane[][]>> = {
   /** Quick enough before every commit: without the browser, and without the slow tests. */
-  verify: [[STATIC_CHECKS, [unitAndApi({ isQuick: true })]]],
-  all: [[STATIC_CHECKS, [unitAndApi()]], [[BROWSER]]],
+  verify: () => [[STATIC_CHECKS, [unitAndApi({ isQuick: true })]]],
+  test: () => [[STATIC_CHECKS, [unitAndApi()]], [[browser(turnOfCommit())]]],
+  all: () => [[STATIC_CHECKS, [unitAndApi()]], [[browser()]]],
 };
 
 /** Prints as it goes when it runs alone, and in one piece at the end beside others. */
@@ -170,10 +176,12 @@ function print({ file, title, message }: Failure) {
   console.log(`  ${relative(ROOT, resolve(ROOT, file))} › ${title}\n${message.slice(0, 1500)}\n`);
 }
 
+const suite = SUITES[process.argv[2] ?? "test"];
+if (!suite) throw new Error(`one of ${Object.keys(SUITES)}`);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const outcomes: Outcome[] = [];
-for (const lanes of SUITES[process.argv[2] === "verify" ? "verify" : "all"]) {
+for (const lanes of suite()) {
   const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
   for (const outcome of ended.flat()) outcomes.push(await tryAgain(outcome));
 }
