@@ -3,9 +3,10 @@ import { type CashbillTradeMethod, type CashbillTradeUsage, SELF_ISSUED_IDENTITY
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import type { CashbillNtsResultCode } from "#domain/documents/nts-result.ts";
 import { vatOf } from "#domain/documents/tax-invoice-rules.ts";
-import { loadDocuments, nextDocSeqs, setsOf } from "#server/features/documents/load-documents.ts";
+import { loadDocuments, nextDocSeqs } from "#server/features/documents/load-documents.ts";
 import type { Secrets } from "#server/secrets.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { cashbills } from "../schema/cashbills.ts";
 import { CashbillLives, type CashbillPlan, type CashbillWay } from "./cashbill-lives.ts";
 import type { DemoFunds } from "./document-funds.ts";
@@ -27,7 +28,11 @@ export async function seedCashbills(
   const docSeqs = (await nextDocSeqs(db, plans.length + receipts)).values();
   const lives = new CashbillLives(world, funds, secrets, () => docSeqs.next().value ?? 0);
   const lived = plans.flatMap((plan) => lives.live(plan));
-  for (const set of setsOf(lived)) await db.insert(cashbills).values(set.map(({ row }) => row));
+  await insertRows(
+    db,
+    cashbills,
+    lived.map(({ row }) => row),
+  );
   await loadDocuments(db, "CASHBILL", lived);
 }
 

@@ -2,8 +2,8 @@ import { addDays, addSeconds, monthOf, type SeoulDate, type SeoulDateTime } from
 import { CORP_STATE_POINT_CODE, CORP_STATE_SUBJECT, corpStateReference } from "#domain/documents/corp-state.ts";
 import { CORP_STATE_MAGIC, simulatedCorp } from "#domain/documents/corp-state-magic.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { setsOf } from "#server/features/documents/load-documents.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { corpStateLookups } from "../schema/corp-states.ts";
 import { DEMO_OUTSIDERS } from "./document-outsiders.ts";
 import { demoRandom } from "./document-random.ts";
@@ -41,9 +41,11 @@ export async function seedCorpStates(db: Transaction, stage: LookupStage): Promi
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .flatMap((call) => lookedUp(stage, call, subscribed.get(call.member.memberSeq), lookupSeqs));
   const oldest = addDays(stage.world.today, 1 - KEPT_DAYS);
-  for (const set of setsOf(rows.filter(({ day }) => day >= oldest))) {
-    await db.insert(corpStateLookups).overridingSystemValue().values(set);
-  }
+  await insertRows(
+    db,
+    corpStateLookups,
+    rows.filter(({ day }) => day >= oldest),
+  );
 }
 
 async function seedCorpStateSubscriptions(

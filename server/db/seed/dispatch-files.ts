@@ -4,9 +4,9 @@ import { addDays, type SeoulDate, type SeoulDateTime } from "#domain/calendar/se
 import type { DispatchService } from "#domain/messages/dispatch.ts";
 import type { DispatchFile } from "#domain/messages/dispatch-content.ts";
 import { FAX_LIMITS } from "#domain/messages/fax-limits.ts";
-import { setsOf } from "#server/features/documents/load-documents.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { faxFiles } from "../schema/fax-files.ts";
 import { storedFiles } from "../schema/stored-files.ts";
 import { demoPaper } from "./demo-paper.ts";
@@ -78,9 +78,9 @@ export async function storeDemoFiles(
     if (!pages) return [];
     return [{ partnerSeq, memberSeq, name, contentType, sizeBytes, storageKey, pages, insertDT, lastSendDT: sendDT }];
   });
-  for (const set of setsOf(papers)) await db.insert(faxFiles).values(set);
+  await insertRows(db, faxFiles, papers);
   const pictures = kept.flatMap(({ file: { storageKey, pages }, insertDT }) =>
     pages ? [] : [{ storageKey, isKept: true, insertDT }],
   );
-  for (const set of setsOf(pictures)) await db.insert(storedFiles).values(set);
+  await insertRows(db, storedFiles, pictures);
 }

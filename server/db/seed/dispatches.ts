@@ -1,9 +1,10 @@
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { insertDispatches } from "#server/features/dispatches/dispatch-row.ts";
 import { countResults } from "#server/features/dispatches/results.ts";
-import { loadDocuments, nextDocSeqs, setsOf } from "#server/features/documents/load-documents.ts";
+import { loadDocuments, nextDocSeqs } from "#server/features/documents/load-documents.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows, setsOf } from "../insert-rows.ts";
 import { dispatchBatches } from "../schema/dispatches.ts";
 import { drawDemoFiles, storeDemoFiles } from "./dispatch-files.ts";
 import { type BatchPlan, type LivedDispatch, liveBatch } from "./dispatch-lives.ts";
@@ -52,7 +53,7 @@ async function load(db: Transaction, lived: readonly LivedBatch[]): Promise<void
     ...{ partnerSeq: sender.partnerSeq, memberSeq: sender.memberSeq, batchSeq: first?.row.batchSeq ?? 0 },
     ...{ service, fromNumber, content, insertDT: at },
   }));
-  for (const set of setsOf(batches)) await db.insert(dispatchBatches).values(set);
+  await insertRows(db, dispatchBatches, batches);
   const all = lived.flatMap(({ dispatches }) => dispatches);
   for (const set of setsOf(all.map(({ row }) => row))) await insertDispatches(db, set);
   for (const [service, some] of Map.groupBy(all, ({ row }) => row.service)) await loadDocuments(db, service, some);

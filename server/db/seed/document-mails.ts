@@ -9,12 +9,12 @@ import {
   announcedEdoc,
   announcedTaxInvoice,
 } from "#server/features/documents/announced-document.ts";
-import { setsOf } from "#server/features/documents/load-documents.ts";
 import { findEmailSends } from "#server/features/email-send-configs/queries.ts";
 import { noticeIdOf } from "#server/features/mails/notice-id.ts";
 import { findMailLook } from "#server/features/mails/partner-look.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { cashbills } from "../schema/cashbills.ts";
 import { edocs } from "../schema/edocs.ts";
 import { mails } from "../schema/mails.ts";
@@ -47,7 +47,7 @@ export async function seedDocumentMails(db: Transaction, services: Services): Pr
     ),
   );
   const inOrder = seeded.toSorted((one, other) => one.sentDT.localeCompare(other.sentDT));
-  for (const set of setsOf(inOrder)) await db.insert(mails).values(set);
+  await insertRows(db, mails, inOrder);
 }
 
 /** An amendment is told of by its own sheets, not by the invoice they amend. */

@@ -2,8 +2,9 @@ import { addDays, addSeconds, firstDayOf, lastDayOf, type SeoulDateTime } from "
 import type { DocumentParty, EdocContent } from "#domain/documents/document-content.ts";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
 import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
-import { loadDocuments, nextDocSeqs, setsOf } from "#server/features/documents/load-documents.ts";
+import { loadDocuments, nextDocSeqs } from "#server/features/documents/load-documents.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { edocs } from "../schema/edocs.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import { demoDocumentCount } from "./document-habits.ts";
@@ -22,7 +23,11 @@ export async function seedEdocs(db: Transaction, world: DemoWorld, funds: DemoFu
   const plans = plannedEdocs(world);
   const docSeqs = await nextDocSeqs(db, plans.length);
   const lived = plans.flatMap((plan, index) => liveEdoc(world, funds, plan, docSeqs[index] ?? 0));
-  for (const set of setsOf(lived)) await db.insert(edocs).values(set.map(({ row }) => row));
+  await insertRows(
+    db,
+    edocs,
+    lived.map(({ row }) => row),
+  );
   await loadDocuments(db, "EDOC", lived);
 }
 

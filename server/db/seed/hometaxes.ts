@@ -11,11 +11,12 @@ import type { HometaxLoginCode } from "#domain/documents/hometax-link.ts";
 import type { HometaxItem, HometaxLoginWay } from "#domain/documents/hometax-login.ts";
 import { HOMETAX_WRONG_PASSWORD } from "#domain/documents/hometax-magic.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { nextDocSeqs, setsOf } from "#server/features/documents/load-documents.ts";
+import { nextDocSeqs } from "#server/features/documents/load-documents.ts";
 import { placeDocuments } from "#server/features/documents/write-sides.ts";
 import { collectedRow, placedRow } from "#server/features/hometaxes/collected.ts";
 import { keptLogin } from "#server/features/hometaxes/login.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows, setsOf } from "../insert-rows.ts";
 import { hometaxDocuments, hometaxJobs, hometaxLinks } from "../schema/hometaxes.ts";
 import type { DemoMember } from "./document-world.ts";
 import { type LivedJob, liveJobs, waitingJobs } from "./hometax-lives.ts";
@@ -76,7 +77,11 @@ export async function seedHometaxes(db: Transaction, stage: LookupStage): Promis
     db,
     lived.map(({ subscription }) => subscription.row),
   );
-  for (const set of setsOf(lived.map(({ row }) => row))) await db.insert(hometaxLinks).values(set);
+  await insertRows(
+    db,
+    hometaxLinks,
+    lived.map(({ row }) => row),
+  );
   await writeJobs(
     db,
     lived.flatMap(({ jobs }) => jobs),
@@ -158,18 +163,17 @@ async function writeJobs(db: Transaction, jobs: readonly LivedJob[]): Promise<vo
   const numbered = jobs
     .toSorted((one, other) => one.row.insertDT.localeCompare(other.row.insertDT))
     .map(({ row, fresh }) => ({ row: { ...row, jobSeq: jobSeqs.next().value ?? 0 }, fresh }));
-  for (const set of setsOf(numbered)) {
-    await db
-      .insert(hometaxJobs)
-      .overridingSystemValue()
-      .values(set.map(({ row }) => row));
-  }
+  await insertRows(
+    db,
+    hometaxJobs,
+    numbered.map(({ row }) => row),
+  );
   const brought = numbered.flatMap(({ row, fresh }) => fresh.map((document) => ({ row, document })));
   const docSeqs = await nextDocSeqs(db, brought.length);
   const rows = brought.map(({ row, document }, index) => ({
     ...collectedRow(row, document, docSeqs[index] ?? 0),
     insertDT: row.doneDT ?? row.insertDT,
   }));
-  for (const set of setsOf(rows)) await db.insert(hometaxDocuments).values(set);
+  await insertRows(db, hometaxDocuments, rows);
   for (const set of setsOf(rows.map(placedRow))) await placeDocuments(db, set);
 }

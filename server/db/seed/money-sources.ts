@@ -13,11 +13,11 @@ import { type Movement, simulatedMovements } from "#domain/money/simulated-movem
 import { CREDENTIAL_NAMES, type SourceCredentials } from "#domain/money/source-credentials.ts";
 import { SOURCE_MAGIC } from "#domain/money/source-magic.ts";
 import { isSubscriptionUsable } from "#domain/money/subscription.ts";
-import { setsOf } from "#server/features/documents/load-documents.ts";
 import { collectedSource, failedSource } from "#server/features/money-sources/collected-source.ts";
 import { registeredSource, sourceSubject, wantedCredentials } from "#server/features/money-sources/register.ts";
 import { takeMovements } from "#server/features/money-sources/take-movements.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { moneySources } from "../schema/money-sources.ts";
 import { hasOwnKeys } from "./document-months.ts";
 import { demoRandom } from "./document-random.ts";
@@ -49,9 +49,11 @@ export async function seedMoneySources(db: Transaction, stage: LookupStage): Pro
     db,
     lived.map(({ subscription }) => subscription.row),
   );
-  for (const set of setsOf(lived.map(({ row }) => row))) {
-    await db.insert(moneySources).overridingSystemValue().values(set);
-  }
+  await insertRows(
+    db,
+    moneySources,
+    lived.map(({ row }) => row),
+  );
   for (const { row, movements } of lived) await takeMovements(db, row, movements);
 }
 

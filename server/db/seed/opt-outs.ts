@@ -1,7 +1,7 @@
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { SMS_DENY_SUBJECT } from "#domain/messages/opt-out.ts";
-import { setsOf } from "#server/features/documents/load-documents.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { optOuts } from "../schema/opt-outs.ts";
 import { demoRandom } from "./document-random.ts";
 import type { DemoMember } from "./document-world.ts";
@@ -26,7 +26,7 @@ export async function seedOptOuts(db: Transaction, stage: LookupStage): Promise<
     lived.map(({ subscription }) => subscription.row),
   );
   const rows = lived.flatMap((each) => optOutsOf(stage, each));
-  for (const set of setsOf(rows)) await db.insert(optOuts).values(set);
+  await insertRows(db, optOuts, rows);
 }
 
 /** Numbers that nobody has, and to whom nothing of the demo goes. */

@@ -10,7 +10,6 @@ import {
   type SeoulMonth,
 } from "#domain/calendar/seoul-date.ts";
 import type { SubscriptionItem } from "#domain/money/subscription.ts";
-import { setsOf } from "#server/features/documents/load-documents.ts";
 import {
   changedRow,
   NEVER_PAID,
@@ -22,6 +21,7 @@ import {
   turnedRow,
 } from "#server/features/subscriptions/subscription-row.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { subscriptions } from "../schema/subscriptions.ts";
 import type { DemoMember } from "./document-world.ts";
 import type { DemoTerm, LookupStage } from "./lookup-stage.ts";
@@ -80,5 +80,5 @@ function nightsOf(month: SeoulMonth, end: SeoulDateTime): SeoulDateTime[] {
 }
 
 export async function writeSubscriptions(db: Transaction, rows: readonly SubscriptionRow[]): Promise<void> {
-  for (const set of setsOf(rows)) await db.insert(subscriptions).overridingSystemValue().values(set);
+  await insertRows(db, subscriptions, rows);
 }

@@ -1,6 +1,5 @@
 import { addDays, addSeconds, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { TALK_REJECTION_REASONS } from "#domain/messages/talk-review-magic.ts";
-import { setsOf } from "#server/features/documents/load-documents.ts";
 import type { Transaction } from "../connect.ts";
 import { talkChannels, talkTemplates } from "../schema/talks.ts";
 import {
@@ -29,7 +28,7 @@ export async function seedTalks(db: Transaction): Promise<void> {
     .returning({ channelSeq: talkChannels.channelSeq, memberSeq: talkChannels.memberSeq });
   const channelOf = new Map(made.map(({ channelSeq, memberSeq }) => [memberSeq, channelSeq]));
   const templates = members.flatMap((member) => templatesOf(world, member, channelOf.get(member.memberSeq) ?? 0));
-  for (const set of setsOf(templates)) await db.insert(talkTemplates).values(set);
+  await db.insert(talkTemplates).values(templates);
   await db.insert(talkChannels).values(members.filter(isShown).flatMap((member) => otherChannels(world, member)));
 }
 

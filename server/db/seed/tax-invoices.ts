@@ -1,10 +1,10 @@
 import { addSeconds } from "#domain/calendar/seoul-date.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
-import { loadDocuments, nextDocSeqs, setsOf } from "#server/features/documents/load-documents.ts";
-import { taxInvoiceColumns } from "#server/features/tax-invoices/invoice-row.ts";
+import { loadDocuments, nextDocSeqs } from "#server/features/documents/load-documents.ts";
 import type { Transaction } from "../connect.ts";
+import { insertRows } from "../insert-rows.ts";
 import { ntsSubmissions } from "../schema/nts-submissions.ts";
+import { taxInvoices } from "../schema/tax-invoices.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import { demoMonths } from "./document-months.ts";
 import type { DemoWorld } from "./document-world.ts";
@@ -27,7 +27,11 @@ export async function seedTaxInvoices(db: Transaction, world: DemoWorld, funds: 
   const docSeqs = (await nextDocSeqs(db, plans.length + sheets)).values();
   const lives = new InvoiceLives(world, funds, () => docSeqs.next().value ?? 0);
   const lived = plans.flatMap((plan) => lives.live(plan));
-  for (const set of setsOf(lived)) await insertInvoices(db, set);
+  await insertRows(
+    db,
+    taxInvoices,
+    lived.map(({ row }) => row),
+  );
   await loadDocuments(db, "TAXINVOICE", lived);
   await insertSubmissions(db, world, lived);
 }
@@ -40,13 +44,6 @@ async function insertSubmissions(db: Transaction, world: DemoWorld, lived: reado
       ...{ submitId: submitId ?? "", brand, partnerSeq: isRealBrand(brand) ? null : partnerSeq },
       ...{ count: 1, startDT: ntsSendDT ?? world.now, nextDT: addSeconds(world.now, ASKED_AFTER_S) },
     })),
-  );
-}
-
-async function insertInvoices(db: Transaction, lived: readonly LivedInvoice[]): Promise<void> {
-  const rows = JSON.stringify(lived.map(({ row }) => taxInvoiceColumns(row)));
-  await db.execute(
-    sql`INSERT INTO tax_invoices SELECT * FROM jsonb_populate_recordset(NULL::tax_invoices, ${rows}::jsonb)`,
   );
 }
 

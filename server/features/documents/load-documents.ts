@@ -1,6 +1,7 @@
 import type { KeyedKind } from "#domain/documents/document-list.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
+import { insertRows, setsOf } from "#server/db/insert-rows.ts";
 import { documentKeys } from "#server/db/schema/documents.ts";
 import { dayCountsOf } from "./day-counts.ts";
 import { countedDays, insertedSides, type ListedDocument, type ListSide, sideRow } from "./write-sides.ts";
@@ -10,11 +11,6 @@ export interface LoadedDocument {
   document: ListedDocument;
   sides: readonly (ListSide & { isDeleted?: boolean })[];
 }
-
-const SET = 1_000;
-
-export const setsOf = <Value>(values: readonly Value[]): Value[][] =>
-  Array.from({ length: Math.ceil(values.length / SET) }, (_, set) => values.slice(set * SET, (set + 1) * SET));
 
 /** Rows, counts and keys of many documents that have a past, as their commands would have left them. */
 export async function loadDocuments(
@@ -33,7 +29,7 @@ export async function loadDocuments(
       ownKey === null || isDeleted ? [] : [{ partnerSeq, memberSeq, kind, ownKey, docPartnerSeq, docSeq }],
     ),
   );
-  for (const set of setsOf(keys)) await db.insert(documentKeys).values(set);
+  await insertRows(db, documentKeys, keys);
 }
 
 export async function nextDocSeqs(db: Transaction, count: number): Promise<number[]> {
