@@ -35,7 +35,9 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
   const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
   boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
   await boss.start();
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name, retryLimit, heartbeatS } of jobs) {
+    if (known.has(name)) continue;
     const long = heartbeatS && { heartbeatSeconds: heartbeatS, expireInSeconds: LONGEST_WORK_S };
     await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5, notify: true, ...long });
   }
