@@ -10,6 +10,7 @@ import { transmitTaxInvoicesJob } from "#server/jobs/transmit-tax-invoices.ts";
 import { giveSigningKey } from "../documents/signing-member.ts";
 import { startV1Stage, type V1Stage } from "../v1/v1-stage.ts";
 import { unbalancedLine } from "./balanced-code.ts";
+import { JAVA, JAVAC } from "./short-java.ts";
 
 const SAMPLES_DIR = join(import.meta.dirname, "../../samples");
 const folder = mkdtempSync(join(tmpdir(), "sample-projects-"));
@@ -53,11 +54,8 @@ const RUNTIMES: Readonly<Record<SampleLanguage, Runtime>> = {
   php: { needs: ["php", "--version"], command: ["php", at("php", "main.php")] },
   java: {
     needs: ["javac", "-version"],
-    prepare: ["javac", "-encoding", "UTF-8", "-d", join(folder, "java"), ...sourcesOf("java", /\.java$/)],
-    command: [
-      ...["java", "-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8"],
-      ...["-cp", join(folder, "java"), "example.gaonbill.Main"],
-    ],
+    prepare: [...JAVAC, "-d", join(folder, "java"), ...sourcesOf("java", /\.java$/)],
+    command: [...JAVA, "-cp", join(folder, "java"), "example.gaonbill.Main"],
   },
   csharp: {
     needs: ["mcs", "--version"],

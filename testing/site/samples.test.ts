@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
@@ -12,7 +12,6 @@ import {
   SAMPLE_LANGUAGES,
   SAMPLES,
   type SampleLanguage,
-  type SampleName,
   samplePart,
   WRITTEN_KEY,
   WRITTEN_ORIGIN,
@@ -27,6 +26,7 @@ import { settles } from "#server/db/schema/settles.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import { createAccount, createMember, createPartner, PASSWORD } from "../factories.ts";
 import { startV1Stage } from "../v1/v1-stage.ts";
+import { JAVA, JAVAC } from "./short-java.ts";
 
 const SAMPLES_DIR = join(import.meta.dirname, "../../samples");
 const PARTNER_KEY = "AAAABBBB-CCCC-4DDD-8EEE-FFFF00001111";
@@ -78,10 +78,10 @@ const V1_VALUES = {
 };
 
 /** What the program prints, or its complaint. */
-function run(program: string, file: string, args: readonly string[] = [], values = VALUES): Promise<string> {
+function run(program: string, args: readonly string[], values = VALUES): Promise<string> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...values, PYTHONIOENCODING: "utf-8" };
-    const child = spawn(program, [file, ...args], { env });
+    const child = spawn(program, args, { env });
     let output = "";
     const keep = (chunk: Buffer) => {
       output += chunk;
@@ -122,11 +122,11 @@ const runs = (...command: [string, ...string[]]): boolean => spawnSync(command[0
 /** Runs both programs unchanged: the one prints the key it chose, the other is asked about it. */
 async function issueAndAsk(language: "node" | "python", program: string): Promise<void> {
   const files = { issue: SAMPLES["issue-invoice"][language], states: SAMPLES["invoice-states"][language] };
-  const printed = await run(program, join(SAMPLES_DIR, files.issue), [], V1_VALUES);
+  const printed = await run(program, [join(SAMPLES_DIR, files.issue)], V1_VALUES);
   const [, key = ""] = /^(ORDER-\d+) 발행완료$/m.exec(printed) ?? [];
   expect(key, printed).not.toBe("");
   expect(printed).toMatch(/\+09:00 ISSUE$/m);
-  const asked = await run(program, join(SAMPLES_DIR, files.states), ["ORDER-0", key], V1_VALUES);
+  const asked = await run(program, [join(SAMPLES_DIR, files.states), "ORDER-0", key], V1_VALUES);
   expect(asked).toBe(`ORDER-0 없음\n${key} 발행완료`);
 }
 
@@ -151,20 +151,20 @@ describe("Node.js", () => {
   });
 
   test("the list shows its rows", async () => {
-    expect(await run(process.execPath, listProgram(SAMPLES["list-messages"].node))).toContain("20261031-1");
+    expect(await run(process.execPath, [listProgram(SAMPLES["list-messages"].node)])).toContain("20261031-1");
   });
 
   test("the key tells whose it is", async () => {
-    expect(await run(process.execPath, keyProgram(SAMPLES["check-key"].node))).toMatch(/^GAONBILL 시험 회사/);
+    expect(await run(process.execPath, [keyProgram(SAMPLES["check-key"].node)])).toMatch(/^GAONBILL 시험 회사/);
   });
 
   test("a screen of the member is opened", async () => {
-    expect(await run(process.execPath, screenProgram(SAMPLES["open-screen"].node))).toMatch(ONE_TIME_ADDRESS);
+    expect(await run(process.execPath, [screenProgram(SAMPLES["open-screen"].node)])).toMatch(ONE_TIME_ADDRESS);
   });
 
   test("business numbers are checked as the rules do", async () => {
     const file = join(SAMPLES_DIR, SAMPLES["check-biz-id"].node);
-    expect(await run(process.execPath, file, BIZ_IDS)).toBe(CHECKED_BIZ_IDS);
+    expect(await run(process.execPath, [file, ...BIZ_IDS])).toBe(CHECKED_BIZ_IDS);
   });
 });
 
@@ -235,30 +235,38 @@ describe("Python", () => {
   });
 
   test.runIf(hasRequests)("the list shows its rows (python3 with requests)", async () => {
-    expect(await run("python3", listProgram(SAMPLES["list-messages"].python))).toContain("20261031-1");
+    expect(await run("python3", [listProgram(SAMPLES["list-messages"].python)])).toContain("20261031-1");
   });
 
   test.runIf(hasRequests)("the key tells whose it is (python3 with requests)", async () => {
-    expect(await run("python3", keyProgram(SAMPLES["check-key"].python))).toMatch(/^GAONBILL 시험 회사/);
+    expect(await run("python3", [keyProgram(SAMPLES["check-key"].python)])).toMatch(/^GAONBILL 시험 회사/);
   });
 
   test.runIf(hasRequests)("a screen of the member is opened (python3 with requests)", async () => {
-    expect(await run("python3", screenProgram(SAMPLES["open-screen"].python))).toMatch(ONE_TIME_ADDRESS);
+    expect(await run("python3", [screenProgram(SAMPLES["open-screen"].python)])).toMatch(ONE_TIME_ADDRESS);
   });
 
   test.runIf(hasPython)("business numbers are checked as the rules do (python3)", async () => {
-    expect(await run("python3", join(SAMPLES_DIR, SAMPLES["check-biz-id"].python), BIZ_IDS)).toBe(CHECKED_BIZ_IDS);
+    expect(await run("python3", [join(SAMPLES_DIR, SAMPLES["check-biz-id"].python), ...BIZ_IDS])).toBe(CHECKED_BIZ_IDS);
   });
 });
 
-describe.runIf(runs("javac", "-version"))("Java, where it is installed", () => {
-  const runJava = (name: SampleName, args: readonly string[] = [], values = VALUES) =>
-    run(
-      "java",
-      "-Dfile.encoding=UTF-8",
-      ["-Dstdout.encoding=UTF-8", join(SAMPLES_DIR, SAMPLES[name].java), ...args],
-      values,
-    );
+/** What needs no library, and the reader of the others. Compiled together and once: starting the compiler costs more than a program. */
+const JAVA_PROGRAMS = ["issue-invoice", "invoice-states", "open-screen", "check-biz-id"] as const;
+const JAVA_READER = join(import.meta.dirname, "ParseJava.java");
+const hasJava = runs("javac", "-version");
+const javaFiles = [...JAVA_PROGRAMS.map((name) => join(SAMPLES_DIR, SAMPLES[name].java)), JAVA_READER];
+const [javac, ...javacOptions] = JAVAC;
+const compiled = hasJava && spawnSync(javac, [...javacOptions, "-d", folder, ...javaFiles], { encoding: "utf8" });
+const classOf = (file: string): string[] => ["-cp", folder, basename(file, ".java")];
+
+describe.runIf(hasJava)("Java, where it is installed", () => {
+  const runJava = (name: (typeof JAVA_PROGRAMS)[number], args: readonly string[] = [], values = VALUES) => {
+    const [java, ...options] = JAVA;
+    return run(java, [...options, ...classOf(SAMPLES[name].java), ...args], values);
+  };
+
+  test("what needs no library is compiled", () => expect(compiled).toMatchObject({ status: 0 }));
 
   test("an invoice is issued and its state is read", async () => {
     const printed = await runJava("issue-invoice", [], V1_VALUES);
@@ -286,9 +294,9 @@ describe.runIf(runs("curl", "--version"))("the quick start's own commands, where
 
   test("a member joins and issues its first invoice", async () => {
     const values = { ...V1_VALUES, GAONBILL_BIZ_ID: "1234567891" };
-    const joined = JSON.parse(await run("bash", "-c", [commandOf("회원사 추가")], values));
+    const joined = JSON.parse(await run("bash", ["-c", commandOf("회원사 추가")], values));
     expect(joined.data).toMatchObject({ bizId: "1234567891", provenBy: "FIRST" });
-    const issued = JSON.parse(await run("bash", "-c", [commandOf("세금계산서 발행")], values));
+    const issued = JSON.parse(await run("bash", ["-c", commandOf("세금계산서 발행")], values));
     expect(issued.data).toMatchObject({ key: "ORDER-1", statusText: "발행완료", total: 269_500 });
   });
 });
@@ -297,15 +305,11 @@ describe.runIf(runs("curl", "--version"))("the quick start's own commands, where
 const SYNTAX_CHECKS: {
   language: SampleLanguage;
   isThere: boolean;
-  command: [string, ...string[]];
+  command: readonly [string, ...string[]];
   isOneAtATime?: boolean;
 }[] = [
   { language: "python", isThere: hasPython, command: ["python3", "-m", "py_compile"] },
-  {
-    language: "java",
-    isThere: runs("javac", "-version"),
-    command: ["java", join(import.meta.dirname, "ParseJava.java")],
-  },
+  { language: "java", isThere: hasJava, command: [...JAVA, ...classOf(JAVA_READER)] },
   { language: "php", isThere: runs("php", "--version"), command: ["php", "-l"], isOneAtATime: true },
 ];
 
