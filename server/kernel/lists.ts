@@ -3,7 +3,7 @@ import { type DateRange, momentsOf } from "#domain/calendar/date-range.ts";
 import { isWithinReach, LIST_REACH, type PageInfo, pageInfo } from "#domain/console/paging.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, gte, inArray, lt, type Placeholder, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
+import { and, gte, lt, type Placeholder, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
 import { AppError } from "./errors.ts";
 import type { Key, ListOrder } from "./list-order.ts";
 import { findRows } from "./list-statements.ts";
@@ -120,7 +120,7 @@ const BATCH = 2_000;
 export async function* walkRows<Row, Found>(list: List<Row, Found>, keys: readonly Key[]): AsyncGenerator<Row[], void> {
   for (let start = 0; start < keys.length; start += BATCH) {
     const batch = keys.slice(start, start + BATCH);
-    const found = await select(list).where(and(list.where, inArray(list.order.key, batch)));
+    const found = await select(list).where(and(list.where, sql`${list.order.key} = ANY(${sql.param(batch)})`));
     const byKey = new Map(found.map((row) => [row.place.key, row]));
     yield await completeRows(
       list,
