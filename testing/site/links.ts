@@ -8,8 +8,14 @@ export function addressesOf(html: string): string[] {
     .flatMap((tag) => /\s(?:href|action)="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? []);
 }
 
-export const idsOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? ""));
+const anchors = new WeakMap<RenderedPage, Set<string>>();
+
+/** Read once: hundreds of links lead to the same page. */
+function anchorsOf(page: RenderedPage): Set<string> {
+  const known = anchors.get(page) ?? new Set([...page.html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? ""));
+  anchors.set(page, known);
+  return known;
+}
 
 const isOurs = (address: string): boolean => !/^[a-z][a-z0-9+.-]*:/i.test(address) && !address.startsWith("//");
 
@@ -53,5 +59,5 @@ export async function crawl(
 function problemOf(target: RenderedPage, path: string, fragment: string): string | undefined {
   const isForMembers = path.startsWith("/console/") && target.status === 302;
   if (target.status !== 200 && !isForMembers) return `answers ${target.status}`;
-  if (fragment && !idsOf(target.html).has(fragment)) return "has no such anchor";
+  if (fragment && !anchorsOf(target).has(fragment)) return "has no such anchor";
 }
