@@ -1,28 +1,7 @@
 import type { Page } from "@playwright/test";
-import { formatBizId } from "#domain/people/biz-id.ts";
-import { type Company, panel, statusOf, twoCompanies } from "./document-steps.ts";
-import { expectGoodLooks } from "./page-checks.ts";
+import { issueInvoice, panel, statusOf, twoCompanies } from "./document-steps.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-
-/** Writes an invoice of one line and issues it. */
-async function issueInvoice(page: Page, seller: Company, buyer: Company, item: string): Promise<void> {
-  await page.goto(`${seller.href}/taxinvoices/new`);
-  await page.getByLabel("사업자등록번호").fill(buyer.bizId);
-  await expect(page.getByLabel("상호")).not.toHaveValue("");
-  await page.getByLabel("대표자 이름").fill("김대표");
-  await page.getByLabel("이메일").fill("buyer@gaonbill.example");
-  await page.getByLabel("품목", { exact: false }).first().fill(item);
-  await page.getByLabel("수량").fill("3");
-  await page.getByLabel("단가").fill("10000");
-  await expect(page.getByLabel("공급가액")).toHaveValue("30,000");
-  await expect(page.getByLabel("세액")).toHaveValue("3,000");
-  const preview = page.getByRole("region", { name: "미리보기" });
-  await expect(preview.getByText(item)).toBeVisible();
-  await expect(preview.getByText(formatBizId(buyer.bizId))).toBeVisible();
-  await page.getByRole("button", { name: "발행", exact: true }).click();
-  await expect(page).toHaveURL(/\/taxinvoices\/sales\/\d+$/);
-}
 
 test("an invoice is issued from the form, watched to the tax office, drawn, and amended", async ({ page }) => {
   await signIn(page);
@@ -74,92 +53,6 @@ test("what the server refuses is said beside its field, and nothing typed is los
   await expect(page.getByLabel("공급가액")).toHaveValue("1,000");
 });
 
-/** Writes a receipt and issues it. */
-async function issueReceipt(page: Page, shop: Company, item: string): Promise<void> {
-  await page.goto(`${shop.href}/cashbills/new`);
-  await page.getByLabel("식별번호").fill("01000001004");
-  await page.getByLabel("품목").fill(item);
-  await page.getByLabel("공급가액").fill("10000");
-  await page.getByRole("button", { name: "발급", exact: true }).click();
-  await expect(page).toHaveURL(/\/cashbills\/sales\/\d+$/);
-  await expect(statusOf(page)).toContainText("발급완료");
-}
-
-test("a cash receipt is cancelled before it was sent, and in part afterwards", async ({ page }) => {
-  await signIn(page);
-  const [shop] = await twoCompanies(page);
-  const cancel = async () => {
-    await panel(page).getByRole("button", { name: "발급 취소" }).click();
-    return page.getByRole("dialog", { name: "현금영수증 발급 취소" });
-  };
-  await issueReceipt(page, shop, "커피");
-  const before = await cancel();
-  await expect(before.getByText("국세청에 전송하기 전입니다")).toBeVisible();
-  await before.getByRole("button", { name: "발급 취소" }).click();
-  await expect(statusOf(page)).toContainText("발급취소");
-
-  await issueReceipt(page, shop, "원두");
-  await panel(page).getByRole("button", { name: "국세청 전송" }).click();
-  await page
-    .getByRole("dialog", { name: /바로 전송/ })
-    .getByRole("button", { name: "국세청 전송" })
-    .click();
-  await expect(statusOf(page)).toContainText("국세청 전송성공", { timeout: 90_000 });
-  const after = await cancel();
-  await after.getByLabel("취소 금액").fill("4000");
-  await after.getByRole("button", { name: "발급 취소" }).click();
-  await expect(panel(page).getByText("더 취소할 수 있는 금액은 7,000원입니다.")).toBeVisible();
-});
-
-test("a document is found by two syllables; it opens over its list, and closing it gives the list back", async ({
-  page,
-}) => {
-  await signIn(page);
-  const [seller] = await twoCompanies(page);
-  await issueReceipt(page, seller, "호두과자");
-  await page.goto(`${seller.href}/cashbills`);
-  await expect(page).toHaveURL(/\/cashbills\/sales$/);
-  await page.getByRole("searchbox").fill("호두");
-  await page.getByRole("button", { name: "조회" }).click();
-  await expect(page.getByRole("link", { name: "검색어 호두 필터 해제" })).toBeVisible();
-  const keyword = () => new URL(page.url()).searchParams.get("keyword");
-
-  const rows = page.getByRole("table", { name: "현금영수증" }).locator("tbody tr");
-  await expect(rows.first()).toContainText("호두과자");
-  const link = rows.first().getByRole("link");
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("heading", { name: "지나온 과정" })).toBeVisible();
-  expect(keyword()).toBe("호두");
-  await page.keyboard.press("Escape");
-  await expect(page.locator("dialog[open]")).toHaveCount(0);
-  expect(keyword()).toBe("호두");
-  await expect(link).toBeFocused();
-
-  await page.getByRole("searchbox").fill("호");
-  await page.getByRole("button", { name: "조회" }).click();
-  await expect(page.getByText("검색어는 두 글자 이상 입력해야 합니다.")).toBeVisible();
-});
-
-test("lists, documents and forms look right on a phone and on a desk", async ({ page }) => {
-  await signIn(page);
-  const [seller, buyer] = await twoCompanies(page);
-  await issueReceipt(page, seller, "떡");
-  await issueInvoice(page, seller, buyer, "종이");
-  for (const list of ["taxinvoices", "cashbills"]) {
-    await page.goto(`${seller.href}/${list}/sales`);
-    await expectGoodLooks(page);
-    await page.locator("a.data-row-link").first().click();
-    await expect(panel(page).getByRole("heading", { name: "지나온 과정" })).toBeVisible();
-    await expectGoodLooks(page);
-  }
-  for (const list of ["taxinvoices", "edocs", "cashbills"]) {
-    await page.goto(`${seller.href}/${list}/new`);
-    await expect(page.getByRole("region", { name: "미리보기" })).toBeVisible();
-    await expectGoodLooks(page);
-  }
-});
-
 test("an e-document is issued from the form and cancelled", async ({ page }) => {
   await signIn(page);
   const [sender, receiver] = await twoCompanies(page);
@@ -179,24 +72,4 @@ test("an e-document is issued from the form and cancelled", async ({ page }) => 
   await question.getByRole("button", { name: "발행 취소" }).click();
   await expect(statusOf(page)).toContainText("취소");
   await expect(panel(page).getByText("수량을 잘못 적었습니다", { exact: false })).toBeVisible();
-});
-
-test.describe("without scripts", () => {
-  test("a document is there at its address, with a way back to its list", async ({ browser, page }) => {
-    await signIn(page);
-    const [seller] = await twoCompanies(page);
-    await issueReceipt(page, seller, "차");
-    await page.goto(`${seller.href}/cashbills/sales`);
-    const href = await page.locator("a.data-row-link").first().getAttribute("href");
-    const plain = await browser.newContext({
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-    });
-    const other = await plain.newPage();
-    await other.goto(new URL(href ?? "", page.url()).href);
-    await expect(other.getByRole("heading", { name: "지나온 과정" })).toBeVisible();
-    await other.getByRole("link", { name: "닫기" }).click();
-    await expect(other).toHaveURL(/\/cashbills\/sales$/);
-    await plain.close();
-  });
 });
