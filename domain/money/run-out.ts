@@ -49,7 +49,8 @@ export function runOut(balance: number, days: readonly SpentDay[], today: SeoulD
   const costs = costsByKind(history);
   if (costs.average <= 0) return { kind: "UNUSED" };
   const spentToday = days.find(({ date }) => date === today)?.spent ?? 0;
-  const walk = (rate: number) => dayReached(balance, today, spentToday, (date) => rate * costs.expected(date));
+  const coming = comingDays(today, costs.expected);
+  const walk = (rate: number) => dayReached(balance, spentToday, coming, rate);
   const date = walk(1);
   if (!date) return { kind: "LATER" };
   const sway = monthlySway(history, today);
@@ -73,9 +74,18 @@ function historyOf(days: readonly SpentDay[], today: SeoulDate): SpentDay[] {
 
 type DayKind = "END" | "TENTH" | "FIRST" | "OFF" | number;
 
+const kinds = new Map<SeoulDate, DayKind>();
+
+// Found once a date: every balance asks for the same days around today, several times each.
+export function dayKind(date: SeoulDate): DayKind {
+  const kind = kinds.get(date) ?? findDayKind(date);
+  kinds.set(date, kind);
+  return kind;
+}
+
 // Documents of a month are issued on its last days and up to the tenth of the next, or the next business day; monthly fees
 // fall due on the first. Other days differ by weekday.
-export function dayKind(date: SeoulDate): DayKind {
+function findDayKind(date: SeoulDate): DayKind {
   const month = monthOf(date);
   const day = Number(date.slice(8));
   if (daysBetween(date, lastDayOf(month)) < 3) return "END";
@@ -92,17 +102,34 @@ function costsByKind(history: readonly SpentDay[]) {
   return { average, expected: (date: SeoulDate) => means.get(dayKind(date)) ?? average };
 }
 
+interface ComingDay {
+  readonly date: SeoulDate;
+  readonly cost: number;
+}
+
+// Found once for all three rates, and only as far as money reaches.
+function comingDays(today: SeoulDate, expected: (date: SeoulDate) => number): (ahead: number) => ComingDay {
+  const days: ComingDay[] = [];
+  return (ahead) => {
+    for (let next = days.length; next <= ahead; next += 1) {
+      const date = addDays(today, next);
+      days.push({ date, cost: expected(date) });
+    }
+    return days[ahead] as ComingDay;
+  };
+}
+
 // Of today only what is still to come is taken off.
 function dayReached(
   balance: number,
-  today: SeoulDate,
   spentToday: number,
-  expected: (date: SeoulDate) => number,
+  coming: (ahead: number) => ComingDay,
+  rate: number,
 ): SeoulDate | undefined {
-  let left = balance - Math.max(0, expected(today) - spentToday);
+  let left = balance - Math.max(0, rate * coming(0).cost - spentToday);
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
-    const date = addDays(today, ahead);
-    if (ahead > 0) left -= expected(date);
+    const { date, cost } = coming(ahead);
+    if (ahead > 0) left -= rate * cost;
     if (left <= 0) return date;
   }
   return undefined;
