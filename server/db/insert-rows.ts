@@ -29,7 +29,7 @@ export async function insertRows<Table extends PgTable>(
     );
     // A row keeps the number that it was given ahead, so that others could name it.
     await db.execute(sql`INSERT INTO ${into} (${names}) OVERRIDING SYSTEM VALUE
-      SELECT ${names} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(values)}::json)`);
+      SELECT ${names} FROM jsonb_populate_recordset(NULL::${into}, ${JSON.stringify(values)}::jsonb)`);
   }
 }
 
