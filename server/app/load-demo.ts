@@ -18,7 +18,9 @@ function reasonOf(error: unknown): string {
 
 try {
   await using closing = new AsyncDisposableStack();
-  await loadDemoData(await composeServices(env, env.DATABASE_URL, openContent(), makeLogger(env.LOG_LEVEL), closing));
+  // Consents name the terms; drawing every page took a tenth of the time.
+  const content = openContent({ collections: ["terms"] });
+  await loadDemoData(await composeServices(env, env.DATABASE_URL, content, makeLogger(env.LOG_LEVEL), closing));
 } catch (error) {
   // The one line about it is written by main.ts.
   await new Promise((resolve) => process.send?.(reasonOf(error), resolve));

@@ -19,6 +19,8 @@ export interface ContentStore {
 
 export interface ContentOptions {
   directory?: string;
+  /** Those a program reads that is no site, and that link to each other alone; all of them unless told. */
+  collections?: readonly CollectionName[];
   /** Read again when a file changes. A file that cannot be served is reported and the last good state kept. */
   watch?: boolean;
   onReloadError?: (error: Error) => void;
@@ -38,15 +40,16 @@ interface Content {
 }
 
 const CONTENT_DIR = join(import.meta.dirname, "../../../content");
+const ALL = Object.keys(COLLECTIONS) as CollectionName[];
 const RELOAD_DELAY_MS = 50;
 
 /** Reads, checks and renders everything once; afterwards a page costs a lookup. Throws ContentError on the first bad file. */
 export function openContent(options: ContentOptions = {}): ContentStore {
-  const { directory = CONTENT_DIR, watch = false, onReloadError = process.emitWarning } = options;
-  let content = readContent(directory);
+  const { directory = CONTENT_DIR, collections = ALL, watch = false, onReloadError = process.emitWarning } = options;
+  let content = readContent(directory, collections);
   const reload = (): void => {
     try {
-      content = readContent(directory);
+      content = readContent(directory, collections);
     } catch (error) {
       onReloadError(error as Error);
     }
@@ -74,11 +77,11 @@ function watchFolder(directory: string, onChange: () => void): () => void {
   };
 }
 
-function readContent(directory: string): Content {
+function readContent(directory: string, collections: readonly CollectionName[]): Content {
   const hash = createHash("sha256");
   const entries = new Map<CollectionName, readonly ContentEntry<object>[]>();
   const pages: LinkedEntry[] = [];
-  for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
+  for (const name of collections) {
     const collection = COLLECTIONS[name];
     const found: LinkedEntry[] = [];
     for (const { file, slug } of markdownFiles(directory, collection.folder)) {
