@@ -1,6 +1,6 @@
+import { Client, type Pool } from "pg";
 import { expect } from "vitest";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { interruptedQueries, type LossMoment } from "./failing-queries.ts";
 
@@ -17,28 +17,28 @@ const MACHINERY = ["rate_limits", "idempotency_keys", "user_writes", "sign_ins",
 
 type Rows = Record<string, number>;
 
-/** How many rows each table has, and how much money there is. */
-async function measure(db: Db): Promise<Rows> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`SELECT relname AS name FROM pg_class
+/**
+ * Asks how many rows each table has, and how much money there is, over a connection that is not lost: a new one reads
+ * the whole catalogue before it counts.
+ */
+async function measuring(db: Db, closing: AsyncDisposableStack): Promise<() => Promise<Rows>> {
+  const client = new Client((db as Db & { $client: Pool }).$client.options);
+  await client.connect();
+  closing.defer(() => client.end());
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
   );
   const counts = tables
     .filter(({ name }) => !MACHINERY.includes(name))
     .map(({ name }) => `(SELECT count(*) FROM ${name}) AS ${name}`);
-  const { rows } = await db.execute<Rows>(
-    sql.raw(`SELECT ${counts.join(", ")}, (SELECT coalesce(sum(balance), 0)::bigint FROM balances) AS won,
-      (SELECT coalesce(sum(bonus), 0)::bigint FROM balances) AS bonus_won`),
-  );
-  return rows[0] ?? {};
+  const text = `SELECT ${counts.join(", ")}, (SELECT coalesce(sum(balance), 0)::bigint FROM balances) AS won,
+    (SELECT coalesce(sum(bonus), 0)::bigint FROM balances) AS bonus_won`;
+  return async () => (await client.query<Rows>({ name: "measure", text })).rows[0] ?? {};
 }
 
-async function effectOf(db: Db, work: () => Promise<unknown>): Promise<Rows> {
-  const before = await measure(db);
-  await work();
-  const after = await measure(db);
-  return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]));
-}
+const differenceOf = (before: Rows, after: Rows): Rows =>
+  Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]));
 
 /**
  * Loses the connection at every statement of a command, one after the other: each time there is the whole effect or none,
@@ -46,21 +46,29 @@ async function effectOf(db: Db, work: () => Promise<unknown>): Promise<Rows> {
  */
 export async function sweepFailures<Fixture>({ db, prepare, command }: Sweep<Fixture>): Promise<number> {
   const queries = interruptedQueries(db);
+  await using closing = new AsyncDisposableStack();
+  const measure = await measuring(db, closing);
   const first = await prepare();
-  const whole = await effectOf(db, () => command(first));
-  expect(await effectOf(db, () => command(first))).toEqual(noneOf(whole));
+  const untouched = await measure();
+  await command(first);
+  const done = await measure();
+  const whole = differenceOf(untouched, done);
+  await command(first);
+  expect(differenceOf(done, await measure())).toEqual(noneOf(whole));
   let tried = 0;
   for (const moment of ["before", "after"] as const satisfies LossMoment[]) {
     for (let nth = 1, isHit = true; isHit; nth += 1) {
       const fixture = await prepare();
-      const effect = await effectOf(db, async () => {
-        queries.arm(nth, moment);
-        await command(fixture).catch(() => undefined);
-        isHit = queries.disarm();
-      });
+      const before = await measure();
+      queries.arm(nth, moment);
+      await command(fixture).catch(() => undefined);
+      isHit = queries.disarm();
+      const lost = await measure();
+      const effect = differenceOf(before, lost);
       expect([noneOf(whole), whole], `statement ${nth}, lost ${moment} it`).toContainEqual(effect);
       const isThere = JSON.stringify(effect) === JSON.stringify(whole);
-      expect(await effectOf(db, () => command(fixture))).toEqual(isThere ? noneOf(whole) : whole);
+      await command(fixture);
+      expect(differenceOf(lost, await measure())).toEqual(isThere ? noneOf(whole) : whole);
       tried += 1;
     }
   }
