@@ -6,7 +6,7 @@ import { itemsOfCategory, SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray } from "#server/db/drizzle.ts";
+import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
@@ -52,11 +52,12 @@ const pricedMemberList = (db: Db, partnerSeq: number, { memberSeq, keyword }: Qu
   );
 
 async function withOwnPrices<Member extends { memberSeq: number }>(db: Db, partnerSeq: number, found: Member[]) {
-  const which = found.map(({ memberSeq }) => memberSeq);
+  // One parameter: a file asks for two thousand members at a time.
+  const which = sql.param(found.map(({ memberSeq }) => memberSeq));
   const costs = await db
     .select({ memberSeq: unitCosts.memberSeq, itemCode: unitCosts.itemCode, unitCost: unitCosts.unitCost })
     .from(unitCosts)
-    .where(and(eq(unitCosts.partnerSeq, partnerSeq), inArray(unitCosts.memberSeq, which)));
+    .where(and(eq(unitCosts.partnerSeq, partnerSeq), sql`${unitCosts.memberSeq} = ANY(${which})`));
   const costsOf = Map.groupBy(costs, ({ memberSeq }) => memberSeq);
   return found.map((member) => ({ ...member, own: pricesOf(costsOf.get(member.memberSeq) ?? []) }));
 }
