@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, "..");
 /** Walked in every run: each page of the specification opens, somebody logs in, registers a partner, issues and pays. */
 export const EVERY_RUN = ["accounts", "documents", "partners", "routes", "settle"];
 
-/** The others take turns, so that a run stays short and four commits in a row walk them all. */
-export const TURNS = 4;
+/** The others take turns, so that a run stays short and six commits in a row walk them all. */
+export const TURNS = 6;
 
 /** By the number of commits; by the day where there is no history to count. */
 export function turnOfCommit(): number {

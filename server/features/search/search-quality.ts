@@ -18,10 +18,11 @@ export interface SearchQuality {
 export async function measureSearch(content: ContentStore, count = 300): Promise<SearchQuality> {
   const pages = await publishedTexts(content);
   const queries = sampleQueries([...pages.values()], count);
+  const plainPages = [...pages].map(([path, lines]): PlainPage => ({ path, lines: lines.map(plain) }));
   const totals = { relevant: 0, found: 0, both: 0 };
   const misses: string[] = [];
   for (const query of queries) {
-    const relevant = pathsHolding(pages, query);
+    const relevant = pathsHolding(plainPages, query);
     const found = new Set(findSearchUnits(content, query).found.map(({ unit }) => unit.path));
     const both = relevant.intersection(found).size;
     totals.relevant += relevant.size;
@@ -37,11 +38,14 @@ export async function measureSearch(content: ContentStore, count = 300): Promise
 
 const plain = (text: string): string => text.normalize("NFC").replace(/\s+/g, "").toLowerCase();
 
-function pathsHolding(pages: ReadonlyMap<string, readonly string[]>, query: string): Set<string> {
+interface PlainPage {
+  path: string;
+  lines: readonly string[];
+}
+
+function pathsHolding(pages: readonly PlainPage[], query: string): Set<string> {
   const wanted = plain(query);
-  return new Set(
-    [...pages].filter(([, lines]) => lines.some((line) => plain(line).includes(wanted))).map(([path]) => path),
-  );
+  return new Set(pages.filter(({ lines }) => lines.some((line) => line.includes(wanted))).map(({ path }) => path));
 }
 
 const ERROR_ROW = /<tr id="(?<id>[^"]+)" data-error-code[^>]*>[\s\S]*?<\/tr>/g;
