@@ -2,5 +2,6 @@
 export const SETTLE_NEXT_PATH = "/settle-next";
 export const SETTLE_CANCEL_PATH = "/settle-cancel";
 
-export const isSettleReturn = (pathname: string): boolean =>
-  [SETTLE_NEXT_PATH, SETTLE_CANCEL_PATH].includes(pathname.replace(/\.data$/, ""));
+const RETURN_ADDRESSES = new Set([SETTLE_NEXT_PATH, SETTLE_CANCEL_PATH].flatMap((path) => [path, `${path}.data`]));
+
+export const isSettleReturn = (pathname: string): boolean => RETURN_ADDRESSES.has(pathname);

@@ -27,6 +27,9 @@ app.get("/own", (c) => {
   return new Response("own", { headers });
 });
 app.get("/plain", () => new Response("plain", { headers: { "X-FRAME-OPTIONS": "SAMEORIGIN" } }));
+const FROZEN = Object.freeze({ "X-Frame-Options": "SAMEORIGIN", "Cache-Control": "no-store" });
+app.get("/frozen", () => new Response("frozen", { headers: FROZEN }));
+app.get("/accounts/one-time/token", () => new Response("frozen", { headers: FROZEN }));
 app.get("/bare", () => new Response(null, { status: 204 }));
 const { port, drain } = await listen({ fetch: app.fetch }, { host: "127.0.0.1", port: 0 });
 afterAll(drain);
@@ -53,6 +56,21 @@ describe.each(["on a listening server", "in-process"])("an answer %s", (where) =
     expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
     expect((await get("/plain")).headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
   });
+});
+
+it("answers with the same frozen headers, one after the other, are each what they would be alone", async () => {
+  for (const round of [1, 2]) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/frozen`, {
+      headers: { "X-Request-Id": `round-no-${round}` },
+    });
+    expect(headers.get("X-Request-Id")).toBe(`round-no-${round}`);
+    expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await ask("/accounts/one-time/token")).headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect((await ask("/own")).headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+    expect((await ask("/bare")).headers.get("X-Frame-Options")).toBe("DENY");
+  }
 });
 
 it("an answer that a page reads has none of them", async () => {

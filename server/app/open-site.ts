@@ -33,7 +33,7 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(say);
   const site = makeSite(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
   const drawRest = isDevelopment ? undefined : await drawAhead(site.app, content, webFingerprint());
-  const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
+  const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware, first: "/healthz" };
   const listener = await listen(handlers, address);
   closing.defer(listener.drain);
   // Held back by prepare-node.mjs until everything is loaded.

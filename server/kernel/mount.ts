@@ -24,7 +24,8 @@ import type { Session } from "./session.ts";
 import { recordStaffCall, type StaffCall, seenIn } from "./staff-calls.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
-const JSON_HEADERS = { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" };
+/** Frozen, because then `app/frame.ts` lays out the other headers around it only once. */
+const JSON_HEADERS = Object.freeze({ ...NO_STORE, "Content-Type": "application/json; charset=utf-8" });
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
 /**
@@ -131,7 +132,7 @@ async function requireCaller(
   const authorization = headerOf(c, "authorization");
   const desk = typeof header === "object" ? { ...header, clientIp: c.get("clientIp") } : undefined;
   const caller = authorization ? await authenticate(services, authorization, c.get("memo"), desk) : undefined;
-  c.set("caller", caller);
+  if (caller) c.set("caller", caller);
   if (access === "public") return caller;
   if (!caller) throw new AppError("UNAUTHENTICATED");
   if (caller.awaitsConsent && !isBeforeConsent) throw new AppError("CONSENT_REQUIRED");
