@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { adjustRoutes, staffPayoutRoutes } from "#server/features/adjusts/routes.ts";
 import { apiRequestRoutes } from "#server/features/api-requests/routes.ts";
@@ -83,8 +82,9 @@ import { taxInvoiceRoutes } from "#server/features/tax-invoices/routes.ts";
 import { testClockRoutes } from "#server/features/test-clock/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
-import { AppError, errorAnswer, onError } from "#server/kernel/errors.ts";
+import { AppError, onError } from "#server/kernel/errors.ts";
 import { logFailedCall } from "#server/kernel/failed-calls.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { honoPath, mount } from "#server/kernel/mount.ts";
 import type { PlainCall } from "#server/kernel/plain-call.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
@@ -205,12 +205,8 @@ export function apiApp(
       },
     }),
   );
-  const limitBody = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
-  });
-  // Nobody reads the body of another method, and merely asking a request for its body makes it a heavy one.
-  app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
+  // Nobody reads the body of another method.
+  app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody(LARGEST_BODY));
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
   mountFiles(app, services);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ActsFor, AnyEndpoint, ParsedInputOf, Right } from "#contracts/endpoint.ts";
 import { parse } from "#contracts/parse.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -8,10 +7,11 @@ import { readerFor, rememberWrite } from "#server/db/replica.ts";
 import { type BrandPlace, requirePlace } from "./access.ts";
 import { authenticate } from "./authenticate.ts";
 import type { Binding } from "./bind.ts";
-import { AppError, errorAnswer } from "./errors.ts";
+import { AppError } from "./errors.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { openFile } from "./file-downloads.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "./idempotency.ts";
+import { limitBody } from "./limit-body.ts";
 import type { Place } from "./partner-access.ts";
 import { requireProof } from "./proof.ts";
 import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
@@ -33,10 +33,7 @@ const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
  * is known and allowed before anything else happens, so an answer that is replayed asks for the same right again.
  */
 export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler, prepare }: Binding): void {
-  const limit = bodyLimit({
-    maxSize: endpoint.largestBytes ?? LARGEST_BODY[endpoint.bodyKind ?? "json"],
-    onError: (c) => errorAnswer(c, new AppError("BODY_TOO_LARGE")),
-  });
+  const limit = limitBody(endpoint.largestBytes ?? LARGEST_BODY[endpoint.bodyKind ?? "json"]);
   const path = honoPath(endpoint.path);
   if (services.checksOutput) app.on(endpoint.method, path, checkRefusals(endpoint));
   if (endpoint.body) app.on(endpoint.method, path, limit);

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/kernel/errors.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { CASHBILL_NOTICE_PATH } from "./nts-calls.ts";
@@ -10,12 +10,7 @@ const LARGEST_BODY = 16 * 1024;
 
 /** The relay to the tax office speaks its own protocol: signed JSON in, `OK` or `FAIL` out. */
 export function mountCashbillNotices(app: Hono<AppContext>, services: Services): void {
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw new AppError("BODY_TOO_LARGE");
-    },
-  });
+  const limit = limitBody(LARGEST_BODY);
   app.post(CASHBILL_NOTICE_PATH, limit, async (c) => {
     c.set("route", CASHBILL_NOTICE_PATH);
     const isTaken = await answerNotice(services, c.req.raw.headers, await c.req.text());

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { CARRIER_NOTICE_PATHS } from "./carrier-calls.ts";
@@ -11,12 +11,7 @@ const LARGEST_BODY = 256 * 1024;
 
 /** Carriers speak their own protocol: signed JSON in, `OK` or `FAIL` out. */
 export function mountCarrierNotices(app: Hono<AppContext>, services: Services): void {
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw new AppError("BODY_TOO_LARGE");
-    },
-  });
+  const limit = limitBody(LARGEST_BODY);
   for (const service of DISPATCH_SERVICE_NAMES) {
     const path = CARRIER_NOTICE_PATHS[service];
     app.post(path, limit, async (c) => {

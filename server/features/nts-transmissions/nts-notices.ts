@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { MimeMessage } from "#server/gateways/nts/multipart.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { NTS_RESULTS_PATH } from "./nts-calls.ts";
@@ -11,12 +11,7 @@ const LARGEST_BODY = 1024 * 1024;
 
 /** The tax office's server speaks its own protocol: a signed message in, a signed acknowledgement out. */
 export function mountNtsNotices(app: Hono<AppContext>, services: Services): void {
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw new AppError("BODY_TOO_LARGE");
-    },
-  });
+  const limit = limitBody(LARGEST_BODY);
   app.post(NTS_RESULTS_PATH, limit, async (c) => {
     c.set("route", NTS_RESULTS_PATH);
     const bytes = Buffer.from(await c.req.arrayBuffer());

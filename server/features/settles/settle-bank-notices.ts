@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { isStorableText } from "#domain/text/storable-text.ts";
 import type { SettleBankFields, SettleBankNotice } from "#server/gateways/settle-bank-protocol.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { takeNotice } from "./notices.ts";
@@ -12,12 +12,7 @@ const LARGEST_BODY = 32 * 1024;
 
 /** The payment gateway's server speaks its own protocol: a form in, `OK` or `FAIL` out; after anything else it comes again. */
 export function mountSettleBankNotices(app: Hono<AppContext>, services: Services): void {
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw new AppError("BODY_TOO_LARGE");
-    },
-  });
+  const limit = limitBody(LARGEST_BODY);
   app.post(SETTLE_NOTICE_PATH, limit, async (c) => {
     c.set("route", SETTLE_NOTICE_PATH);
     const fields: SettleBankFields = Object.fromEntries(new URLSearchParams(await c.req.text()));

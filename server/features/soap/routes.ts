@@ -1,9 +1,9 @@
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { RateLimit } from "#contracts/endpoint.ts";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
 import { v1NumberOf } from "#contracts/v1/refusals.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { takeFromLimit } from "#server/kernel/rate-limit.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -31,14 +31,10 @@ export function mountSoap(app: Hono<AppContext>, services: Services): void {
     c.header("Content-Security-Policy", SERVICE_PAGE_POLICY);
     return c.html(page);
   });
-  app.post(SOAP_PATH, bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLargeBody }), (c) => answer(c, services));
+  app.post(SOAP_PATH, limitBody(LARGEST_BODY), (c) => answer(c, services));
   app.all(SOAP_PATH, () => {
     throw new AppError("METHOD_NOT_ALLOWED");
   });
-}
-
-function refuseLargeBody(): never {
-  throw new AppError("BODY_TOO_LARGE");
 }
 
 const MEDIA_TYPES: Readonly<Record<SoapVersion, string>> = { "1.1": "text/xml", "1.2": "application/soap+xml" };

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/kernel/errors.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { TALK_REVIEW_NOTICE_PATH } from "./review-calls.ts";
@@ -10,12 +10,7 @@ const LARGEST_BODY = 512 * 1024;
 
 /** Reviewers tell what they decided as carriers tell what they delivered: signed JSON in, `OK` or `FAIL` out. */
 export function mountTalkReviewNotices(app: Hono<AppContext>, services: Services): void {
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw new AppError("BODY_TOO_LARGE");
-    },
-  });
+  const limit = limitBody(LARGEST_BODY);
   app.post(TALK_REVIEW_NOTICE_PATH, limit, async (c) => {
     c.set("route", TALK_REVIEW_NOTICE_PATH);
     const body = await c.req.text();

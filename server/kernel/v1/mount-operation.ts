@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { parse } from "#contracts/parse.ts";
 import { dryRunOf } from "#contracts/v1/answers.ts";
@@ -9,6 +8,7 @@ import { parseBizId } from "#domain/people/biz-id.ts";
 import { allowsScope } from "#domain/people/key-scope.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { AppError, refusalOf } from "../errors.ts";
 import { FileAnswer } from "../file-answer.ts";
 import { type Answer, answerOnce, readIdempotencyKey } from "../idempotency.ts";
@@ -64,11 +64,9 @@ export function mountOperation(
 ): void {
   const { operation } = binding;
   const path = honoPath(operation.path);
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY[operation.bodyKind ?? "json"],
-    onError: (c) =>
-      respond(refusalAnswer(c as Context<AppContext>, new AppError("BODY_TOO_LARGE"), services.publicOrigin)),
-  });
+  const limit = limitBody(LARGEST_BODY[operation.bodyKind ?? "json"], (c) =>
+    respond(refusalAnswer(c, new AppError("BODY_TOO_LARGE"), services.publicOrigin)),
+  );
   if (operation.body) app.on(operation.method, path, limit);
   app.on(operation.method, path, async (c) => {
     c.set("route", operation.path);
