@@ -17,6 +17,7 @@ export interface SessionHeaders {
 
 /** The first key encrypts, all of them decrypt: each header names its key, so keys rotate without breaking any. */
 export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeaders {
+  // Imported once: of raw bytes jose would make a key for every header.
   const ring = new Map(secretKeys.map((key) => [keyIdOf(key, "session-header"), encryptionKey(key)]));
   const [current] = ring;
   if (!current) throw new Error("no secret key");
@@ -24,7 +25,7 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
   const records = rememberAnswers<SessionRecord>(async (header) => {
     if (!isCanonical(header)) return undefined;
     try {
-      const { plaintext } = await compactDecrypt(header, ({ kid }) => ring.get(kid ?? "") ?? refuse(), {
+      const { plaintext } = await compactDecrypt(header, async ({ kid }) => (await ring.get(kid ?? "")) ?? refuse(), {
         keyManagementAlgorithms: ["dir"],
         contentEncryptionAlgorithms: ["A256GCM"],
       });
@@ -37,7 +38,7 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
     async seal(record) {
       const header = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: currentId })
-        .encrypt(currentKey);
+        .encrypt(await currentKey);
       // Most headers come back at once, with the call they were made for.
       records.remember(header, record);
       return header;
@@ -49,8 +50,10 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
   };
 }
 
-const encryptionKey = (key: string): Uint8Array =>
-  new Uint8Array(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", "session-header", 32));
+function encryptionKey(key: string): Promise<CryptoKey> {
+  const bytes = hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", "session-header", 32);
+  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
 
 function refuse(): never {
   throw new Error("unknown key id");
