@@ -30,6 +30,7 @@ const ADDRESSES = [...new Set(pathsOf(TREE))].flatMap((path) => {
     filled,
     odd,
     `${filled}/`,
+    `${filled}///`,
     `/${filled}`,
     filled.toUpperCase(),
     `${filled}/more`,
