@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 const AUTOCANNON = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
 const CONNECTIONS = 16;
-const ROUNDS = 3;
+/** Odd: the middle one counts, so that a moment in which the machine was busy with others does not. */
+const ROUNDS = 5;
 const ROUND_S = 3;
 /** Until then code that is used often is still being compiled. */
 const WARM_UP_S = 10;
@@ -35,20 +36,24 @@ export const GENERATOR = hasWrk
   ? "wrk"
   : "autocannon, two processes (wrk is not installed: it takes less of the machine)";
 
-/** Alternating rounds, so that a slow moment of the machine hits both sides alike. */
+/** Alternating rounds, so that a slow hour of the machine hits both sides alike. */
 export async function compare(ours: Target, peer: Target): Promise<Comparison> {
   await measureLoad(ours, WARM_UP_S);
   await measureLoad(peer, WARM_UP_S);
-  const sums: Comparison = { ours: 0, peer: 0, isSaturated: false };
+  const loads: Record<"ours" | "peer", Load[]> = { ours: [], peer: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [side, target] of [["ours", ours] as const, ["peer", peer] as const]) {
-      const { requestsPerSecond, isSaturated } = await measureLoad(target, ROUND_S);
-      sums[side] += requestsPerSecond / ROUNDS;
-      sums.isSaturated ||= isSaturated;
-    }
+    loads.ours.push(await measureLoad(ours, ROUND_S));
+    loads.peer.push(await measureLoad(peer, ROUND_S));
   }
-  return sums;
+  return {
+    ours: middleRate(loads.ours),
+    peer: middleRate(loads.peer),
+    isSaturated: [...loads.ours, ...loads.peer].some((load) => load.isSaturated),
+  };
 }
+
+const middleRate = (loads: readonly Load[]): number =>
+  loads.map(({ requestsPerSecond }) => requestsPerSecond).sort((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0;
 
 export async function measureLoad(target: Target, seconds: number): Promise<Load> {
   return hasWrk ? withWrk(target, seconds) : withAutocannon(target, seconds);
