@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { ErrorCode } from "#contracts/errors.ts";
+import { placeOfPath } from "#domain/console/console-path.ts";
 import { fetchRemoteApi } from "#server/gateways/remote-api.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { type AppContext, SITE_HEADER } from "#server/kernel/request-context.ts";
@@ -155,7 +156,7 @@ function asSeenOutside(request: Request, publicOrigin: string): Request {
 
 /** Pages call the API as their visitor: same request id, same client address, and who they are is asked once. */
 function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: string | undefined) {
-  const memo = new RequestMemo();
+  const memo = new RequestMemo(placeOfPath(c.req.path));
   return async (request: Request): Promise<Response> => {
     request.headers.set("X-Request-Id", c.get("requestId"));
     request.headers.set(SITE_HEADER, "1");

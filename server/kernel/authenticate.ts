@@ -8,11 +8,10 @@ import type { Caller } from "./request-context.ts";
 import type { RequestMemo } from "./request-memo.ts";
 import type { Services } from "./services.ts";
 
-/** Where a session header says its bearer acts, and from where they call. */
-export interface ClaimedDesk {
-  partnerSeq: number;
-  memberSeq: number | null;
+/** From where they call and, where a session header or a page's address says so, at which desk they act. */
+interface Calling {
   clientIp: string;
+  desk: { partnerSeq: number; memberSeq: number | null } | undefined;
 }
 
 /**
@@ -23,22 +22,22 @@ export async function authenticate(
   services: Services,
   authorization: string | undefined,
   memo: RequestMemo,
-  desk?: ClaimedDesk,
+  calling: Calling,
 ): Promise<Caller | undefined> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
-  return token ? memo.once(`caller ${token}`, () => findCaller(services, token, memo, desk)) : undefined;
+  return token ? memo.once(`caller ${token}`, () => findCaller(services, token, memo, calling)) : undefined;
 }
 
 async function findCaller(
   { accessTokens, databases: { primary } }: Services,
   token: string,
   memo: RequestMemo,
-  desk: ClaimedDesk | undefined,
+  { clientIp, desk }: Calling,
 ): Promise<Caller | undefined> {
   const claims = await accessTokens.verify(token);
   if (!claims) return undefined;
   const [atDesk] = desk
-    ? await findPlaceRows(primary, { caller: claims, clientIp: desk.clientIp, memo }, desk.partnerSeq, desk.memberSeq)
+    ? await findPlaceRows(primary, { caller: claims, clientIp, memo }, desk.partnerSeq, desk.memberSeq)
     : [];
   if (atDesk) return callerFrom(claims, atDesk);
   const { signInSeq, userSeq } = claims;

@@ -127,8 +127,10 @@ async function requireCaller(
   header: OpenedHeader,
 ): Promise<Caller | undefined> {
   const authorization = headerOf(c, "authorization");
-  const desk = typeof header === "object" ? { ...header, clientIp: c.get("clientIp") } : undefined;
-  const caller = authorization ? await authenticate(services, authorization, c.get("memo"), desk) : undefined;
+  const memo = c.get("memo");
+  const clientIp = c.get("clientIp");
+  const desk = typeof header === "object" ? header : memo.place;
+  const caller = authorization ? await authenticate(services, authorization, memo, { clientIp, desk }) : undefined;
   if (caller) c.set("caller", caller);
   if (access === "public") return caller;
   if (!caller) throw new AppError("UNAUTHENTICATED");

@@ -115,6 +115,13 @@ describe("the staff's inbox", async () => {
   });
 });
 
+it("a neighbouring page costs the same two: who asks, with what they may do there, and what they asked for", async () => {
+  const list = "routes/console/member/sms-from-numbers";
+  const path = `members/list/${memberSeq}/sms-from-numbers.data?${new URLSearchParams({ _routes: list })}`;
+  const statements = await statementsOf(() => open(path));
+  expect(statements, statements.join("\n")).toHaveLength(2);
+});
+
 it("a list behind log-in, session header and right costs two statements: who asks, and what they asked for", async () => {
   const bearer = { Authorization: `Bearer ${tokens.access}`, "Content-Type": "application/json" };
   const body = JSON.stringify({ partnerSeq, memberSeq });
