@@ -1,5 +1,5 @@
-import { hkdfSync } from "node:crypto";
-import { CompactEncrypt, compactDecrypt } from "jose";
+import { createCipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
+import { compactDecrypt } from "jose";
 import { SessionRecord } from "#contracts/sessions.ts";
 import { fromSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { keyIdOf } from "#server/secrets.ts";
@@ -17,7 +17,6 @@ export interface SessionHeaders {
 
 /** The first key encrypts, all of them decrypt: each header names its key, so keys rotate without breaking any. */
 export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeaders {
-  // Imported once: of raw bytes jose would make a key for every header.
   const ring = new Map(secretKeys.map((key) => [keyIdOf(key, "session-header"), encryptionKey(key)]));
   const [current] = ring;
   if (!current) throw new Error("no secret key");
@@ -25,7 +24,7 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
   const records = rememberAnswers<SessionRecord>(async (header) => {
     if (!isCanonical(header)) return undefined;
     try {
-      const { plaintext } = await compactDecrypt(header, async ({ kid }) => (await ring.get(kid ?? "")) ?? refuse(), {
+      const { plaintext } = await compactDecrypt(header, ({ kid }) => ring.get(kid ?? "") ?? refuse(), {
         keyManagementAlgorithms: ["dir"],
         contentEncryptionAlgorithms: ["A256GCM"],
       });
@@ -36,9 +35,7 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
   });
   return {
     async seal(record) {
-      const header = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
-        .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: currentId })
-        .encrypt(await currentKey);
+      const header = encrypt(JSON.stringify(record), currentId, currentKey);
       // Most headers come back at once, with the call they were made for.
       records.remember(header, record);
       return header;
@@ -50,9 +47,20 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
   };
 }
 
-function encryptionKey(key: string): Promise<CryptoKey> {
-  const bytes = hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", "session-header", 32);
-  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+const encryptionKey = (key: string): KeyObject =>
+  createSecretKey(new Uint8Array(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", "session-header", 32)));
+
+/**
+ * A compact JWE (RFC 7516 7.1), direct and with AES-GCM: every page of the console makes one, and jose, which reads them, sends
+ * such a short text to another thread and back.
+ */
+function encrypt(text: string, kid: string, key: KeyObject): string {
+  const header = Buffer.from(JSON.stringify({ alg: "dir", enc: "A256GCM", kid })).toString("base64url");
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(header));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const parts = [iv, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"));
+  return [header, "", ...parts].join(".");
 }
 
 function refuse(): never {
