@@ -5,8 +5,6 @@ export const makeExportFileJob: Job<{ exportFileSeq: number }> = {
   name: "make-export-file",
   // More than the file itself counts: its own count ends it in words.
   retryLimit: 10,
-  // A process that died is noticed within a minute or two, and the file begun again.
-  heartbeatS: 30,
   mostAtOnce: 2,
   work: (services, { exportFileSeq }) => makeExportFile(services, exportFileSeq),
 };

@@ -1,5 +1,6 @@
 import { afterAll, expect, it, vi } from "vitest";
 import { connect } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
 import { makeLogger } from "#server/log.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 import { type Job, openJobs } from "./jobs.ts";
@@ -7,6 +8,19 @@ import type { Services } from "./services.ts";
 
 const closing = new AsyncDisposableStack();
 afterAll(() => closing.disposeAsync());
+const log = makeLogger("silent");
+
+async function startQueue(jobs: Job<never>[]) {
+  const url = await createTestDatabase();
+  const { db, close } = connect(url, log);
+  closing.defer(close);
+  const open = async () => {
+    const queue = await openJobs(url, jobs, log);
+    closing.defer(queue.stop);
+    return queue;
+  };
+  return { db, open };
+}
 
 it("does jobs that came together one after the other, without waiting for the next look", async () => {
   const done: number[] = [];
@@ -17,15 +31,34 @@ it("does jobs that came together one after the other, without waiting for the ne
       done.push(nth);
     },
   };
-  const url = await createTestDatabase();
-  const log = makeLogger("silent");
-  const { db, close } = connect(url, log);
-  closing.defer(close);
-  const jobs = await openJobs(url, [job], log);
-  closing.defer(jobs.stop);
+  const { db, open } = await startQueue([job]);
+  const jobs = await open();
   await jobs.work({ log } as Services);
   const all = Array.from({ length: 20 }, (_, nth) => ({ nth }));
   await jobs.sendAll(db, job, all);
   // Looks that nobody asked for come every thirty seconds.
   await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(all.map(({ nth }) => nth)), 15_000);
 }, 30_000);
+
+it("takes up a job whose process was killed, also from a queue that was made before there was a heartbeat", async () => {
+  const done: string[] = [];
+  const job: Job<{ name: string }> = {
+    name: "take-up",
+    retryLimit: 2,
+    work: async (_, { name }) => {
+      done.push(name);
+    },
+  };
+  const { db, open } = await startQueue([job]);
+  const killed = await open();
+  await killed.stop();
+  await db.execute(sql`UPDATE pgboss.queue SET heartbeat_seconds = NULL`);
+  const jobs = await open();
+  await jobs.send(db, job, { name: "interrupted" });
+  // What a process leaves behind that took the job and was killed.
+  await db.execute(
+    sql`UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() WHERE name = ${job.name}`,
+  );
+  await jobs.work({ log } as Services);
+  await vi.waitFor(() => expect(done).toEqual(["interrupted"]), { timeout: 60_000, interval: 500 });
+}, 90_000);

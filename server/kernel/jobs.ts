@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
@@ -10,8 +11,6 @@ export interface Job<Data extends object> {
   retryLimit: number;
   /** Cron in Asia/Seoul for work that nobody asks for. */
   schedule?: string;
-  /** Of long work: a worker that is silent for so long is taken for dead, and the job given to another. */
-  heartbeatS?: number;
   /** How many of them one process does side by side; one unless said. */
   mostAtOnce?: number;
   work: (services: Services, data: Data) => Promise<void>;
@@ -29,18 +28,21 @@ export interface Jobs {
 }
 
 const DRAIN_TIMEOUT_MS = 8_000;
-const LONGEST_WORK_S = 3_600;
+
+/**
+ * A worker says every few seconds that it lives. One that is silent for fifteen is dead: the look that notices it (at most
+ * twelve later), the pause before a second try (ten) and the look for work (fifteen) stay within a minute together.
+ */
+const HEARTBEAT = {
+  queue: { heartbeatSeconds: 15, expireInSeconds: 3_600 },
+  boss: { monitorIntervalSeconds: 10, superviseIntervalSeconds: 12, notifyPollingIntervalSeconds: 15 },
+} as const;
 
 export async function openJobs(url: string, jobs: readonly Job<never>[], log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, ...HEARTBEAT.boss });
   boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name, retryLimit, heartbeatS } of jobs) {
-    if (known.has(name)) continue;
-    const long = heartbeatS && { heartbeatSeconds: heartbeatS, expireInSeconds: LONGEST_WORK_S };
-    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5, notify: true, ...long });
-  }
+  await prepareQueues(boss, jobs);
   return {
     async send(db, job, data) {
       await boss.send(job.name, data, { db: fromDrizzle(db, sql) });
@@ -58,6 +60,17 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_TIMEOUT_MS }),
   };
+}
+
+/** Queues that an older version made get what has been settled since. */
+async function prepareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit } of jobs) {
+    const settings = { retryLimit, retryBackoff: true, retryDelay: 5, notify: true, ...HEARTBEAT.queue };
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, settings);
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings);
+  }
 }
 
 async function startWorker(boss: PgBoss, services: Services, job: Job<never>): Promise<void> {
