@@ -73,6 +73,22 @@ async function expectFitting(page: Page, width: number, colours: "light" | "dark
   await showIn(page, colours);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await cutOffControls(page)).toEqual([]);
+  await expectHeightsForWebKit(page);
+}
+
+/**
+ * A dialog, like a popover, is as high as its content unless its style says a height. A percentage of such a height is
+ * the content's own height in Chromium, and 0 in WebKit: nothing of the dialog is seen there.
+ */
+export async function expectHeightsForWebKit(page: Page): Promise<void> {
+  const lostHeights = await page.evaluate(() => {
+    const heightOf = (element: Element) => String(element.computedStyleMap().get("height"));
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => heightOf(element).endsWith("%"))
+      .filter(({ parentElement }) => parentElement && /^(fit|min|max)-content/.test(heightOf(parentElement)))
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
+  expect(lostHeights).toEqual([]);
 }
 
 /** The header does not scroll, but for the row of its section: what runs over its edge cannot be reached. */

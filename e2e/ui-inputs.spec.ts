@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectHeightsForWebKit } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
 const part = (page: Page, title: string): Locator => page.getByRole("region", { name: title, exact: true });
@@ -140,6 +141,7 @@ test.describe("things that float", () => {
     const dialog = page.getByRole("dialog", { name: "회원 정보 수정" });
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(":focus")).toHaveCount(1);
+    await expectHeightsForWebKit(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
@@ -149,6 +151,7 @@ test.describe("things that float", () => {
     await page.goto("/@ui/overlays?row=1");
     const panel = page.getByRole("dialog", { name: "전자세금계산서" });
     await expect(panel).toBeVisible();
+    await expectHeightsForWebKit(page);
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
     await expect(page).not.toHaveURL(/row=/);

@@ -72,7 +72,8 @@ export function ModalFrame(props: ModalFrameProps) {
       className={`overflow-hidden bg-surface p-0 text-text shadow-float backdrop:animate-[fade_160ms_ease-out] ${SHAPES[shape]} ${className}`}
     >
       {isOpen ? (
-        <div className="flex max-h-[inherit] min-h-0 flex-col h-full">
+        // Only the panel has a height that a percentage can be a part of: of a height made by its content, WebKit gives nothing.
+        <div className={`flex max-h-[inherit] min-h-0 flex-col ${shape === "side" ? "h-full" : ""}`}>
           <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0">
               <h2 id={`${id}-title`} className="text-lg font-semibold leading-7">
