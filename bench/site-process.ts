@@ -13,6 +13,9 @@ export interface SiteProcess {
   residentBytes: () => number;
   /** A site that has just started draws pages ahead for a while. */
   settled: () => Promise<void>;
+  kill: (signal: NodeJS.Signals) => void;
+  /** Settles when the process has ended, whatever ended it. */
+  exit: Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -24,16 +27,17 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
     stdio: ["ignore", "ignore", "inherit"],
   });
   const origin = `http://127.0.0.1:${environment.PORT}`;
+  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await untilReady(child, origin);
   return {
-    origin,
+    ...{ origin, exit },
     residentBytes: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]),
     settled: () => untilIdle(child),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once("exit", () => resolve());
-        child.kill();
-      }),
+    kill: (signal) => child.kill(signal),
+    stop: () => {
+      child.kill();
+      return exit;
+    },
   };
 }
 
