@@ -4,5 +4,5 @@ import type { Job } from "#server/kernel/jobs.ts";
 export const sendMailJob: Job<{ mailSeq: number }> = {
   name: "send-mail",
   retryLimit: 5,
-  work: (services, { mailSeq }) => deliverMail(services, mailSeq),
+  work: (services, { mailSeq }) => deliverMail(services, mailSeq, sendMailJob),
 };

@@ -17,8 +17,8 @@ export interface Job<Data extends object> {
 }
 
 export interface Jobs {
-  /** Queues within the caller's transaction: the job exists if and only if the change does. */
-  send: <Data extends object>(db: Db, job: Job<Data>, data: Data) => Promise<void>;
+  /** Queues within the caller's transaction: the job exists if and only if the change does. It begins `afterS` seconds later. */
+  send: <Data extends object>(db: Db, job: Job<Data>, data: Data, afterS?: number) => Promise<void>;
   /** Many in one statement. */
   sendAll: <Data extends object>(db: Db, job: Job<Data>, all: readonly Data[]) => Promise<void>;
   /** Starts the workers; until then jobs only wait. */
@@ -44,8 +44,8 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
   await boss.start();
   await prepareQueues(boss, jobs);
   return {
-    async send(db, job, data) {
-      await boss.send(job.name, data, { db: fromDrizzle(db, sql) });
+    async send(db, job, data, afterS = 0) {
+      await boss.send(job.name, data, { db: fromDrizzle(db, sql), startAfter: afterS });
     },
     async sendAll(db, job, all) {
       if (all.length === 0) return;

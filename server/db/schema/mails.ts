@@ -18,6 +18,11 @@ export const mails = pgTable(
     failure: text(),
     insertDT: instant().notNull().default(sql`now()`),
     sentDT: instant(),
+    /** Since when it waits to be sent, and when it is tried next. */
+    sinceDT: instant().notNull().default(sql`now()`),
+    nextDT: instant().notNull().default(sql`now()`),
+    /** Of a mail with a link: when the link ends, and with it the sense of sending it. */
+    linkEndDT: instant(),
     /** Of mails by a partner's matrix: whose, about which document if about one, and what caused them. */
     partnerSeq: seqRef(),
     docSeq: seqRef(),

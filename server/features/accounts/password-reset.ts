@@ -47,7 +47,8 @@ export function startPasswordReset(
       .insert(passwordResets)
       .values({ userSeq: account.userSeq, ...link })
       .onConflictDoUpdate({ target: passwordResets.userSeq, set: link });
-    await queueMail(db, services, email, passwordResetMail(account.name, services.publicOrigin, token));
+    const mail = passwordResetMail(account.name, services.publicOrigin, token);
+    await queueMail(db, services, email, { ...mail, linkEndDT: link.expiresDT });
     await recordAudit(db, origin, {
       action: "PASSWORD_RESET_REQUESTED",
       userSeq: undefined,

@@ -1,13 +1,24 @@
 import type { EmailType } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
+import type { SQL } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
 import { isDemoPartner } from "#server/kernel/demo-partner.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { MailText } from "./mail-layout.ts";
 
+interface QueuedMail extends MailText {
+  /** Of a mail with a link: when the link ends. It is not sent any more then. */
+  linkEndDT?: SQL;
+}
+
 /** Records the mail and queues its sending in one transaction; the mail leaves the house in the background. */
-export function queueMail(db: Db, services: Services, recipient: string, mail: MailText): Promise<{ mailSeq: number }> {
+export function queueMail(
+  db: Db,
+  services: Services,
+  recipient: string,
+  mail: QueuedMail,
+): Promise<{ mailSeq: number }> {
   return db.transaction(async (db) => {
     const [row] = await db
       .insert(mails)

@@ -1,32 +1,74 @@
-import { eq, sql } from "#server/db/drizzle.ts";
+import { nextTryAfter } from "#domain/messages/mail-waiting.ts";
+import type { Db } from "#server/db/connect.ts";
+import { and, eq, getTableColumns, lte, sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { GatewayError } from "#server/gateways/gateway-error.ts";
+import type { MailTransport } from "#server/gateways/mail.ts";
+import type { Job } from "#server/kernel/jobs.ts";
 import type { Services } from "#server/kernel/services.ts";
 
-/** Sends a mail that waits. The row is locked meanwhile, so that two workers cannot both send it. */
-export async function deliverMail({ databases, mail: transport }: Services, mailSeq: number): Promise<void> {
-  const failure = await databases.primary.transaction(async (db) => {
-    const [mail] = await db.select().from(mails).where(eq(mails.mailSeq, mailSeq)).for("update");
-    if (!mail || mail.state === "SENT") return undefined;
-    const attempts = mail.attempts + 1;
-    try {
-      await transport.send({
-        to: mail.recipient,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.plain,
-        // The same id on every attempt lets the receiving side drop a double.
-        messageId: `mail-${mailSeq}@gaonbill.example`,
-      });
-    } catch (error) {
-      const failure = (error as Error).message;
-      await db.update(mails).set({ state: "FAILED", attempts, failure }).where(eq(mails.mailSeq, mailSeq));
-      return error;
+const LONGEST_WAIT = sql`interval '72 hours'`;
+const END = sql`least(${mails.linkEndDT}, ${mails.sinceDT} + ${LONGEST_WAIT})`;
+
+/**
+ * Sends a mail that waits. Where that fails, the same job is queued for later, so that time alone ends a mail and not a number
+ * of tries. A job that comes before its mail is due has been followed by another already.
+ */
+export async function deliverMail(services: Services, mailSeq: number, job: Job<{ mailSeq: number }>): Promise<void> {
+  const { databases, mail: transport, jobs, log } = services;
+  await databases.primary.transaction(async (db) => {
+    const mail = await lockDueMail(db, mailSeq);
+    if (!mail) return;
+    const error = mail.leftS <= 0 ? new Error("the time to send it is over") : await trySending(transport, mail);
+    // The mail server is left alone for a while: this mail was not tried.
+    const isTry = mail.leftS > 0 && !isGatewayError(error, "paused");
+    const attempts = mail.attempts + (isTry ? 1 : 0);
+    const change = (values: object) => db.update(mails).set(values).where(eq(mails.mailSeq, mailSeq));
+    if (!error) {
+      await change({ state: "SENT", attempts, failure: null, sentDT: sql`now()` });
+      return;
     }
-    await db
-      .update(mails)
-      .set({ state: "SENT", attempts, failure: null, sentDT: sql`now()` })
-      .where(eq(mails.mailSeq, mailSeq));
-    return undefined;
+    const failure = isTry ? error.message : (mail.failure ?? error.message);
+    // What the mail server refuses once it refuses again.
+    const pauseS = isGatewayError(error, "refused") ? undefined : nextTryAfter(mail.waitedS, mail.leftS);
+    if (pauseS === undefined) {
+      await change({ state: "FAILED", attempts, failure });
+      log.warn({ mailSeq, failure }, "mail given up");
+      return;
+    }
+    await change({ attempts, failure, nextDT: sql`now() + ${pauseS} * interval '1 second'` });
+    await jobs.send(db, job, { mailSeq }, pauseS);
   });
-  if (failure) throw failure;
 }
+
+/** Two workers cannot both send what one of them has locked. */
+async function lockDueMail(db: Db, mailSeq: number) {
+  const [mail] = await db
+    .select({
+      ...getTableColumns(mails),
+      waitedS: sql`extract(epoch FROM now() - ${mails.sinceDT})`.mapWith(Number),
+      leftS: sql`extract(epoch FROM ${END} - now())`.mapWith(Number),
+    })
+    .from(mails)
+    .where(and(eq(mails.mailSeq, mailSeq), eq(mails.state, "STANDBY"), lte(mails.nextDT, sql`now()`)))
+    .for("update");
+  return mail;
+}
+
+/** What went wrong; nothing where the mail server has taken the mail. */
+async function trySending(
+  transport: MailTransport,
+  { mailSeq, recipient, subject, html, plain }: typeof mails.$inferSelect,
+): Promise<Error | undefined> {
+  // The same id on every attempt lets the receiving side drop a double.
+  const messageId = `mail-${mailSeq}@gaonbill.example`;
+  try {
+    await transport.send({ to: recipient, subject, html, text: plain, messageId });
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+const isGatewayError = (error: Error | undefined, reason: GatewayError["reason"]): boolean =>
+  error instanceof GatewayError && error.reason === reason;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { sendMailJob } from "#server/jobs/send-mail.ts";
 import { readOutbox } from "#testing/read-outbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { queueMail } from "./commands.ts";
-import { deliverMail } from "./delivery.ts";
 import { layoutMail } from "./mail-layout.ts";
 
 const { services, request, dataDir } = await startTestApp();
@@ -25,8 +25,8 @@ describe("mails", () => {
 
   it("are sent once, however often the job runs", async () => {
     const { body } = await request("POST", "/sandbox/mails", { body: { recipient: "once@gaonbill.example" } });
-    await Promise.all([1, 2, 3].map(() => deliverMail(services, body.data.mailSeq)));
-    expect((await mailTo("once@")).attempts).toBe(1);
+    await Promise.all([1, 2, 3].map(() => sendMailJob.work(services, { mailSeq: body.data.mailSeq })));
+    expect(await mailTo("once@")).toMatchObject({ state: "SENT", attempts: 1 });
   });
 
   it("exist only if the change that asked for them does", async () => {
@@ -37,25 +37,6 @@ describe("mails", () => {
     });
     await expect(change).rejects.toThrow("change of mind");
     expect(await mailTo("rolled-back@")).toBeUndefined();
-  });
-
-  it("show why they failed and are tried again", async () => {
-    const broken = {
-      ...services,
-      mail: { send: () => Promise.reject(new Error("mail: refused (550)")), close: async () => undefined },
-    };
-    const { mailSeq } = await services.databases.primary.transaction((db) =>
-      queueMail(
-        db,
-        { ...services, jobs: { ...services.jobs, send: async () => undefined } },
-        "broken@gaonbill.example",
-        layoutMail({ subject: "실패", paragraphs: [] }),
-      ),
-    );
-    await expect(deliverMail(broken, mailSeq)).rejects.toThrow("refused");
-    expect(await mailTo("broken@")).toMatchObject({ state: "FAILED", failure: "mail: refused (550)", attempts: 1 });
-    await deliverMail(services, mailSeq);
-    expect(await mailTo("broken@")).toMatchObject({ state: "SENT", failure: null, attempts: 2 });
   });
 
   it("escape what people typed", () => {

@@ -37,7 +37,8 @@ export async function mailPasswordLink(
     .insert(memberPasswordLinks)
     .values({ userSeq, ...link, ...first })
     .onConflictDoUpdate({ target: memberPasswordLinks.userSeq, set: link });
-  await queueMail(db, services, email, memberPasswordLinkMail({ name, id }, services.publicOrigin, token));
+  const mail = memberPasswordLinkMail({ name, id }, services.publicOrigin, token);
+  await queueMail(db, services, email, { ...mail, linkEndDT: link.expiresDT });
 }
 
 /** The link works once: whoever deletes its row sets the password. Everything the person was signed in to ends. */
