@@ -1,9 +1,9 @@
 import { Client } from "pg";
-import { startEmbedded } from "./db/embedded.ts";
+import { joinEmbedded, startEmbedded } from "./db/embedded.ts";
+import { claimOwnership, type Ownership } from "./db/owner.ts";
 import type { Env } from "./env.ts";
 
 const DATABASE = "gaonbill";
-const OWNER_LOCK = 7_241_002;
 
 export class StartError extends Error {}
 
@@ -13,30 +13,33 @@ export interface OpenDatabase {
 }
 
 /**
- * The database this process works on. An embedded server that already runs is used as it is: the command-line tools join
- * a running site that way, and a site that was killed leaves a server behind which the next start takes over.
+ * The database this process works on. Only the owner of the data folder starts and stops the embedded server: a command-line
+ * tool joins that of a running site, and the site takes over one that a killed process left behind.
  */
 export async function openDatabase(env: Env, role: "site" | "tool"): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openExternal(env.DATABASE_URL);
-  const server = await startEmbedded(env.DATA_DIR).catch((error: Error) => {
-    throw new StartError(error.message);
-  });
-  const owner = new Client({ connectionString: server.url("postgres") });
-  owner.on("error", () => undefined);
-  await owner.connect();
-  const isOwner = await tryOwn(owner);
-  if (role === "site" && !isOwner) {
-    await owner.end();
+  const ownership = claimOwnership(env.DATA_DIR);
+  if (ownership) return openOwned(env, role, ownership);
+  if (role === "site") {
     throw new StartError(`이미 실행 중입니다. 같은 데이터 폴더(${env.DATA_DIR})로는 하나만 실행할 수 있습니다.`);
   }
-  await createDatabase(owner);
-  return {
-    url: server.url(DATABASE),
-    async close() {
-      await owner.end();
-      if (isOwner) await server.stop();
-    },
-  };
+  const url = await joinEmbedded(env.DATA_DIR).catch(refuseStart);
+  return { url: url(DATABASE), close: async () => undefined };
+}
+
+async function openOwned(env: Env, role: "site" | "tool", ownership: Ownership): Promise<OpenDatabase> {
+  await using closing = new AsyncDisposableStack();
+  closing.defer(ownership.release);
+  const server = await startEmbedded(env.DATA_DIR).catch(refuseStart);
+  // A tool leaves a server that it found running to the next start of the site.
+  if (role === "site" || !server.wasRunning) closing.defer(server.stop);
+  await createDatabase(server.url("postgres"));
+  const owned = closing.move();
+  return { url: server.url(DATABASE), close: () => owned.disposeAsync() };
+}
+
+function refuseStart({ message }: Error): never {
+  throw new StartError(message);
 }
 
 /** Asked once before anything else starts, so that a wrong address is one line and not a failure somewhere later. */
@@ -52,12 +55,13 @@ async function openExternal(url: string): Promise<OpenDatabase> {
   return { url, close: async () => undefined };
 }
 
-async function tryOwn(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ owned: boolean }>("SELECT pg_try_advisory_lock($1) AS owned", [OWNER_LOCK]);
-  return rows[0]?.owned ?? false;
-}
-
-async function createDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
-  if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
 }

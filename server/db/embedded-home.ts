@@ -29,9 +29,16 @@ export interface EmbeddedHome {
 const SHARED_HOME = "/var/lib/gaonbill-developers";
 const LONGEST_SOCKET_FOLDER = 85;
 
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Where root runs the site, the account that it lends PostgreSQL must be able to pass. */
+export function makeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+}
+
 export function prepareHome(dataDir: string): EmbeddedHome {
-  const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : undefined;
-  mkdirSync(dataDir, { recursive: true, mode: identity ? 0o711 : 0o700 });
+  const identity = isRoot() ? unprivilegedIdentity() : undefined;
+  makeDataDir(dataDir);
   const data = placeData(dataDir, identity?.uid);
   const home = {
     binaries: placeBinaries(identity?.uid),

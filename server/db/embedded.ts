@@ -13,7 +13,7 @@ const STOP_TIMEOUT_MS = 30_000;
 
 export interface EmbeddedServer {
   url: (database: string) => string;
-  /** True when another process had started it; that one, or an earlier one that was killed, left it running. */
+  /** True when an earlier process had started it and left it running, because it was killed. */
   wasRunning: boolean;
   stop: () => Promise<void>;
 }
@@ -24,8 +24,7 @@ export const THROWAWAY = { fsync: "off", full_page_writes: "off", synchronous_co
 /** The real PostgreSQL that npm ships, on a unix socket under DATA_DIR, with fsync on unless `settings` say otherwise. */
 export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
   const home = prepareHome(dataDir);
-  const url = (database: string) =>
-    `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`;
+  const url = urlsOf(home);
   const wasRunning = await answers(url("postgres"));
   if (!wasRunning) {
     await createCluster(home);
@@ -33,6 +32,20 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   }
   return { url, wasRunning, stop: () => stop(home) };
 }
+
+/** The addresses of the server that another process owns, once it answers: the owner may be starting it right now. */
+export async function joinEmbedded(dataDir: string): Promise<(database: string) => string> {
+  const url = urlsOf(prepareHome(dataDir));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await answers(url("postgres")))) {
+    if (Date.now() > deadline) throw new Error("이 데이터 폴더를 쓰는 다른 프로세스의 PostgreSQL이 응답하지 않습니다.");
+    await sleep(100);
+  }
+  return url;
+}
+
+const urlsOf = (home: EmbeddedHome) => (database: string) =>
+  `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`;
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeDataDir } from "./embedded-home.ts";
+
+export interface Ownership {
+  release: () => void;
+}
+
+/**
+ * Makes this process the owner of the data folder unless one that still runs is. The owner alone starts, watches and stops the
+ * embedded PostgreSQL. `DATA_DIR/owner` says who it is, so ownership needs no connection that could break.
+ */
+export function claimOwnership(dataDir: string): Ownership | undefined {
+  makeDataDir(dataDir);
+  const file = join(dataDir, "owner");
+  const own = `${process.pid} ${startOf(process.pid)}\n`;
+  if (!claim(file, own)) return undefined;
+  return {
+    release() {
+      if (read(file) === own) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** A link is made only where no file is, and the file it leads to is complete from the beginning. */
+function claim(file: string, own: string): boolean {
+  const draft = `${file}.draft-${process.pid}`;
+  writeFileSync(draft, own, { mode: 0o600, flush: true });
+  try {
+    for (;;) {
+      if (link(draft, file)) return true;
+      const owner = read(file);
+      if (owner === undefined) continue;
+      if (isRunning(owner)) return false;
+      // Of all that see the same dead owner, only the holder of this turn may put itself in its place.
+      const turn = `${file}.after-${Number.parseInt(owner, 10)}`;
+      if (!claim(turn, own)) return false;
+      const isStillDead = read(file) === owner;
+      if (isStillDead) renameSync(draft, file);
+      rmSync(turn);
+      if (isStillDead) return true;
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function link(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** A pid alone may belong to another process by now: the start time must be the same as well. */
+function isRunning(owner: string): boolean {
+  const [pid = "", ...start] = owner.trim().split(" ");
+  return startOf(Number(pid)) === start.join(" ");
+}
+
+/** When a process started, as the system tells it; nothing for one that has ended, even if nobody has waited for it yet. */
+export function startOf(pid: number): string | undefined {
+  try {
+    if (process.platform === "linux") {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      // The name of the program stands in brackets and may hold spaces.
+      const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+      return state === "Z" || state === "X" ? undefined : `${boot} ${rest[18]}`;
+    }
+    const started = execFileSync("ps", ["-o", "lstart=", "-p", `${pid}`], { encoding: "utf8", stdio: "pipe" });
+    return started.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
