@@ -1,7 +1,7 @@
 import { PUBLIC_SCRIPT_KB } from "#testing/site/script-weight.ts";
 import { type Figure, type Measurement, size } from "./figure.ts";
 import { type Device, type Scores, withLighthouse } from "./lighthouse.ts";
-import { consoleWeights, signInCookie, weighPage } from "./page-weight.ts";
+import { consoleWeight, signInCookie, weighPage } from "./page-weight.ts";
 
 /** The kinds every public page is one of. */
 const PAGE_KINDS = {
@@ -34,7 +34,7 @@ export const pageWeights: Measurement = async ({ origin }) => {
   }
   const cookie = await signInCookie(origin);
   const { styleBytes } = await weighPage(origin, "/console/partners", cookie);
-  return [...figures, ...(await consoleWeights(origin, cookie)), size("style sheets", styleBytes, 20)];
+  return [...figures, consoleWeight(), size("style sheets", styleBytes, 30)];
 };
 
 export const lighthouse: Measurement = ({ origin }) =>

@@ -1,5 +1,4 @@
 import { measureSearch } from "#server/features/search/search-quality.ts";
-import { consolePage, sessionList } from "./console-speed.ts";
 import { documents } from "./documents.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
 import { issuing } from "./issuing.ts";
@@ -9,14 +8,14 @@ import { loginTimes } from "./login-timing.ts";
 import { memberList } from "./member-list.ts";
 import { messages } from "./messages.ts";
 import { nts } from "./nts.ts";
+import { apiCalls, consoleClicks } from "./people.ts";
 import { posting } from "./posting.ts";
 import { lighthouse, pageWeights } from "./public-pages.ts";
-import { cachedPage, jsonCall } from "./public-speed.ts";
 import { publishVisible } from "./publish-visible.ts";
 import { searchDialog } from "./search-dialog.ts";
 import { startBenchSite } from "./site.ts";
 import { spreadsheets } from "./spreadsheets.ts";
-import { freshStart } from "./start.ts";
+import { start } from "./start.ts";
 import { statistics } from "./statistics.ts";
 import { v1 } from "./v1.ts";
 
@@ -47,12 +46,10 @@ const searchQuality: Measurement = async ({ services }) => {
 };
 
 const MEASUREMENTS: Record<string, Measurement> = {
+  consoleClicks,
+  apiCalls,
+  start,
   searchQuality,
-  cachedPage,
-  jsonCall,
-  sessionList,
-  consolePage,
-  freshStart,
   pageWeights,
   loginTiming,
   memberList,

@@ -2,20 +2,17 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import type { Hono } from "hono";
 import { Pool } from "pg";
-import { BRANDS } from "#domain/provider.ts";
 import { apiApp } from "#server/app/api.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
-import { createIssuingMember, type IssuingMember } from "#testing/documents/issuing-member.ts";
-import { createPartner } from "#testing/factories.ts";
 import { type Figure, type Measurement, ratio } from "./figure.ts";
 import { compare } from "./load.ts";
 import { startPeer } from "./peer.ts";
 import { median } from "./posting.ts";
 import { type Recording, rateOf, recordSql, replaySql } from "./recorded-sql.ts";
 import type { BenchSite } from "./site.ts";
+import { makeTrades, type Trade } from "./trades.ts";
 
 const CLIENTS = 16;
 const LOAD = { clients: CLIENTS, roundMs: 3_000 };
@@ -24,15 +21,9 @@ const BULK = 100;
 /** Numbers so large that they are recognised wherever they stand in a statement's values. */
 const FIRST_DOC_SEQ = 800_000_000;
 
-interface Trade {
-  seller: IssuingMember;
-  buyer: IssuingMember;
-  headers: Record<string, string>;
-}
-
 /** The partner API over HTTP: issuing against its own SQL, many at once against singles, a read against its query. */
 export const v1: Measurement = async (site) => {
-  const trades = await makeTrades(site);
+  const trades = await makeTrades(site.services, CLIENTS);
   // The read first: what is issued keeps the site busy for a while with mails and the tax office.
   return [await readFigure(site, trades), ...(await issueFigures(site, trades)), await logFigure(site, trades)];
 };
@@ -74,7 +65,6 @@ async function readFigure(site: BenchSite, trades: Trade[]): Promise<Figure> {
   const key = newKey();
   await send(agent, site.origin, trade, `/${key}/issue`, bodyOf(trade));
   const peer = await startPeer(closing, {
-    kind: "sql",
     databaseUrl: site.databaseUrl,
     statements: [
       `SELECT i.*, s.own_key, s.status FROM document_keys k
@@ -123,19 +113,6 @@ const against = (name: string, [ours, peer]: [number, number], atLeast: number, 
   ...{ name, value: ours / peer, goal: { atLeast }, unit: "×" },
   from: `${Math.round(ours)} and ${Math.round(peer)} ${unit}, ${CLIENTS} clients`,
 });
-
-async function makeTrades({ services }: BenchSite): Promise<Trade[]> {
-  const trades: Trade[] = [];
-  for (let n = 0; n < CLIENTS; n += 1) {
-    const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
-    const seller = await createIssuingMember(services, partner, { won: 1_000_000_000 });
-    const key = randomUUID().toUpperCase();
-    await addPartnerKey(services.databases.primary, services, partner.partnerSeq, key);
-    const headers = { Authorization: `Bearer ${key}`, "X-Corp-Num": seller.bizId, "Content-Type": "application/json" };
-    trades.push({ seller, buyer: await createIssuingMember(services, partner), headers });
-  }
-  return trades;
-}
 
 const newKey = (): string => randomUUID().replaceAll("-", "").slice(0, 24);
 
