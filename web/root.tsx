@@ -12,6 +12,7 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import { HEAD_SCRIPT } from "./shell/head-script.ts";
 import { LoadingBar } from "./shell/loading-bar.tsx";
 import { RouteEffects } from "./shell/route-effects.tsx";
+import { ShortcutsDialog } from "./shell/shortcuts-dialog.tsx";
 import { isStaticPage } from "./shell/site/static-page.ts";
 import "./styles/app.css";
 import "./shell/shell.css";
@@ -21,9 +22,6 @@ import "./shell/console/console-side-menu.css";
 
 export const middleware = [answerRefusal];
 export const clientMiddleware = [keepFormsOnFailure];
-
-const SHORTCUTS_HTML = import.meta.env.SSR ? (await import("./shell/shortcuts-html.tsx")).SHORTCUTS_HTML : "";
-const shortcuts = { dangerouslySetInnerHTML: { __html: SHORTCUTS_HTML } };
 
 export function links() {
   return [
@@ -55,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <div suppressHydrationWarning {...shortcuts} />
+        <ShortcutsDialog />
         {isStatic ? null : (
           <>
             <ScrollRestoration />

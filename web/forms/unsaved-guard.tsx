@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { isAnythingUnsaved, isAnythingWatched, leaveWork, subscribeWork, wouldLoseWork } from "./unsaved-work.ts";
 
 /**
@@ -28,7 +28,7 @@ function PageGuard() {
     return () => window.removeEventListener("beforeunload", warn);
   }, []);
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       isOpen={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       onConfirm={leave}

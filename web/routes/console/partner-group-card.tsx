@@ -10,7 +10,7 @@ import { Amount } from "#web/ui/amount.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import type { PartnerAnswer } from "./partner-changes.ts";
 import type { PartnerRecord } from "./partners.tsx";
@@ -110,7 +110,7 @@ function RemovePartner({ partnerSeq, name }: { partnerSeq: number; name: string 
           <Callout kind="danger">{fetcher.data.failure.message}</Callout>
         </div>
       ) : null}
-      <LazyConfirmDialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={remove}

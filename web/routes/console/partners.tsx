@@ -14,6 +14,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/partners.ts";
+import { PartnerAppendDialog } from "./partner-append-dialog.tsx";
 import { changePartners } from "./partner-changes.ts";
 import { PartnerGroupCard } from "./partner-group-card.tsx";
 
@@ -21,11 +22,6 @@ const PartnerRegisterDialog = lazyDialog(
   async () => (await import("./partner-register-dialog.tsx")).PartnerRegisterDialog,
   ({ isOpen }) => isOpen,
 );
-const PartnerAppendDialog = lazyDialog(
-  async () => (await import("./partner-append-dialog.tsx")).PartnerAppendDialog,
-  ({ isOpen }) => isOpen,
-);
-
 export const meta = () => consoleMeta("내 파트너 목록");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -69,7 +65,7 @@ export default function Partners({ loaderData: { groups, isUnknown, isRegisterin
   const close = () => setDialog(undefined);
   const buttons = (
     <>
-      <Button icon={KeyRoundIcon} onClick={() => setDialog("append")} {...PartnerAppendDialog.opener}>
+      <Button icon={KeyRoundIcon} onClick={() => setDialog("append")} aria-haspopup="dialog">
         연동키로 추가
       </Button>
       <Button variant="primary" icon={PlusIcon} onClick={() => setDialog("register")} {...PartnerRegisterDialog.opener}>

@@ -17,11 +17,8 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/outbox.ts";
+import { TestMailDialog } from "./test-mail-dialog.tsx";
 
-const TestMailDialog = lazyDialog(
-  async () => (await import("./test-mail-dialog.tsx")).TestMailDialog,
-  ({ isOpen }) => isOpen,
-);
 const MailPanel = lazyDialog(
   async () => (await import("./mail-panel.tsx")).MailPanel,
   ({ mail }) => mail !== undefined,
@@ -89,7 +86,7 @@ export default function Outbox({ loaderData: { list, open } }: Route.ComponentPr
       title="모의 발송함"
       description="이 서버가 보낸 메일입니다. 실제로는 아무에게도 전달되지 않습니다."
       action={
-        <Button variant="primary" icon={SendIcon} onClick={() => setSending(true)} {...TestMailDialog.opener}>
+        <Button variant="primary" icon={SendIcon} onClick={() => setSending(true)} aria-haspopup="dialog">
           시험 메일 보내기
         </Button>
       }

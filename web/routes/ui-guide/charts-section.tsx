@@ -1,6 +1,8 @@
+import { BarChart, StackedBarChart } from "#web/ui/bar-chart.tsx";
 import type { ChartData } from "#web/ui/chart-data.ts";
-import { BarChart, DonutChart, RankChart, StackedBarChart } from "#web/ui/charts.tsx";
+import { DonutChart } from "#web/ui/donut-chart.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
+import { RankChart } from "#web/ui/rank-chart.tsx";
 import { SegmentLinks } from "#web/ui/segment-links.tsx";
 import { Sparkline } from "#web/ui/sparkline.tsx";
 import { Example } from "./example.tsx";

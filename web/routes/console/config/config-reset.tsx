@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { CONFIG_SOURCE_LABELS } from "#domain/console/config-source.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 
 /** Chosen or sent instead of a value: no setting of one's own. */
 export const INHERIT = "inherit";
@@ -32,7 +32,7 @@ export function ResetButton({ fetcher, fields, owner, what }: ResetButtonProps) 
       <Button variant="ghost" size="sm" icon={RotateCcwIcon} onClick={() => setAsking(true)}>
         {target}으로 되돌리기
       </Button>
-      <LazyConfirmDialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={reset}

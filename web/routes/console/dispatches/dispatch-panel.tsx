@@ -9,19 +9,14 @@ import { TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { DocumentPanel } from "../documents/document-panel.tsx";
 import { usePanelRefresh } from "../documents/use-panel-refresh.ts";
 import { useReveal } from "../documents/use-reveal.tsx";
 import { FaxResendButton } from "../faxes/fax-resend-button.tsx";
+import { CancelReservationDialog } from "./cancel-reservation-dialog.tsx";
 import { DispatchPreview } from "./dispatch-preview.tsx";
 import { DispatchSections } from "./dispatch-sections.tsx";
 import { DISPATCH_WORDS } from "./dispatch-words.ts";
-
-const CancelDialog = lazyDialog(
-  async () => (await import("./cancel-reservation-dialog.tsx")).CancelReservationDialog,
-  ({ isOpen }) => isOpen,
-);
 
 interface DispatchPanelProps {
   dispatch: DispatchDetail;
@@ -77,10 +72,10 @@ function Actions({ dispatch }: { dispatch: DispatchDetail }) {
   return (
     <>
       <p className="me-auto text-sm text-muted">{formatDate(cancelUntil)}까지 취소할 수 있습니다.</p>
-      <Button onClick={() => setCanceling(true)} {...CancelDialog.opener}>
+      <Button onClick={() => setCanceling(true)} aria-haspopup="dialog">
         예약 취소
       </Button>
-      <CancelDialog isOpen={isCanceling} onClose={() => setCanceling(false)} dispatch={dispatch} />
+      <CancelReservationDialog isOpen={isCanceling} onClose={() => setCanceling(false)} dispatch={dispatch} />
     </>
   );
 }

@@ -8,12 +8,7 @@ import { memberPath } from "#domain/console/console-path.ts";
 import { canResendFax, faxResendEnd } from "#domain/messages/fax-limits.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-
-const ResendDialog = lazyDialog(
-  async () => (await import("./fax-resend-dialog.tsx")).FaxResendDialog,
-  ({ isOpen }) => isOpen,
-);
+import { FaxResendDialog } from "./fax-resend-dialog.tsx";
 
 interface FaxResendButtonProps {
   dispatch: DispatchDetail;
@@ -33,10 +28,10 @@ export function FaxResendButton({ dispatch, instead }: FaxResendButtonProps) {
   return (
     <>
       <p className="me-auto text-sm text-muted">{formatDate(faxResendEnd(sentDate))}까지 다시 보낼 수 있습니다.</p>
-      <Button icon={RotateCw} onClick={() => setOpen(true)} {...ResendDialog.opener}>
+      <Button icon={RotateCw} onClick={() => setOpen(true)} aria-haspopup="dialog">
         다시 보내기
       </Button>
-      <ResendDialog
+      <FaxResendDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         fax={dispatch}

@@ -9,16 +9,12 @@ import { Callout } from "#web/ui/callout.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { ProgressBar } from "#web/ui/progress.tsx";
 import type { HometaxHead } from "./load-hometax.ts";
+import { StopQuestion } from "./stop-question.tsx";
 
 const LoginDialog = lazyDialog(
   async () => (await import("./login-dialog.tsx")).LoginDialog,
   ({ isOpen }) => isOpen,
 );
-const StopQuestion = lazyDialog(
-  async () => (await import("./stop-question.tsx")).StopQuestion,
-  ({ isOpen }) => isOpen,
-);
-
 /** How one kind is collected: in a line while all is well, with what to do about it where it is not. */
 export function LinkCard({ head, canWrite }: { head: HometaxHead; canWrite: boolean }) {
   const { link, label, itemText } = head;
@@ -48,7 +44,7 @@ export function LinkCard({ head, canWrite }: { head: HometaxHead; canWrite: bool
               </Button>
             ) : null}
             {isRegistered && !isStopped ? (
-              <Button size="sm" variant="ghost" onClick={() => setStopping(true)} {...StopQuestion.opener}>
+              <Button size="sm" variant="ghost" onClick={() => setStopping(true)} aria-haspopup="dialog">
                 해지
               </Button>
             ) : null}

@@ -1,6 +1,6 @@
 import type { HometaxMonth } from "#contracts/hometaxes.ts";
+import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { BarChart } from "#web/ui/charts.tsx";
 
 interface MonthChartProps {
   title: string;

@@ -11,8 +11,8 @@ import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
 
 const AddUserDialog = lazyDialog(
   async () => (await import("./partner-user-dialogs.tsx")).AddUserDialog,
@@ -86,7 +86,7 @@ export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: P
       </div>
       <AddUserDialog role={added} onClose={() => setAdded(undefined)} />
       <ChangeRoleDialog user={changed} onClose={() => setChanged(undefined)} />
-      <LazyConfirmDialog
+      <ConfirmDialog
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         onConfirm={() => {

@@ -12,14 +12,9 @@ import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { BizIdDialog } from "./biz-id-dialog.tsx";
 import { useTakenCheck } from "./use-taken-check.ts";
-
-const BizIdDialog = lazyDialog(
-  async () => (await import("./biz-id-dialog.tsx")).BizIdDialog,
-  ({ isOpen }) => isOpen,
-);
 
 const RULES = { serviceName: [required()], partnerCode: [required()] };
 
@@ -98,7 +93,7 @@ function Company({ partner, canWrite }: ServiceInfoProps) {
           disabled={serviceName === null}
           title={serviceName === null ? "서비스 이름을 먼저 저장해 주세요." : undefined}
           onClick={() => setChanging(true)}
-          {...BizIdDialog.opener}
+          aria-haspopup="dialog"
         >
           변경
         </Button>

@@ -1,5 +1,5 @@
 import type { MemberUser } from "#contracts/member-users.ts";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { UserAct, UserActName } from "./user-acts.ts";
 
 interface Question {
@@ -38,7 +38,7 @@ interface UserActQuestionProps {
 export function UserActQuestion({ asked, superName, onClose, onConfirm }: UserActQuestionProps) {
   const words = asked && QUESTIONS[asked.name]?.(asked.user.name, superName);
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       isOpen={asked !== undefined}
       onClose={onClose}
       onConfirm={onConfirm}

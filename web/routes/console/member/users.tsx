@@ -18,6 +18,7 @@ import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/users.ts";
+import { UserActQuestion } from "./user-act-question.tsx";
 import { type UserAct, type UserActName, userAct } from "./user-acts.ts";
 import { changeMemberUsers } from "./user-changes.ts";
 import { USER_COLUMNS, UserMenu } from "./user-columns.tsx";
@@ -30,11 +31,6 @@ const EditUserDialog = lazyDialog(
   async () => (await import("./user-dialogs.tsx")).EditUserDialog,
   ({ user }) => user !== undefined,
 );
-const UserActQuestion = lazyDialog(
-  async () => (await import("./user-act-question.tsx")).UserActQuestion,
-  ({ asked }) => asked !== undefined,
-);
-
 export const meta = () => consoleMeta("사용자");
 
 export const loader = ({ params, url, context }: Route.LoaderArgs) =>

@@ -15,18 +15,13 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { DispatchTabs } from "../dispatches/dispatch-tabs.tsx";
 import type { Route } from "./+types/opt-outs.ts";
+import { AddOptOutsDialog } from "./add-opt-outs-dialog.tsx";
 import { changeOptOuts } from "./opt-out-changes.ts";
 
 const SmsDenyCard = lazy(async () => ({ default: (await import("./sms-deny-card.tsx")).SmsDenyCard }));
-const AddOptOutsDialog = lazyDialog(
-  async () => (await import("./add-opt-outs-dialog.tsx")).AddOptOutsDialog,
-  ({ isOpen }) => isOpen,
-);
-
 export const meta = () => consoleMeta("수신거부 번호");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -54,7 +49,7 @@ export default function OptOuts({ loaderData: { list, smsDeny } }: Route.Compone
       icon={PlusIcon}
       disabled={!canWrite}
       onClick={() => setAdding(true)}
-      {...AddOptOutsDialog.opener}
+      aria-haspopup="dialog"
     >
       번호 추가
     </Button>
@@ -106,13 +101,13 @@ function useRemoval() {
     align: "end",
     onCard: "line",
     cell: (optOut) => (
-      <Button size="sm" onClick={() => setAsked(optOut)} {...LazyConfirmDialog.opener}>
+      <Button size="sm" onClick={() => setAsked(optOut)} aria-haspopup="dialog">
         삭제
       </Button>
     ),
   };
   const question = (
-    <LazyConfirmDialog
+    <ConfirmDialog
       isOpen={asked !== undefined}
       onClose={() => setAsked(undefined)}
       onConfirm={() => {

@@ -4,8 +4,8 @@ import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import type { ChangedPart } from "./change-source-dialog.tsx";
 import type { ShownSource } from "./shown-source.ts";
@@ -64,7 +64,7 @@ export function useSourceActs({ words, source }: SourceActsProps) {
     <>
       {failure ? <FailureNotice failure={failure} title="처리하지 못했습니다" /> : null}
       <ChangeDialog {...{ words, source, part }} onClose={() => setPart(undefined)} />
-      <LazyConfirmDialog
+      <ConfirmDialog
         isOpen={isStopping}
         onClose={() => setStopping(false)}
         onConfirm={() => {

@@ -13,8 +13,8 @@ import { DataTable } from "#web/lists/data-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
 import { type KeyAct, keyColumns, type RevealedKeys } from "./key-columns.tsx";
 import type { KeyRow } from "./partnership.tsx";
 
@@ -89,7 +89,7 @@ export function PartnerKeys({ keys, ...reveal }: PartnerKeysProps) {
       <CreateKeyDialog isOpen={isCreating} onClose={() => setCreating(false)} />
       <RenameKeyDialog row={askedFor("rename")} onClose={close} />
       <RevokeKeyDialog row={askedFor("revoke")} keys={keys} onClose={close} />
-      <LazyConfirmDialog
+      <ConfirmDialog
         isOpen={rotated !== undefined}
         onClose={close}
         onConfirm={() => {

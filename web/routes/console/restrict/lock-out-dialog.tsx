@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LazyPlainDialog } from "#web/ui/lazy-dialogs.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 
 interface LockOutDialogProps {
   fetcher: FetcherWithComponents<unknown>;
@@ -20,7 +20,7 @@ export function LockOutDialog({ fetcher, failure, onAddOwn }: LockOutDialogProps
   return (
     <>
       <input ref={answer} type="hidden" name="confirmLockOut" defaultValue="false" />
-      <LazyPlainDialog
+      <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         size="sm"

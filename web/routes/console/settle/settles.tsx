@@ -12,15 +12,10 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/settles.ts";
+import { PayDialog } from "./pay-dialog.tsx";
 import { answerPayment } from "./payment-answers.ts";
 import { settleColumns, settleFilters } from "./settle-columns.tsx";
-
-const PayDialog = lazyDialog(
-  async () => (await import("./pay-dialog.tsx")).PayDialog,
-  ({ isOpen }) => isOpen,
-);
 
 export const meta = () => consoleMeta("결제 내역");
 
@@ -50,7 +45,7 @@ export default function Settles({ loaderData, params }: Route.ComponentProps) {
       icon={CreditCardIcon}
       disabled={offer.refusal !== null}
       onClick={() => setPaying(true)}
-      {...PayDialog.opener}
+      aria-haspopup="dialog"
     >
       포인트 충전
     </Button>

@@ -1,7 +1,7 @@
 import { passedPart } from "#domain/calendar/compared-range.ts";
+import { BarChart, StackedBarChart } from "#web/ui/bar-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { ChartData } from "#web/ui/chart-data.ts";
-import { BarChart, StackedBarChart } from "#web/ui/charts.tsx";
 import { isUsed, type PeriodRow } from "./period-table.tsx";
 import type { StatisticAddress } from "./statistic-address.ts";
 import { type Period, type Step, UNITS } from "./usage-figures.ts";

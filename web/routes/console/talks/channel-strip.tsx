@@ -3,12 +3,7 @@ import type { TalkChannel } from "#contracts/talk-templates.ts";
 import { TALK_CHANNEL_STATUS_LABELS } from "#domain/messages/talk-template-lifecycle.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-
-const ChannelDialog = lazyDialog(
-  async () => (await import("./channel-dialog.tsx")).ChannelDialog,
-  ({ isOpen }) => isOpen,
-);
+import { ChannelDialog } from "./channel-dialog.tsx";
 
 interface ChannelStripProps {
   channels: readonly TalkChannel[];
@@ -37,7 +32,7 @@ export function ChannelStrip({ channels, canWrite }: ChannelStripProps) {
         </ul>
       )}
       {canWrite ? (
-        <Button size="sm" onClick={() => setConnecting(true)} {...ChannelDialog.opener}>
+        <Button size="sm" onClick={() => setConnecting(true)} aria-haspopup="dialog">
           채널 연결
         </Button>
       ) : null}

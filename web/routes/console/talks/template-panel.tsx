@@ -20,9 +20,9 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { type KeyValue, KeyValueList } from "#web/ui/key-value-list.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
 import { SidePanel } from "#web/ui/side-panel.tsx";
 import { PanelSection } from "../documents/document-panel.tsx";
 import { usePanelRefresh } from "../documents/use-panel-refresh.ts";
@@ -124,7 +124,7 @@ function Actions({ template, sendHref }: { template: TalkTemplate; sendHref: str
       {failure ? <FailureNotice failure={failure} title="처리하지 못했습니다" /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         {allowed.includes("STOP") ? (
-          <Button onClick={() => setStopping(true)} {...LazyConfirmDialog.opener}>
+          <Button onClick={() => setStopping(true)} aria-haspopup="dialog">
             {TALK_TEMPLATE_ACTION_TEXTS.STOP}
           </Button>
         ) : null}
@@ -145,7 +145,7 @@ function Actions({ template, sendHref }: { template: TalkTemplate; sendHref: str
         ) : null}
       </div>
       <TemplateDialog isOpen={isChanging} onClose={() => setChanging(false)} channels={[]} template={template} />
-      <LazyConfirmDialog
+      <ConfirmDialog
         isOpen={isStopping}
         onClose={() => setStopping(false)}
         onConfirm={() => {

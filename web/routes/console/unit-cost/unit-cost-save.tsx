@@ -4,8 +4,8 @@ import { formatNumber } from "#domain/money/won.ts";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { useUnsavedWork } from "#web/forms/use-unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { LazyConfirmDialog } from "#web/ui/lazy-dialogs.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { listChanges, type UnitCostChanges } from "./unit-cost-changes.ts";
 
@@ -64,7 +64,7 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
         onSave={save}
         onClose={close}
       />
-      <LazyConfirmDialog
+      <ConfirmDialog
         isOpen={dialog === "discard"}
         onClose={close}
         onConfirm={() => {
