@@ -56,8 +56,8 @@ export class ProposalPen {
         ModDate: changed,
       },
     });
-    this.doc.registerFont("regular", openPdfFace("regular"));
-    this.doc.registerFont("bold", openPdfFace("bold"));
+    this.doc.registerFont("regular", openPdfFace("pretendard-regular"));
+    this.doc.registerFont("bold", openPdfFace("pretendard-bold"));
     this.#root = this.doc.struct("Document");
     this.#section = this.#root;
     this.doc.addStructure(this.#root);

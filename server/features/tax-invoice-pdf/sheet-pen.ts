@@ -1,10 +1,8 @@
 import PDFDocument from "pdfkit";
 import type { TaxInvoiceCopy } from "#domain/documents/tax-invoice-title.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { openPdfFace } from "#server/features/pdf-fonts/pdf-face.ts";
-
-// Opened once for all the papers a process draws.
-const FACES = { regular: openPdfFace("whole"), bold: openPdfFace("bold") };
+import { writtenText } from "#server/features/pdf-fonts/written-text.ts";
+import { SheetWriter } from "./sheet-writer.ts";
 
 const MM = 72 / 25.4;
 const PAPER = { width: 210 * MM, height: 297 * MM, marginX: 10 * MM, marginY: 12 * MM } as const;
@@ -19,7 +17,6 @@ const INKS: Readonly<Record<TaxInvoiceCopy, { ink: string; line: string; tint: s
   supplier: { ink: "#b71824", line: "#da4b48", tint: "#feefee" },
   buyer: { ink: "#1c50b5", line: "#457bd5", tint: "#ecf4ff" },
 };
-const UNDRAWN = "□";
 
 export interface SheetText {
   size?: number;
@@ -38,17 +35,12 @@ export interface SheetBox {
 export type SheetTag = "H1" | "P" | "TH" | "TD";
 type Structure = PDFKit.PDFStructureElement;
 
-/** The face knows its characters; the library's types do not say so. */
-interface DrawingFont {
-  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
-}
-
 /** Draws on the sheets of one document, measured in em from the upper left of the form. */
 export class SheetPen {
   readonly #doc: PDFKit.PDFDocument;
   readonly #colors: (typeof INKS)[TaxInvoiceCopy];
   readonly #root: Structure;
-  #hasUndrawn = false;
+  readonly #writer: SheetWriter;
 
   constructor(title: string, copy: TaxInvoiceCopy) {
     this.#doc = new PDFDocument({
@@ -63,8 +55,7 @@ export class SheetPen {
       info: { Title: title, Author: PROVIDER.name, Creator: PROVIDER.englishName },
     });
     this.#colors = INKS[copy];
-    this.#doc.registerFont("regular", FACES.regular);
-    this.#doc.registerFont("bold", FACES.bold);
+    this.#writer = new SheetWriter(this.#doc);
     this.#root = this.#doc.struct("Document");
     this.#doc.addStructure(this.#root);
   }
@@ -79,40 +70,29 @@ export class SheetPen {
     doc.restore();
   }
 
-  /** As far as the face can draw it: every other character becomes an empty box, and the paper says so. */
-  #drawable(text: string): string {
-    const { font } = (this.#doc.font("regular") as unknown as DrawingFont)._font;
-    return [...text.normalize("NFC").replaceAll(/\p{Cc}/gu, " ")]
-      .map((character) => {
-        if (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return character;
-        this.#hasUndrawn = true;
-        return UNDRAWN;
-      })
-      .join("");
+  /** What stood on the paper as its code point, because no face has it. */
+  get hasFaceless(): boolean {
+    return this.#writer.hasFaceless;
   }
 
-  get hasUndrawn(): boolean {
-    return this.#hasUndrawn;
+  #widthOf(line: string, { size = 1, isBold = false }: SheetText): number {
+    return this.#writer.widthOf(line, { size: size * EM, isBold }) / EM;
   }
 
-  #face({ size = 1, isBold = false }: SheetText): PDFKit.PDFDocument {
-    return this.#doc.font(isBold ? "bold" : "regular").fontSize(size * EM);
-  }
-
-  #use(style: SheetText): PDFKit.PDFDocument {
-    return this.#face(style).fillColor(style.isInk ? this.#colors.ink : TEXT_COLOR);
+  #draw(line: string, left: number, top: number, { size = 1, isBold = false, isInk = false }: SheetText): void {
+    this.#writer.draw(line, left * EM, (top + size * FACE_ASCENT) * EM, {
+      ...{ size: size * EM, isBold, color: isInk ? this.#colors.ink : TEXT_COLOR },
+    });
   }
 
   widthOf(text: string, style: SheetText = {}): number {
-    const drawn = this.#drawable(text);
-    return this.#face(style).widthOfString(drawn) / EM;
+    return this.#widthOf(writtenText(text), style);
   }
 
   /** Broken between words where there are any, inside them where one is wider than its cell. */
   wrap(text: string, width: number, style: SheetText = {}): string[] {
-    const words = this.#drawable(text).split(/(?<= )/);
-    const doc = this.#face(style);
-    const fits = (line: string) => doc.widthOfString(line) <= width * EM;
+    const words = writtenText(text).split(/(?<= )/);
+    const fits = (line: string) => this.#widthOf(line, style) <= width;
     const lines: string[] = [];
     let line = "";
     for (const word of words) {
@@ -122,12 +102,16 @@ export class SheetPen {
       }
       if (line !== "") lines.push(line.trimEnd());
       line = "";
+      let room = width;
       for (const character of word) {
-        if (line !== "" && !fits(line + character)) {
+        const taken = this.#widthOf(character, style);
+        if (line !== "" && taken > room) {
           lines.push(line);
           line = "";
+          room = width;
         }
         line += character;
+        room -= taken;
       }
     }
     return line === "" && lines.length > 0 ? lines : [...lines, line.trimEnd()];
@@ -135,15 +119,15 @@ export class SheetPen {
 
   /** Lines of text in the middle of a box, as one piece of the document's structure. */
   write(tag: SheetTag, lines: readonly string[], box: SheetBox, style: SheetText = {}, parent = this.#root): void {
-    const doc = this.#use(style);
+    const doc = this.#doc;
     const { size = 1, align = "left" } = style;
     const step = size * LINE_HEIGHT;
     const top = box.y + (box.height - lines.length * step) / 2 + (step - size * FACE_HEIGHT) / 2;
     const content = doc.markStructureContent(tag);
     for (const [index, line] of lines.entries()) {
-      const room = box.width - doc.widthOfString(line) / EM;
+      const room = box.width - this.#widthOf(line, style);
       const left = box.x + (align === "left" ? 0 : align === "center" ? room / 2 : room);
-      doc.text(line, left * EM, (top + index * step) * EM, { lineBreak: false });
+      this.#draw(line, left, top + index * step, style);
     }
     doc.endMarkedContent();
     parent.add(doc.struct(tag, {}, content));
@@ -157,14 +141,14 @@ export class SheetPen {
     style: SheetText,
     parent = this.#root,
   ): void {
-    const doc = this.#use(style);
+    const doc = this.#doc;
     const { size = 1 } = style;
     const room = box.width / characters.length;
     const top = box.y + (box.height - size * FACE_HEIGHT) / 2;
     const content = doc.markStructureContent("TD", { actual: spoken });
     for (const [place, character] of characters.entries()) {
-      const left = box.x + place * room + (room - doc.widthOfString(character) / EM) / 2;
-      if (character !== "") doc.text(character, left * EM, top * EM, { lineBreak: false });
+      const left = box.x + place * room + (room - this.#widthOf(character, style)) / 2;
+      if (character !== "") this.#draw(character, left, top, style);
     }
     doc.endMarkedContent();
     parent.add(doc.struct("TD", {}, content));
@@ -189,11 +173,11 @@ export class SheetPen {
     const { start, count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(start + page);
-      const text = this.#drawable(footOf(page + 1, count));
+      const text = footOf(page + 1, count);
+      const style = { size: 0.86 };
       this.decorate(() => {
-        const doc = this.#use({ size: 0.86 });
-        const left = (PAPER.width - doc.widthOfString(text)) / 2;
-        doc.text(text, left, PAPER.height - PAPER.marginY + 0.6 * EM, { lineBreak: false });
+        const left = (PAPER.width / EM - this.#widthOf(text, style)) / 2;
+        this.#draw(text, left, (PAPER.height - PAPER.marginY) / EM + 0.6, style);
       });
     }
   }
@@ -213,3 +197,5 @@ export class SheetPen {
 export const LINE_HEIGHT = 1.35;
 /** From the top of a line to its lowest stroke, as the library places it. */
 const FACE_HEIGHT = 1.19;
+/** From the top of a line to the foot of its letters. */
+const FACE_ASCENT = 0.952;

@@ -1,6 +1,8 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
+import { koreanStandardRows } from "#server/features/pdf-fonts/font-characters.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { drawTaxInvoice, type TaxInvoicePaper } from "./tax-invoice-pdf.ts";
 
@@ -103,7 +105,21 @@ describe("a tax invoice as PDF", () => {
     expect(pages.at(-1)).toContain(`${sheets}/${sheets}쪽`);
   });
 
-  it("stays on its sheet however long its texts are, and shows what it cannot draw as boxes", async () => {
+  it("gives every hanja of KS X 1001 back, and a character without a face as its code point", async () => {
+    const hanja = koreanStandardRows(42, 93);
+    const parts = Array.from({ length: 98 }, (_, index) => hanja.slice(index * 50, index * 50 + 50));
+    const lines = [...parts.map(line), line("金\uf90a 渡辺 华为 𠮷 🎉 끝")];
+    const paper = { content: content({ lines }), copy: "supplier", ntsNum: NTS_NUM, standing: "LIVE" } as const;
+    const library = await PDFiumLibrary.init();
+    const document = await library.loadDocument(new Uint8Array(await drawTaxInvoice(paper)));
+    const text = [...document.pages()].map((page) => page.getText()).join("");
+    document.destroy();
+    library.destroy();
+    expect(parts.filter((part) => !text.replaceAll(/\s/g, "").includes(part))).toEqual([]);
+    expect(text.replaceAll(/\s/g, "")).toContain("金\uf90a渡辺华为𠮷U+1F389끝");
+  });
+
+  it("stays on its sheet however long its texts are, and shows what no face has as its code point", async () => {
     const long = {
       name: "가".repeat(200),
       address: "나다 ".repeat(100),
@@ -115,7 +131,8 @@ describe("a tax invoice as PDF", () => {
     const lines = Array.from({ length: 4 }, () => line("漢🎉 ".repeat(50)));
     const { pages } = await read({ content: content({ ...parties, truster, lines, remarks: ["바".repeat(150)] }) });
     expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain("□는이서체에없는글자입니다");
+    expect(pages[0]).toContain("漢U+1F389");
+    expect(pages[0]).toContain("상자안의U+번호는서체에없는글자의유니코드입니다");
     expect(pages[0]?.match(/가/g)?.length).toBeGreaterThanOrEqual(600);
   });
 

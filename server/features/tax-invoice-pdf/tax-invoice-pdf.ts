@@ -49,7 +49,7 @@ export function drawTaxInvoice({ content, copy, ntsNum, standing }: TaxInvoicePa
   );
   drawLineList(pen, content, title);
   pen.writeFeet((page, pages) => {
-    const notes = pen.hasUndrawn ? ["□는 이 서체에 없는 글자입니다"] : [];
+    const notes = pen.hasFaceless ? ["상자 안의 U+ 번호는 서체에 없는 글자의 유니코드입니다"] : [];
     return [`${PROVIDER.name} 전자문서`, `${page}/${pages}쪽`, ...notes].join(" · ");
   });
   return pen.finish();
@@ -135,7 +135,7 @@ function drawMark(pen: SheetPen, mark: string, y: number): void {
   pen.decorate((doc, { ink }, em) => {
     doc.save();
     doc.rotate(-14, { origin: [(SHEET_WIDTH / 2) * em, y * em] });
-    doc.font("bold").fontSize(8.5 * em);
+    doc.font("pretendard-bold").fontSize(8.5 * em);
     const left = (SHEET_WIDTH * em - doc.widthOfString(mark)) / 2;
     doc
       .fillColor(ink)

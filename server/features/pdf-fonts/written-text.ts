@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import { WRITING_FACES } from "./pdf-face.ts";
+
+/**
+ * Text as a paper shows it: composed, without line breaks and without characters that nobody sees. Hanja stay as they
+ * were written, because composing would replace 金 U+F90A by 金 U+91D1.
+ */
+export const writtenText = (text: string): string =>
+  text
+    .replaceAll(/\P{Script=Han}+/gu, (part) => part.normalize("NFC"))
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u00a0]/gu, " ")
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+
+let places: Buffer | undefined;
+
+/** The place among the writing faces, from 1 on, is kept for each code point: no face is opened to ask what it has. */
+export function writingFace(character: string): (typeof WRITING_FACES)[number] | undefined {
+  places ??= brotliDecompressSync(readFileSync(new URL("fonts/writing-faces.br", import.meta.url)));
+  const place = places[character.codePointAt(0) ?? 0];
+  return place ? WRITING_FACES[place - 1] : undefined;
+}
+
+export const codePointName = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** The characters of a text that a paper shows as their code points, because no face has them. */
+export const facelessCharacters = (text: string): string[] =>
+  [...new Set(writtenText(text))].filter((character) => !writingFace(character));
