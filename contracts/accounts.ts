@@ -6,7 +6,7 @@ import { LOGIN_SCOPES, PROVIDER } from "#domain/provider.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
-import { requiredText, seq } from "./field.ts";
+import { ownName, requiredText, seq } from "./field.ts";
 import { listQuery, pageOf } from "./list.ts";
 import { PROFILE_IMAGE_LIMITS } from "./profile-image.ts";
 import { dateRange } from "./range.ts";
@@ -35,7 +35,9 @@ export const email = z
   .refine((text) => text !== "", { error: formMessage("required"), abort: true })
   .refine((text) => text.length <= 100 && isEmailAddress(text), formMessage("email"));
 export const password = z.string().min(8, fieldMessage("password")).max(128, fieldMessage("password"));
-export const personName = requiredText(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max);
+export const personName = ownName(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max);
+/** Compared with the name that is there already, whatever may be kept today. */
+const knownName = requiredText(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max);
 /** Typed with or without hyphens, kept without. */
 export const mobile = z.string().refine(isMobile, fieldMessage("mobile")).transform(digitsOf);
 /** Proof from `POST /api/recaptcha/developers` that a captcha was solved for this form. */
@@ -159,7 +161,7 @@ export const requestPasswordReset = endpoint({
   path: `${ACCOUNTS}/password`,
   summary: "비밀번호 재설정 메일 요청 (일치하는 정보가 없으면 204)",
   access: "public",
-  body: z.object({ email, name: personName, recaptchaToken }),
+  body: z.object({ email, name: knownName, recaptchaToken }),
   output: z.object({ sent: z.literal(true) }).optional(),
   errors: ["CAPTCHA_FAILED"],
   rateLimit: { limit: 5, windowS: 600 },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isPhone, isSenderNumber } from "#domain/people/phone.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
+import { nameFault } from "#domain/text/own-name.ts";
 
 /** A whole number in a query string or path: digits only, so that `1e3`, ` 1` and `0x1` are refused. */
 export const digits = (min: number, max: number) =>
@@ -27,6 +28,13 @@ export const requiredText = (min: number, max: number) =>
     .min(1, formMessage("required"))
     .min(min, formMessage("minLength", min))
     .max(max, formMessage("maxLength", max));
+
+/** What a service or a person is called: it stands in mails to others, so it can neither lead nor mislead anybody. */
+export const ownName = (min: number, max: number) =>
+  requiredText(min, max).superRefine((name, context) => {
+    const fault = nameFault(name);
+    if (fault) context.addIssue({ code: "custom", message: fieldMessage(fault) });
+  });
 
 /** What each status means, for whoever reads it in an answer. */
 export const statusWords = (labels: Readonly<Record<string, { text: string }>>): string =>

@@ -5,7 +5,7 @@ import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import { endpoint } from "./endpoint.ts";
-import { requiredText, seq, seqNumber } from "./field.ts";
+import { ownName, seq, seqNumber } from "./field.ts";
 import { keyword } from "./list.ts";
 import { PartnerUser } from "./partner-users.ts";
 
@@ -51,7 +51,7 @@ const bizId = z
   .string()
   .refine((text) => isBizId(text), fieldMessage("bizId"))
   .transform((text) => parseBizId(text) ?? text);
-const serviceName = requiredText(1, 50);
+const serviceName = ownName(1, 50);
 const partnerCode = z
   .string()
   .trim()
@@ -84,7 +84,7 @@ export const registerPartner = endpoint({
   summary: "파트너 등록: 운영 서버와 테스트 서버에 함께 만듭니다",
   access: "user",
   body: z.object({
-    companyName: requiredText(1, 100),
+    companyName: ownName(1, 100),
     bizId,
     serviceName,
     partnerCode,
