@@ -5,6 +5,7 @@ import {
   certificateDaysLeft,
   certificateState,
   expiryNotice,
+  holderName,
 } from "./certificate.ts";
 
 test.each([
@@ -36,4 +37,13 @@ test.each([
   ["2026-03-04", undefined],
 ] as const)("on 2026-03-05 a certificate until %s is due the notice of %s days", (expireDate, days) => {
   expect(expiryNotice(expireDate, "2026-03-05")).toBe(days);
+});
+
+test.each([
+  ["cn=너울빛물산(TEST)1148612345,ou=TEST,o=GaonBillTest,c=kr", "너울빛물산"],
+  ["c=kr,o=NPKI,cn=(주)하루(HARU)0012345678901234", "(주)하루"],
+  ["cn=시험상사", "시험상사"],
+  ["ou=TEST,c=kr", ""],
+])("the certificate of %s was given to %s", (subject, name) => {
+  expect(holderName(subject)).toBe(name);
 });

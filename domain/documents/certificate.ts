@@ -45,3 +45,7 @@ export const CERTIFICATE_MACHINE = {
 
 // Issuing signs the document, so it needs a certificate that is valid today.
 export const canSignWith = (state: CertificateState): boolean => state === "VALID" || state === "EXPIRING";
+
+/** Whom an authority gave the certificate to, without the number it adds: the one name here that somebody has checked. */
+export const holderName = (subject: string): string =>
+  /(?:^|,)cn=(.+?)(?:\([^()]*\))?\d*(?:,|$)/i.exec(subject)?.[1]?.trim() ?? "";

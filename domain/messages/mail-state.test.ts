@@ -6,5 +6,6 @@ test("every state of a mail has its words and its meaning", () => {
     ["STANDBY", "발송 대기", "progress"],
     ["SENT", "발송 완료", "success"],
     ["FAILED", "발송 실패", "danger"],
+    ["HELD", "보내지 않음", "neutral"],
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmailAddress, normalizeEmail } from "./email-address.ts";
+import { isEmailAddress, mailboxOf, normalizeEmail } from "./email-address.ts";
 
 test.each([
   ["demo@gaonbill.example", true],
@@ -32,4 +32,9 @@ test.each([
 
 test("two spellings of an email are one account", () => {
   expect(normalizeEmail(" Demo@GaonBill.example ")).toBe("demo@gaonbill.example");
+});
+
+test("addresses with notes after a plus sign lead to one mailbox", () => {
+  expect(mailboxOf("Demo+first@GaonBill.example")).toBe("demo@gaonbill.example");
+  expect(mailboxOf("demo@gaonbill.example")).toBe("demo@gaonbill.example");
 });

@@ -12,3 +12,6 @@ export function isEmailAddress(text: string): boolean {
 
 // Mail hosts fold case in practice, so two spellings are one account.
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+
+/** The mailbox behind an address: what stands after a plus sign is the receiver's own note. */
+export const mailboxOf = (email: string): string => normalizeEmail(email).replace(/\+[^@]*@/, "@");

@@ -57,7 +57,7 @@ const mailIsSent = async (recipient: string) =>
   (await primary.select().from(mails).where(eq(mails.recipient, recipient)))[0]?.state === "SENT";
 const sendMail = (recipient: string) =>
   primary.transaction((db) =>
-    queueMail(db, services, recipient, { subject: "시험", html: "<p>시험</p>", plain: "시험" }),
+    queueMail(db, services, recipient, { subject: "시험", html: "<p>시험</p>", plain: "시험" }, { cause: "ACCOUNT" }),
   );
 
 describe("losing the database", () => {

@@ -86,17 +86,17 @@ describe("floods", () => {
     expect(await primary.$count(inquiryFiles, isNull(inquiryFiles.inquirySeq))).toBeLessThan(20);
   });
 
-  it("an address is limited however good its proofs are, and a mailbox however many addresses type it in", async () => {
+  it("an address is limited however good its proofs are, and a mailbox however many addresses type it in, and however it is written", async () => {
     await primary.delete(rateLimits);
     const fromOne = [];
     for (let n = 0; n < 11; n += 1) fromOne.push((await send({ email: `n${n}@gaonbill.example` })).status);
     expect(fromOne.filter((status) => status === 429)).toHaveLength(1);
     const toOne = [];
     for (let n = 0; n < 11; n += 1) {
-      toOne.push((await send({ email: "victim@gaonbill.example" }, `198.51.100.${n}`)).status);
+      toOne.push((await send({ email: `victim+${n}@gaonbill.example` }, `198.51.100.${n}`)).status);
     }
     expect(toOne.filter((status) => status === 429)).toHaveLength(1);
-    expect(await primary.$count(mails, eq(mails.recipient, "victim@gaonbill.example"))).toBe(10);
+    expect(await primary.$count(mails, eq(mails.mailbox, "victim@gaonbill.example"))).toBe(10);
   });
 
   it("numbers cannot be tried out", async () => {

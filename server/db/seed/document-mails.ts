@@ -1,6 +1,9 @@
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { DocumentEvent } from "#domain/documents/document-event.ts";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
+import { HELD_TEXTS } from "#domain/messages/mail-state.ts";
+import { mailboxOf } from "#domain/people/email-address.ts";
+import { BRANDS } from "#domain/provider.ts";
 import { and, desc, eq, gte } from "#server/db/drizzle.ts";
 import { type MailTerms, mailsOfStep } from "#server/features/documents/announce-mails.ts";
 import {
@@ -8,6 +11,7 @@ import {
   announcedCashbill,
   announcedEdoc,
   announcedTaxInvoice,
+  findProvenNames,
 } from "#server/features/documents/announced-document.ts";
 import { findEmailSends } from "#server/features/email-send-configs/queries.ts";
 import { noticeIdOf } from "#server/features/mails/notice-id.ts";
@@ -18,6 +22,7 @@ import { insertRows } from "../insert-rows.ts";
 import { cashbills } from "../schema/cashbills.ts";
 import { edocs } from "../schema/edocs.ts";
 import { mails } from "../schema/mails.ts";
+import { partners } from "../schema/partners.ts";
 import { taxInvoices } from "../schema/tax-invoices.ts";
 
 /** Whoever looks at a document of the last weeks sees who was told of it; for all thirteen months loading would take much longer. */
@@ -34,9 +39,11 @@ interface PastDocument {
   announcedAfter: (history: readonly DocumentEvent[]) => AnnouncedDocument;
 }
 
-type SeededMail = typeof mails.$inferInsert & { sentDT: string };
+type SeededMail = typeof mails.$inferInsert & { insertDT: string };
 
-/** The mails of recent documents as their steps would have sent them: made by the same rules, each sent at its time, delivered nowhere. */
+type SeedTerms = MailTerms & { isTest: boolean };
+
+/** The mails of recent documents as their steps would have sent them: made by the same rules, each sent or kept at its time, delivered nowhere. */
 export async function seedDocumentMails(db: Transaction, services: Services): Promise<void> {
   const from = `${addDays(toSeoulDate(new Date()), -MAILED_DAYS)}T00:00:00`;
   const documents = await findRecentDocuments(db, from);
@@ -46,18 +53,21 @@ export async function seedDocumentMails(db: Transaction, services: Services): Pr
       event.at < from ? [] : mailsOfEvent(document, event, place, termsOf(document)),
     ),
   );
-  const inOrder = seeded.toSorted((one, other) => one.sentDT.localeCompare(other.sentDT));
+  const inOrder = seeded.toSorted((one, other) => one.insertDT.localeCompare(other.insertDT));
   await insertRows(db, mails, inOrder);
 }
 
 /** An amendment is told of by its own sheets, not by the invoice they amend. */
-function mailsOfEvent(document: PastDocument, event: DocumentEvent, place: number, terms: MailTerms): SeededMail[] {
+function mailsOfEvent(document: PastDocument, event: DocumentEvent, place: number, terms: SeedTerms): SeededMail[] {
   const { partnerSeq, docSeq, history } = document;
   if (event.action === "AMEND") return [];
   const announced = document.announcedAfter(history.slice(0, place + 1));
   return mailsOfStep(event.action, announced, document, terms).map(({ emailType, recipient, mail }) => ({
-    ...{ recipient, ...mail, partnerSeq, docSeq, emailType, noticeId: noticeIdOf("demo", docSeq, place) },
-    ...{ state: "SENT" as const, attempts: 1, insertDT: event.at, sentDT: event.at },
+    ...{ recipient, mailbox: mailboxOf(recipient), ...mail, cause: "DOCUMENT" as const, partnerSeq, docSeq, emailType },
+    ...{ noticeId: noticeIdOf("demo", docSeq, place), insertDT: event.at },
+    ...(terms.isTest
+      ? { state: "HELD" as const, failure: HELD_TEXTS.TEST }
+      : { state: "SENT" as const, attempts: 1, sentDT: event.at }),
   }));
 }
 
@@ -100,13 +110,17 @@ async function findRecentDocuments(db: Transaction, from: string): Promise<PastD
 async function findTerms(db: Transaction, documents: readonly PastDocument[], links: Services) {
   const keyOf = ({ partnerSeq, memberSeq }: PastDocument) => `${partnerSeq}/${memberSeq}`;
   const looks = new Map<number, MailTerms["look"]>();
-  const terms = new Map<string, MailTerms>();
+  const terms = new Map<string, SeedTerms>();
+  const testPartners = await db.select().from(partners).where(eq(partners.brand, BRANDS.test));
+  const testSeqs = new Set(testPartners.map(({ partnerSeq }) => partnerSeq));
+  const provenNames = await findProvenNames(db, [...new Set(documents.map(({ memberSeq }) => memberSeq))]);
   for (const document of documents) {
     const { partnerSeq, memberSeq } = document;
     if (terms.has(keyOf(document))) continue;
     const look = looks.get(partnerSeq) ?? (await findMailLook(db, partnerSeq, links.publicOrigin));
     looks.set(partnerSeq, look);
-    terms.set(keyOf(document), { look, links, sends: await findEmailSends(db, partnerSeq, memberSeq) });
+    const sends = await findEmailSends(db, partnerSeq, memberSeq);
+    terms.set(keyOf(document), { look, provenNames, links, sends, isTest: testSeqs.has(partnerSeq) });
   }
-  return (document: PastDocument): MailTerms => terms.get(keyOf(document)) as MailTerms;
+  return (document: PastDocument): SeedTerms => terms.get(keyOf(document)) as SeedTerms;
 }

@@ -13,5 +13,5 @@ export async function seedMails(db: Db, services: Services): Promise<void> {
     ],
     action: { text: "개발자센터 둘러보기", url: services.publicOrigin },
   });
-  await queueMail(db, services, "demo@gaonbill.example", welcome);
+  await queueMail(db, services, "demo@gaonbill.example", welcome, { cause: "ACCOUNT" });
 }

@@ -58,7 +58,7 @@ export async function createAccount(db: Db, services: Services, input: Registrat
     await keepConsents(db, userSeq, consentsInForce(services.content), origin);
     if (input.socialTicket) await linkSocialTicket(db, services, userSeq, input.socialTicket, origin);
     await recordAudit(db, origin, { action: "ACCOUNT_REGISTERED", userSeq, subjectUserSeq: userSeq });
-    await queueMail(db, services, email, welcomeMail(name, services.publicOrigin));
+    await queueMail(db, services, email, welcomeMail(name, services.publicOrigin), { cause: "ACCOUNT" });
     return userSeq;
   });
 }
@@ -128,5 +128,7 @@ export async function changeAccountPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.update(accounts).set({ passwordHash, passwordDT: sql`now()` }).where(eq(accounts.userSeq, account.userSeq));
-  await queueMail(db, services, account.email, passwordChangedMail(account.name, services.publicOrigin));
+  await queueMail(db, services, account.email, passwordChangedMail(account.name, services.publicOrigin), {
+    cause: "ACCOUNT",
+  });
 }

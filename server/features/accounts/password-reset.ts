@@ -48,7 +48,7 @@ export function startPasswordReset(
       .values({ userSeq: account.userSeq, ...link })
       .onConflictDoUpdate({ target: passwordResets.userSeq, set: link });
     const mail = passwordResetMail(account.name, services.publicOrigin, token);
-    await queueMail(db, services, email, { ...mail, linkEndDT: link.expiresDT });
+    await queueMail(db, services, email, { ...mail, linkEndDT: link.expiresDT }, { cause: "RESET" });
     await recordAudit(db, origin, {
       action: "PASSWORD_RESET_REQUESTED",
       userSeq: undefined,

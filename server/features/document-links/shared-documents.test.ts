@@ -1,15 +1,15 @@
-import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { getSharedDocumentPdf, proveSharedDocument, readSharedDocument } from "#contracts/document-links.ts";
 import type { RecipientProof } from "#domain/documents/document-link.ts";
+import { eq } from "#server/db/drizzle.ts";
+import { mails } from "#server/db/schema/mails.ts";
 import { invoiceContent, partyOf } from "#testing/documents/invoice-content.ts";
 import { cashbillInput } from "#testing/documents/small-stage.ts";
 import { joinPartner } from "#testing/factories.ts";
-import { readOutbox } from "#testing/read-outbox.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";
 
 const stage = await startV1Stage();
-const { v1, seller, request, services, dataDir } = stage;
+const { v1, seller, request, services } = stage;
 const { partnerSeq, memberSeq } = seller;
 
 const STRANGER = "1234567891";
@@ -28,8 +28,7 @@ async function issueTo(corpNum: string, given: object = {}) {
 
 const mailedToken = (email: string): Promise<string> =>
   vi.waitFor(async () => {
-    const mails = (await readOutbox(join(dataDir, "outbox"))).map(({ mail }) => mail);
-    const mail = mails.find(({ to }) => to?.[0]?.address === email);
+    const [mail] = await services.databases.primary.select().from(mails).where(eq(mails.recipient, email));
     const token = /\/documents\/([\w-]+)/.exec(mail?.html ?? "")?.[1];
     if (!token) throw new Error(`no link for ${email} yet`);
     return token;

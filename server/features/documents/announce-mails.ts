@@ -11,7 +11,12 @@ import { documentMail } from "#server/features/mails/document-mail.ts";
 import type { MailLook, MailText } from "#server/features/mails/mail-layout.ts";
 import { findMailLook } from "#server/features/mails/partner-look.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { type AnnouncedDocument, type DocumentName, findAnnouncedDocument } from "./announced-document.ts";
+import {
+  type AnnouncedDocument,
+  type DocumentName,
+  findAnnouncedDocument,
+  findProvenNames,
+} from "./announced-document.ts";
 
 /** What happened to a document, and the number that makes its mails unique. */
 export interface DocumentNotice extends DocumentName {
@@ -24,6 +29,8 @@ export interface DocumentNotice extends DocumentName {
 export interface MailTerms {
   sends: readonly { emailType: EmailType; sendYN: boolean }[];
   look: MailLook;
+  /** Of members that have proven who they are: what they are called. */
+  provenNames: ReadonlyMap<number, string>;
   /** What addresses are made with. */
   links: Pick<Services, "secrets" | "publicOrigin">;
   /** Asked for by hand: the first of its mails goes there, whatever the document and the settings say. */
@@ -38,7 +45,9 @@ export async function announceMails(services: Services, notice: DocumentNotice):
   if (!document || noticeMails(action, document).length === 0) return;
   const sends = await findEmailSends(db, partnerSeq, document.memberSeq);
   const look = await findMailLook(db, partnerSeq, services.publicOrigin);
-  const terms = { sends, look, links: services, to };
+  const memberSeqs = document.places.map(({ memberSeq }) => memberSeq);
+  const provenNames = await findProvenNames(db, memberSeqs);
+  const terms = { sends, look, provenNames, links: services, to };
   for (const { emailType, recipient, mail } of mailsOfStep(action, document, notice, terms)) {
     await queueNoticeMail(db, services, recipient, mail, { partnerSeq, docSeq, emailType, noticeId });
   }
@@ -55,7 +64,7 @@ export function mailsOfStep(
   cause: NoticeCause,
   document: AnnouncedDocument,
   { partnerSeq, docSeq }: Pick<DocumentName, "partnerSeq" | "docSeq">,
-  { sends, look, links, to }: MailTerms,
+  { sends, look, provenNames, links, to }: MailTerms,
 ): StepMail[] {
   const emailTypes = noticeMails(cause, document).slice(0, to === undefined ? undefined : 1);
   return emailTypes.flatMap((emailType) => {
@@ -67,17 +76,23 @@ export function mailsOfStep(
     const url = path
       ? links.publicOrigin + path
       : sharedDocumentUrl(links, { kind: document.kind, partnerSeq, docSeq, party });
-    return [{ emailType, recipient, mail: documentMail(emailType, { ...mailed(document), url }, look) }];
+    return [{ emailType, recipient, mail: documentMail(emailType, { ...mailed(document, provenNames), url }, look) }];
   });
 }
 
-const mailed = ({ parties, name, date, totalWon }: AnnouncedDocument) => ({
-  invoicer: parties.invoicer?.name ?? "",
-  invoicee: parties.invoicee?.name ?? "",
-  trustee: parties.truster?.name ?? "",
-  date: formatDate(date),
-  ...{ name, totalWon },
-});
+function mailed(document: AnnouncedDocument, provenNames: MailTerms["provenNames"]) {
+  const { parties, name, date, totalWon } = document;
+  const provenName = (party: NoticeParty) => provenNames.get(placeOf(party, document)?.memberSeq ?? 0);
+  const [invoicer, invoicee, trustee] = [provenName("invoicer"), provenName("invoicee"), provenName("truster")];
+  return {
+    invoicer: parties.invoicer?.name ?? "",
+    invoicee: parties.invoicee?.name ?? "",
+    trustee: parties.truster?.name ?? "",
+    proven: { ...(invoicer && { invoicer }), ...(invoicee && { invoicee }), ...(trustee && { trustee }) },
+    date: formatDate(date),
+    ...{ name, totalWon },
+  };
+}
 
 const LISTS: Readonly<Record<DocumentKind, Partial<Record<NoticeParty, DocumentList>>>> = {
   TAXINVOICE: { invoicer: "taxSales", invoicee: "taxPurchase", truster: "taxBroker" },
@@ -92,9 +107,13 @@ const PAGES: Readonly<Record<DocumentKind, string>> = {
 };
 
 /** The document's own page where the recipient is a member here; others have a page that asks who they are. */
-function addressFor(party: NoticeParty, { kind, places }: AnnouncedDocument, docSeq: number): string | undefined {
-  const list = LISTS[kind][party];
-  const place: DocumentPlace | undefined = places.find((each) => each.list === list);
-  if (!list || !place) return undefined;
-  return memberPath(place.partnerSeq, place.memberSeq, `${PAGES[kind]}/${DOCUMENT_LISTS[list].type}/${docSeq}`);
+function addressFor(party: NoticeParty, document: AnnouncedDocument, docSeq: number): string | undefined {
+  const place = placeOf(party, document);
+  if (!place) return undefined;
+  const { partnerSeq, memberSeq, list } = place;
+  return memberPath(partnerSeq, memberSeq, `${PAGES[document.kind]}/${DOCUMENT_LISTS[list].type}/${docSeq}`);
 }
+
+/** Where a party that is a member here finds the document. */
+const placeOf = (party: NoticeParty, { kind, places }: AnnouncedDocument): DocumentPlace | undefined =>
+  places.find(({ list }) => list === LISTS[kind][party]);

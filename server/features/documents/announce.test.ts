@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
@@ -16,7 +15,6 @@ import { partyOf } from "#testing/documents/invoice-content.ts";
 import { type Player, setDocumentStage } from "#testing/documents/small-stage.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { takeTurns } from "#testing/messages/message-stage.ts";
-import { readOutbox } from "#testing/read-outbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { announceMails } from "./announce-mails.ts";
 
@@ -49,16 +47,13 @@ const issueEdoc = async (as: Player, given = {}) => {
 };
 
 describe("the mails of a step", () => {
-  it("are made once in the background, linked to the document and delivered to the outbox", async () => {
+  it("are made once in the background, linked to the document, and kept unsent on the test server", async () => {
     const { docSeq } = await issueEdoc(sender);
     await vi.waitFor(async () => expect(await mailsOf(docSeq)).toEqual(["EDOC_ISSUE to@receiver.example"]), 15_000);
-    await vi.waitFor(async () => {
-      const sent = (await readOutbox(join(app.dataDir, "outbox"))).map(({ mail }) => mail);
-      const mail = sent.find(({ to }) => to?.[0]?.address === "to@receiver.example");
-      expect(mail?.html).toContain(`/members/list/${receiver.memberSeq}/edocs/purchase/${docSeq}`);
-    }, 15_000);
+    const [mail] = await primary.select().from(mails).where(eq(mails.docSeq, docSeq));
+    expect(mail?.html).toContain(`/members/list/${receiver.memberSeq}/edocs/purchase/${docSeq}`);
     const detail = await call(sender, "GET", `/api/edocs/sales/${docSeq}`);
-    expect(detail.body.data.mails).toMatchObject([{ emailType: "EDOC_ISSUE", state: "SENT" }]);
+    expect(detail.body.data.mails).toMatchObject([{ emailType: "EDOC_ISSUE", state: "HELD" }]);
   });
 
   it("are the same however often the job runs", async () => {
@@ -99,7 +94,8 @@ describe("the mails of a step", () => {
     const document = await issueEdoc(dressed);
     await vi.waitFor(async () => expect(await mailsOf(document.docSeq)).toHaveLength(1), 15_000);
     const [mail] = await primary.select().from(mails).where(eq(mails.docSeq, document.docSeq));
-    expect(mail?.subject).toContain("[시험 서비스]");
+    expect(mail?.subject).toBe("[가온빌] 거래처에서 전자문서를 보냈습니다");
+    expect(mail?.plain).toContain("시험 서비스(시험 회사)의 요청으로 가온빌에서 보낸 메일입니다.");
     expect(mail?.html).toContain("mail/logo.png");
   });
 

@@ -1,3 +1,4 @@
+import { holderName } from "#domain/documents/certificate.ts";
 import type {
   CashbillContent,
   DocumentParty,
@@ -11,9 +12,11 @@ import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import { invoiceKind, isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import type { NoticedDocument, NoticeParty } from "#domain/messages/document-notices.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
+import { and, eq, inArray, isNotNull } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
 import { edocs } from "#server/db/schema/edocs.ts";
+import { members } from "#server/db/schema/members.ts";
 import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
 
 export interface DocumentName {
@@ -111,4 +114,14 @@ export function announcedCashbill(content: CashbillContent, tradeDT: string): To
     totalWon: totalOf(content) + serviceCharge,
     parties: { invoicer: partyOf(franchise), invoicee: { name: customerName, email: customerEmail }, truster: null },
   };
+}
+
+/** What the certificates of members call their companies, where the relation to the member is proven. */
+export async function findProvenNames(db: Db, memberSeqs: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ memberSeq: members.memberSeq, subject: certificates.subject })
+    .from(members)
+    .innerJoin(certificates, eq(certificates.companySeq, members.companySeq))
+    .where(and(inArray(members.memberSeq, [...memberSeqs]), isNotNull(members.provenBy)));
+  return new Map(rows.map(({ memberSeq, subject }) => [memberSeq, holderName(subject)]));
 }

@@ -18,7 +18,7 @@ describe("the preview of a mail", () => {
   it("is the mail about an invented document, under the name of the service", async () => {
     for (const path of [PARTNER, MEMBER]) {
       const { data } = await preview("emailType=TAX_ISSUE", path);
-      expect(data.subject).toBe("[누리장부] 주식회사 다온사무에서 세금계산서를 발행했습니다");
+      expect(data.subject).toBe("[가온빌] 주식회사 다온사무에서 세금계산서를 발행했습니다");
       expect(data.html).toContain(">누리장부</td>");
       expect(data.html).toContain("1,540,000원");
     }

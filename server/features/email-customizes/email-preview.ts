@@ -9,6 +9,7 @@ import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { fileUrl } from "#server/features/files/routes.ts";
 import { documentMail, type MailedDocument } from "#server/features/mails/document-mail.ts";
+import { partnerNames } from "#server/features/mails/partner-look.ts";
 import { AppError } from "#server/kernel/errors.ts";
 
 const INVENTED_DOCUMENT: MailedDocument = {
@@ -18,6 +19,7 @@ const INVENTED_DOCUMENT: MailedDocument = {
   name: "거래명세서",
   date: formatDate("2026-10-30"),
   totalWon: 1_540_000,
+  proven: { invoicer: "주식회사 다온사무", invoicee: "늘봄출판", trustee: "모아마켓" },
   url: "https://www.gaonbill.example/",
 };
 
@@ -39,7 +41,7 @@ export async function previewEmail(
   const pathOf = (key: string | null | undefined): string | null => (key ? fileUrl(key) : null);
   const link = logoLink ?? look?.logoLink ?? "";
   const { subject, html } = documentMail(emailType, INVENTED_DOCUMENT, {
-    sender: serviceName ?? company,
+    ...partnerNames(serviceName, company),
     logo: draft.includes("LOGO") ? DRAFT_PICTURES.LOGO : pathOf(look?.logoImage),
     logoLink: isWebUrl(link) ? link : null,
     csImage: draft.includes("CS") ? DRAFT_PICTURES.CS : pathOf(look?.csImage),

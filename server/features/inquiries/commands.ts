@@ -16,7 +16,6 @@ import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { takeCaptchaProof } from "#server/features/captcha/proof.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { takeFromLimit } from "#server/kernel/rate-limit.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { tokenHash } from "#server/kernel/token-hash.ts";
 import { tieInquiryFiles } from "./inquiry-files.ts";
@@ -34,9 +33,6 @@ export interface NewInquiry {
   fileSeqs: readonly number[];
 }
 
-/** How many mails of ours one address may be sent by strangers who type it in. */
-const MAILS_PER_RECIPIENT = { limit: 10, windowS: 3600 };
-
 /** One form, one inquiry: sent twice with the same proof it is the one that is there already. */
 export function receiveInquiry(db: Db, services: Services, inquiry: NewInquiry): Promise<{ receiptNumber: string }> {
   return db.transaction(async (db) => {
@@ -48,7 +44,6 @@ export function receiveInquiry(db: Db, services: Services, inquiry: NewInquiry):
       if (!known) throw new AppError("CAPTCHA_FAILED");
       return known;
     }
-    await takeFromLimit(db, `inquiry mail:${tokenHash(fields.email)}`, MAILS_PER_RECIPIENT);
     const [row] = await db
       .insert(inquiries)
       .values({
@@ -62,7 +57,7 @@ export function receiveInquiry(db: Db, services: Services, inquiry: NewInquiry):
     if (!row) throw new Error("inquiry row missing");
     await tieInquiryFiles(db, row.inquirySeq, inquiry.fileSeqs);
     const mail = inquiryReceivedMail(mode, row.receiptNumber, services.publicOrigin);
-    await queueMail(db, services, fields.email, mail);
+    await queueMail(db, services, fields.email, mail, { cause: "RECEIPT" });
     return { receiptNumber: row.receiptNumber };
   });
 }

@@ -106,7 +106,7 @@ export function sendAnswer(
     if (!next.ok) throw new AppError("INQUIRY_CLOSED");
     if ((await lastMessageOf(db, inquirySeq)) !== lastMessageSeq) throw new AppError("CONFLICT");
     const mail = inquiryAnswerMail(mode, receiptNumber, content, services.publicOrigin);
-    const { mailSeq } = await queueMail(db, services, email, mail);
+    const { mailSeq } = await queueMail(db, services, email, mail, { cause: "ANSWER" });
     const [answer] = await db
       .insert(inquiryMessages)
       .values({ inquirySeq, kind: "ANSWER", content, userSeq: caller.userSeq, mailSeq })

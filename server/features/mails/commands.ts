@@ -1,10 +1,17 @@
 import type { EmailType } from "#domain/messages/email-types.ts";
+import { MAIL_LIMITS, type MailCause } from "#domain/messages/mail-cause.ts";
+import { HELD_TEXTS } from "#domain/messages/mail-state.ts";
+import { mailboxOf } from "#domain/people/email-address.ts";
+import { isRealBrand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import type { SQL } from "#server/db/drizzle.ts";
+import { eq, type SQL } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { partners } from "#server/db/schema/partners.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
 import { isDemoPartner } from "#server/kernel/demo-partner.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import type { Services } from "#server/kernel/services.ts";
+import { findWait } from "./daily-limit.ts";
 import type { MailText } from "./mail-layout.ts";
 
 interface QueuedMail extends MailText {
@@ -12,22 +19,10 @@ interface QueuedMail extends MailText {
   linkEndDT?: SQL;
 }
 
-/** Records the mail and queues its sending in one transaction; the mail leaves the house in the background. */
-export function queueMail(
-  db: Db,
-  services: Services,
-  recipient: string,
-  mail: QueuedMail,
-): Promise<{ mailSeq: number }> {
-  return db.transaction(async (db) => {
-    const [row] = await db
-      .insert(mails)
-      .values({ recipient, ...mail })
-      .returning({ mailSeq: mails.mailSeq });
-    if (!row) throw new Error("mail row missing");
-    await services.jobs.send(db, sendMailJob, row);
-    return row;
-  });
+/** Why somebody gets a mail, and from which partner where one asked for it. */
+interface MailReason {
+  cause: Exclude<MailCause, "DOCUMENT">;
+  partnerSeq?: number;
 }
 
 interface NoticeMail {
@@ -39,6 +34,19 @@ interface NoticeMail {
   noticeId: string;
 }
 
+/** Records the mail and queues its sending in one transaction; the mail leaves the house in the background. */
+export async function queueMail(
+  db: Db,
+  services: Services,
+  recipient: string,
+  mail: QueuedMail,
+  reason: MailReason,
+): Promise<{ mailSeq: number }> {
+  const row = await record(db, services, { recipient, ...mail, ...reason });
+  if (!row) throw new Error("mail row missing");
+  return row;
+}
+
 /** A mail of a type that partners can switch off; the same cause asks for the same mail once. */
 export async function queueNoticeMail(
   db: Db,
@@ -47,14 +55,46 @@ export async function queueNoticeMail(
   mail: MailText,
   notice: NoticeMail,
 ): Promise<void> {
-  await db.transaction(async (db) => {
-    // Whoever tries a call without signing in must not reach a person with it.
-    if (await isDemoPartner(db, notice.partnerSeq)) return;
+  // Whoever tries a call without signing in must not reach a person with it.
+  if (await isDemoPartner(db, notice.partnerSeq)) return;
+  await record(db, services, { recipient, ...mail, ...notice, cause: "DOCUMENT" });
+}
+
+type NewMail = Omit<typeof mails.$inferInsert, "mailbox" | "state" | "linkEndDT"> &
+  Pick<QueuedMail, "linkEndDT"> & { cause: MailCause };
+
+/** The one way into the queue: who may not be written to now is decided here, whatever asked for the mail. */
+function record(db: Db, services: Services, mail: NewMail): Promise<{ mailSeq: number } | undefined> {
+  return db.transaction(async (db) => {
+    const mailbox = mailboxOf(mail.recipient);
+    const held = await heldReason(db, mail, mailbox);
     const [row] = await db
       .insert(mails)
-      .values({ recipient, ...mail, ...notice })
+      .values({ ...mail, mailbox, ...(held && { state: "HELD", failure: HELD_TEXTS[held] }) })
       .onConflictDoNothing()
       .returning({ mailSeq: mails.mailSeq });
-    if (row) await services.jobs.send(db, sendMailJob, row);
+    if (row && !held) await services.jobs.send(db, sendMailJob, row);
+    return row;
   });
+}
+
+async function heldReason(
+  db: Db,
+  { cause, partnerSeq }: NewMail,
+  mailbox: string,
+): Promise<keyof typeof HELD_TEXTS | undefined> {
+  const isTest = partnerSeq != null && (await isTestPartner(db, partnerSeq));
+  if (isTest && cause === "DOCUMENT") return "TEST";
+  const waitS = await findWait(db, mailbox, { cause, isTest, ...(partnerSeq != null && { partnerSeq }) });
+  if (waitS === undefined) return undefined;
+  if (MAIL_LIMITS[cause].isRefused) throw new AppError("TOO_MANY_REQUESTS", { retryAfterS: waitS });
+  return "LIMIT";
+}
+
+async function isTestPartner(db: Db, partnerSeq: number): Promise<boolean> {
+  const [partner] = await db
+    .select({ brand: partners.brand })
+    .from(partners)
+    .where(eq(partners.partnerSeq, partnerSeq));
+  return partner !== undefined && !isRealBrand(partner.brand);
 }

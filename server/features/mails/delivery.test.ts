@@ -41,10 +41,16 @@ const jobs: Services["jobs"] = {
 const withMail = (mail: Services["mail"]): Services => ({ ...services, jobs, mail });
 
 const queue = (linkMinutes?: number) =>
-  queueMail(primary, { ...services, jobs }, "waiting@gaonbill.example", {
-    ...layoutMail({ subject: "기다리는 메일", paragraphs: [] }),
-    ...(linkMinutes && { linkEndDT: sql`now() + ${linkMinutes} * interval '1 minute'` }),
-  });
+  queueMail(
+    primary,
+    { ...services, jobs },
+    "waiting@gaonbill.example",
+    {
+      ...layoutMail({ subject: "기다리는 메일", paragraphs: [] }),
+      ...(linkMinutes && { linkEndDT: sql`now() + ${linkMinutes} * interval '1 minute'` }),
+    },
+    { cause: "ACCOUNT" },
+  );
 
 const isMail = ({ mailSeq }: { mailSeq: number }) => eq(mails.mailSeq, mailSeq);
 const readMail = async (mail: { mailSeq: number }) => (await primary.select().from(mails).where(isMail(mail)))[0];

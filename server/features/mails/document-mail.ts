@@ -1,6 +1,7 @@
 import { CORP_STATE_LABELS } from "#domain/documents/corp-state.ts";
 import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
 import { formatWon } from "#domain/money/won.ts";
+import { plainName } from "#domain/text/own-name.ts";
 import { layoutMail, type MailLook, type MailText } from "./mail-layout.ts";
 
 interface DocumentMailText {
@@ -153,26 +154,43 @@ export interface MailedDocument {
   readonly name: string;
   readonly date: string;
   readonly totalWon: number;
+  /** What certificates call the parties that have proven who they are: no other name stands in a subject. */
+  readonly proven?: { readonly invoicer?: string; readonly invoicee?: string; readonly trustee?: string };
   /** Of a buyer that has closed or paused. */
   readonly corpState?: string;
   readonly url: string;
 }
 
-export function documentMail(emailType: EmailType, document: MailedDocument, look: MailLook): MailText {
+export function documentMail(emailType: EmailType, written: MailedDocument, look: MailLook): MailText {
   const { subject, lead, action } = DOCUMENT_MAIL_TEXTS[emailType];
-  const parties: Readonly<Record<string, string>> = {
-    공급자: document.invoicer,
-    공급받는자: document.invoicee,
-    수탁자: document.trustee,
-  };
-  const fill = (text: string): string => text.replace(/#\{(.+?)\}/g, (hole, name: string) => parties[name] ?? hole);
+  const [invoicer, invoicee, trustee] = [written.invoicer, written.invoicee, written.trustee].map(plainName);
+  const document = { ...written, invoicer, invoicee, trustee } as MailedDocument;
   const content = {
-    subject: fill(subject),
-    paragraphs: [fill(lead)],
+    subject: fill(subject, provenParties(emailType, written)),
+    paragraphs: [fill(lead, document)],
     facts: factsOf(emailType, document),
     action: { text: action, url: document.url },
   };
   return layoutMail(content, look);
+}
+
+type Parties = Pick<MailedDocument, "invoicer" | "invoicee" | "trustee">;
+
+const fill = (text: string, { invoicer, invoicee, trustee }: Parties): string =>
+  text
+    .replaceAll("#{공급자}", () => invoicer)
+    .replaceAll("#{공급받는자}", () => invoicee)
+    .replaceAll("#{수탁자}", () => trustee);
+
+/** Whoever has proven nothing is called by their part. */
+function provenParties(emailType: EmailType, { proven = {} }: MailedDocument): Parties {
+  const invoicer = emailType.startsWith("CASHBILL") ? "가맹점" : "거래처";
+  const named = { invoicer, invoicee: "거래처", trustee: "수탁사", ...proven };
+  return {
+    invoicer: plainName(named.invoicer),
+    invoicee: plainName(named.invoicee),
+    trustee: plainName(named.trustee),
+  };
 }
 
 type Fact = readonly [string, string];

@@ -1,6 +1,7 @@
 import { EMAIL_IMAGES } from "#contracts/email-image.ts";
-import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
+import { COMPANY, SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { plainName } from "#domain/text/own-name.ts";
 
 export interface MailText {
   readonly subject: string;
@@ -11,6 +12,8 @@ export interface MailText {
 // What a partner may put in place of the provider's own name and support line. Pictures are absolute addresses.
 export interface MailLook {
   readonly sender: string;
+  /** The partner that asked for the mail, as it calls itself; the provider's own mails name none. */
+  readonly askedBy?: string;
   readonly logo?: string | null;
   readonly logoLink?: string | null;
   readonly csImage?: string | null;
@@ -27,18 +30,26 @@ const OWN_LOOK: MailLook = { sender: PROVIDER.name };
 const SUPPORT = `고객센터 ${SUPPORT_PHONE} · ${SUPPORT_HOURS.days} ${SUPPORT_HOURS.open}~${SUPPORT_HOURS.close}`;
 const CS_IMAGE_TEXT = "고객센터 안내";
 
-// One look for every mail: HTML that mail programs of all ages draw alike, and the same words as plain text.
-export function layoutMail(content: MailContent, look: MailLook = OWN_LOOK): MailText {
-  return { subject: `[${look.sender}] ${content.subject}`, html: html(content, look), plain: plain(content, look) };
+/** Who sent a mail, and what to do about one that nobody asked for. */
+const originLine = ({ askedBy }: MailLook): string =>
+  `${askedBy ? `${askedBy}의 요청으로 ` : ""}${PROVIDER.name}에서 보낸 메일입니다. 모르는 곳이거나 의심스러우면 링크를 누르지 말고 ${COMPANY.email}로 신고해 주세요.`;
+
+/**
+ * One look for every mail: HTML that mail programs of all ages draw alike, and the same words as plain text. The subject
+ * begins with the provider's name, because nobody has checked what a partner calls itself.
+ */
+export function layoutMail(content: MailContent, { sender, askedBy = "", ...pictures }: MailLook = OWN_LOOK): MailText {
+  const look = { ...pictures, sender: plainName(sender), askedBy: plainName(askedBy) };
+  return { subject: `[${PROVIDER.name}] ${content.subject}`, html: html(content, look), plain: plain(content, look) };
 }
 
-function plain({ subject, paragraphs, facts = [], action }: MailContent, { sender }: MailLook): string {
+function plain({ subject, paragraphs, facts = [], action }: MailContent, look: MailLook): string {
   return [
     subject,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...(action ? [`${action.text}: ${action.url}`] : []),
-    `-- \n${sender} ${SUPPORT}`,
+    `-- \n${look.sender} ${SUPPORT}\n${originLine(look)}`,
   ].join("\n\n");
 }
 
@@ -71,7 +82,11 @@ function head({ sender, logo, logoLink }: MailLook): string {
   return logoLink ? `<a href="${escapeHtml(logoLink)}" target="_blank" rel="noreferrer">${picture}</a>` : picture;
 }
 
-function foot({ csImage }: MailLook): string {
+function foot(look: MailLook): string {
+  return `${support(look)}<div style="margin:12px 0 0">${escapeHtml(originLine(look))}</div>`;
+}
+
+function support({ csImage }: MailLook): string {
   if (!csImage) return escapeHtml(SUPPORT);
   return `<img src="${escapeHtml(csImage)}" width="${EMAIL_IMAGES.CS.fixedPx}" alt="${CS_IMAGE_TEXT}" style="display:block;width:100%;height:auto;border:0">`;
 }

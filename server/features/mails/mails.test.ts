@@ -1,9 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { MAIL_LIMITS } from "#domain/messages/mail-cause.ts";
+import { HELD_TEXTS } from "#domain/messages/mail-state.ts";
+import { BRANDS, type Brand } from "#domain/provider.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { mails } from "#server/db/schema/mails.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
+import { createPartner } from "#testing/factories.ts";
 import { readOutbox } from "#testing/read-outbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { queueMail } from "./commands.ts";
+import { queueMail, queueNoticeMail } from "./commands.ts";
 import { layoutMail } from "./mail-layout.ts";
 
 const { services, request, dataDir } = await startTestApp();
@@ -32,7 +39,7 @@ describe("mails", () => {
   it("exist only if the change that asked for them does", async () => {
     const text = layoutMail({ subject: "취소된 변경", paragraphs: [] });
     const change = services.databases.primary.transaction(async (db) => {
-      await queueMail(db, services, "rolled-back@gaonbill.example", text);
+      await queueMail(db, services, "rolled-back@gaonbill.example", text, { cause: "ACCOUNT" });
       throw new Error("change of mind");
     });
     await expect(change).rejects.toThrow("change of mind");
@@ -54,5 +61,37 @@ describe("mails", () => {
     expect((await request("GET", "/sandbox/mails/abc")).status).toBe(400);
     const bad = await request("POST", "/sandbox/mails", { body: { recipient: "a@b\r\nBcc: c@d" } });
     expect(bad.body.fields.recipient).toBe("이메일 주소 형식이 아닙니다.");
+  });
+});
+
+describe("notices about documents", () => {
+  const { primary } = services.databases;
+  const notify = async (brand: Brand, recipient: string) => {
+    const { partnerSeq } = await createPartner(services, { brand });
+    const notice = { partnerSeq, docSeq: 1, emailType: "EDOC_ISSUE", noticeId: randomUUID() } as const;
+    await queueNoticeMail(primary, services, recipient, layoutMail({ subject: "도착", paragraphs: [] }), notice);
+  };
+
+  it("go out on the real server and stay unsent on the test server", async () => {
+    await notify(BRANDS.real, "buyer@real.example");
+    await notify(BRANDS.test, "buyer@test.example");
+    await vi.waitFor(async () => expect((await mailTo("buyer@real")).state).toBe("SENT"), { timeout: 15_000 });
+    expect(await mailTo("buyer@test")).toMatchObject({ state: "HELD", attempts: 0, failure: HELD_TEXTS.TEST });
+  });
+
+  it("stop at the limit of one mailbox and one partner, and another partner still reaches it", async () => {
+    const mail = layoutMail({ subject: "도착", paragraphs: [] });
+    const { partnerSeq } = await createPartner(services);
+    const earlier = { recipient: "full@real.example", mailbox: "full@real.example", ...mail };
+    await primary.insert(mails).values(
+      Array.from({ length: MAIL_LIMITS.DOCUMENT.aDay }, () => ({
+        ...{ ...earlier, partnerSeq, cause: "DOCUMENT" as const, state: "SENT" as const, sentDT: sql`now()` },
+      })),
+    );
+    const notice = { partnerSeq, docSeq: 1, emailType: "EDOC_ISSUE", noticeId: randomUUID() } as const;
+    await queueNoticeMail(primary, services, "Full+more@real.example", mail, notice);
+    expect(await mailTo("Full+more@")).toMatchObject({ state: "HELD", failure: HELD_TEXTS.LIMIT });
+    await notify(BRANDS.real, "full@real.example");
+    await vi.waitFor(async () => expect((await mailTo("full@real")).state).toBe("SENT"), { timeout: 15_000 });
   });
 });

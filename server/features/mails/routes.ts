@@ -11,7 +11,7 @@ export const mailRoutes: Binding[] = [
   bind(listMails, ({ db, input: { query } }) => answerList(query, mailList(db, query), mailSheet)),
   bind(getMail, ({ db, input }) => findMail(db, input.params.mailSeq)),
   bind(sendTestMail, ({ db, services, input }) =>
-    queueMail(db, services, input.body.recipient, testMail(services.publicOrigin)),
+    queueMail(db, services, input.body.recipient, testMail(services.publicOrigin), { cause: "ACCOUNT" }),
   ),
 ];
 

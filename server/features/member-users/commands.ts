@@ -16,6 +16,9 @@ import { memberUserColumns } from "./queries.ts";
 
 type Newcomer = ParsedInputOf<typeof addMemberUser>["body"];
 
+/** Through which partner somebody is invited, and on which server. */
+type Inviting = Pick<PartnerActor, "partnerSeq"> & { brand: Brand };
+
 /** §4: a company has one SUPER from its first person on; another one is made of somebody who works there already. */
 export async function add(
   db: Db,
@@ -29,7 +32,7 @@ export async function add(
     const present = superUserOf(await lockPeople(db, companySeq), companySeq);
     if (present && person.userRole === "SUPER") throw new AppError("SUPER_NOT_ACTIVE");
     const userRole = present ? "NORMAL" : "SUPER";
-    const after = await invite(db, services, { ...person, brand, userRole }, "id");
+    const after = await invite(db, services, { ...person, ...{ partnerSeq: actor.partnerSeq, brand, userRole } }, "id");
     await recordAudit(db, origin, {
       ...{ action: "MEMBER_USER_ADDED", ...actor },
       detail: { before: null, after, ...(userRole === "SUPER" && { previousSuperSeq: null }) },
@@ -42,7 +45,7 @@ export async function add(
 export const addFirstMemberUser = (
   db: Db,
   services: Services,
-  person: Pick<Newcomer, "companySeq" | "id" | "name" | "email" | "mobile"> & { brand: Brand },
+  person: Pick<Newcomer, "companySeq" | "id" | "name" | "email" | "mobile"> & Inviting,
   idField: string,
 ): Promise<MemberUser> => invite(db, services, { ...person, userRole: "SUPER", state: "ACTIVE" }, idField);
 
@@ -50,7 +53,7 @@ export const addFirstMemberUser = (
 async function invite(
   db: Db,
   services: Services,
-  { companySeq, brand, id, name, email, mobile, userRole, state }: Omit<Newcomer, "password"> & { brand: Brand },
+  { partnerSeq, companySeq, brand, id, name, email, mobile, userRole, state }: Omit<Newcomer, "password"> & Inviting,
   idField: string,
 ): Promise<MemberUser> {
   const [added] = await db
@@ -59,7 +62,7 @@ async function invite(
     .onConflictDoNothing()
     .returning(memberUserColumns);
   if (!added) throw new AppError("DUPLICATE_MEMBER_USER_ID", { fields: { [idField]: "이미 사용 중인 아이디입니다." } });
-  await mailPasswordLink(db, services, added, { activatesYN: state === "ACTIVE" });
+  await mailPasswordLink(db, services, partnerSeq, added, { activatesYN: state === "ACTIVE" });
   return added;
 }
 
@@ -95,7 +98,7 @@ export async function change(
       .returning(memberUserColumns);
     if (sendsPasswordLink) {
       await limitPasswordLinks(db, userSeq);
-      await mailPasswordLink(db, services, after);
+      await mailPasswordLink(db, services, actor.partnerSeq, after);
       const detail = { memberUserSeq: userSeq };
       await recordAudit(db, origin, { action: "MEMBER_PASSWORD_LINK_SENT", ...actor, detail });
     }

@@ -6,6 +6,7 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { memberPasswordLinks, memberUsers } from "#server/db/schema/members.ts";
 import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
+import { findAskedLook } from "#server/features/mails/partner-look.ts";
 import { endOtherSignIns } from "#server/features/sign-ins/commands.ts";
 import { forgetFailures } from "#server/features/sign-ins/login-delay.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
@@ -27,6 +28,7 @@ export const limitPasswordLinks = (db: Db, userSeq: number): Promise<void> =>
 export async function mailPasswordLink(
   db: Db,
   services: Services,
+  partnerSeq: number,
   { userSeq, name, id, email }: MemberUser,
   first?: { activatesYN: boolean },
 ): Promise<void> {
@@ -37,8 +39,9 @@ export async function mailPasswordLink(
     .insert(memberPasswordLinks)
     .values({ userSeq, ...link, ...first })
     .onConflictDoUpdate({ target: memberPasswordLinks.userSeq, set: link });
-  const mail = memberPasswordLinkMail({ name, id }, services.publicOrigin, token);
-  await queueMail(db, services, email, { ...mail, linkEndDT: link.expiresDT });
+  const look = await findAskedLook(db, partnerSeq);
+  const mail = memberPasswordLinkMail({ name, id }, services.publicOrigin, token, look);
+  await queueMail(db, services, email, { ...mail, linkEndDT: link.expiresDT }, { cause: "PERSON", partnerSeq });
 }
 
 /** The link works once: whoever deletes its row sets the password. Everything the person was signed in to ends. */
@@ -67,7 +70,7 @@ export async function setPassword(
     const [account] = await db.select().from(accounts).where(eq(accounts.memberUserSeq, spent.userSeq));
     if (account) await endOtherSignIns(db, account.userSeq, undefined);
     await forgetFailures(db, memberLoginKey(person), addressKeyOf(origin.clientIp));
-    await queueMail(db, services, email, memberPasswordSetMail(name));
+    await queueMail(db, services, email, memberPasswordSetMail(name), { cause: "ACCOUNT" });
     await recordAudit(db, origin, {
       ...{ action: "MEMBER_PASSWORD_SET", userSeq: undefined },
       detail: { memberUserSeq: spent.userSeq },

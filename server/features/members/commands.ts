@@ -59,7 +59,7 @@ export async function register(
     const { companySeq, provenBy } = claim;
     if (superUser) {
       if (provenBy !== "FIRST") throw otherPeople();
-      await addFirstMemberUser(db, services, { ...superUser, companySeq, brand }, "superUser.id");
+      await addFirstMemberUser(db, services, { ...superUser, ...{ partnerSeq, companySeq, brand } }, "superUser.id");
     }
     if (place.isNew && authority) {
       await giveTestStart(db, services.secrets, authority, partnerSeq, [place.memberSeq]);

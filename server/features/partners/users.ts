@@ -46,7 +46,7 @@ export function addPartnerUser(
       detail: { before: null, after: standing(added) },
     });
     const mail = partnerUserMail(name, await findPartner(db, partnerSeq), partnerUserRole, services.publicOrigin);
-    await queueMail(db, services, email, mail);
+    await queueMail(db, services, email, mail, { cause: "PERSON", partnerSeq });
     return findPartnerUser(db, added.partnerUserSeq);
   });
 }
