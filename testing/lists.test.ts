@@ -207,6 +207,7 @@ describe("periods of lists", () => {
     listCardTransactions: addMovement("CARD"),
     listBankAccountTransactions: addMovement("BANK_ACCOUNT"),
     listApiRequests: addApiRequest,
+    listTestMails: (insertDT) => db.insert(mails).values({ ...mail, partnerSeq, state: "HELD", insertDT }),
     listMails: (insertDT) => db.insert(mails).values({ ...mail, insertDT }),
     listInquiries: addInquiry("technical"),
     listProposals: addInquiry("proposal"),

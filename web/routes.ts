@@ -122,6 +122,7 @@ export default [
       route(":requestSeq", "routes/console/api-requests/api-request.tsx"),
     ]),
     route("console/partners/:partnerSeq/partnership/requests/errors", "routes/console/api-requests/errors.tsx"),
+    route("console/partners/:partnerSeq/partnership/test-outbox", "routes/console/partnership/test-outbox.tsx"),
     route("console/partners/:partnerSeq/settle", "routes/console/settle/settle.tsx"),
     route("console/partners/:partnerSeq/settles", "routes/console/settle/settles.tsx", { id: "partner-settles" }),
     route("console/partners/:partnerSeq/config/restrict", "routes/console/restrict/restrict.tsx"),

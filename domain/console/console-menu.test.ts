@@ -33,6 +33,7 @@ test("§2.4: the partner menu", () => {
     "파트너 | partnership | 연동 정보 | partnership",
     "파트너 | partnership/requests | 요청 기록 | partnership",
     "파트너 | partnership/go-live | 운영 전환 점검 | partnership",
+    "파트너 | partnership/test-outbox | 테스트 발송함 | partnership",
     "회원사 | members/list | 회원사 목록 | members",
     "회원사 | members/unit-cost | 회원사별 단가 | unitCost",
     "통계 | stats/usage-per-service | 서비스별 이용 현황 | stats",
@@ -75,8 +76,11 @@ test("§2.4: the member menu", () => {
 });
 
 describe("§2.4 visibility", () => {
-  test("with billing, settlement, the real brand and all rights everything is shown", () => {
-    expect(visibleMenu(PARTNER_MENU, all)).toEqual(PARTNER_MENU);
+  const ofTestServer = ["partnership/test-outbox"];
+  const others = PARTNER_MENU.filter(({ path }) => !ofTestServer.includes(path));
+
+  test("with billing, settlement, the real brand and all rights everything is shown that is not the test server's", () => {
+    expect(visibleMenu(PARTNER_MENU, all)).toEqual(others);
     expect(visibleMenu(MEMBER_MENU, all)).toEqual(MEMBER_MENU);
   });
 
@@ -95,7 +99,12 @@ describe("§2.4 visibility", () => {
     ],
   ])("%s", (_rule, change, hidden) => {
     const shown = visibleMenu(PARTNER_MENU, { ...all, ...change });
-    expect(PARTNER_MENU.filter((candidate) => !shown.includes(candidate)).map(({ path }) => path)).toEqual(hidden);
+    expect(others.filter((candidate) => !shown.includes(candidate)).map(({ path }) => path)).toEqual(hidden);
+  });
+
+  test("the test outbox is the test server's", () => {
+    const shown = visibleMenu(PARTNER_MENU, { ...all, brand: BRANDS.test });
+    expect(shown.map(({ path }) => path)).toEqual(expect.arrayContaining(ofTestServer));
   });
 
   test("a role without the right does not see the entry", () => {

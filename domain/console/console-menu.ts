@@ -25,6 +25,13 @@ export const PARTNER_MENU = [
   { path: "partnership", text: "연동 정보", group: "파트너", area: "partnership", requires: open, isExact: true },
   { path: "partnership/requests", text: "요청 기록", group: "파트너", area: "partnership", requires: open },
   { path: "partnership/go-live", text: "운영 전환 점검", group: "파트너", area: "partnership", requires: open },
+  {
+    path: "partnership/test-outbox",
+    text: "테스트 발송함",
+    group: "파트너",
+    area: "partnership",
+    requires: ["testBrand"],
+  },
   { path: "members/list", text: "회원사 목록", group: "회원사", area: "members", requires: open },
   { path: "members/unit-cost", text: "회원사별 단가", group: "회원사", area: "unitCost", requires: open },
   { path: "stats/usage-per-service", text: "서비스별 이용 현황", group: "통계", area: "stats", requires: open },

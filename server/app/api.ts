@@ -40,7 +40,7 @@ import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { inquiryRoutes, staffInquiryRoutes } from "#server/features/inquiries/routes.ts";
 import { institutionRoutes } from "#server/features/institutions/routes.ts";
 import { ledgerCheckRoutes } from "#server/features/ledger-checks/routes.ts";
-import { mailRoutes } from "#server/features/mails/routes.ts";
+import { mailRoutes, testMailRoutes } from "#server/features/mails/routes.ts";
 import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
 import { memberUserRoutes } from "#server/features/member-users/routes.ts";
 import { memberVisitRoutes } from "#server/features/member-visits/routes.ts";
@@ -110,6 +110,7 @@ export const bindings: Binding[] = [
   ...explorerRoutes,
   ...onboardingRoutes,
   ...goLiveRoutes,
+  ...testMailRoutes,
   ...restrictRoutes,
   ...memberRoutes,
   ...paletteRoutes,

@@ -69,6 +69,7 @@ const PAGES = [
   "partnership/requests",
   "partnership/requests/errors",
   "partnership/go-live",
+  "partnership/test-outbox",
 ];
 
 describe.each(PAGES)("%s", (path) => {

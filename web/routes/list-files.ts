@@ -33,6 +33,7 @@ import {
 } from "#contracts/statistics.ts";
 import { listTalkTemplates } from "#contracts/talk-templates.ts";
 import { listTaxInvoices } from "#contracts/tax-invoices.ts";
+import { listTestMails } from "#contracts/test-mails.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
 /** Every page with a list, and the list on it: the page's address with `.csv` or `.xlsx` behind it is the list as a file. */
@@ -41,6 +42,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/partners/:partnerSeq/info": listPartnerEvents,
   "console/partners/:partnerSeq/partnership/requests": listApiRequests,
   "console/partners/:partnerSeq/partnership/requests/errors": listApiRequestErrors,
+  "console/partners/:partnerSeq/partnership/test-outbox": listTestMails,
   "console/partners/:partnerSeq/members/list": listMembers,
   "console/partners/:partnerSeq/members/unit-cost": listMemberUnitCosts,
   "console/partners/:partnerSeq/stats/entries": listPointEntries,

@@ -25,6 +25,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   companies: "회사 정보",
   certificates: "공동인증서",
   "test-clock": "시험 시계",
+  "test-mails": "테스트 발송함",
   "sms-from-numbers": "문자 발신번호",
   "opt-outs": "광고 문자 수신거부",
   "tax-configs": "국세청 전송 방식과 지연발급 허용",

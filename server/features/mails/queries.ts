@@ -1,12 +1,15 @@
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { getMail, listMails, MailRow } from "#contracts/mails.ts";
+import type { getTestMail, listTestMails } from "#contracts/test-mails.ts";
+import { mailboxOf } from "#domain/people/email-address.ts";
+import { maskEmail } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
 import { and, asc, eq, or } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
-import { type FieldsOf, isDuring, type List } from "#server/kernel/lists.ts";
+import { completeList, type FieldsOf, isDuring, type List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listMails>["query"];
 
@@ -52,3 +55,37 @@ export const findDocumentMails = (db: Db, partnerSeq: number, docSeq: number) =>
     .from(mails)
     .where(and(eq(mails.partnerSeq, partnerSeq), eq(mails.docSeq, docSeq)))
     .orderBy(asc(mails.mailSeq));
+
+type TestQuery = ParsedInputOf<typeof listTestMails>["query"];
+
+const isHeldAt = (partnerSeq: number) => and(eq(mails.partnerSeq, partnerSeq), eq(mails.state, "HELD"));
+
+/** What a partner's documents would have sent. Addresses are masked, so one is found by the whole of it alone. */
+export function testMailList(db: Db, partnerSeq: number, { keyword, insertDT, sort }: TestQuery): List<MailRow> {
+  const list: List<MailRow> = {
+    db,
+    select: selectMails,
+    where: and(
+      isHeldAt(partnerSeq),
+      keyword ? or(contains(keyword)(mails.subject), eq(mails.mailbox, mailboxOf(keyword))) : undefined,
+      isDuring(mails.insertDT, insertDT),
+    ),
+    order: listOrder(sort, row, row.mailSeq),
+  };
+  return completeList(list, (found) => found.map((mail) => ({ ...mail, recipient: maskEmail(mail.recipient) })));
+}
+
+/** Without its links: they let the receiver in, and nobody else. */
+export async function findTestMail(db: Db, partnerSeq: number, mailSeq: number): Promise<OutputOf<typeof getTestMail>> {
+  const [mail] = await db
+    .select({ ...row, html, plain })
+    .from(mails)
+    .where(and(eq(mails.mailSeq, mailSeq), isHeldAt(partnerSeq)));
+  if (!mail) throw new AppError("NOT_FOUND");
+  return {
+    ...mail,
+    recipient: maskEmail(mail.recipient),
+    html: mail.html.replace(/ href="[^"]*"/g, ""),
+    plain: mail.plain.replace(/https?:\/\/\S+/g, "(받는 사람에게만 보내는 주소)"),
+  };
+}

@@ -1,10 +1,11 @@
 import { getMail, listMails, sendTestMail } from "#contracts/mails.ts";
+import { getTestMail, listTestMails } from "#contracts/test-mails.ts";
 import { type Binding, bind } from "#server/kernel/bind.ts";
 import { answerList } from "#server/kernel/exports.ts";
 import { queueMail } from "./commands.ts";
 import { layoutMail } from "./mail-layout.ts";
-import { findMail, mailList } from "./queries.ts";
-import { mailSheet } from "./sheet.ts";
+import { findMail, findTestMail, mailList, testMailList } from "./queries.ts";
+import { mailSheet, testMailSheet } from "./sheet.ts";
 
 /** Mounted only while mails go to the sandbox: with a real mail server nobody may read them here. */
 export const mailRoutes: Binding[] = [
@@ -13,6 +14,13 @@ export const mailRoutes: Binding[] = [
   bind(sendTestMail, ({ db, services, input }) =>
     queueMail(db, services, input.body.recipient, testMail(services.publicOrigin), { cause: "ACCOUNT" }),
   ),
+];
+
+export const testMailRoutes: Binding[] = [
+  bind(listTestMails, ({ db, session, input: { query } }) =>
+    answerList(query, testMailList(db, session.record.partnerSeq, query), testMailSheet),
+  ),
+  bind(getTestMail, ({ db, session, input }) => findTestMail(db, session.record.partnerSeq, input.params.mailSeq)),
 ];
 
 const testMail = (origin: string) =>

@@ -14,3 +14,13 @@ export const mailSheet: Sheet<MailRow> = {
     { header: "발송 일시", dateTime: ({ sentDT }) => sentDT },
   ],
 };
+
+export const testMailSheet: Sheet<MailRow> = {
+  name: "테스트 발송함",
+  columns: [
+    { header: "제목", text: ({ subject }) => subject },
+    { header: "받는 사람", text: ({ recipient }) => recipient },
+    { header: "보내지 않은 이유", text: ({ failure }) => failure },
+    { header: "만든 일시", dateTime: ({ insertDT }) => insertDT },
+  ],
+};

@@ -18,9 +18,15 @@ export function MailPanel({ mail, onClose }: MailPanelProps) {
             items={[
               { label: "받는 사람", value: mail.recipient },
               { label: "요청 일시", value: formatDate(mail.insertDT) },
-              { label: "발송 일시", value: mail.sentDT && formatDate(mail.sentDT) },
-              { label: "시도", value: `${mail.attempts}회` },
-              ...(mail.failure ? [{ label: "실패 원인", value: mail.failure }] : []),
+              ...(mail.state === "HELD"
+                ? []
+                : [
+                    { label: "발송 일시", value: mail.sentDT && formatDate(mail.sentDT) },
+                    { label: "시도", value: `${mail.attempts}회` },
+                  ]),
+              ...(mail.failure
+                ? [{ label: mail.state === "HELD" ? "보내지 않은 이유" : "실패 원인", value: mail.failure }]
+                : []),
             ]}
           />
           <MailFrame title="메일 본문" html={mail.html} />
