@@ -44,6 +44,8 @@ describe("readEnv", () => {
     ["SETTLE_BANK_HASH_KEY", "short"],
     ["SETTLE_BANK_ENCRYPT_KEY", "not 32 bytes"],
     ["SETTLE_BANK_WINDOW_URL", "http://pg.gaonbill.example/main.do"],
+    ["SETTLE_BANK_NOTICE_ADDRESSES", "pg.gaonbill.example"],
+    ["SETTLE_BANK_NOTICE_ADDRESSES", "198.51.100.9,0.0.0.0/0"],
   ])("stops at a bad %s with one line that names it (%s)", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
@@ -78,6 +80,7 @@ describe("readEnv", () => {
       SETTLE_BANK_HASH_KEY: "a key to hash with",
       SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
+      SETTLE_BANK_NOTICE_ADDRESSES: "198.51.100.0/28, 198.51.100.200",
       ACCOUNT_HOLDER_URL: "https://bank.gaonbill.example/account-holders",
       ACCOUNT_HOLDER_KEY: "a key for the bank's service",
       ...nts,

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from "node:crypto";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseCidr } from "#contracts/cidr.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = (...protocols: string[]) =>
@@ -70,6 +71,13 @@ const schema = z.object({
     .refine((key) => Buffer.byteLength(key) === 32, { message: "must be 32 bytes" })
     .optional(),
   SETTLE_BANK_WINDOW_URL: url("https:").optional(),
+  SETTLE_BANK_NOTICE_ADDRESSES: z
+    .string()
+    .transform((list) => list.split(",").map((address) => address.trim()))
+    .refine((addresses) => addresses.every((address) => parseCidr(address).ok), {
+      message: "must be a comma list of IP addresses or blocks of them",
+    })
+    .optional(),
   ACCOUNT_HOLDER_URL: url("http:", "https:").optional(),
   ACCOUNT_HOLDER_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
   NTS_URL: url("http:", "https:").optional(),
@@ -112,7 +120,10 @@ const BELONGING_TOGETHER = [
   ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["CHECKPLUS_SITE_CODE", "CHECKPLUS_SITE_PASSWORD", "CHECKPLUS_SERVICE_URL"],
-  ["SETTLE_BANK_MERCHANT_ID", "SETTLE_BANK_HASH_KEY", "SETTLE_BANK_ENCRYPT_KEY", "SETTLE_BANK_WINDOW_URL"],
+  [
+    ...["SETTLE_BANK_MERCHANT_ID", "SETTLE_BANK_HASH_KEY", "SETTLE_BANK_ENCRYPT_KEY", "SETTLE_BANK_WINDOW_URL"],
+    "SETTLE_BANK_NOTICE_ADDRESSES",
+  ],
   ["ACCOUNT_HOLDER_URL", "ACCOUNT_HOLDER_KEY"],
   // What real authorities have signed goes to the real tax office: the simulator knows the test authority alone.
   [

@@ -10,8 +10,12 @@ interface Ordered {
   amount: number;
 }
 
-/** What the simulator's server sends: `sign` makes the form, `send` posts it, `tell` does both. */
-export function settleNotices({ services, app }: Pick<TestApp, "services" | "app">, keys: { hashKey: string }) {
+/** What the gateway's server sends, here the simulator's: `sign` makes the form, `send` posts it, `tell` does both. */
+export function settleNotices(
+  { services, app }: Pick<TestApp, "services" | "app">,
+  keys: { hashKey: string },
+  serverIp = "127.0.0.1",
+) {
   const sign = (outcome: SettleBankOutcome, { pgOrderKey, amount }: Ordered, more: SettleBankFields = {}) =>
     noticeOf(
       { ...keys, encryptKey: "" },
@@ -19,12 +23,8 @@ export function settleNotices({ services, app }: Pick<TestApp, "services" | "app
       { mchtTrdNo: pgOrderKey, method: "card", amount: String(amount) },
       { mchtId: services.settleBank[BRANDS.test].merchantId, ...more },
     );
-  const send = async (fields: SettleBankFields) => {
-    const response = await app.request(
-      NOTICES,
-      { method: "POST", body: new URLSearchParams(fields) },
-      { clientIp: "198.51.100.9" },
-    );
+  const send = async (fields: SettleBankFields, clientIp = serverIp) => {
+    const response = await app.request(NOTICES, { method: "POST", body: new URLSearchParams(fields) }, { clientIp });
     return `${response.status} ${await response.text()}`;
   };
   const tell = (outcome: SettleBankOutcome, order: Ordered, more?: SettleBankFields) =>

@@ -114,6 +114,7 @@ describe("sandboxes", () => {
       SETTLE_BANK_HASH_KEY: "a key to hash with",
       SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
       SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
+      SETTLE_BANK_NOTICE_ADDRESSES: "198.51.100.0/28, 198.51.100.200",
       ...CASHBILL_NTS,
       ...CARRIERS,
       ...HOMETAX,

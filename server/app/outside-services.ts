@@ -52,7 +52,10 @@ export async function openOutsideServices(
   };
   const sandbox = await startSandbox({
     ...{ dataDir: env.DATA_DIR, publicOrigin: env.PUBLIC_ORIGIN, needs },
-    settleBank: { secretKeys, noticeOrigin: ownOrigin(env), noticePath: SETTLE_NOTICE_PATH },
+    settleBank: {
+      ...{ secretKeys, noticeOrigin: ownOrigin(env), noticePath: SETTLE_NOTICE_PATH },
+      noticeAddresses: ["127.0.0.0/8", env.HOST],
+    },
     nts: {
       ...{ noticeOrigin: ownOrigin(env), noticePath: NTS_RESULTS_PATH, authority: testAuthority },
       ...{ sender: NTS_SENDER, answerAfterMs: simulatorMs(env) },
@@ -250,6 +253,8 @@ function settleBankClient(env: Env): SettleBankOptions | undefined {
     SETTLE_BANK_HASH_KEY: hashKey,
     SETTLE_BANK_ENCRYPT_KEY: encryptKey,
     SETTLE_BANK_WINDOW_URL: windowUrl,
+    SETTLE_BANK_NOTICE_ADDRESSES: noticeAddresses,
   } = env;
-  return merchantId && hashKey && encryptKey && windowUrl ? { merchantId, hashKey, encryptKey, windowUrl } : undefined;
+  if (!merchantId || !hashKey || !encryptKey || !windowUrl || !noticeAddresses) return undefined;
+  return { merchantId, hashKey, encryptKey, windowUrl, noticeAddresses };
 }

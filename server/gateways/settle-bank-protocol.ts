@@ -19,7 +19,9 @@ export interface SettleBankNotice {
   merchantId: string;
   pgOrderKey: string;
   amount: number;
-  /** The gateway's number. */
+  /** When it happened, as the gateway has signed it. */
+  trdDtm: string;
+  /** The gateway's number. Neither it nor anything below is signed. */
   trdNo: string;
   method: SettlePayMethod;
   /** Card company or bank. */
@@ -65,12 +67,23 @@ export function readSettleBankNotice(fields: SettleBankFields): SettleBankNotice
   const method = (Object.keys(SETTLE_PAY_METHODS) as SettlePayMethod[]).find((name) => name === fields.method);
   const hasShape = Object.entries(SHAPES).every(([name, shape]) => shape.test(fields[name] ?? ""));
   if (!outcome || !method || !hasShape) return undefined;
-  const { mchtId = "", mchtTrdNo = "", trdAmt = "", trdNo = "", bankNm, cardNm, vAcntNo, expireDt } = fields;
+  const {
+    mchtId = "",
+    mchtTrdNo = "",
+    trdAmt = "",
+    trdDtm = "",
+    trdNo = "",
+    bankNm,
+    cardNm,
+    vAcntNo,
+    expireDt,
+  } = fields;
   return {
     outcome,
     merchantId: mchtId,
     pgOrderKey: mchtTrdNo,
     amount: Number(trdAmt),
+    trdDtm,
     trdNo,
     method,
     issuer: (cardNm || bankNm)?.slice(0, LONGEST_ISSUER) || undefined,

@@ -14,7 +14,10 @@ const merchant = await listenOnLoopback(
     return c.text(answer);
   }),
 );
-const options = { publicOrigin, secretKeys: ["a secret"], noticeOrigin: merchant.origin, noticePath: "/notices" };
+const options = {
+  ...{ publicOrigin, secretKeys: ["a secret"], noticeOrigin: merchant.origin, noticePath: "/notices" },
+  noticeAddresses: ["127.0.0.0/8", "2001:db8::/64"],
+};
 const sandbox = startSettleBankSandbox(options);
 const gateway = makeSettleBankGateway(sandbox.client);
 afterAll(async () => {
@@ -121,6 +124,17 @@ describe("the payment window", () => {
     const other = makeSettleBankGateway({ ...sandbox.client, hashKey: "another key to hash with" });
     expect(other.read((await choose("pay")).fields)).toBeUndefined();
   });
+});
+
+it.each([
+  ["127.0.0.1", true],
+  ["::ffff:127.0.0.1", true],
+  ["2001:db8::7", true],
+  ["203.0.113.7", false],
+  ["2001:db9::7", false],
+  ["", false],
+])("a notice from %j may be the gateway's: %s", (ip, isIts) => {
+  expect(gateway.isNoticeAddress(ip)).toBe(isIts);
 });
 
 describe("a virtual account", () => {

@@ -1,3 +1,4 @@
+import { cidrContains } from "#contracts/cidr.ts";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
 import {
@@ -44,11 +45,15 @@ export interface SettleBankGateway {
   sign(order: SettleBankOrder): SettleBankFields;
   /** What the gateway says about a payment, by its server or through the browser; undefined unless it really said so. */
   read(fields: SettleBankFields): SettleBankNotice | undefined;
+  /** Whether the gateway's server calls from this address. A browser holds signed words too, and may have changed the rest. */
+  isNoticeAddress(ip: string): boolean;
 }
 
 export interface SettleBankOptions extends SettleBankKeys {
   merchantId: string;
   windowUrl: string;
+  /** Addresses and blocks of them that the gateway's server calls from. */
+  noticeAddresses: readonly string[];
   simulator?: SettleBankSimulator;
 }
 
@@ -85,5 +90,6 @@ export function makeSettleBankGateway(options: SettleBankOptions): SettleBankGat
       const notice = readSettleBankNotice(fields);
       return notice?.merchantId === merchantId && isSignedBy(hashKey, fields) ? notice : undefined;
     },
+    isNoticeAddress: (ip) => options.noticeAddresses.some((block) => cidrContains(block, ip)),
   };
 }

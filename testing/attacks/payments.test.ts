@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "#domain/calendar/seoul-date.ts";
+import { vbankDeadline } from "#domain/money/settle-lifecycle.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
+import { and, eq, sql } from "#server/db/drizzle.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { findBalance } from "#server/features/balances/queries.ts";
 import { settleBankKeys } from "#server/gateways/sandbox/settle-bank-trades.ts";
@@ -16,11 +19,13 @@ const testApp = await startTestApp({
   SETTLE_BANK_HASH_KEY: HASH_KEY,
   SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",
   SETTLE_BANK_WINDOW_URL: "https://pg.gaonbill.example/main.do",
+  SETTLE_BANK_NOTICE_ADDRESSES: "198.51.100.0/28, 198.51.100.200",
 });
 const { services, request, app } = testApp;
 const { primary } = services.databases;
 const simulator = settleNotices(testApp, settleBankKeys([SECRET_KEYS]));
-const bank = settleNotices(testApp, { hashKey: HASH_KEY });
+const bank = settleNotices(testApp, { hashKey: HASH_KEY }, "198.51.100.9");
+const VISITOR = "203.0.113.7";
 
 const GENERATE = "/api/settles/settle-bank/generate-request";
 const RETURN = "/api/settles/settle-bank/read-return";
@@ -74,14 +79,80 @@ describe("somebody who would rather not pay", () => {
     expect(await dear.balance()).toBe(0);
   });
 
-  it("may send the way back twice, and to the notices: it is the gateway's word, and counts once", async () => {
+  it("charges nothing by sending the way back to the notices; the gateway's server counts, and once", async () => {
     const { order, balance } = await newOrder(BRANDS.test);
     const returned = simulator.sign("paid", order);
     const shown = await request("POST", RETURN, { body: returned });
     // Nothing is charged by a page that is shown.
     expect([shown.body.data.settleState, await balance()]).toEqual(["STANDBY", 0]);
+    expect(await simulator.send(returned, VISITOR)).toBe("400 FAIL");
+    expect(await balance()).toBe(0);
     for (let times = 0; times < 3; times += 1) await simulator.send(returned);
     expect(await balance()).toBe(50_000);
+  });
+});
+
+describe("somebody who changes what the gateway has not signed", () => {
+  const rowOf = async ({ pgOrderKey }: { pgOrderKey: string }) =>
+    (await primary.select().from(settles).where(eq(settles.pgOrderKey, pgOrderKey)))[0];
+  const waitingAt = (notices: typeof bank, order: { pgOrderKey: string; amount: number }, mchtId: string) =>
+    notices.sign("waiting", order, { mchtId, method: "vbank", bankNm: "새길은행", vAcntNo: "90000000000001" });
+  const THEIRS = { bankNm: "남의은행", vAcntNo: "12345678901234", expireDt: "20991231235959" };
+
+  it.each([
+    ["the real gateway", BRANDS.real, bank, "gaonbill01"],
+    ["the simulator", BRANDS.test, simulator, "gbsandbox01"],
+  ] as const)("puts no account of their own into a signed notice of %s", async (_, brand, notices, mchtId) => {
+    const { order } = await newOrder(brand, "vbank");
+    const signed = waitingAt(notices, order, mchtId);
+    expect(await notices.send({ ...signed, ...THEIRS }, VISITOR)).toBe("400 FAIL");
+    expect(await rowOf(order)).toMatchObject({ vbankNum: null, issuer: null, pgTrdNo: null });
+    expect(await notices.send(signed)).toBe("200 OK");
+    const issued = await rowOf(order);
+    expect(issued).toMatchObject({ vbankNum: "90000000000001", issuer: "새길은행" });
+    // Not even from there a second time.
+    expect(await notices.send({ ...signed, ...THEIRS })).toBe("200 OK");
+    expect(await rowOf(order)).toEqual(issued);
+  });
+
+  it("is not heard in the name of the other gateway's addresses", async () => {
+    const { order } = await newOrder(BRANDS.real, "vbank");
+    expect(await bank.send(waitingAt(bank, order, "gaonbill01"), "127.0.0.1")).toBe("400 FAIL");
+    expect(await bank.send(waitingAt(bank, order, "gaonbill01"), "198.51.100.16")).toBe("400 FAIL");
+    expect(await bank.send(waitingAt(bank, order, "gaonbill01"), "198.51.100.200")).toBe("200 OK");
+  });
+
+  it("gives nobody longer to pay than was asked for, and takes a shorter time", async () => {
+    const { order } = await newOrder(BRANDS.test, "vbank");
+    const waiting = { method: "vbank", vAcntNo: "90000000000001" };
+    await simulator.tell("waiting", order, { ...waiting, expireDt: "20991231235959" });
+    const late = await rowOf(order);
+    expect(late?.expireDT).toBe(vbankDeadline(late?.insertDT ?? ""));
+    const { order: other } = await newOrder(BRANDS.test, "vbank");
+    const tomorrow = addDays(late?.insertDT.slice(0, 10) ?? "", 1);
+    await simulator.tell("waiting", other, { ...waiting, expireDt: `${tomorrow.replace(/-/g, "")}120000` });
+    expect((await rowOf(other))?.expireDT).toBe(`${tomorrow}T12:00:00`);
+  });
+
+  it("writes nothing into the audit log with numbers of their own", async () => {
+    const { order } = await newOrder(BRANDS.test);
+    const { pgOrderKey } = order;
+    const paid = simulator.sign("paid", order);
+    await simulator.send(paid);
+    const audits = () =>
+      primary.$count(
+        auditEvents,
+        and(eq(auditEvents.action, "SETTLE_PAID_TWICE"), sql`${auditEvents.detail} ->> 'pgOrderKey' = ${pgOrderKey}`),
+      );
+    for (let times = 0; times < 10; times += 1) {
+      await simulator.send({ ...paid, trdNo: `invented-${times}` }, VISITOR);
+      await simulator.send({ ...paid, trdNo: `invented-${times}` });
+    }
+    expect(await audits()).toBe(0);
+    for (let times = 0; times < 3; times += 1)
+      await simulator.tell("paid", order, { trdNo: `second-${times}`, trdDtm: `2030010112000${times}` });
+    expect(await audits()).toBe(1);
+    expect(await rowOf(order)).toMatchObject({ settleState: "PAID", pgTrdNo: paid.trdNo });
   });
 });
 

@@ -30,6 +30,9 @@ export const settles = pgTable(
     canceledDT: instant(),
     /** The gateway's own number. */
     pgTrdNo: text(),
+    /** The gateway's signed time of the payment, and when it told us of a second one. */
+    pgTrdDtm: text(),
+    paidTwiceDT: instant(),
     /** Card company or bank. */
     issuer: text(),
     vbankNum: text(),

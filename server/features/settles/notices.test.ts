@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { vbankDeadline } from "#domain/money/settle-lifecycle.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
@@ -115,13 +116,11 @@ describe("a notice of the payment gateway", () => {
   it("of a virtual account waits for the deposit, also after the deadline, and never goes back from paid", async () => {
     const { order, balance } = await newPayer();
     const asked = await order(30_000, "vbank");
-    const account = { method: "vbank", bankNm: "새길은행", vAcntNo: "90000000000001", expireDt: "20261231235959" };
+    const account = { method: "vbank", bankNm: "새길은행", vAcntNo: "90000000000001", expireDt: "20991231235959" };
     expect(await tell("waiting", asked, account)).toBe(TAKEN);
-    expect(await stateOf(asked)).toMatchObject({
-      settleState: "STANDBY",
-      vbankNum: "90000000000001",
-      expireDT: "2026-12-31T23:59:59",
-    });
+    const settle = await stateOf(asked);
+    expect(settle).toMatchObject({ settleState: "STANDBY", vbankNum: "90000000000001" });
+    expect(settle?.expireDT).toBe(vbankDeadline(settle?.insertDT ?? ""));
     expect(await expireSettles(primary, LATER)).toBeGreaterThan(0);
     expect(await stateOf(asked)).toMatchObject({ settleState: "EXPIRED" });
     expect(await tell("paid", asked, { method: "vbank" })).toBe(TAKEN);
@@ -146,7 +145,8 @@ describe("a notice of the payment gateway", () => {
     const { order, balance } = await newPayer();
     const paid = await order();
     await tell("paid", paid);
-    await tell("paid", paid, { trdNo: "another-trade" });
+    for (const [index, trdDtm] of ["20301231120000", "20301231120001"].entries())
+      await tell("paid", paid, { trdNo: `another-trade-${index}`, trdDtm });
     expect(await balance()).toBe(50_000);
     expect(await auditsOf("SETTLE_PAID_TWICE", paid.pgOrderKey)).toBe(1);
   });

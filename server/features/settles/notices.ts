@@ -34,7 +34,7 @@ export function takeNotice(db: Db, notice: SettleBankNotice, origin: Origin): Pr
     const now = toSeoulDateTime(new Date());
     if (notice.outcome === "paid") await pay(db, settle, notice, origin, now);
     else if (notice.outcome === "failed") await cancel(db, settle, origin, now);
-    else await awaitDeposit(db, settle, notice, now);
+    else await awaitDeposit(db, settle, notice);
     return "taken";
   });
 }
@@ -42,22 +42,35 @@ export function takeNotice(db: Db, notice: SettleBankNotice, origin: Origin): Pr
 async function pay(db: Transaction, settle: SettleRow, notice: SettleBankNotice, origin: Origin, now: SeoulDateTime) {
   const { pgOrderKey, partnerSeq, memberSeq, amount, credit, canceledDT } = settle;
   if (!leadsTo(SETTLE_MACHINE, settle.settleState, "PAID")) {
-    // One order paid twice is money to give back, which only a person can do.
-    const isOther = settle.pgTrdNo !== null && settle.pgTrdNo !== notice.trdNo;
-    if (isOther) await record(db, origin, settle, "SETTLE_PAID_TWICE", { pgTrdNo: notice.trdNo });
+    await notePaidTwice(db, settle, notice, origin, now);
     return;
   }
-  const issuer = notice.issuer ?? settle.issuer;
+  const { trdNo, trdDtm, issuer = settle.issuer } = notice;
   await db
     .update(settles)
-    .set({ settleState: "PAID", paidDT: now, canceledDT: null, pgTrdNo: notice.trdNo, issuer })
+    .set({ settleState: "PAID", paidDT: now, canceledDT: null, pgTrdNo: trdNo, pgTrdDtm: trdDtm, issuer })
     .where(eq(settles.pgOrderKey, pgOrderKey));
   const post = { owner: { partnerSeq, memberSeq }, reference: pgOrderKey, at: now };
   await postPoints(db, { ...post, pointCode: "10100", amount });
   if (credit > 0) await postPoints(db, { ...post, pointCode: "20100", amount: credit });
   if (canceledDT) await uncountCanceled(db, settle, canceledDT);
   await countPaid(db, settle, now);
-  await record(db, origin, settle, "SETTLE_PAID", { pgTrdNo: notice.trdNo });
+  await record(db, origin, settle, "SETTLE_PAID", { pgTrdNo: trdNo });
+}
+
+/** One order paid twice is money to give back, which only a person can do. A number alone proves nothing: it is not signed. */
+async function notePaidTwice(
+  db: Transaction,
+  settle: SettleRow,
+  { trdNo, trdDtm }: SettleBankNotice,
+  origin: Origin,
+  now: SeoulDateTime,
+) {
+  const { pgOrderKey, settleState, pgTrdNo, pgTrdDtm, paidTwiceDT } = settle;
+  const isAnother = pgTrdNo !== null && pgTrdNo !== trdNo && pgTrdDtm !== trdDtm;
+  if (settleState !== "PAID" || !isAnother || paidTwiceDT) return;
+  await db.update(settles).set({ paidTwiceDT: now }).where(eq(settles.pgOrderKey, pgOrderKey));
+  await record(db, origin, settle, "SETTLE_PAID_TWICE", { pgTrdNo: trdNo });
 }
 
 async function cancel(db: Transaction, settle: SettleRow, origin: Origin, now: SeoulDateTime): Promise<void> {
@@ -71,17 +84,21 @@ async function cancel(db: Transaction, settle: SettleRow, origin: Origin, now: S
   await record(db, origin, settle, "SETTLE_CANCELED", {});
 }
 
-/** The account is kept even where the deadline has passed meanwhile: whoever still pays in is paid for. */
-async function awaitDeposit(db: Transaction, settle: SettleRow, notice: SettleBankNotice, now: SeoulDateTime) {
-  const { vbankNum } = notice;
-  if (settle.payMethod !== "vbank" || settle.settleState === "PAID" || !vbankNum) return;
+/**
+ * The account is kept even where the deadline has passed meanwhile: whoever still pays in is paid for. Neither account nor
+ * deadline is signed: the first account stays, and the deadline is never later than the one that was asked for.
+ */
+async function awaitDeposit(db: Transaction, settle: SettleRow, notice: SettleBankNotice) {
+  const { vbankNum, expireDT } = notice;
+  if (settle.payMethod !== "vbank" || settle.settleState === "PAID" || settle.vbankNum || !vbankNum) return;
+  const latest = vbankDeadline(settle.insertDT);
   await db
     .update(settles)
     .set({
       vbankNum,
       pgTrdNo: notice.trdNo,
       issuer: notice.issuer ?? null,
-      expireDT: notice.expireDT ?? vbankDeadline(now),
+      expireDT: expireDT && expireDT < latest ? expireDT : latest,
     })
     .where(eq(settles.pgOrderKey, settle.pgOrderKey));
 }

@@ -20,7 +20,7 @@ import {
   latestSettleList,
   settleList,
 } from "./queries.ts";
-import { readNotice } from "./settle-bank-notices.ts";
+import { readSigned } from "./settle-bank-notices.ts";
 import { settleDetailSheet, settleSheet } from "./sheet.ts";
 
 export const settleRoutes = [
@@ -40,10 +40,10 @@ export const settleRoutes = [
     requestSettle(db, services, { session, caller, origin, body }),
   ),
   bind(readSettleReturn, ({ services, input: { body } }) => {
-    const notice = readNotice(services, body);
-    if (!notice) throw new AppError("SETTLE_RETURN_INVALID");
+    const signed = readSigned(services, body);
+    if (!signed) throw new AppError("SETTLE_RETURN_INVALID");
     // A replica may not know yet what the gateway has just told us.
-    return findSettleReturn(services.databases.primary, notice);
+    return findSettleReturn(services.databases.primary, signed.notice);
   }),
   bind(getSettle, ({ db, session, services, input: { params } }) =>
     findSettle(db, session, params.pgOrderKey, services.settleBank[session.record.brand]),

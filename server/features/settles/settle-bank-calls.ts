@@ -29,12 +29,12 @@ export const settleBankCalls: readonly PlainCall[] = [
     noun: "settles",
     summary: "결제대행사의 결제 결과 알림",
     description:
-      "결제대행사의 서버만 호출합니다. `pktHash`는 outStatCd, trdDtm, mchtId, mchtTrdNo, trdAmt와 해시 키를 차례로 이은 값의 SHA-256입니다. 같은 알림이 여러 번 와도 한 번만 충전합니다.",
+      "결제대행사의 서버만 호출하며, 등록된 주소에서 온 알림만 받습니다. `pktHash`는 outStatCd, trdDtm, mchtId, mchtTrdNo, trdAmt와 해시 키를 차례로 이은 값의 SHA-256입니다. 같은 알림이 여러 번 와도 한 번만 충전합니다.",
     access: "public",
     body: { "application/x-www-form-urlencoded": notice },
     answers: {
       200: { description: "받아들인 알림입니다.", content: text("OK") },
-      400: { description: "서명이나 내용이 맞지 않아 받아들이지 않은 알림입니다.", content: text("FAIL") },
+      400: { description: "보낸 주소나 서명, 내용이 맞지 않아 받아들이지 않은 알림입니다.", content: text("FAIL") },
     },
     errors: ["BODY_TOO_LARGE", "UNAVAILABLE", "INTERNAL"],
   },

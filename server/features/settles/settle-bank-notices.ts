@@ -1,9 +1,10 @@
 import type { Context, Hono } from "hono";
 import { isStorableText } from "#domain/text/storable-text.ts";
+import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
 import type { SettleBankFields, SettleBankNotice } from "#server/gateways/settle-bank-protocol.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { limitBody } from "#server/kernel/limit-body.ts";
-import { type AppContext, originOf } from "#server/kernel/request-context.ts";
+import { type AppContext, type Origin, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { takeNotice } from "./notices.ts";
 import { SETTLE_NOTICE_PATH } from "./settle-bank-calls.ts";
@@ -25,21 +26,31 @@ export function mountSettleBankNotices(app: Hono<AppContext>, services: Services
 }
 
 async function answerNotice(c: Context<AppContext>, services: Services, fields: SettleBankFields): Promise<boolean> {
-  const notice = readNotice(services, fields);
+  const signed = readSigned(services, fields);
   const origin = originOf(c);
-  const outcome = notice ? await takeNotice(services.databases.primary, notice, origin) : "forged";
+  const outcome = signed ? await takeSigned(services, signed, origin) : "forged";
   if (outcome === "taken") return true;
   const { requestId, clientIp } = origin;
-  services.log.warn({ requestId, clientIp, outcome, pgOrderKey: notice?.pgOrderKey }, "payment notice refused");
+  const pgOrderKey = signed?.notice.pgOrderKey;
+  services.log.warn({ requestId, clientIp, outcome, pgOrderKey }, "payment notice refused");
   return false;
 }
 
+interface SignedNotice {
+  gateway: SettleBankGateway;
+  notice: SettleBankNotice;
+}
+
+/** The signature covers a part only; the rest is as true as whoever brings it, so that only the gateway's server may. */
+const takeSigned = async ({ databases }: Services, { gateway, notice }: SignedNotice, origin: Origin) =>
+  gateway.isNoticeAddress(origin.clientIp) ? takeNotice(databases.primary, notice, origin) : "wrong address";
+
 /** By whichever of our merchants it was signed for: the real one, or that of the simulator. */
-export function readNotice({ settleBank }: Services, fields: SettleBankFields): SettleBankNotice | undefined {
+export function readSigned({ settleBank }: Services, fields: SettleBankFields): SignedNotice | undefined {
   if (!Object.values(fields).every(isStorableText)) return undefined;
   for (const gateway of Object.values(settleBank)) {
     const notice = gateway.read(fields);
-    if (notice) return notice;
+    if (notice) return { gateway, notice };
   }
   return undefined;
 }

@@ -31,6 +31,8 @@ export interface SettleBankSandboxOptions {
   /** Where the merchant's server takes notices, and the path it has registered for them. */
   noticeOrigin: string;
   noticePath: string;
+  /** Where this simulator calls from. */
+  noticeAddresses: readonly string[];
 }
 
 export interface SettleBankSandbox {
@@ -73,6 +75,7 @@ export function startSettleBankSandbox(options: SettleBankSandboxOptions): Settl
     merchantId: MERCHANT_ID,
     ...keys,
     windowUrl: `${publicOrigin}${PATHS.window}`,
+    noticeAddresses: options.noticeAddresses,
     simulator: {
       depositUrl: `${publicOrigin}${PATHS.deposits}`,
       accountOf: (pgOrderKey: string) => accountOf(keys, pgOrderKey),

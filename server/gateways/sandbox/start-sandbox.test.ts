@@ -24,7 +24,7 @@ test("the clients work against the addresses it hands out, and two sandboxes sha
     dataDir,
     publicOrigin: "http://localhost:3000",
     needs,
-    settleBank,
+    settleBank: { ...settleBank, noticeAddresses: [] },
     nts,
     cashbillNts: { ...settleBank, answerAfterMs: 0 },
     carriers: {
