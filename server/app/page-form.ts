@@ -1,6 +1,7 @@
 import { isSettleReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { MOST_PARTS, readForm } from "#server/kernel/form-parts.ts";
 
 export interface PageFormRules {
   /** Where this site is reached from outside. */
@@ -28,8 +29,9 @@ export async function admitPageForm(request: Request, rules: PageFormRules): Pro
   const type = request.headers.get("content-type") ?? "";
   if (!MEDIA_TYPES[rules.body].test(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const body = await request.arrayBuffer();
-  if (!(await isReadable(body, type))) throw new AppError("BAD_REQUEST");
   const headers = new Headers(request.headers);
+  if (rules.body === "json") checkJson(body);
+  else headers.set("content-type", (await readForm(body, type, MOST_PARTS.page)).type);
   // React Router would compare it once more, with the host alone.
   headers.delete("origin");
   return new Request(request.url, { method: "POST", headers, body, signal: request.signal });
@@ -48,12 +50,10 @@ function isFromOwnSite(request: Request, { publicOrigin, identityOrigin, settleO
   return origin === "null" && site === "same-origin";
 }
 
-async function isReadable(body: ArrayBuffer, type: string): Promise<boolean> {
+function checkJson(body: ArrayBuffer): void {
   try {
-    if (/^application\/json/i.test(type)) JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-    else await new Response(body, { headers: { "Content-Type": type } }).formData();
-    return true;
+    JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    return false;
+    throw new AppError("BAD_REQUEST");
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { AppError } from "./errors.ts";
+import { MOST_PARTS, readForm } from "./form-parts.ts";
 import type { AppContext } from "./request-context.ts";
 
 export interface RequestBody {
@@ -24,7 +25,7 @@ export async function readBody(
   if (!wanted.test(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const bytes = await c.req.arrayBuffer();
   if (isMultipart) {
-    const form = await parseMultipart(bytes, type);
+    const { form } = await readForm(bytes, type, MOST_PARTS.call);
     return { value: fieldsOf(form), fingerprint: await fingerprintOf(form) };
   }
   const fingerprint = createHash("sha256").update(new Uint8Array(bytes)).digest("base64url");
@@ -41,21 +42,11 @@ export const hasNoBody = ({ req }: Context<AppContext>): boolean =>
   req.header("content-length") === "0" ||
   ["content-type", "content-length", "transfer-encoding"].every((name) => req.header(name) === undefined);
 
-async function parseMultipart(bytes: ArrayBuffer, type: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
-  } catch {
-    throw new AppError("BAD_REQUEST");
-  }
-}
-
 /** A name given twice becomes a list, which no contract for a single value accepts. */
 function fieldsOf(form: FormData): Record<string, unknown> {
+  const byName = Map.groupBy(form, ([name]) => name);
   return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const all = form.getAll(name);
-      return [name, all.length > 1 ? all : all[0]];
-    }),
+    Array.from(byName, ([name, all]) => [name, all.length > 1 ? all.map(([, value]) => value) : all[0]?.[1]]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MOST_PARTS } from "#server/kernel/form-parts.ts";
 import { startSite } from "../site/render.ts";
 
 const ORIGIN = "https://developers.gaonbill.example";
@@ -70,6 +71,17 @@ describe("a form from our own pages", () => {
       const answer = await post(path, { ...OWN, "Content-Type": type }, new TextEncoder().encode(body));
       expect([path, answer.status]).toEqual([path, status]);
       expect(answer.headers.get("content-type")).toContain("text/html");
+    }
+  });
+
+  test("is refused when it holds more than any page sends", async () => {
+    const count = MOST_PARTS.page + 1;
+    const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(count);
+    const sent = { [FORM]: "a=1&".repeat(count), "multipart/form-data; boundary=x": `${parts}--x--\r\n` };
+    for (const [type, body] of Object.entries(sent)) {
+      const answer = await post("/accounts/login", { ...OWN, "Content-Type": type }, new TextEncoder().encode(body));
+      expect([type, answer.status]).toEqual([type, 413]);
+      expect(await answer.text()).toContain("보낸 내용이 너무 큽니다");
     }
   });
 

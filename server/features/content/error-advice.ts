@@ -196,7 +196,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   DOCUMENT_PROOF_WRONG: "문서를 받은 회사의 사업자등록번호처럼, 화면에서 묻는 번호를 그대로 입력해 주세요.",
   IDEMPOTENCY_IN_PROGRESS:
     "먼저 보낸 요청이 아직 끝나지 않았어요. `Retry-After`만큼 기다렸다가 같은 키로 보내면 그 결과를 받아요.",
-  BODY_TOO_LARGE: "본문은 1MB까지 받아요. 나눠서 보내 주세요.",
+  BODY_TOO_LARGE: "JSON은 1MB, 파일을 올리는 호출은 12MB와 항목 100개까지 받아요. 나눠서 보내 주세요.",
   UNSUPPORTED_MEDIA_TYPE: "`Content-Type: application/json`으로 보내 주세요.",
   DOCUMENT_RULE:
     "발행 규칙에 어긋난 항목이 `fields`에 있어요. 고친 다음 `dryRun=true`로 남은 문제가 없는지 확인하고 발행하세요.",
