@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 /** Tests that start whole programs or take seconds by themselves: part of `npm test`, too slow for every commit. */
 const SLOW_TESTS = [
   "server/main.test.ts",
+  "server/start-up.test.ts",
+  "server/db/supervise.test.ts",
   "server/db/migrate.test.ts",
   "server/db/replica.test.ts",
   "server/features/member-users/super-race.test.ts",

@@ -8,8 +8,9 @@ import { requireFreePort } from "./listen.ts";
 import { openDatabase, StartError } from "./start-up.ts";
 
 /** Opens everything in order and, on a signal or a failure, closes it in the opposite order. */
-async function start(env: Env, closing: AsyncDisposableStack, stopping: AbortSignal): Promise<void> {
-  const database = await openDatabase(env, "site");
+async function start(env: Env, closing: AsyncDisposableStack, stop: AbortController): Promise<void> {
+  const stopping = stop.signal;
+  const database = await openDatabase(env, "site", (error) => stop.abort(error));
   closing.defer(database.close);
   const address = { host: env.HOST, port: env.PORT };
   await requireFreePort(address);
@@ -51,8 +52,9 @@ const closing = new AsyncDisposableStack();
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
 try {
-  await start(readEnv(), closing, stopping.signal);
+  await start(readEnv(), closing, stopping);
   if (!stopping.signal.aborted) await once(stopping.signal, "abort");
+  if (stopping.signal.reason instanceof StartError) throw stopping.signal.reason;
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeDataFolder } from "#testing/data-folder.ts";
+import { startEmbedded } from "./db/embedded.ts";
 import { claimOwnership, startOf } from "./db/owner.ts";
 import { readEnv } from "./env.ts";
 import { openDatabase } from "./start-up.ts";
@@ -36,7 +37,7 @@ async function query(url: string, statement: string) {
   return rows;
 }
 
-describe("the embedded PostgreSQL", () => {
+describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
   it("goes on when its owner has lost every connection and another process came and went", async () => {
     const database = await openDatabase(readEnv({ DATA_DIR }), "site");
     const pid = postmaster();
@@ -45,7 +46,6 @@ describe("the embedded PostgreSQL", () => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
     );
     expect(await runSqlTool("SELECT 1 AS one")).toContain("SELECT 1");
-    expect(await runSqlTool("SELECT 2 AS two")).toContain("SELECT 1");
     expect(postmaster()).toBe(pid);
     expect(await query(database.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await expect(openDatabase(readEnv({ DATA_DIR }), "site")).rejects.toThrow("이미 실행 중입니다");
@@ -55,7 +55,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("is left running by a tool that found it without an owner, and stopped by the site that takes it over", async () => {
-    await openDatabase(readEnv({ DATA_DIR }), "site");
+    await startEmbedded(DATA_DIR);
     const pid = postmaster();
     // As a killed process leaves it.
     writeFileSync(OWNER, `${endedPid()} 1\n`);
@@ -70,7 +70,7 @@ describe("the embedded PostgreSQL", () => {
 
 const endedPid = (): number => spawnSync("true").pid;
 
-describe("the owner of a data folder", () => {
+describe("the owner of a data folder", { timeout: 60_000 }, () => {
   it("is one process as long as it runs", () => {
     const owner = claimOwnership(DATA_DIR);
     expect(owner).toBeDefined();

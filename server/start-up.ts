@@ -1,7 +1,9 @@
 import { Client } from "pg";
 import { joinEmbedded, startEmbedded } from "./db/embedded.ts";
 import { claimOwnership, type Ownership } from "./db/owner.ts";
+import { superviseEmbedded } from "./db/supervise.ts";
 import type { Env } from "./env.ts";
+import { makeLogger } from "./log.ts";
 
 const DATABASE = "gaonbill";
 
@@ -14,12 +16,17 @@ export interface OpenDatabase {
 
 /**
  * The database this process works on. Only the owner of the data folder starts and stops the embedded server: a command-line
- * tool joins that of a running site, and the site takes over one that a killed process left behind.
+ * tool joins that of a running site, and the site takes over one that a killed process left behind. The site starts a server
+ * that has ended by itself again, and gives up after ten in a row.
  */
-export async function openDatabase(env: Env, role: "site" | "tool"): Promise<OpenDatabase> {
+export async function openDatabase(
+  env: Env,
+  role: "site" | "tool",
+  giveUp: (error: StartError) => void = () => undefined,
+): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openExternal(env.DATABASE_URL);
   const ownership = claimOwnership(env.DATA_DIR);
-  if (ownership) return openOwned(env, role, ownership);
+  if (ownership) return openOwned(env, { role, ownership, giveUp });
   if (role === "site") {
     throw new StartError(`이미 실행 중입니다. 같은 데이터 폴더(${env.DATA_DIR})로는 하나만 실행할 수 있습니다.`);
   }
@@ -27,13 +34,24 @@ export async function openDatabase(env: Env, role: "site" | "tool"): Promise<Ope
   return { url: url(DATABASE), close: async () => undefined };
 }
 
-async function openOwned(env: Env, role: "site" | "tool", ownership: Ownership): Promise<OpenDatabase> {
+interface Owning {
+  role: "site" | "tool";
+  ownership: Ownership;
+  giveUp: (error: StartError) => void;
+}
+
+async function openOwned(env: Env, { role, ownership, giveUp }: Owning): Promise<OpenDatabase> {
   await using closing = new AsyncDisposableStack();
   closing.defer(ownership.release);
   const server = await startEmbedded(env.DATA_DIR).catch(refuseStart);
   // A tool leaves a server that it found running to the next start of the site.
   if (role === "site" || !server.wasRunning) closing.defer(server.stop);
   await createDatabase(server.url("postgres"));
+  if (role === "site") {
+    const log = makeLogger(env.LOG_LEVEL);
+    const line = (reason: string) => new StartError(`PostgreSQL이 잇달아 열 번 멈춰 사이트를 끝냅니다. ${reason}`);
+    closing.defer(superviseEmbedded({ server, log, giveUp: (reason) => giveUp(line(reason)) }));
+  }
   const owned = closing.move();
   return { url: server.url(DATABASE), close: () => owned.disposeAsync() };
 }

@@ -1,20 +1,36 @@
 import { execFile, spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { type EmbeddedHome, prepareHome } from "./embedded-home.ts";
+import { startOf } from "./owner.ts";
 
 const run = promisify(execFile);
 const SUPERUSER = "gaonbill";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
+/** Longer than any statement of the site may take. */
+const ORPHANS_TIMEOUT_MS = 20_000;
 
 export interface EmbeddedServer {
   url: (database: string) => string;
   /** True when an earlier process had started it and left it running, because it was killed. */
   wasRunning: boolean;
+  isRunning: () => boolean;
+  /** Starts the server after it has ended by itself. */
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -25,12 +41,25 @@ export const THROWAWAY = { fsync: "off", full_page_writes: "off", synchronous_co
 export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
   const home = prepareHome(dataDir);
   const url = urlsOf(home);
-  const wasRunning = await answers(url("postgres"));
+  const wasRunning = await takeOver(home, url("postgres"));
+  const startServer = () => launch(home, url("postgres"), settings);
   if (!wasRunning) {
     await createCluster(home);
-    await launch(home, url("postgres"), settings);
+    await startServer();
   }
-  return { url, wasRunning, stop: () => stop(home) };
+  const isRunning = () => postmasterOf(home) !== undefined;
+  return { url, wasRunning, isRunning, startAgain: startServer, stop: () => stop(home) };
+}
+
+/** Waits for a server that runs to answer; false when none runs, or when it ends meanwhile. */
+async function takeOver(home: EmbeddedHome, url: string): Promise<boolean> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (postmasterOf(home) !== undefined) {
+    if (await answers(url)) return true;
+    if (Date.now() > deadline) throw new Error(explain(lastLines(home.log)));
+    await sleep(20);
+  }
+  return false;
 }
 
 /** The addresses of the server that another process owns, once it answers: the owner may be starting it right now. */
@@ -76,6 +105,7 @@ async function createCluster(home: EmbeddedHome): Promise<void> {
 }
 
 async function launch(home: EmbeddedHome, url: string, settings: Record<string, string>): Promise<void> {
+  await endOrphans(home);
   const log = openSync(home.log, "a", 0o600);
   const all = {
     listen_addresses: "",
@@ -98,38 +128,76 @@ async function launch(home: EmbeddedHome, url: string, settings: Record<string, 
   server.unref();
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(explain(lastLines(home.log)));
+    const hasEnded = server.exitCode !== null || server.signalCode !== null;
+    if (hasEnded || Date.now() > deadline) throw new Error(explain(lastLines(home.log)));
     await sleep(20);
   }
 }
 
 async function stop(home: EmbeddedHome): Promise<void> {
-  const pidFile = join(home.data, "postmaster.pid");
-  if (!existsSync(pidFile)) return;
-  const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
+  const pid = postmasterOf(home);
+  if (pid === undefined) return;
   signal(pid, "SIGINT");
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (existsSync(pidFile) && signal(pid, 0)) {
+  while (isServerProcess(pid, home)) {
     if (Date.now() > deadline) throw new Error("PostgreSQL이 제때 멈추지 않았습니다.");
     await sleep(20);
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+/** The main process of the server, as long as it runs, whoever started it. */
+function postmasterOf(home: EmbeddedHome): number | undefined {
+  const pidFile = join(home.data, "postmaster.pid");
+  if (!existsSync(pidFile)) return undefined;
+  const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
+  return pid > 0 && isServerProcess(pid, home) ? pid : undefined;
+}
+
+/**
+ * The processes of connections outlive a postmaster that was killed until their statements end. They hold the shared memory,
+ * and PostgreSQL refuses to start beside them. Elsewhere than on Linux they are not found, and a start fails until they are gone.
+ */
+async function endOrphans(home: EmbeddedHome): Promise<void> {
+  if (process.platform !== "linux" || postmasterOf(home) !== undefined) return;
+  const deadline = Date.now() + ORPHANS_TIMEOUT_MS;
+  for (;;) {
+    const orphans = readdirSync("/proc")
+      .map(Number)
+      .filter((pid) => pid > 0 && isServerProcess(pid, home));
+    if (orphans.length === 0) return;
+    if (Date.now() > deadline) for (const pid of orphans) signal(pid, "SIGKILL");
+    await sleep(50);
+  }
+}
+
+/** A pid may belong to any program by now. PostgreSQL's own work in its data folder. */
+function isServerProcess(pid: number, home: EmbeddedHome): boolean {
+  if (process.platform !== "linux") return startOf(pid) !== undefined;
   try {
-    return process.kill(pid, name);
+    const isPostgres = readlinkSync(`/proc/${pid}/exe`).endsWith("/bin/postgres");
+    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(home.data);
   } catch {
     return false;
   }
 }
 
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // The process has ended meanwhile.
+  }
+}
+
 function lastLines(file: string): string {
-  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-5).join(" ");
+  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-5).join("\n");
 }
 
 function explain(output: string): string {
   const library = /loading shared libraries: (\S+):/.exec(output)?.[1];
   if (library)
     return `PostgreSQL에 필요한 시스템 라이브러리 ${library}이(가) 없습니다. 설치하거나 DATABASE_URL을 지정해 주세요.`;
-  return `PostgreSQL을 시작하지 못했습니다: ${output.trim().split("\n").at(-1)}`;
+  const lines = output.trim().split("\n");
+  const cause = lines.findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1);
+  return `PostgreSQL을 시작하지 못했습니다: ${cause}`;
 }

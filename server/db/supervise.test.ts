@@ -1,0 +1,82 @@
+import { readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeLogger } from "#server/log.ts";
+import { makeDataFolder } from "#testing/data-folder.ts";
+import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
+import { superviseEmbedded } from "./supervise.ts";
+
+const { path: folder, remove } = makeDataFolder();
+const data = join(folder, "postgres/data");
+const log = makeLogger("silent");
+const postmaster = () => Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
+let first: EmbeddedServer;
+let server: EmbeddedServer;
+
+beforeAll(async () => {
+  first = await startEmbedded(folder);
+  // As a later process finds a server that a killed one left behind.
+  server = await startEmbedded(folder);
+});
+afterAll(async () => {
+  await server.stop();
+  remove();
+});
+
+async function connected(): Promise<Client> {
+  const client = new Client({ connectionString: server.url("postgres") });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function untilBack(gone: number): Promise<void> {
+  for (;;) {
+    if (server.isRunning() && postmaster() !== gone) return;
+    await sleep(50);
+  }
+}
+
+describe("an embedded PostgreSQL under supervision", { timeout: 120_000 }, () => {
+  it("is started again each time its postmaster is killed, also one that was taken over", async () => {
+    expect([first.wasRunning, server.wasRunning]).toEqual([false, true]);
+    const stop = superviseEmbedded({ server, log, giveUp: expect.fail });
+    for (let round = 0; round < 3; round += 1) {
+      const gone = postmaster();
+      process.kill(gone, "SIGKILL");
+      await untilBack(gone);
+    }
+    await stop();
+    await (await connected()).end();
+  });
+
+  it("starts after the connections that outlive its postmaster have ended", async () => {
+    const stop = superviseEmbedded({ server, log, giveUp: expect.fail });
+    const client = await connected();
+    await client.query("CREATE TABLE kept (number int)");
+    // One that waits would notice; one that works does not.
+    const work = client.query("INSERT INTO kept SELECT count(*) FROM generate_series(1, 10000000)");
+    await sleep(200);
+    const gone = postmaster();
+    process.kill(gone, "SIGKILL");
+    await work;
+    await untilBack(gone);
+    await stop();
+    const again = await connected();
+    expect((await again.query("SELECT number FROM kept")).rows).toEqual([{ number: 10_000_000 }]);
+    await again.end();
+  });
+
+  it("is given up after ten starts in a row that failed, with the reason", async () => {
+    const control = join(data, "global/pg_control");
+    renameSync(control, `${control}.away`);
+    const reason = new Promise<string>((giveUp) => {
+      superviseEmbedded({ server, log, giveUp, firstWaitMs: 1 });
+    });
+    process.kill(postmaster(), "SIGKILL");
+    expect(await reason).toMatch(/^PostgreSQL을 시작하지 못했습니다: /);
+    renameSync(`${control}.away`, control);
+  });
+});
