@@ -6,6 +6,7 @@ import { findLedgerState } from "#server/features/ledger-checks/queries.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { ledgerWarnings, watchLedger } from "./ledger-watch.ts";
+import { openWriteProbe } from "./write-probe.ts";
 
 interface RequestLabels {
   method: string;
@@ -49,8 +50,9 @@ function requestCounter(registry: Registry): Metrics["countRequest"] {
 /** For the machinery around us, outside the `{data}` contract: process alive, ready to serve, Prometheus figures. */
 export function mountHealth(app: Hono<AppContext>, services: Services, metrics: Metrics): void {
   app.get("/healthz", (c) => c.text("ok"));
+  const probeWrites = openWriteProbe(services.databases.primary);
   app.get("/readyz", async (c) => {
-    const state = await readiness(services);
+    const state = await readiness(services, probeWrites, c.req.query("for") === "write");
     return c.text(state.join("\n"), state[0] === "ready" ? 200 : 503);
   });
   const readLedger = watchLedger(metrics.registry);
@@ -78,14 +80,21 @@ function watchRequestLog(registry: Registry, { requestLog }: Services): void {
   });
 }
 
-/** The first line says whether to send anybody here; those after it what somebody should look at. */
-async function readiness({ databases }: Services): Promise<string[]> {
+/** The first line says whether to send anybody here, or any writes; those after it what somebody should look at. */
+async function readiness(
+  { databases }: Services,
+  probeWrites: ReturnType<typeof openWriteProbe>,
+  isForWrites: boolean,
+): Promise<string[]> {
   try {
     const { rows } = await databases.primary.execute<{ number: number }>(
       sql`SELECT max(number) AS number FROM schema_migrations`,
     );
     if (rows[0]?.number !== newestMigration()) return ["schema is not current"];
-    return ["ready", ...ledgerWarnings(await findLedgerState(databases.primary))];
+    const trouble = await probeWrites();
+    const first = trouble && isForWrites ? "not ready for writes" : "ready";
+    const warnings = ledgerWarnings(await findLedgerState(databases.primary));
+    return [first, ...(trouble ? [trouble] : []), ...warnings];
   } catch {
     return ["database is not reachable"];
   }

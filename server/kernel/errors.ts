@@ -74,13 +74,19 @@ function toAppError(error: unknown): AppError {
   return new AppError("INTERNAL");
 }
 
-/** Connection refused or lost, no free connection in time, statement timed out, shutting down, disk full, given up for a deadlock. */
+/**
+ * Connection refused, lost or idle for too long; shutting down, starting up; no connection, lock or disk space in time; disk
+ * errors and damaged data; a server that only reads; statement timed out, or given up for a deadlock.
+ */
+const UNAVAILABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|57014|53\w{3}|40P01|25006|25P03|55P03|58030|XX00\w)$/;
+
 function isDatabaseUnavailable(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;
   const code = "code" in cause ? String(cause.code) : "";
   return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|57014|53\w{3}|40P01)$/.test(code) ||
+    UNAVAILABLE.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/.test(cause.message)
   );
 }

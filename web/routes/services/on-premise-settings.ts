@@ -28,6 +28,7 @@ export const ON_PREMISE_FILE = ON_PREMISE_SETTINGS.map(
 /** Answered by every running server, for whoever watches it. */
 export const ON_PREMISE_CHECKS = [
   { path: "/healthz", note: "프로세스가 살아 있는지" },
-  { path: "/readyz", note: "데이터베이스에 닿고 스키마가 맞는지" },
+  { path: "/readyz", note: "데이터베이스에 닿고 스키마가 맞는지, 둘째 줄에 살펴볼 일" },
+  { path: "/readyz?for=write", note: "쓰기까지 되는지 (읽기만 되는 동안 503)" },
   { path: "/metrics", note: "Prometheus가 읽는 지표, 같은 서버 안에서만" },
 ] as const;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { getProfile } from "#contracts/accounts.ts";
+import { endpoint } from "#contracts/endpoint.ts";
+import { sql } from "#server/db/drizzle.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { mount } from "#server/kernel/mount.ts";
+import { createCaller } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+
+const { app, services, request } = await startTestApp();
+const { primary } = services.databases;
+
+const raising = endpoint({
+  ...{ method: "GET", name: "raising", path: "/test/raising", summary: "", access: "public", output: z.object({}) },
+  query: z.object({ state: z.string() }),
+});
+mount(
+  app,
+  services,
+  bind(raising, async ({ input: { query } }) => {
+    await primary.execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'broken' USING ERRCODE = '${query.state}'; END $$`));
+    return {};
+  }),
+);
+
+describe("a database that cannot do it now", () => {
+  it.each(["25006", "25P03", "58030", "XX000", "XX001", "XX002", "55P03", "53100"])(
+    "is answered with 503 and when to come again: %s",
+    async (state) => {
+      const answer = await request("GET", `/test/raising?state=${state}`);
+      expect(answer).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+      expect(answer.headers.get("retry-after")).toBe("2");
+    },
+  );
+});
+
+describe("a database that only reads", () => {
+  it("stays ready for reads and says why it is not for writes", async () => {
+    expect(await request("GET", "/readyz?for=write")).toMatchObject({ status: 200, body: "ready" });
+    const caller = await createCaller(services);
+    await onlyRead(true);
+    await until(async () => (await request("GET", "/readyz?for=write")).status === 503);
+    expect((await request("GET", "/readyz?for=write")).body).toBe("not ready for writes\nread-only");
+    expect(await request("GET", "/readyz")).toMatchObject({ status: 200, body: "ready\nread-only" });
+    expect((await request("GET", getProfile.path, { as: caller })).status).toBe(200);
+    const write = await request("POST", "/api/analytics/page-views", { body: { path: "/" } });
+    expect(write).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+    await onlyRead(false);
+    await until(async () => (await request("GET", "/readyz?for=write")).status === 200);
+  });
+});
+
+/** Of the whole database, as an operator sets it; connections that are open keep what they began with, so they are cut. */
+async function onlyRead(isReadOnly: boolean): Promise<void> {
+  await primary.transaction(async (db) => {
+    await db.execute(sql`SET TRANSACTION READ WRITE`);
+    await db.execute(
+      sql.raw(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = ${isReadOnly}', current_database()); END $$`,
+      ),
+    );
+  });
+  const others = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()`;
+  await primary.execute(others).catch(() => undefined);
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50));
+}

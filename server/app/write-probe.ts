@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import type { Db } from "#server/db/connect.ts";
+import { sql } from "#server/db/drizzle.ts";
+
+/** Why the database takes no writes although it answers. */
+export type WriteTrouble = "read-only" | "disk full";
+
+const PROBE_EVERY_MS = 1_000;
+
+const TROUBLES: Readonly<Record<string, WriteTrouble>> = {
+  "25006": "read-only",
+  // A disk that went bad is often mounted again for reading alone.
+  "42501": "read-only",
+  "58030": "read-only",
+  "53100": "disk full",
+};
+
+/** Tells what keeps the database from writing. However often it is asked, it looks once a second. */
+export function openWriteProbe(db: Db): () => Promise<WriteTrouble | undefined> {
+  let last = { atMs: Number.NEGATIVE_INFINITY, trouble: Promise.resolve<WriteTrouble | undefined>(undefined) };
+  return () => {
+    const atMs = performance.now();
+    if (atMs - last.atMs >= PROBE_EVERY_MS) last = { atMs, trouble: probe(db) };
+    return last.trouble;
+  };
+}
+
+/** Sorts more than fits its memory: the temporary file needs room on the disk, but leaves no row and no log behind. */
+async function probe(db: Db): Promise<WriteTrouble | undefined> {
+  try {
+    return await db.transaction(async (transaction) => {
+      await transaction.execute(sql`SET LOCAL work_mem = '64kB'`);
+      const { rows } = await transaction.execute<{ readOnly: boolean }>(
+        sql`SELECT current_setting('transaction_read_only')::boolean AS "readOnly", count(*)
+          FROM (SELECT repeat('x', 1000) || number FROM generate_series(1, 500) AS number ORDER BY 1 OFFSET 0) AS sorted`,
+      );
+      return rows[0]?.readOnly ? "read-only" : undefined;
+    });
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    const trouble = TROUBLES[String((cause as { code?: unknown }).code)];
+    if (trouble) return trouble;
+    throw error;
+  }
+}
