@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ntsSettings } from "#testing/nts-settings.ts";
 import { EnvError, readEnv } from "./env.ts";
@@ -29,6 +30,10 @@ describe("readEnv", () => {
     ["STORAGE_URL", "/tmp"],
     ["SEED", "yes"],
     ["SECRET_KEYS", "short"],
+    ["SECRET_KEYS", Buffer.alloc(32, 1).toString("base64url")],
+    ["SECRET_KEYS", Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString("base64url")],
+    ["SECRET_KEYS", Buffer.from("change-me-change-me-change-me-32").toString("base64url")],
+    ["SECRET_KEYS", Buffer.from("0123456789abcdef".repeat(2)).toString("base64url")],
     ["PUBLIC_ORIGIN", "localhost:3000"],
     ["LOG_LEVEL", "loud"],
     ["TRUSTED_PROXIES", "-1"],
@@ -59,7 +64,7 @@ describe("readEnv", () => {
   });
 
   describe("in production", () => {
-    const keys = Buffer.alloc(32, 1).toString("base64url");
+    const keys = randomBytes(32).toString("base64url");
     const complete = {
       NODE_ENV: "production",
       SECRET_KEYS: keys,

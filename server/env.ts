@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseCidr } from "#contracts/cidr.ts";
+import { isStrongKey } from "./secrets.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = (...protocols: string[]) =>
@@ -108,6 +109,9 @@ const schema = z.object({
     .transform((list) => list.split(",").map((key) => key.trim()))
     .refine((keys) => keys.every((key) => Buffer.from(key, "base64url").length === 32), {
       message: "must be a comma list of 32-byte base64url keys",
+    })
+    .refine((keys) => keys.every(isStrongKey), {
+      message: "must be random: these can be guessed (openssl rand -base64 32 makes one)",
     })
     .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

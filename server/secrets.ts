@@ -7,8 +7,6 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 
 /** Keys at rest: the first one encrypts, all of them decrypt, so that keys rotate without losing anything. */
 export interface Secrets {
@@ -44,7 +42,20 @@ export function makeSecrets(keys: readonly string[]): Secrets {
   };
 }
 
+/** What every value begins with that one of these keys has sealed. */
+export const keyIdsOf = (keys: readonly string[]): Buffer[] => keys.map(keyId);
+
 const keyId = (key: string): Buffer => createHash("sha256").update(key).digest().subarray(0, KEY_ID_BYTES);
+
+const FEWEST_DISTINCT = 17;
+
+/** 32 bytes as chance makes them: not typed, not counted up, not repeated. Chance makes a key that is refused once in a billion. */
+export function isStrongKey(key: string): boolean {
+  const bytes = Buffer.from(key, "base64url");
+  const isTyped = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
+  const steps = new Set(bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0)).subarray(1));
+  return bytes.length === 32 && !isTyped && steps.size > 1 && new Set(bytes).size >= FEWEST_DISTINCT;
+}
 
 /** Names a key without telling it, apart for each use. */
 export const keyIdOf = (key: string, purpose: string): string =>
@@ -66,14 +77,4 @@ function rememberedDerive(key: string): (purpose: string) => KeyObject {
     if (derived.size < MOST_REMEMBERED) derived.set(purpose, made);
     return made;
   };
-}
-
-/** For the demo and development only: production names its keys in SECRET_KEYS. */
-export function generatedKeys(dataDir: string): string[] {
-  const file = join(dataDir, "secret-keys");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  }
-  return readFileSync(file, "utf8").trim().split(",");
 }

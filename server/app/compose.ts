@@ -18,7 +18,8 @@ import { openOwnCalls } from "#server/kernel/own-calls.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { makeSessionHeaders } from "#server/kernel/session-header.ts";
 import type { Logger } from "#server/log.ts";
-import { generatedKeys, makeSecrets } from "#server/secrets.ts";
+import { openSecretKeys } from "#server/secret-keys.ts";
+import { makeSecrets } from "#server/secrets.ts";
 import { openOutsideServices } from "./outside-services.ts";
 
 /** Puts the services together over an open, migrated database; what needs closing goes onto the stack in that order. */
@@ -29,9 +30,9 @@ export async function composeServices(
   log: Logger,
   closing: AsyncDisposableStack,
 ): Promise<Services> {
-  const secretKeys = env.SECRET_KEYS ?? generatedKeys(env.DATA_DIR);
   const primary = connect(databaseUrl, log);
   closing.defer(primary.close);
+  const secretKeys = await openSecretKeys(env, primary.db);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
   const secrets = makeSecrets(secretKeys);

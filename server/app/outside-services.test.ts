@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -109,7 +110,7 @@ describe("sandboxes", () => {
     const real = await startTestApp({
       ...settingsOf(ALL),
       NODE_ENV: "production",
-      SECRET_KEYS: Buffer.alloc(32, 1).toString("base64url"),
+      SECRET_KEYS: randomBytes(32).toString("base64url"),
       SETTLE_BANK_MERCHANT_ID: "gaonbill01",
       SETTLE_BANK_HASH_KEY: "a key to hash with",
       SETTLE_BANK_ENCRYPT_KEY: "a key of thirty-two bytes to use",

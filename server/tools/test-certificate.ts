@@ -8,7 +8,8 @@ import { openTestAuthorityStore } from "../features/certificates/test-authority.
 import { protectKeyFile } from "../gateways/npki/key-file.ts";
 import { issueTestCertificate } from "../gateways/sandbox/test-authority.ts";
 import { makeLogger } from "../log.ts";
-import { generatedKeys, makeSecrets } from "../secrets.ts";
+import { openSecretKeys } from "../secret-keys.ts";
+import { makeSecrets } from "../secrets.ts";
 import { openDatabase } from "../start-up.ts";
 
 // npm run test-certificate -- 사업자등록번호 폴더 비밀번호: the two files of a joint certificate, to try registering one.
@@ -22,7 +23,7 @@ const env = readEnv();
 const database = await openDatabase(env, "tool");
 const { db, close } = connect(database.url, makeLogger("silent"));
 try {
-  const authority = await openTestAuthorityStore(db, makeSecrets(env.SECRET_KEYS ?? generatedKeys(env.DATA_DIR)))();
+  const authority = await openTestAuthorityStore(db, makeSecrets(await openSecretKeys(env, db)))();
   const order = { corpNum, name: "테스트 회사", validFrom: toSeoulDate(new Date()), days: 365 };
   const { certificate, privateKey } = issueTestCertificate(authority, order);
   mkdirSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { vbankDeadline } from "#domain/money/settle-lifecycle.ts";
@@ -11,7 +12,7 @@ import { createPartner, joinPartner } from "../factories.ts";
 import { settleNotices } from "../settle-notices.ts";
 import { startTestApp } from "../test-app.ts";
 
-const SECRET_KEYS = Buffer.alloc(32, 9).toString("base64url");
+const SECRET_KEYS = randomBytes(32).toString("base64url");
 const HASH_KEY = "a key to hash with";
 const testApp = await startTestApp({
   SECRET_KEYS,

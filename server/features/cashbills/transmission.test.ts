@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
 import { BRANDS } from "#domain/provider.ts";
@@ -13,7 +14,7 @@ import { startTestApp } from "#testing/test-app.ts";
 import { CASHBILL_NOTICE_PATH } from "./nts-calls.ts";
 import { cashbillNtsKey } from "./nts-results.ts";
 
-const KEYS = Buffer.alloc(32, 7).toString("base64url");
+const KEYS = randomBytes(32).toString("base64url");
 const app = await startTestApp({ SECRET_KEYS: KEYS });
 const { services, request } = app;
 const { primary } = services.databases;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
 import { eq } from "#server/db/drizzle.ts";
@@ -8,7 +9,7 @@ import { readTrade, settleBankKeys } from "#server/gateways/sandbox/settle-bank-
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
-const SECRET_KEYS = Buffer.alloc(32, 7).toString("base64url");
+const SECRET_KEYS = randomBytes(32).toString("base64url");
 const { services, request } = await startTestApp({ SECRET_KEYS });
 const { primary } = services.databases;
 const partner = await createPartner(services, {

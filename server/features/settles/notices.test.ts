@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { vbankDeadline } from "#domain/money/settle-lifecycle.ts";
 import { BRANDS } from "#domain/provider.ts";
@@ -13,7 +14,7 @@ import { startTestApp } from "#testing/test-app.ts";
 import { expireSettles } from "./commands.ts";
 import { addCredit, findCredit } from "./credits.ts";
 
-const SECRET_KEYS = Buffer.alloc(32, 7).toString("base64url");
+const SECRET_KEYS = randomBytes(32).toString("base64url");
 const testApp = await startTestApp({ SECRET_KEYS });
 const { services, request } = testApp;
 const { primary } = services.databases;
