@@ -1,15 +1,13 @@
-import { isElement, type XmlElement, type XmlNode } from "./xml-tree.ts";
+import { isElement, namespaceInScope, type XmlElement, type XmlNode } from "./xml-tree.ts";
 
 export const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
-
-type Namespaces = ReadonlyMap<string, string>;
 
 const keepsAll = () => false;
 
 /** Canonical XML 1.0 of an element where it stands: it carries every namespace in scope there. */
 export function canonicalXml(apex: XmlElement, isLeftOut: (element: XmlElement) => boolean = keepsAll): string {
   const written: string[] = [];
-  write(apex, namespacesInScope(apex), new Map(), isLeftOut, written);
+  write(apex, namespacesInScope(apex), isLeftOut, written);
   return written.join("");
 }
 
@@ -19,56 +17,59 @@ export function canonicalXml(apex: XmlElement, isLeftOut: (element: XmlElement) 
  * XML would keep xsi:schemaLocation as well, and matches none of the known documents.
  */
 export function canonicalContent(root: XmlElement, isLeftOut: (element: XmlElement) => boolean): string {
-  const declared = namespacesInScope(root);
-  const written = declarations(declared, new Map());
-  for (const child of root.children) writeNode(child, declared, isLeftOut, written);
+  const written = declarations(namespacesInScope(root));
+  for (const child of root.children) writeNode(child, isLeftOut, written);
   return written.join("");
 }
 
-function writeNode(
-  node: XmlNode,
-  rendered: Namespaces,
-  isLeftOut: (element: XmlElement) => boolean,
-  written: string[],
-): void {
+function writeNode(node: XmlNode, isLeftOut: (element: XmlElement) => boolean, written: string[]): void {
   if (!isElement(node)) written.push(escapeXmlText(node));
-  else if (!isLeftOut(node)) write(node, node.declared, rendered, isLeftOut, written);
+  else if (!isLeftOut(node)) write(node, newNamespaces(node), isLeftOut, written);
 }
 
 function write(
   element: XmlElement,
-  declared: Namespaces,
-  rendered: Namespaces,
+  namespaces: readonly Namespace[],
   isLeftOut: (element: XmlElement) => boolean,
   written: string[],
 ): void {
-  written.push("<", element.name, ...declarations(declared, rendered));
+  written.push("<", element.name, ...declarations(namespaces));
   if (element.attributes.length > 0) {
     for (const { name, value } of element.attributes.toSorted(byNamespaceAndName)) {
       written.push(" ", name, '="', escapeXmlAttribute(value), '"');
     }
   }
   written.push(">");
-  const inside = declared.size > 0 ? new Map([...rendered, ...declared]) : rendered;
-  for (const child of element.children) writeNode(child, inside, isLeftOut, written);
+  for (const child of element.children) writeNode(child, isLeftOut, written);
   written.push("</", element.name, ">");
 }
 
-/** Those that say something new, the default namespace first. An empty default counts only where it takes one back. */
-function declarations(declared: Namespaces, rendered: Namespaces): string[] {
-  if (declared.size === 0) return [];
-  return Array.from(declared)
-    .filter(([prefix, uri]) => (rendered.get(prefix) ?? (prefix === "" ? "" : undefined)) !== uri)
+/** A prefix and what it stands for. */
+type Namespace = readonly [string, string];
+
+/** The default namespace comes first. */
+const declarations = (namespaces: readonly Namespace[]): string[] =>
+  namespaces
     .toSorted(([a], [b]) => compare(a, b))
     .map(([prefix, uri]) => ` xmlns${prefix && `:${prefix}`}="${escapeXmlAttribute(uri)}"`);
+
+/**
+ * Those that say something new: what is in scope around an element has been written by then, so that nothing is kept beside
+ * the tree. An empty default counts only where it takes one back.
+ */
+function newNamespaces({ declared, parent }: XmlElement): Namespace[] {
+  if (declared.size === 0) return [];
+  return Array.from(declared).filter(
+    ([prefix, uri]) => (namespaceInScope(parent, prefix) ?? (prefix === "" ? "" : undefined)) !== uri,
+  );
 }
 
-function namespacesInScope(element: XmlElement): Namespaces {
-  const found = new Map<string, string>();
+function namespacesInScope(element: XmlElement): Namespace[] {
+  const namespaces = new Map<string, string>();
   for (let holder: XmlElement | undefined = element; holder; holder = holder.parent) {
-    for (const [prefix, uri] of holder.declared) if (!found.has(prefix)) found.set(prefix, uri);
+    for (const [prefix, uri] of holder.declared) if (!namespaces.has(prefix)) namespaces.set(prefix, uri);
   }
-  return found;
+  return Array.from(namespaces).filter(([prefix, uri]) => prefix !== "" || uri !== "");
 }
 
 type Named = XmlElement["attributes"][number];

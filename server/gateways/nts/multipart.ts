@@ -14,6 +14,8 @@ export interface MimeMessage {
 
 const CRLF = "\r\n";
 const MOST_PARTS = 4;
+/** The headers of one part. */
+const MOST_HEADER_BYTES = 4_096;
 
 /** SOAP with attachments: the first part is the envelope. */
 export function writeMultipart(parts: readonly MimePart[]): MimeMessage {
@@ -41,7 +43,7 @@ export function writeMultipart(parts: readonly MimePart[]): MimeMessage {
 export function readMultipart({ contentType, bytes }: MimeMessage): MimePart[] | undefined {
   if (/^text\/xml\b/i.test(contentType)) return [{ id: "", contentType, bytes }];
   const boundary = /^multipart\/related\b/i.test(contentType) ? boundaryOf(contentType) : undefined;
-  return boundary ? readParts(bytes, Buffer.from(`--${boundary}`)) : undefined;
+  return boundary ? readParts(bytes, Buffer.from(`${CRLF}--${boundary}`)) : undefined;
 }
 
 function boundaryOf(contentType: string): string | undefined {
@@ -49,33 +51,25 @@ function boundaryOf(contentType: string): string | undefined {
   return quoted ?? plain;
 }
 
+/** The delimiter stands at the beginning of a line, the first one perhaps at the very beginning. */
 function readParts(bytes: Buffer, delimiter: Buffer): MimePart[] | undefined {
   const parts: MimePart[] = [];
-  let at = bytes.indexOf(delimiter);
-  if (at !== 0 && !isAfterBreak(bytes, at)) return undefined;
+  const isFirst = bytes.subarray(0, delimiter.length - CRLF.length).equals(delimiter.subarray(CRLF.length));
+  let end = isFirst ? -CRLF.length : bytes.indexOf(delimiter);
+  if (!isFirst && end < 0) return undefined;
   while (parts.length <= MOST_PARTS) {
-    at += delimiter.length;
+    const at = end + delimiter.length;
     if (bytes.toString("latin1", at, at + 2) === "--") return parts.length > 0 ? parts : undefined;
-    const end = nextDelimiter(bytes, delimiter, at);
-    const part = end < 0 ? undefined : readPart(bytes.subarray(at, end - CRLF.length));
+    end = bytes.indexOf(delimiter, at);
+    const part = end < 0 ? undefined : readPart(bytes.subarray(at, end));
     if (!part) return undefined;
     parts.push(part);
-    at = end;
   }
   return undefined;
 }
 
-const isAfterBreak = (bytes: Buffer, at: number): boolean => at >= 2 && bytes.toString("latin1", at - 2, at) === CRLF;
-
-function nextDelimiter(bytes: Buffer, delimiter: Buffer, from: number): number {
-  for (let at = bytes.indexOf(delimiter, from); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {
-    if (isAfterBreak(bytes, at)) return at;
-  }
-  return -1;
-}
-
 function readPart(part: Buffer): MimePart | undefined {
-  const end = part.indexOf(CRLF + CRLF);
+  const end = part.subarray(0, MOST_HEADER_BYTES).indexOf(CRLF + CRLF);
   if (end < 0 || part.toString("latin1", 0, 2) !== CRLF) return undefined;
   const headers = new Map(
     part

@@ -37,7 +37,7 @@ results.post(PATH, async (c) => {
   const notification = await office.readNotification(mime);
   if (!notification) return c.body(null, 400);
   told.push(notification.results);
-  acks.push(readNtsMessage(notification.ack)?.message.fields.RefResultID ?? "");
+  acks.push(readNtsMessage(notification.ack, credentials.signer.certificate)?.fields.RefResultID ?? "");
   waitingFor?.();
   return c.body(new Uint8Array(notification.ack.bytes), 200, { "Content-Type": notification.ack.contentType });
 });

@@ -107,12 +107,10 @@ async function readSigned(
   { credentials }: NtsOptions,
   mime: MimeMessage,
 ): Promise<{ message: NtsMessage; response: NtsResponse } | undefined> {
-  const read = readNtsMessage(mime);
-  const attached = read?.message.attachment && readTaxInvoiceResponse(read.message.attachment.bytes);
-  if (!read || !attached) return undefined;
   const { systemCertificate } = await credentials();
-  const isTheirs = [read.signer, attached.signer].every((signer) => signer.raw.equals(systemCertificate));
-  return isTheirs ? { message: read.message, response: attached.response } : undefined;
+  const message = readNtsMessage(mime, systemCertificate);
+  const response = message?.attachment && readTaxInvoiceResponse(message.attachment.bytes, systemCertificate);
+  return message && response && { message, response };
 }
 
 async function readNotification(options: NtsOptions, mime: MimeMessage): Promise<NtsNotification | undefined> {

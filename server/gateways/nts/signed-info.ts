@@ -61,8 +61,8 @@ export function findSignatures(element: XmlElement): XmlElement[] {
 export interface ReadSignature {
   references: readonly SignatureReference[];
   keyInfo: XmlElement;
-  /** Whether this key made the signature over these references. */
-  isMadeBy: (certificate: X509Certificate) => boolean;
+  /** Whether the owner of this certificate (DER) made the signature over these references. */
+  isMadeBy: (certificate: Buffer) => boolean;
 }
 
 /** A signature of exactly the kind that the standard prescribes; undefined for any other. */
@@ -74,10 +74,14 @@ export function readSignature(signature: XmlElement): ReadSignature | undefined 
   const references = readReferences(info);
   const bytes = readBase64(textOf(value));
   if (!references || !bytes) return undefined;
-  const isMadeBy = ({ publicKey }: X509Certificate) =>
-    publicKey.asymmetricKeyType === "rsa" &&
-    (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS &&
-    verify("sha256", Buffer.from(canonicalXml(info)), publicKey, bytes);
+  const isMadeBy = (certificate: Buffer) => {
+    const publicKey = readCertificate(certificate)?.publicKey;
+    return (
+      publicKey?.asymmetricKeyType === "rsa" &&
+      (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS &&
+      verify("sha256", Buffer.from(canonicalXml(info)), publicKey, bytes)
+    );
+  };
   return { references, keyInfo, isMadeBy };
 }
 

@@ -1,7 +1,6 @@
-import type { X509Certificate } from "node:crypto";
 import { escapeXmlText } from "./canonical-xml.ts";
 import { type MimeMessage, type MimePart, readMultipart, writeMultipart } from "./multipart.ts";
-import { secureEnvelope, verifySecurity, WSSE_NAMESPACE } from "./ws-security.ts";
+import { isSecuredBy, secureEnvelope, WSSE_NAMESPACE } from "./ws-security.ts";
 import type { NtsSigner } from "./xml-signature.ts";
 import { elementsOf, isNamed, onlyChild, parseXmlBytes, textOf, type XmlElement } from "./xml-tree.ts";
 
@@ -86,17 +85,16 @@ export function writeNtsMessage(message: NtsMessage, signer: NtsSigner): MimeMes
   return writeMultipart(parts);
 }
 
-/** A message and whose certificate signed all of it; undefined where anything is missing, changed or unsigned. */
-export function readNtsMessage(mime: MimeMessage): { message: NtsMessage; signer: X509Certificate } | undefined {
+/** A message that the owner of this certificate (DER) signed as a whole; undefined where anything is missing or otherwise. */
+export function readNtsMessage(mime: MimeMessage, sender: Buffer): NtsMessage | undefined {
   const [first, attachment, ...more] = readMultipart(mime) ?? [];
   const envelope = first && parseXmlBytes(first.bytes);
   if (!envelope || more.length > 0 || !isNamed(envelope, SOAP_NAMESPACE, "Envelope")) return undefined;
   const header = onlyChild(envelope, SOAP_NAMESPACE, "Header");
   const security = onlyChild(header, WSSE_NAMESPACE, "Security");
-  const signer = security && verifySecurity(envelope, security, attachment);
-  const message = header && readEnvelope(envelope, header);
-  if (!signer || !message) return undefined;
-  return { signer, message: { ...message, attachment: attachment && { id: attachment.id, bytes: attachment.bytes } } };
+  if (!header || !security || !isSecuredBy(sender, envelope, security, attachment)) return undefined;
+  const message = readEnvelope(envelope, header);
+  return message && { ...message, attachment: attachment && { id: attachment.id, bytes: attachment.bytes } };
 }
 
 function readEnvelope(envelope: XmlElement, header: XmlElement): NtsMessage | undefined {

@@ -1,6 +1,5 @@
-import type { X509Certificate } from "node:crypto";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { isKecRoot, kecDocument, withoutSignature } from "./tax-invoice-xml.ts";
+import { kecDocument, withoutSignature } from "./tax-invoice-xml.ts";
 import { count, dateTime, digits, line } from "./xml-field-kinds.ts";
 import { group, optional, readShape, required, writeShape, type XmlShape } from "./xml-shape.ts";
 import { type NtsSigner, type SignedKind, signKecDocument, verifyKecDocument } from "./xml-signature.ts";
@@ -65,13 +64,10 @@ export function writeTaxInvoiceResponse(response: NtsResponse, signer: NtsSigner
   return Buffer.from(signKecDocument(SIGNED_RESPONSE, kecDocument(ROOT, built.xml), signer));
 }
 
-/** A response and who signed it; undefined where it is none, or not as it was signed. */
-export function readTaxInvoiceResponse(
-  bytes: Uint8Array,
-): { response: NtsResponse; signer: X509Certificate } | undefined {
+/** A response that the owner of this certificate (DER) signed; undefined where it is none, or not as it was signed. */
+export function readTaxInvoiceResponse(bytes: Uint8Array, signer: Buffer): NtsResponse | undefined {
   const root = parseXmlBytes(bytes);
-  const signer = root && verifyKecDocument(SIGNED_RESPONSE, root);
-  if (!signer || !isKecRoot(root, ROOT)) return undefined;
+  if (!root || !verifyKecDocument(SIGNED_RESPONSE, root, signer)) return undefined;
   const read = readShape(TAX_INVOICE_RESPONSE, withoutSignature(root));
-  return "problem" in read ? undefined : { signer, response: read.values as unknown as NtsResponse };
+  return "problem" in read ? undefined : (read.values as unknown as NtsResponse);
 }

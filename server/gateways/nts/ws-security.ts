@@ -1,4 +1,3 @@
-import type { X509Certificate } from "node:crypto";
 import { randomUUID } from "node:crypto";
 import { base64Lines, readBase64 } from "./base64-lines.ts";
 import { C14N, canonicalXml } from "./canonical-xml.ts";
@@ -7,7 +6,6 @@ import {
   hasTransforms,
   isDigestOf,
   makeSignature,
-  readCertificate,
   readSignature,
   type SignatureReference,
   sha256,
@@ -54,26 +52,30 @@ export function secureEnvelope(
   return place(makeSignature({ references, privateKey, keyInfo, within: place }));
 }
 
-/** Whose certificate signed the whole envelope and the attachment; undefined unless both are exactly as they were signed. */
-export function verifySecurity(
+/**
+ * Whether a certificate's owner signed the whole envelope and the attachment, exactly as they are. The certificate comes first
+ * and the signature over the references second, so that nothing is canonicalised or digested for a stranger.
+ */
+export function isSecuredBy(
+  expected: Buffer,
   envelope: XmlElement,
   security: XmlElement,
   attachment: Attached | undefined,
-): X509Certificate | undefined {
+): boolean {
+  const token = onlyChild(security, WSSE_NAMESPACE, "BinarySecurityToken");
+  if (!token || !readBase64(textOf(token))?.equals(expected)) return false;
   const [element, ...more] = findSignatures(envelope);
   // A second one could hide what the XPath transform leaves out.
-  if (!element || more.length > 0 || element.parent !== security) return undefined;
+  if (!element || more.length > 0 || element.parent !== security) return false;
   const signature = readSignature(element);
-  const certificate = signature && tokenOf(security, signature.keyInfo);
-  if (!signature || !certificate) return undefined;
+  if (!signature || !isAbout(signature.keyInfo, token) || !signature.isMadeBy(expected)) return false;
   const { references } = signature;
   const whole = references.filter(({ uri }) => uri === "");
   const attached = references.filter(({ uri }) => uri.startsWith("cid:"));
   const isComplete =
     whole.length === 1 && attached.length === (attachment ? 1 : 0) && references.length === 1 + attached.length;
-  if (!isComplete || !whole.every((one) => isWholeEnvelope(one, envelope, element))) return undefined;
-  if (attachment && !attached.every((one) => isOfAttachment(one, attachment))) return undefined;
-  return signature.isMadeBy(certificate) ? certificate : undefined;
+  if (!isComplete || !whole.every((one) => isWholeEnvelope(one, envelope, element))) return false;
+  return !attachment || attached.every((one) => isOfAttachment(one, attachment));
 }
 
 function isWholeEnvelope(reference: SignatureReference, envelope: XmlElement, signature: XmlElement): boolean {
@@ -99,14 +101,9 @@ const isOfAttachment = (reference: SignatureReference, { id, bytes }: Attached):
 /** Some senders keep the angle brackets of the Content-ID. */
 const decodedCid = (uri: string): string => uri.slice("cid:".length).replace(/^<(.*)>$/, "$1");
 
-function tokenOf(security: XmlElement, keyInfo: XmlElement): X509Certificate | undefined {
-  const token = onlyChild(security, WSSE_NAMESPACE, "BinarySecurityToken");
-  const reference = onlyChild(
-    onlyChild(keyInfo, WSSE_NAMESPACE, "SecurityTokenReference"),
-    WSSE_NAMESPACE,
-    "Reference",
-  );
+function isAbout(keyInfo: XmlElement, token: XmlElement): boolean {
+  const inside = onlyChild(keyInfo, WSSE_NAMESPACE, "SecurityTokenReference");
+  const reference = onlyChild(inside, WSSE_NAMESPACE, "Reference");
   const id = attributeOf(token, "Id", WSU_NAMESPACE);
-  if (!token || id === undefined || attributeOf(reference, "URI") !== `#${id}`) return undefined;
-  return readCertificate(readBase64(textOf(token)));
+  return id !== undefined && attributeOf(reference, "URI") === `#${id}`;
 }

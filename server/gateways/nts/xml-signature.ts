@@ -72,8 +72,11 @@ function keyValueXml(certificate: Buffer): string {
   return `<ds:KeyValue><ds:RSAKeyValue><ds:Modulus>${lines(n)}</ds:Modulus><ds:Exponent>${lines(e)}</ds:Exponent></ds:RSAKeyValue></ds:KeyValue>`;
 }
 
-/** Whose certificate signed the document as the standard says; undefined where anything about it is otherwise. */
-export function verifyKecDocument(kind: SignedKind, root: XmlElement): X509Certificate | undefined {
+/**
+ * Whose certificate (DER) signed the document as the standard says; undefined where anything about it is otherwise, or where
+ * it is not the one that is expected. The document is digested last, because its digest costs most.
+ */
+export function verifyKecDocument(kind: SignedKind, root: XmlElement, expected?: Buffer): Buffer | undefined {
   const [element, ...more] = findSignatures(root);
   if (!isKecRoot(root, kind.root) || !element || more.length > 0 || element.parent !== root) return undefined;
   if (!isInPlace(kind, root, element)) return undefined;
@@ -82,13 +85,14 @@ export function verifyKecDocument(kind: SignedKind, root: XmlElement): X509Certi
   if (!signature || !reference || others.length > 0 || reference.uri !== "") return undefined;
   const data = onlyChild(signature.keyInfo, XML_SIGNATURE_NAMESPACE, "X509Data");
   const written = onlyChild(data, XML_SIGNATURE_NAMESPACE, "X509Certificate");
-  const certificate = readCertificate(written && readBase64(textOf(written)));
+  const certificate = written && readBase64(textOf(written));
+  if (!certificate || (expected && !certificate.equals(expected)) || !signature.isMadeBy(certificate)) return undefined;
   const isWhole = hasTransforms(reference, transformsOf(kind)) && isDigestOf(reference, signedContent(kind, root));
-  return isWhole && certificate && signature.isMadeBy(certificate) ? certificate : undefined;
+  return isWhole ? certificate : undefined;
 }
 
 export const verifyTaxInvoice = (root: XmlElement): X509Certificate | undefined =>
-  verifyKecDocument(SIGNED_TAX_INVOICE, root);
+  readCertificate(verifyKecDocument(SIGNED_TAX_INVOICE, root));
 
 function isInPlace(kind: SignedKind, root: XmlElement, signature: XmlElement): boolean {
   const children = elementsOf(root);

@@ -89,10 +89,8 @@ export async function startNtsSandbox(options: NtsSandboxOptions): Promise<NtsSa
 /** Only what our own system has signed is looked at. */
 async function receive(c: Context<{ Bindings: HttpBindings }>, desk: Desk, mime: MimeMessage): Promise<Response> {
   const { credentials } = await desk.office();
-  const read = readNtsMessage(mime);
-  const isOurs = read?.signer.raw.equals(credentials.signer.certificate) && read.message.receiver.id === NTS_SYSTEM.id;
-  if (!read || !isOurs) return c.text("not a message of a known system", 400);
-  const { message } = read;
+  const message = readNtsMessage(mime, credentials.signer.certificate);
+  if (message?.receiver.id !== NTS_SYSTEM.id) return c.text("not a message of a known system", 400);
   if (message.action === "ResultsReqSubmit") return answer(c, desk, message, askedResults(desk, message));
   if (message.action !== "TaxInvoiceSubmit") return c.text("not an action of the office", 400);
   const { response, isLost } = await takeSubmission(desk, message);
