@@ -11,6 +11,8 @@ import { testAuthority } from "#testing/nts-invoices.ts";
 import { ntsSettings } from "#testing/nts-settings.ts";
 
 const PATH = "/api/nts/results";
+/** Less CPU time than this says nothing about growth. */
+const LEAST_MS = 100;
 
 // The real office of this app has keys of the tests' own, so that it can be played here.
 const office = openNtsOffice(await testAuthority());
@@ -35,14 +37,14 @@ function notice(submitId: string, issueId: string, code: string, signer: NtsSign
   return writeNtsMessage(message, signer);
 }
 
-async function post(body: Uint8Array, contentType: string): Promise<number> {
-  const response = await testApp.app.request(
+const ask = (body: Uint8Array, contentType: string, clientIp = "198.51.100.9") =>
+  testApp.app.request(
     PATH,
     { method: "POST", headers: { "Content-Type": contentType }, body: new Uint8Array(body) },
-    { clientIp: "198.51.100.9" },
+    { clientIp },
   );
-  return response.status;
-}
+
+const post = async (body: Uint8Array, contentType: string): Promise<number> => (await ask(body, contentType)).status;
 
 const send = ({ bytes, contentType }: ReturnType<typeof notice>) => post(bytes, contentType);
 
@@ -76,8 +78,37 @@ it("whatever else comes is refused, and nothing breaks", async () => {
       expect(await post(body, type)).toBe(400);
     }
   }
-  expect(await post(Buffer.alloc(2 * 1024 * 1024), contentType)).toBe(413);
+  expect(await post(Buffer.alloc(300 * 1024), contentType)).toBe(413);
   for (const method of ["GET", "PUT", "DELETE"]) {
     expect((await testApp.request(method, PATH)).status).toBe(405);
   }
+});
+
+it("a notice full of namespaces costs no more than its length, whoever sends it", async () => {
+  const flooded = async (count: number) => {
+    const { bytes, contentType } = notice("99", "x", "SUC001", office.credentials.signer);
+    const declared = Array.from({ length: count }, (_, at) => ` xmlns:n${at}="u"`).join("");
+    const text = bytes
+      .toString("latin1")
+      .replace("<soapenv:Envelope", `<soapenv:Envelope${declared}`)
+      .replace("<wsa:To>", `${'<a xmlns:b="c"/>'.repeat(count)}<wsa:To>`);
+    const before = process.cpuUsage();
+    expect(await post(Buffer.from(text, "latin1"), contentType)).toBe(400);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  await flooded(100);
+  const [once, twice] = [await flooded(3_000), await flooded(6_000)];
+  expect(twice / Math.max(once, LEAST_MS)).toBeLessThan(3);
+});
+
+it("an address that sends more than the office does has to wait, and others do not", async () => {
+  const body = Buffer.from("<a/>");
+  const answers = [];
+  for (let times = 0; times < 130; times += 1) answers.push(await ask(body, "text/xml", "198.51.100.77"));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(answers.slice(0, 100).map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 400));
+  expect((await ask(body, "text/xml", "198.51.100.78")).status).toBe(400);
 });

@@ -20,6 +20,6 @@ export const ntsCalls: readonly PlainCall[] = [
       200: { description: "받아들인 결과입니다.", content: message },
       400: { description: "서명이나 내용이 맞지 않아 받아들이지 않은 통지입니다." },
     },
-    errors: ["BODY_TOO_LARGE", "UNAVAILABLE", "INTERNAL"],
+    errors: ["TOO_MANY_REQUESTS", "BODY_TOO_LARGE", "UNAVAILABLE", "INTERNAL"],
   },
 ];

@@ -1,19 +1,27 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { MimeMessage } from "#server/gateways/nts/multipart.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { limitBody } from "#server/kernel/limit-body.ts";
+import { addressKeyOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { NTS_RESULTS_PATH } from "./nts-calls.ts";
 import { takeNtsResults } from "./results.ts";
 
-const LARGEST_BODY = 1024 * 1024;
+/** The results of a full package take 40 KB. */
+const LARGEST_BODY = 256 * 1024;
+/** Results that come too often are not lost: a submission without any is asked for. */
+const ADDRESS_LIMIT = { limit: 100, windowS: 10 };
 
 /** The tax office's server speaks its own protocol: a signed message in, a signed acknowledgement out. */
 export function mountNtsNotices(app: Hono<AppContext>, services: Services): void {
-  const limit = limitBody(LARGEST_BODY);
-  app.post(NTS_RESULTS_PATH, limit, async (c) => {
+  const limitAddress: MiddlewareHandler<AppContext> = async (c, next) => {
     c.set("route", NTS_RESULTS_PATH);
+    const key = `receiveNtsResults ip:${addressKeyOf(c.get("clientIp"))}`;
+    await takeFromLimit(services.databases.primary, key, ADDRESS_LIMIT);
+    return next();
+  };
+  app.post(NTS_RESULTS_PATH, limitAddress, limitBody(LARGEST_BODY), async (c) => {
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const ack = await answerNotice(services, { contentType: c.req.header("content-type") ?? "", bytes });
     return ack ? acknowledge(c, ack) : refuse(c, services);
