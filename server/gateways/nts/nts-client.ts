@@ -14,7 +14,13 @@ import {
   soapActionOf,
   writeNtsMessage,
 } from "./soap-message.ts";
-import { FAIL_REASONS, type NtsResponse, PROCESS_STATUS, readTaxInvoiceResponse } from "./tax-invoice-response.ts";
+import {
+  FAIL_REASONS,
+  type NtsResponse,
+  PROCESS_STATUS,
+  processStatusOf,
+  readTaxInvoiceResponse,
+} from "./tax-invoice-response.ts";
 import type { NtsSigner } from "./xml-signature.ts";
 
 /** A package of a hundred is opened and looked through before it is answered. */
@@ -56,17 +62,18 @@ export function makeNtsGateway(options: NtsOptions): NtsGateway {
       const fields = { SubmitID: submitId, TotalCount: String(invoices.length), ReferenceID: attachment.id };
       const asked = { action: "TaxInvoiceSubmit", fields, attachment, replyTo, sentAt } as const;
       const response = await exchange(asked, "TaxInvoiceRecvAck", submitId);
-      if (response.processStatus !== PROCESS_STATUS.impossible)
-        return { state: "received", receiptId: response.receiptId };
-      return { state: "refused", reason: response.failReason ?? response.processStatus };
+      const status = processStatusOf(response);
+      if (status !== PROCESS_STATUS.impossible) return { state: "received", receiptId: response.receiptId };
+      return { state: "refused", reason: response.failReason ?? status };
     },
     async askResults(submitId) {
       const asked = { action: "ResultsReqSubmit", fields: { RefSubmitID: submitId }, sentAt: new Date() } as const;
       const response = await exchange(asked, "ResultsReqRecvAck", submitId);
-      if (response.processStatus === PROCESS_STATUS.processing) return "processing";
-      if (response.processStatus === PROCESS_STATUS.done) return resultsOf(response);
+      const status = processStatusOf(response);
+      if (status === PROCESS_STATUS.processing) return "processing";
+      if (status === PROCESS_STATUS.done) return resultsOf(response);
       if (response.failReason === FAIL_REASONS.unknownSubmitId) return "unknown";
-      throw new GatewayError("nts", "bad-answer", response.failReason ?? response.processStatus);
+      throw new GatewayError("nts", "bad-answer", response.failReason ?? status);
     },
     readNotification: (message) => readNotification(options, message),
   };

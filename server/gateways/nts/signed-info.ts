@@ -119,8 +119,17 @@ const isAlgorithm = (element: XmlElement | undefined, local: string, algorithm: 
   attributeOf(element, "Algorithm") === algorithm &&
   elementsOf(element).length === 0;
 
+const XPATH_TOKEN = /"([^"]*)"|'([^']*)'|[\w.-]+(?::[\w.-]+)?|::|\S/g;
+
+/** Spaces between the tokens of an XPath and the quotes around its texts mean nothing; spaces within a text do. */
+const xpathTokens = (xpath: string): string[] =>
+  Array.from(xpath.matchAll(XPATH_TOKEN), ([token, double, single]) => {
+    const text = double ?? single;
+    return text === undefined ? token : JSON.stringify(text);
+  });
+
 const spelledOut = (transform: SignatureTransform): string =>
-  typeof transform === "string" ? transform : `XPath ${transform.xpath.replaceAll(/\s+/g, " ").trim()}`;
+  typeof transform === "string" ? transform : `XPath ${xpathTokens(transform.xpath).join(" ")}`;
 
 export const hasTransforms = ({ transforms }: SignatureReference, wanted: readonly SignatureTransform[]): boolean =>
   transforms.map(spelledOut).join("\n") === wanted.map(spelledOut).join("\n");

@@ -1,6 +1,6 @@
 import { escapeXmlText } from "./canonical-xml.ts";
 import { type MimeMessage, type MimePart, readMultipart, writeMultipart } from "./multipart.ts";
-import { isSecuredBy, secureEnvelope, WSSE_NAMESPACE } from "./ws-security.ts";
+import { isSecuredBy, SENDER_TRANSFORMS, secureEnvelope, WSSE_NAMESPACE } from "./ws-security.ts";
 import type { NtsSigner } from "./xml-signature.ts";
 import { elementsOf, isNamed, onlyChild, parseXmlBytes, textOf, type XmlElement } from "./xml-tree.ts";
 
@@ -77,9 +77,9 @@ function envelopeXml(message: NtsMessage, security: string): string {
 export const soapActionOf = ({ action }: Pick<NtsMessage, "action">): string => KEC_NAMESPACE + action;
 
 /** The message as it goes over HTTP, signed by the sending system. */
-export function writeNtsMessage(message: NtsMessage, signer: NtsSigner): MimeMessage {
+export function writeNtsMessage(message: NtsMessage, signer: NtsSigner, transforms = SENDER_TRANSFORMS): MimeMessage {
   const { attachment } = message;
-  const envelope = secureEnvelope((security) => envelopeXml(message, security), attachment, signer);
+  const envelope = secureEnvelope((security) => envelopeXml(message, security), attachment, signer, transforms);
   const parts: MimePart[] = [{ id: ENVELOPE_ID, contentType: "text/xml; charset=UTF-8", bytes: Buffer.from(envelope) }];
   if (attachment) parts.push({ ...attachment, contentType: "application/octet-stream" });
   return writeMultipart(parts);

@@ -1,25 +1,82 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
 import { testAuthority } from "#testing/nts-invoices.ts";
-import { type NtsResponse, readTaxInvoiceResponse, writeTaxInvoiceResponse } from "./tax-invoice-response.ts";
+import {
+  type NtsResponse,
+  processStatusOf,
+  readTaxInvoiceResponse,
+  writeTaxInvoiceResponse,
+} from "./tax-invoice-response.ts";
+import { kecDocument } from "./tax-invoice-xml.ts";
+import { type SignedKind, signKecDocument } from "./xml-signature.ts";
 
 const { signer, credentials } = openNtsOffice(await testAuthority());
+const ABOUT = { submitId: "99000001-20260305-aa", receiptId: "NTS-20260305102030-00001" };
+const AT = { respondedAt: "2026-03-05T10:20:30" } as const;
+const RESULTS = [
+  { issueId: "202603059900000100000001", code: "SUC001" },
+  { issueId: "202603059900000100000002", code: "ERR007" },
+];
 const RESPONSE: NtsResponse = {
-  ...{ submitId: "99000001-20260305-aa", receiptId: "NTS-20260305102030-00001", typeCode: "02" },
-  ...{ respondedAt: "2026-03-05T10:20:30", description: "처리 <완료>", processStatus: "01" },
-  ...{ totalCount: 2, successCount: 1, failCount: 1 },
-  results: [
-    { issueId: "202603059900000100000001", code: "SUC001" },
-    { issueId: "202603059900000100000002", code: "ERR007" },
-  ],
+  ...{ ...ABOUT, ...AT, typeCode: "02", description: "처리 <완료>", processStatus: "01" },
+  ...{ totalCount: 2, successCount: 1, failCount: 1, results: RESULTS },
 };
 
-it("a response is read as it was written, where its signer is the one that is expected", () => {
-  const bytes = writeTaxInvoiceResponse(RESPONSE, signer);
-  expect(readTaxInvoiceResponse(bytes, signer.certificate)).toEqual(RESPONSE);
-  expect(readTaxInvoiceResponse(bytes, credentials.signer.certificate)).toBeUndefined();
-  expect(bytes.toString()).toContain("<ds:KeyValue><ds:RSAKeyValue><ds:Modulus>");
-  expect(bytes.toString()).toContain("not(self::*[name() = 'TaxInvoiceResponse'] | ancestor-or-self::ds:Signature)");
+/** The forms of signed answers that were seen, and how a submission stands by each. */
+const FORMS: readonly [string, NtsResponse, string][] = [
+  ["a receipt", { ...ABOUT, ...AT, typeCode: "01", description: "접수\n결과는 다음 날", results: [] }, "02"],
+  ["results asked too early", { ...ABOUT, ...AT, typeCode: "02", processStatus: "02", results: [] }, "02"],
+  ["results", RESPONSE, "01"],
+  ["results without counts", { ...ABOUT, ...AT, typeCode: "02", processStatus: "01", results: RESULTS }, "01"],
+  ["a refusal", { ...ABOUT, ...AT, typeCode: "01", failReason: "FRS002", results: [] }, "03"],
+];
+
+const read = (bytes: Uint8Array) => readTaxInvoiceResponse(bytes, signer.certificate);
+
+describe.each(FORMS)("%s", (_name, response, status) => {
+  it.each([
+    ["with spaces", true, "name() = 'TaxInvoiceResponse' | ancestor"],
+    ["without spaces", false, "name()='TaxInvoiceResponse' | ancestor"],
+  ])("is read as it was written, with an XPath %s", (_spelling, hasSpaces, xpath) => {
+    const bytes = writeTaxInvoiceResponse(response, signer, hasSpaces);
+    expect(bytes.toString()).toContain(xpath.replace("'TaxInvoiceResponse' |", "'TaxInvoiceResponse'] |"));
+    expect(bytes.toString()).toContain("<ds:KeyValue><ds:RSAKeyValue><ds:Modulus>");
+    expect(read(bytes)).toEqual(response);
+    expect(readTaxInvoiceResponse(bytes, credentials.signer.certificate)).toBeUndefined();
+  });
+
+  it("says how its submission stands", () => {
+    expect(processStatusOf(response)).toBe(status);
+  });
+});
+
+const KIND: SignedKind = { root: "TaxInvoiceResponse", outside: [], before: "ResultDocument", hasKeyValue: true };
+const signed = (content: string) =>
+  Buffer.from(signKecDocument(KIND, kecDocument(KIND.root, `<ResultDocument>${content}</ResultDocument>`), signer));
+
+const FIRST =
+  "<RefSubmitID>s</RefSubmitID><ReceiptID>r</ReceiptID><TypeCode>02</TypeCode><ResponseDateTime>20260305102030</ResponseDateTime>";
+const RESULT =
+  "<ValidationDocument><IssueID>202603059900000100000001</IssueID><ResultStatusCode>SUC001</ResultStatusCode></ValidationDocument>";
+
+it("an answer in another order, with elements nobody has described, is read", () => {
+  const content = `${FIRST}${RESULT}<TotalCountQuantity>1</TotalCountQuantity><NewCode>7</NewCode><ProcessStatusCode>01</ProcessStatusCode>`;
+  expect(read(signed(content))).toEqual({
+    ...{ submitId: "s", receiptId: "r", typeCode: "02", ...AT, processStatus: "01", totalCount: 1 },
+    results: RESULTS.slice(0, 1),
+  });
+});
+
+it.each([
+  [
+    "says something twice",
+    `${FIRST}<ProcessStatusCode>01</ProcessStatusCode><ProcessStatusCode>02</ProcessStatusCode>`,
+  ],
+  ["does not say what it is about", FIRST.replace("<RefSubmitID>s</RefSubmitID>", "")],
+  ["has a result without a document", `${FIRST}${RESULT.replace(/<IssueID>.*<\/IssueID>/, "")}`],
+  ["has more results than a package has documents", `${FIRST}${RESULT.repeat(101)}`],
+])("an answer that %s is none", (_name, content) => {
+  expect(read(signed(content))).toBeUndefined();
 });
 
 it("a response that says something else than was signed is none", () => {
@@ -30,9 +87,7 @@ it("a response that says something else than was signed is none", () => {
       : text.replace(change, `${change.slice(0, -1)}9`);
     expect(changed).not.toBe(text);
     // KeyInfo itself is not signed; the key that counts is the one in the certificate.
-    expect(readTaxInvoiceResponse(Buffer.from(changed), signer.certificate) === undefined, change).toBe(
-      !change.startsWith("Modulus"),
-    );
+    expect(read(Buffer.from(changed)) === undefined, change).toBe(!change.startsWith("Modulus"));
   }
-  expect(readTaxInvoiceResponse(Buffer.from("<a/>"), signer.certificate)).toBeUndefined();
+  expect(read(Buffer.from("<a/>"))).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import {
   makeSignature,
   readSignature,
   type SignatureReference,
+  type SignatureTransform,
   sha256,
 } from "./signed-info.ts";
 import type { NtsSigner } from "./xml-signature.ts";
@@ -22,6 +23,9 @@ const ATTACHMENT_CONTENT =
   "http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Content-Signature-Transform";
 const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 const WITHOUT_SIGNATURES = { xpath: "not(ancestor-or-self::ds:Signature)" } as const;
+/** How a sender says that the signature is over the envelope without itself; the office says it twice. */
+export const SENDER_TRANSFORMS: readonly SignatureTransform[] = [ENVELOPED, C14N];
+export const OFFICE_TRANSFORMS: readonly SignatureTransform[] = [ENVELOPED, C14N, WITHOUT_SIGNATURES];
 
 interface Attached {
   id: string;
@@ -33,6 +37,7 @@ export function secureEnvelope(
   envelope: (security: string) => string,
   attachment: Attached | undefined,
   { certificate, privateKey }: NtsSigner,
+  transforms: readonly SignatureTransform[],
 ): string {
   const id = `X509-${randomUUID()}`;
   const token = `<wsse:BinarySecurityToken xmlns:wsu="${WSU_NAMESPACE}" EncodingType="${BASE64_BINARY}" ValueType="${X509_V3}" wsu:Id="${id}">${base64Lines(certificate)}</wsse:BinarySecurityToken>`;
@@ -40,9 +45,7 @@ export function secureEnvelope(
     envelope(`<wsse:Security soapenv:mustUnderstand="1">${token}${signature}</wsse:Security>`);
   const unsigned = parseXml(place(""));
   if (!unsigned) throw new Error("an envelope that is no XML");
-  const references: SignatureReference[] = [
-    { uri: "", transforms: [ENVELOPED, C14N], digest: sha256(canonicalXml(unsigned)) },
-  ];
+  const references: SignatureReference[] = [{ uri: "", transforms, digest: sha256(canonicalXml(unsigned)) }];
   if (attachment) {
     references.push({
       ...{ uri: `cid:${attachment.id}`, transforms: [ATTACHMENT_CONTENT], digest: sha256(attachment.bytes) },
@@ -80,8 +83,8 @@ export function isSecuredBy(
 
 function isWholeEnvelope(reference: SignatureReference, envelope: XmlElement, signature: XmlElement): boolean {
   const isKnown = [
-    [ENVELOPED, C14N],
-    [ENVELOPED, C14N, WITHOUT_SIGNATURES],
+    SENDER_TRANSFORMS,
+    OFFICE_TRANSFORMS,
     [ENVELOPED, WITHOUT_SIGNATURES, C14N],
     [C14N, WITHOUT_SIGNATURES],
     [WITHOUT_SIGNATURES, C14N],

@@ -1,4 +1,5 @@
 import { isSeoulDate, isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { isXmlText } from "./xml-tree.ts";
 
 /** How a value stands in the standard's XML; either way round, undefined where it cannot. */
 export interface XmlFieldKind {
@@ -18,6 +19,12 @@ const matching = (fits: (value: string) => boolean): XmlFieldKind => ({
 });
 
 export const line = (longest: number): XmlFieldKind => matching((value) => Array.from(value).length <= longest);
+
+/** What people are told in words, however much and in however many lines. */
+export const words: XmlFieldKind = {
+  write: (value) => (typeof value === "string" && isXmlText(value) ? value : undefined),
+  read: (text) => text,
+};
 
 export const digits = (length: number): XmlFieldKind =>
   matching((value) => value.length === length && /^\d+$/.test(value));

@@ -18,6 +18,8 @@ interface Group {
   shape: XmlShape;
   least: number;
   most: number;
+  /** It is read in any order, and elements that the shape does not know are passed over. */
+  isLoose: boolean;
 }
 
 export type XmlShape = readonly (Field | Group)[];
@@ -42,8 +44,8 @@ export const group = (
   element: string,
   key: string | undefined,
   shape: XmlShape,
-  { least = 1, most = 1 } = {},
-): Group => ({ element, key, shape, least, most });
+  { least = 1, most = 1, isLoose = false } = {},
+): Group => ({ element, key, shape, least, most, isLoose });
 
 /** Empty values are left out; what cannot stand in the document is named instead. */
 export function writeShape(shape: XmlShape, values: Values): { xml: string } | { problems: XmlProblem[] } {
@@ -103,11 +105,12 @@ function missingPath(part: Field | Group, path: string): string {
   return first ? missingPath(first, `${path}/${first.element}`) : path;
 }
 
-/** The values of an element that holds exactly what the shape says in its order; a problem otherwise. */
+/** The values of an element that holds exactly what the shape says in its order, unless it is loose; a problem otherwise. */
 export function readShape(
   shape: XmlShape,
   element: XmlElement,
   path = "",
+  isLoose = false,
 ): { values: Values } | { problem: XmlProblem } {
   const values: Record<string, unknown> = {};
   const children = elementsOf(element);
@@ -115,9 +118,13 @@ export function readShape(
   let at = 0;
   for (const part of shape) {
     const inside = path ? `${path}/${part.element}` : part.element;
+    const isIt = (child: XmlElement | undefined) => isOf(element, child, part.element);
+    const elements = isLoose ? children.filter(isIt) : nextOf(children, at, isIt, part.most);
+    if (elements.length > part.most) return { problem: { path: inside, reason: "tooMany" } };
+    at += elements.length;
     const found: unknown[] = [];
-    for (; isOf(element, children[at], part.element) && found.length < part.most; at += 1) {
-      const read = readPart(part, children[at] as XmlElement, inside);
+    for (const child of elements) {
+      const read = readPart(part, child, inside);
       if ("problem" in read) return read;
       if (read.value !== undefined) found.push(read.value);
     }
@@ -127,8 +134,19 @@ export function readShape(
     else if (found.length > 0) values[part.key] = found[0];
   }
   const rest = children[at];
-  if (rest) return { problem: { path: path ? `${path}/${rest.name}` : rest.name, reason: "invalid" } };
+  if (rest && !isLoose) return { problem: { path: path ? `${path}/${rest.name}` : rest.name, reason: "invalid" } };
   return { values };
+}
+
+function nextOf(
+  children: readonly XmlElement[],
+  from: number,
+  isIt: (child: XmlElement | undefined) => boolean,
+  most: number,
+): XmlElement[] {
+  let to = from;
+  while (to - from < most && isIt(children[to])) to += 1;
+  return children.slice(from, to);
 }
 
 /** Unprefixed, as its names are compared by the standard's own XPath. */
@@ -146,7 +164,7 @@ function readPart(
   const invalid = { problem: { path, reason: "invalid" } } as const;
   if (element.attributes.length > 0) return invalid;
   if (!("kind" in part)) {
-    const read = readShape(part.shape, element, path);
+    const read = readShape(part.shape, element, path, part.isLoose);
     return "problem" in read ? read : { value: read.values };
   }
   if (elementsOf(element).length > 0) return invalid;

@@ -14,7 +14,7 @@ import {
   signedNtsXml,
 } from "#testing/nts-invoices.ts";
 import { canonicalXml } from "./canonical-xml.ts";
-import { findSignatures, readSignature, sha256 } from "./signed-info.ts";
+import { findSignatures, hasTransforms, readSignature, sha256 } from "./signed-info.ts";
 import { readTaxInvoiceXml } from "./tax-invoice-xml.ts";
 import { verifyTaxInvoice } from "./xml-signature.ts";
 import { elementsOf, parseXml, textOf, type XmlElement } from "./xml-tree.ts";
@@ -26,6 +26,21 @@ const verify = (xml: string) => {
   return root && verifyTaxInvoice(root);
 };
 const signatureIn = (xml: string): XmlElement => findSignatures(parseXml(xml) as XmlElement)[0] as XmlElement;
+
+test.each([
+  ["not(self::*[name()='TaxInvoice'])", true],
+  ["  not (\n self::* [ name ( ) = 'TaxInvoice' ] )", true],
+  ['not(self::*[name() = "TaxInvoice"])', true],
+  ["not(self::*[name() = 'Tax Invoice'])", false],
+  ["not(self::*[name() = ' TaxInvoice'])", false],
+  ["not(self::*[name() != 'TaxInvoice'])", false],
+  ["not(self::*[name() = TaxInvoice])", false],
+  ["not(sel f::*[name() = 'TaxInvoice'])", false],
+  ["(self::*[name() = 'TaxInvoice'])", false],
+])("the XPath %j means the same as the standard's: %s", (xpath, isSame) => {
+  const reference = { uri: "", digest: Buffer.alloc(0), transforms: [{ xpath }] };
+  expect(hasTransforms(reference, [{ xpath: "not(self::*[name() = 'TaxInvoice'])" }])).toBe(isSame);
+});
 
 describe("a signed tax invoice", () => {
   it("says who signed it", () => {

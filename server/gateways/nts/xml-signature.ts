@@ -28,6 +28,8 @@ export interface SignedKind {
   /** The child before which the signature stands. */
   before: string;
   hasKeyValue: boolean;
+  /** How the XPath is spelled when it is written; any spelling of the same is read. */
+  equals?: " = " | "=";
 }
 
 export const SIGNED_TAX_INVOICE: SignedKind = {
@@ -37,10 +39,10 @@ export const SIGNED_TAX_INVOICE: SignedKind = {
   hasKeyValue: false,
 };
 
-const transformsOf = ({ root, outside }: SignedKind): readonly SignatureTransform[] => {
+const transformsOf = ({ root, outside, equals = " = " }: SignedKind): readonly SignatureTransform[] => {
   const kept = [
-    `self::*[name() = '${root}']`,
-    ...outside.map((name) => `ancestor-or-self::*[name() = '${name}']`),
+    `self::*[name()${equals}'${root}']`,
+    ...outside.map((name) => `ancestor-or-self::*[name()${equals}'${name}']`),
     "ancestor-or-self::ds:Signature",
   ];
   return [C14N, { xpath: `not(${kept.join(" | ")})` }];

@@ -5,56 +5,35 @@ import { type NtsResponse, PROCESS_STATUS, RESPONSE_TYPES } from "../nts/tax-inv
 import type { JudgedInvoice } from "./nts-judge.ts";
 import type { RememberedSubmission } from "./nts-memory.ts";
 
-type Said = Pick<NtsResponse, "submitId" | "receiptId" | "typeCode" | "description" | "processStatus">;
+type Said = Omit<NtsResponse, "respondedAt" | "results"> & Partial<Pick<NtsResponse, "results">>;
 
-const say = (said: Said, more: Partial<NtsResponse> = {}): NtsResponse => ({
-  ...said,
-  respondedAt: toSeoulDateTime(new Date()),
-  ...{ totalCount: 0, successCount: 0, failCount: 0, results: [] },
-  ...more,
-});
+/** Each type of answer has what it has on the signed ones that were seen, and no more. */
+const say = (said: Said): NtsResponse => ({ results: [], ...said, respondedAt: toSeoulDateTime(new Date()) });
 
-export const receiptResponse = ({ submitId, receiptId, invoices }: RememberedSubmission): NtsResponse =>
-  say(
-    {
-      ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.receipt, processStatus: PROCESS_STATUS.processing },
-      description: "접수하였습니다. 처리결과는 따로 통지합니다.",
-    },
-    { totalCount: invoices.length },
-  );
+export const receiptResponse = ({ submitId, receiptId }: RememberedSubmission): NtsResponse =>
+  say({
+    ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.receipt },
+    description: "접수하였습니다. 처리결과는 따로 통지합니다.",
+  });
 
-export const stillProcessing = ({ submitId, receiptId, invoices }: RememberedSubmission): NtsResponse =>
-  say(
-    {
-      ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.processing },
-      description: "처리 중입니다.",
-    },
-    { totalCount: invoices.length },
-  );
+export const stillProcessing = ({ submitId, receiptId }: RememberedSubmission): NtsResponse =>
+  say({ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.processing });
 
 export function resultsResponse(
   { submitId, receiptId }: RememberedSubmission,
   invoices: readonly JudgedInvoice[],
 ): NtsResponse {
   const successCount = invoices.filter(({ code }) => code === NTS_SUCCESS_CODE).length;
-  return say(
-    {
-      ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.done },
-      description: "처리하였습니다.",
-    },
-    {
-      ...{ totalCount: invoices.length, successCount, failCount: invoices.length - successCount },
-      results: invoices.map(({ issueId, code }) => ({ issueId, code })),
-    },
-  );
+  return say({
+    ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.done },
+    ...{ totalCount: invoices.length, successCount, failCount: invoices.length - successCount },
+    results: invoices.map(({ issueId, code }) => ({ issueId, code })),
+  });
 }
 
 export const refusal = (submitId: string, failReason: string): NtsResponse =>
-  say(
-    {
-      // Even what makes no sense is answered by its name, as far as it has one.
-      ...{ submitId: submitId || "-", receiptId: makeReceiptId(new Date()), typeCode: RESPONSE_TYPES.receipt },
-      ...{ processStatus: PROCESS_STATUS.impossible, description: "처리할 수 없습니다." },
-    },
-    { failReason },
-  );
+  say({
+    // Even what makes no sense is answered by its name, as far as it has one.
+    ...{ submitId: submitId || "-", receiptId: makeReceiptId(new Date()), typeCode: RESPONSE_TYPES.receipt },
+    ...{ processStatus: PROCESS_STATUS.impossible, failReason, description: "처리할 수 없습니다." },
+  });

@@ -12,6 +12,7 @@ import { makeMessageId, makeReceiptId, makeResultId, SUBMIT_ID } from "../nts/nt
 import { openPackage, type PackedInvoice } from "../nts/package.ts";
 import { type NtsMessage, type NtsSystem, readNtsMessage, writeNtsMessage } from "../nts/soap-message.ts";
 import { FAIL_REASONS, type NtsResponse, writeTaxInvoiceResponse } from "../nts/tax-invoice-response.ts";
+import { OFFICE_TRANSFORMS } from "../nts/ws-security.ts";
 import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "../upstream.ts";
 import { listenOnLoopback } from "./loopback-server.ts";
 import { judgeInvoice } from "./nts-judge.ts";
@@ -103,14 +104,15 @@ async function answer(c: Context, { office }: Desk, asked: NtsMessage, response:
   const { signer } = await office();
   const sentAt = new Date();
   const isReceipt = asked.action === "TaxInvoiceSubmit";
-  const attachment = { id: `${response.receiptId}.xml`, bytes: writeTaxInvoiceResponse(response, signer) };
+  // Both spellings of the signature's XPath are met: receipts have one, answers to questions the other.
+  const attachment = { id: `${response.receiptId}.xml`, bytes: writeTaxInvoiceResponse(response, signer, isReceipt) };
   const message: NtsMessage = {
     ...{ messageId: makeMessageId(sentAt), relatesTo: asked.messageId, to: asked.to, sentAt, attachment },
     ...{ from: NTS_SYSTEM, receiver: asked.from },
     action: isReceipt ? "TaxInvoiceRecvAck" : "ResultsReqRecvAck",
     fields: { ...(!isReceipt && { ResultID: makeResultId(sentAt) }), ReferenceID: attachment.id },
   };
-  const { contentType, bytes } = writeNtsMessage(message, signer);
+  const { contentType, bytes } = writeNtsMessage(message, signer, OFFICE_TRANSFORMS);
   return c.body(new Uint8Array(bytes), 200, { "Content-Type": contentType });
 }
 
@@ -173,7 +175,7 @@ async function notify({ office, options }: Desk, submission: RememberedSubmissio
     ...{ action: "ResultsSubmit", messageId: makeMessageId(sentAt), to: publicOrigin + noticePath, sentAt, attachment },
     ...{ from: NTS_SYSTEM, receiver: sender, fields: { ResultID: makeResultId(sentAt), ReferenceID: attachment.id } },
   };
-  const written = writeNtsMessage(message, signer);
+  const written = writeNtsMessage(message, signer, OFFICE_TRANSFORMS);
   const upstream: Upstream = {
     ...{ service: "nts", origin: noticeOrigin, timeoutMs: UPSTREAM_TIMEOUT_MS, maxAnswerBytes: 100_000 },
     circuit: makeCircuit("nts"),
