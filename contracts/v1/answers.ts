@@ -17,7 +17,7 @@ export const V1Problem = V1Failure.omit({ requestId: true });
 export type V1Problem = z.infer<typeof V1Problem>;
 
 export const V1Warning = z.object({
-  kind: z.enum(["DEADLINE", "PENALTY", "CERTIFICATE", "BALANCE"]),
+  kind: z.enum(["DEADLINE", "PENALTY", "CERTIFICATE", "BALANCE", "CHARACTER"]),
   message: z.string(),
   won: z.int().nullable(),
   until: z.string().nullable(),

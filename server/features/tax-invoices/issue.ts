@@ -27,6 +27,7 @@ import { lockOwnTaxInvoice, type TaxInvoiceRow } from "./invoice-row.ts";
 import { findOtherSides } from "./invoice-sides.ts";
 import { findIssueTerms, type IssueTerms, requireCertificate, todayOf } from "./issue-terms.ts";
 import { steppedInvoice, writeMove } from "./move.ts";
+import { warnOfFaceless } from "./paper-warning.ts";
 import { checkedDraft, type NewTaxInvoice, refuseUnissuable } from "./register.ts";
 
 /** Issues what its maker wrote, its buyer approved or, written by the buyer, was asked for. */
@@ -83,6 +84,7 @@ async function paidIssue(
 /** The state it leads to, where no rule speaks against it. Nothing is paid yet. */
 export function checkedIssue(actor: ActingMember, row: TaxInvoiceRow, terms: IssueTerms): TaxInvoiceRow {
   const issued = issuedInvoice(row, { at: terms.now, by: actorOf(actor) }, terms.ntsSendType);
+  warnOfFaceless(row.content, actor.trial);
   if (isPaperInvoice(row)) return issued;
   requireCertificate(terms, actor.trial);
   refuseUnissuable(row.content, actor.trial);

@@ -21,6 +21,7 @@ import { insertTaxInvoice } from "./insert.ts";
 import { listedInvoice, lockOwnTaxInvoice, seoulInstant, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
 import { makersSide } from "./invoice-sides.ts";
 import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
+import { warnOfFaceless } from "./paper-warning.ts";
 
 const KIND = "TAXINVOICE";
 
@@ -36,6 +37,7 @@ export async function registerTaxInvoice(
   given: NewTaxInvoice,
 ): Promise<TaxInvoiceRow> {
   const { row } = await checkedDraft(db, actor, given.content);
+  warnOfFaceless(given.content, actor.trial);
   return insertTaxInvoice(db, actor, { drafted: row, mgtNum: given.mgtNum, others: [] });
 }
 
@@ -109,6 +111,7 @@ export async function updateTaxInvoice(
     ...taxInvoiceFieldProblems(content, todayOf(terms), actor.brand),
   };
   refuseProblems(problems, actor.trial);
+  warnOfFaceless(content, actor.trial);
   if (mgtNum !== side.ownKey) {
     const owner = { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND } as const;
     // Taken before the old one is free: two documents that swap their keys are refused rather than wait for each other.

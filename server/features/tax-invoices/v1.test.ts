@@ -70,6 +70,24 @@ describe("tax invoices over /v1", () => {
     expect(wrong.body.data.problems.map(({ code }: { code: number }) => code)).toEqual([-11310, -26013]);
   });
 
+  it("warns of characters the paper can only show as code points, and takes them", async () => {
+    const { lines, ...others } = body();
+    const written = { ...others, remarks: ["謹呈 金\uf90a"], lines: [{ ...lines[0], item: "꽃 🎉🚗 𠮷" }] };
+    const message = expect.stringContaining("표시됩니다: 🎉(U+1F389), 🚗(U+1F697). 다른");
+    const warned = {
+      wouldSucceed: true,
+      warnings: expect.arrayContaining([{ kind: "CHARACTER", message, won: null, until: null }]),
+    };
+    const issue = "/v1/tax-invoices/ORDER-7/issue";
+    const draft = { ...written, key: "ORDER-7" };
+    expect((await v1("POST", `${issue}?dryRun=true`, { body: written })).body.data).toMatchObject(warned);
+    expect((await v1("POST", "/v1/tax-invoices?dryRun=true", { body: draft })).body.data).toMatchObject(warned);
+    expect((await v1("POST", "/v1/tax-invoices", { body: draft })).status).toBe(200);
+    const tried = await v1("POST", `${issue}?dryRun=true`);
+    expect(tried.body.data.warnings.map(({ kind }: { kind: string }) => kind)).toEqual(["CHARACTER", "DEADLINE"]);
+    expect((await v1("POST", issue)).status).toBe(200);
+  });
+
   it("names a field that does not exist, and one that is wrong, by path", async () => {
     const { supply, ...rest } = body();
     const misspelt = await v1("POST", "/v1/tax-invoices", { body: { ...rest, suply: supply, key: "ORDER-5" } });
