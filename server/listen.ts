@@ -1,7 +1,5 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { duplexPair } from "node:stream";
-import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import type { Connect } from "vite";
 import type { Front } from "./app/cached-front.ts";
@@ -28,11 +26,9 @@ export interface Handlers {
   front?: Front | undefined;
   /** Serves the sources in development. */
   middleware?: Connect.Server | undefined;
-  /** An address that the site asks itself for before anybody else can. */
-  first?: string;
 }
 
-export async function listen({ fetch, front, middleware, first }: Handlers, address: Address): Promise<Listener> {
+export async function listen({ fetch, front, middleware }: Handlers, address: Address): Promise<Listener> {
   const answer = getRequestListener(fetch);
   // Slow clients are ended by the checking interval; the timeouts alone are only looked at there.
   const limits = {
@@ -50,24 +46,8 @@ export async function listen({ fetch, front, middleware, first }: Handlers, addr
     if (middleware) middleware(request, response, () => answer(request, response));
     else answer(request, response);
   });
-  if (first) await askFirst(fetch, first);
   await bindPort(server, address);
   return { port: (server.address() as AddressInfo).port, drain: () => drain(server) };
-}
-
-/**
- * A request of the site's own, over no network. V8 remembers the shapes of private fields and symbol keys weakly: a collection
- * that finds no request under way forgets those of all that a request is made of, and is never as quick again with the next
- * one's. So this one is kept (`app/frame.ts`; docs/decisions/0086-one-frame-and-statements-written-once.md).
- */
-async function askFirst(fetch: Handlers["fetch"], path: string): Promise<void> {
-  const server = createServer(
-    getRequestListener((request, env) => fetch(request, Object.assign(env, { isDrawnAhead: true }))),
-  );
-  const [asking, asked] = duplexPair();
-  server.emit("connection", asked);
-  asking.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  await text(asking);
 }
 
 /** Asked before the long work of a first start: who has to choose another port is told at once. */

@@ -14,7 +14,7 @@ const MAIN = join(import.meta.dirname, "main.ts");
 const SQL_TOOL = join(import.meta.dirname, "tools/sql.ts");
 const COUNT_MAILS = "SELECT count(*) AS mails FROM mails";
 /** As the npm scripts start it. */
-const PREPARED = ["--import", join(import.meta.dirname, "prepare-node.mjs")];
+const PREPARED = ["--import", join(import.meta.dirname, "check-node.mjs")];
 const { path: folder, remove } = makeDataFolder();
 const started: ChildProcess[] = [];
 

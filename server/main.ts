@@ -22,9 +22,6 @@ async function start(env: Env, closing: AsyncDisposableStack, stop: AbortControl
   await openSite(env, { databaseUrl: database.url, address, isDevelopment, closing, say: console.log });
 }
 
-/** The rows of a set outlive many collections of a heap as small as a site's: they were moved about for a third of the time. */
-const ROOM_FOR_ROWS = ["--min-semi-space-size=32", "--max-semi-space-size=32"];
-
 /** By a process of its own: what a year of documents is made from would stay in the site's memory. */
 async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): Promise<void> {
   const isNeeded = env.SEED === "demo" && (await isDemoMissing(databaseUrl));
@@ -32,7 +29,6 @@ async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): P
   console.log("처음 한 번 데모 데이터를 만듭니다. 30초쯤 걸립니다.");
   const loader = fork(join(import.meta.dirname, "app/load-demo.ts"), {
     env: childEnv({ DATABASE_URL: databaseUrl }),
-    execArgv: [...process.execArgv, ...ROOM_FOR_ROWS],
   });
   stopping.addEventListener("abort", () => loader.kill());
   let reason = "이유를 남기지 않고 끝났습니다";

@@ -14,7 +14,7 @@ const { path: folder, remove } = makeDataFolder();
 afterAll(remove);
 const DATA_DIR = join(folder, "data");
 const OWNER = join(DATA_DIR, "owner");
-const PREPARED = ["--import", join(import.meta.dirname, "prepare-node.mjs")];
+const PREPARED = ["--import", join(import.meta.dirname, "check-node.mjs")];
 
 /** What the tool `npm run sql` prints, run by a process of its own on the same data. */
 async function runSqlTool(statement: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Logger, lineWriter } from "#server/log.ts";
+import type { Logger } from "#server/log.ts";
 import type { Metrics } from "./health.ts";
 
 interface AnsweredRequest {
@@ -12,14 +12,10 @@ interface AnsweredRequest {
 
 export type RecordRequest = (request: AnsweredRequest) => void;
 
-/** One line a request: the endpoint's pattern instead of the address, because addresses can hold personal data. */
+/** Every request writes one line with the endpoint's pattern instead of the address, because addresses can hold personal data. */
 export function requestRecorder(log: Logger, { countRequest }: Metrics): RecordRequest {
-  const write = lineWriter(log, "request");
-  return ({ requestId, method, route, status, ms, userSeq }) => {
+  return ({ method, route, status, ms, ...request }) => {
     countRequest({ method, route, status }, ms);
-    const user = userSeq === undefined ? "" : `,"userSeq":${userSeq}`;
-    write(
-      `"requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${Math.round(ms)}${user}`,
-    );
+    log.info({ ...request, method, route, status, ms: Math.round(ms) }, "request");
   };
 }

@@ -94,7 +94,6 @@ import { frame } from "./frame.ts";
 import { type Metrics, makeMetrics, mountHealth } from "./health.ts";
 import { machineCalls } from "./machine-calls.ts";
 import { openApiDocument } from "./openapi/document.ts";
-import { RememberingRouter } from "./remembering-router.ts";
 import { mountV1 } from "./v1.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -194,7 +193,7 @@ export function apiApp(
   { trustedProxies }: ApiOptions,
   metrics: Metrics = makeMetrics(),
 ): Hono<AppContext> {
-  const app = new Hono<AppContext>({ router: new RememberingRouter() });
+  const app = new Hono<AppContext>();
   app.use(
     frame({
       trustedProxies,

@@ -27,9 +27,6 @@ app.get("/own", (c) => {
   return new Response("own", { headers });
 });
 app.get("/plain", () => new Response("plain", { headers: { "X-FRAME-OPTIONS": "SAMEORIGIN" } }));
-const FROZEN = Object.freeze({ "X-Frame-Options": "SAMEORIGIN", "Cache-Control": "no-store" });
-app.get("/frozen", () => new Response("frozen", { headers: FROZEN }));
-app.get("/accounts/one-time/token", () => new Response("frozen", { headers: FROZEN }));
 app.get("/bare", () => new Response(null, { status: 204 }));
 const { port, drain } = await listen({ fetch: app.fetch }, { host: "127.0.0.1", port: 0 });
 afterAll(drain);
@@ -58,51 +55,17 @@ describe.each(["on a listening server", "in-process"])("an answer %s", (where) =
   });
 });
 
-it("answers with the same frozen headers, one after the other, are each what they would be alone", async () => {
-  for (const round of [1, 2]) {
-    const { headers } = await fetch(`http://127.0.0.1:${port}/frozen`, {
-      headers: { "X-Request-Id": `round-no-${round}` },
-    });
-    expect(headers.get("X-Request-Id")).toBe(`round-no-${round}`);
-    expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
-    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.getSetCookie()).toEqual([]);
-    expect((await ask("/accounts/one-time/token")).headers.get("Referrer-Policy")).toBe("no-referrer");
-    expect((await ask("/own")).headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
-    expect((await ask("/bare")).headers.get("X-Frame-Options")).toBe("DENY");
-  }
-});
-
 it("an answer that a page reads has none of them", async () => {
   const { headers } = await app.request("/bare", {}, { clientIp: "203.0.113.7", isPageCall: true });
   expect([...headers.keys()]).toEqual([]);
 });
 
-describe("the line of a request", () => {
-  it("is as the logger writes its own", async () => {
-    logged = "";
-    await ask("/own");
-    log.info({ requestId: "frame-test-1" }, "request");
-    const [line, own] = logged
-      .trim()
-      .split("\n")
-      .map((each) => JSON.parse(each));
-    expect(line).toEqual({
-      ...own,
-      time: line.time,
-      method: "GET",
-      route: "/own",
-      status: 200,
-      ms: expect.any(Number),
-    });
-    expect(Object.keys(line)).toEqual([
-      ...["level", "time", "pid", "requestId", "method", "route", "status", "ms", "msg"],
-    ]);
-  });
-
-  it("is not written where nobody wants it", () => {
-    const silent = makeLogger("warn", { write: () => expect.unreachable() });
-    requestRecorder(silent, metrics)({ requestId: "x", method: "GET", route: "/own", status: 200, ms: 1 });
+it("a request writes one line, with the pattern of its address", async () => {
+  logged = "";
+  await ask("/own");
+  expect(JSON.parse(logged)).toMatchObject({
+    ...{ level: "info", msg: "request", requestId: "frame-test-1" },
+    ...{ method: "GET", route: "/own", status: 200, ms: expect.any(Number) },
   });
 });
 

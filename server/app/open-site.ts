@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { DEMO_LOGINS } from "#server/db/seed/accounts.ts";
 import type { Env } from "#server/env.ts";
 import { openContent } from "#server/features/content/content-store.ts";
@@ -6,7 +5,6 @@ import { type Address, listen } from "#server/listen.ts";
 import { makeLogger } from "#server/log.ts";
 import { composeServices } from "./compose.ts";
 import { drawAhead } from "./draw-ahead.ts";
-import { giveBackMemory } from "./give-back-memory.ts";
 import { makeSite } from "./site.ts";
 import { webFingerprint } from "./web-build.ts";
 import { builtWeb, developmentWeb } from "./web-source.ts";
@@ -33,17 +31,15 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(say);
   const site = makeSite(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
   const drawRest = isDevelopment ? undefined : await drawAhead(site.app, content, webFingerprint());
-  const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware, first: "/healthz" };
+  const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
   const listener = await listen(handlers, address);
   closing.defer(listener.drain);
-  // Held back by prepare-node.mjs until everything is loaded.
-  setFlagsFromString("--semi-space-growth-factor=2");
   announce(env, say);
   const stopping = new AbortController();
   closing.defer(() => stopping.abort());
-  void drawRest?.(stopping.signal)
-    .catch((error: Error) => log.error({ error: error.message }, "pages not drawn ahead"))
-    .then(() => stopping.signal.aborted || giveBackMemory(closing));
+  void drawRest?.(stopping.signal).catch((error: Error) =>
+    log.error({ error: error.message }, "pages not drawn ahead"),
+  );
 }
 
 function announce(env: Env, say: Opening["say"]): void {

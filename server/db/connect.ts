@@ -2,7 +2,6 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool, type PoolClient, types } from "pg";
 import type { Logger } from "#server/log.ts";
-import { plannedClients } from "./planned-clients.ts";
 
 /** A connection or a transaction: every query function takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -27,7 +26,6 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 
 export function connect(url: string, log: Logger, max = 20): Connection {
   const pool = new Pool({
-    Client: plannedClients(),
     connectionString: url,
     max,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,

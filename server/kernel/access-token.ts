@@ -3,7 +3,6 @@ import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { keyIdOf } from "#server/secrets.ts";
 import { isCanonical } from "./compact-token.ts";
-import { rememberAnswers } from "./remembered.ts";
 import type { Caller } from "./request-context.ts";
 
 const ALGORITHM = "EdDSA";
@@ -21,20 +20,6 @@ export function makeAccessTokens(secretKeys: readonly string[], issuer: string):
   const [current] = ring;
   if (!current) throw new Error("no secret key");
   const [currentId, currentKey] = current;
-  const tokens = rememberAnswers(async (token) => {
-    if (!isCanonical(token)) return undefined;
-    try {
-      const { payload } = await jwtVerify(token, ({ kid }) => publicKeyOf(ring.get(kid ?? "")), {
-        algorithms: [ALGORITHM],
-        typ: "at+jwt",
-        issuer,
-        audience: OAUTH_CLIENT_ID,
-      });
-      return readClaims(payload);
-    } catch {
-      return undefined;
-    }
-  });
   return {
     sign: ({ userSeq, scope, signInSeq }) =>
       new SignJWT({ scope, sid: signInSeq })
@@ -46,24 +31,27 @@ export function makeAccessTokens(secretKeys: readonly string[], issuer: string):
         .setExpirationTime(`${ACCESS_TOKEN_LIFETIME_S}s`)
         .sign(currentKey),
     async verify(token) {
-      const claims = await tokens.answer(token);
-      return claims && claims.endsS > Date.now() / 1_000 ? claims.caller : undefined;
+      if (!isCanonical(token)) return undefined;
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => publicKeyOf(ring.get(kid ?? "")), {
+          algorithms: [ALGORITHM],
+          typ: "at+jwt",
+          issuer,
+          audience: OAUTH_CLIENT_ID,
+          requiredClaims: ["exp"],
+        });
+        return readCaller(payload);
+      } catch {
+        return undefined;
+      }
     },
   };
 }
 
-interface Claims {
-  caller: Caller;
-  /** Seconds since 1970. */
-  endsS: number;
-}
-
-function readClaims({ sub, scope, sid, exp }: JWTPayload): Claims | undefined {
+function readCaller({ sub, scope, sid }: JWTPayload): Caller | undefined {
   const userSeq = Number(sub);
-  if (!Number.isSafeInteger(userSeq) || typeof sid !== "number" || exp === undefined) return undefined;
-  return scope === "user" || scope === "manager"
-    ? { caller: { userSeq, scope, signInSeq: sid }, endsS: exp }
-    : undefined;
+  if (!Number.isSafeInteger(userSeq) || typeof sid !== "number") return undefined;
+  return scope === "user" || scope === "manager" ? { userSeq, scope, signInSeq: sid } : undefined;
 }
 
 function signingKey(key: string): KeyObject {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
@@ -77,48 +77,6 @@ describe("a page", () => {
     );
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).not.toMatch(/Sort|asked/);
-  });
-});
-
-describe("the statement of a page", () => {
-  const { select } = list("insertDT", "desc");
-  const numbersOf = (owner: number, keyword: string | undefined, selecting: typeof select) => {
-    const asked = smsFromNumberList(db, owner, {
-      ...{ page: 0, size: 10, keyword },
-      sort: [{ field: "fromNumber", direction: "asc" }],
-    });
-    return findPage({ ...asked, select: selecting }, { page: 0, size: 3 });
-  };
-
-  it("is written once for the words of its conditions, and asked with the values of each call", async () => {
-    const others = await createMember(services, await createPartner(services));
-    const row = { memberSeq: others.memberSeq, evidence: "PROXY", state: "REVIEW" } as const;
-    await db.insert(smsFromNumbers).values([
-      { ...row, fromNumber: "0211112222" },
-      { ...row, fromNumber: "0233334444" },
-    ]);
-    const selecting = vi.fn(select);
-    const own = await numbersOf(memberSeq, undefined, selecting);
-    const written = selecting.mock.calls.length;
-    const foreign = await numbersOf(others.memberSeq, undefined, selecting);
-    expect(selecting).toHaveBeenCalledTimes(written);
-    expect([own.totalElements, foreign.totalElements]).toEqual([ROWS, 2]);
-    expect(foreign.content.map(({ fromNumber }) => fromNumber)).toEqual(["0211112222", "0233334444"]);
-    const owners = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? memberSeq : others.memberSeq));
-    const atOnce = await Promise.all(owners.map((owner) => numbersOf(owner, undefined, selecting)));
-    expect(atOnce).toEqual(owners.map((owner) => (owner === memberSeq ? own : foreign)));
-  });
-
-  it("is another where other conditions are asked for, whose values are filled in as well", async () => {
-    const selecting = vi.fn(select);
-    const all = await numbersOf(memberSeq, undefined, selecting);
-    const [one, two] = all.content.map(({ fromNumber }) => fromNumber);
-    const written = selecting.mock.calls.length;
-    const found = await numbersOf(memberSeq, one, selecting);
-    expect(selecting).toHaveBeenCalledTimes(2 * written);
-    expect(found.content.map(({ fromNumber }) => fromNumber)).toEqual([one]);
-    expect((await numbersOf(memberSeq, two, selecting)).content.map(({ fromNumber }) => fromNumber)).toEqual([two]);
-    expect(selecting).toHaveBeenCalledTimes(2 * written);
   });
 });
 

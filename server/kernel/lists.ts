@@ -3,18 +3,16 @@ import { type DateRange, momentsOf } from "#domain/calendar/date-range.ts";
 import { isWithinReach, LIST_REACH, type PageInfo, pageInfo } from "#domain/console/paging.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, gte, lt, type Placeholder, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
+import { and, gte, lt, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
 import { AppError } from "./errors.ts";
 import type { Key, ListOrder } from "./list-order.ts";
-import { findRows } from "./list-statements.ts";
 
 /** What drizzle's `$dynamic()` select can do, as far as lists go. */
 interface Selection<Found> extends PromiseLike<Found[]>, SQLWrapper {
   where: (condition: SQL | undefined) => Selection<Found>;
   orderBy: (...by: SQL[]) => Selection<Found>;
-  limit: (count: number | Placeholder) => Selection<Found>;
-  offset: (count: number | Placeholder) => Selection<Found>;
-  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Found[]> };
+  limit: (count: number) => Selection<Found>;
+  offset: (count: number) => Selection<Found>;
 }
 
 /** What a list selects beside its columns: which row it is, and of how many. */
@@ -28,7 +26,7 @@ export type FieldsOf = <Columns extends object>(columns: Columns) => Columns & {
 /** One list, said once: its page, its total and its file are all made of this. */
 export interface List<Row, Found = Row> {
   db: Db;
-  /** Columns, by way of `fields`, and joined tables: the same for every call (list-statements.ts). */
+  /** Columns, by way of `fields` and joined tables. */
   select: (db: Db, fields: FieldsOf) => Selection<Placed<Found>>;
   where: SQL | undefined;
   order: ListOrder;
@@ -52,29 +50,12 @@ export async function findPage<Row, Found>(
   { page, size }: { page: number; size: number },
 ): Promise<Page<Row>> {
   if (!isWithinReach(page, size)) throw new AppError("INVALID_INPUT", { fields: { page: BEYOND_REACH } });
-  const found = await findRows(questionOf(list), { limit: size, offset: page * size }, (rows) => {
-    const such = { ...list, where: rows.where };
-    return select(such, countOf(such))
-      .where(rows.where)
-      .orderBy(rows.orderBy)
-      .limit(sql.placeholder("limit"))
-      .offset(sql.placeholder("offset"))
-      .prepare(NAMED_BY_CLIENT);
-  });
-  const total = found[0]?.place.total ?? (page === 0 ? 0 : await list.db.$count(counted(list)));
-  return { content: await completeRows(list, found), ...pageInfo(total, page, size) };
+  const rows = await inOrder(list, countOf(list))
+    .limit(size)
+    .offset(page * size);
+  const total = rows[0]?.place.total ?? (page === 0 ? 0 : await list.db.$count(counted(list)));
+  return { content: await completeRows(list, rows), ...pageInfo(total, page, size) };
 }
-
-/** See planned-clients.ts. */
-const NAMED_BY_CLIENT = "";
-
-const questionOf = <Row, Found>({ db, select, where, order, mostCounted }: List<Row, Found>) => ({
-  db,
-  select,
-  where,
-  orderBy: sql.join(order.orderBy, sql`, `),
-  variant: `${order.key.name} ${mostCounted ?? ""}`,
-});
 
 /** Asked in the statement of the rows: a second one would cost a call as much again as the first. */
 const countOf = <Row, Found>(list: List<Row, Found>): SQL<number> => sql`(SELECT count(*) FROM ${counted(list)})`;
@@ -136,8 +117,8 @@ function select<Row, Found>(list: List<Row, Found>, total = sql<number>`0`) {
   return list.select(list.db, (columns) => ({ ...columns, place }));
 }
 
-const inOrder = <Row, Found>(list: List<Row, Found>) =>
-  select(list)
+const inOrder = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) =>
+  select(list, total)
     .where(list.where)
     .orderBy(...list.order.orderBy);
 

@@ -24,8 +24,7 @@ import type { Session } from "./session.ts";
 import { recordStaffCall, type StaffCall, seenIn } from "./staff-calls.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
-/** Frozen, because then `app/frame.ts` lays out the other headers around it only once. */
-const JSON_HEADERS = Object.freeze({ ...NO_STORE, "Content-Type": "application/json; charset=utf-8" });
+const JSON_HEADERS = { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" };
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
 /**
@@ -69,17 +68,11 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     const answer = isRead
       ? await run(await readerFor(services.databases, caller?.userSeq))
       : await write(c, services, { endpoint, body, acting }, run);
-    // Plain headers in one piece stay plain until they are written; Hono's own would become a Headers object on the way.
     if (answer.status === 204) return new Response(null, { status: 204, headers: NO_STORE });
     const headers = answer.headers ? { ...NO_STORE, ...answer.headers } : JSON_HEADERS;
-    const response = new Response(answer.stream ?? answer.body, { status: answer.status, headers });
-    return c.env.isPageCall && !answer.stream ? readAtOnce(response, answer.body) : response;
+    return new Response(answer.stream ?? answer.body, { status: answer.status, headers });
   });
 }
-
-/** A page reads it in this process: the streams in between would cost it more than the reading. */
-const readAtOnce = (response: Response, body: string): Response =>
-  Object.defineProperty(response, "json", { value: async () => JSON.parse(body) });
 
 /** What staff call is written down before it happens; what shows rows once it is known which, and before they are sent. */
 function staffRecorder(c: Context<AppContext>, { databases }: Services, call: Omit<StaffCall, "seen">) {

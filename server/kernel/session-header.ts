@@ -1,10 +1,9 @@
-import { createCipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
-import { compactDecrypt } from "jose";
+import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import { CompactEncrypt, compactDecrypt } from "jose";
 import { SessionRecord } from "#contracts/sessions.ts";
 import { fromSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { keyIdOf } from "#server/secrets.ts";
 import { isCanonical } from "./compact-token.ts";
-import { rememberAnswers } from "./remembered.ts";
 
 export const SESSION_LIFETIME_S = 600;
 
@@ -21,7 +20,7 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
   const [current] = ring;
   if (!current) throw new Error("no secret key");
   const [currentId, currentKey] = current;
-  const records = rememberAnswers<SessionRecord>(async (header) => {
+  const decrypt = async (header: string): Promise<SessionRecord | undefined> => {
     if (!isCanonical(header)) return undefined;
     try {
       const { plaintext } = await compactDecrypt(header, ({ kid }) => ring.get(kid ?? "") ?? refuse(), {
@@ -32,16 +31,14 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
     } catch {
       return undefined;
     }
-  });
+  };
   return {
-    async seal(record) {
-      const header = encrypt(JSON.stringify(record), currentId, currentKey);
-      // Most headers come back at once, with the call they were made for.
-      records.remember(header, record);
-      return header;
-    },
+    seal: (record) =>
+      new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
+        .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: currentId })
+        .encrypt(currentKey),
     async open(header, now) {
-      const record = await records.answer(header);
+      const record = await decrypt(header);
       return record && isOver(record, now) ? "expired" : record;
     },
   };
@@ -49,19 +46,6 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
 
 const encryptionKey = (key: string): KeyObject =>
   createSecretKey(new Uint8Array(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", "session-header", 32)));
-
-/**
- * A compact JWE (RFC 7516 7.1), direct and with AES-GCM: every page of the console makes one, and jose, which reads them, sends
- * such a short text to another thread and back.
- */
-function encrypt(text: string, kid: string, key: KeyObject): string {
-  const header = Buffer.from(JSON.stringify({ alg: "dir", enc: "A256GCM", kid })).toString("base64url");
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(header));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  const parts = [iv, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"));
-  return [header, "", ...parts].join(".");
-}
 
 function refuse(): never {
   throw new Error("unknown key id");
