@@ -39,6 +39,7 @@ import { hometaxRoutes } from "#server/features/hometaxes/routes.ts";
 import { identityCheckRoutes } from "#server/features/identity-check/routes.ts";
 import { inquiryRoutes, staffInquiryRoutes } from "#server/features/inquiries/routes.ts";
 import { institutionRoutes } from "#server/features/institutions/routes.ts";
+import { jobFailureRoutes } from "#server/features/job-failures/routes.ts";
 import { ledgerCheckRoutes } from "#server/features/ledger-checks/routes.ts";
 import { mailRoutes, testMailRoutes } from "#server/features/mails/routes.ts";
 import { memberSummaryRoutes } from "#server/features/member-summaries/routes.ts";
@@ -145,6 +146,7 @@ export const bindings: Binding[] = [
   ...messageRoutes,
   ...corpStateRoutes,
   ...institutionRoutes,
+  ...jobFailureRoutes,
   ...documentLinkRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,

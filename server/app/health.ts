@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { sql } from "#server/db/drizzle.ts";
 import { newestMigration } from "#server/db/migrate.ts";
+import { countOpenFailures } from "#server/features/job-failures/queries.ts";
 import { findLedgerState } from "#server/features/ledger-checks/queries.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -46,6 +47,7 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
   });
   const readLedger = watchLedger(metrics.registry);
   watchRequestLog(metrics.registry, services);
+  watchJobs(metrics.registry, services);
   app.get("/metrics", async (c) => {
     const peer = c.env.incoming?.socket.remoteAddress ?? "";
     const isLocal = /^(::ffff:)?127\.|^::1$/.test(peer) && !c.req.header("x-forwarded-for");
@@ -65,6 +67,19 @@ function watchRequestLog(registry: Registry, { requestLog }: Services): void {
     collect() {
       this.reset();
       this.inc(requestLog.droppedCount());
+    },
+  });
+}
+
+function watchJobs(registry: Registry, { databases }: Services): void {
+  new Gauge({
+    name: "job_failures_open",
+    help: "Background work that failed for the last time and that nobody has dealt with, by kind",
+    labelNames: ["job"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { job, count } of await countOpenFailures(databases.primary).catch(() => [])) this.set({ job }, count);
     },
   });
 }

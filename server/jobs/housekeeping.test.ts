@@ -32,6 +32,7 @@ const EXPORTED = `${userSeq}, 'user', 1, '', '', '{}', '{}', 'csv', 'FAILED'`;
 const exported = `INSERT INTO export_files (user_seq, scope, sign_in_seq, client_ip, call, params, query, format, state, name, expires_dt, run_id, part_count)
   VALUES`;
 const submission = "INSERT INTO nts_submissions (brand, start_dt, submit_id, end_dt) VALUES ('GAONBILLTEST', now(),";
+const jobFailure = "INSERT INTO job_failures (job, data, about, failure, last_dt) VALUES";
 const check =
   "INSERT INTO ledger_checks (started_dt, finished_dt, checked, difference_count, first_difference) VALUES (now(),";
 
@@ -164,6 +165,11 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
       `${inquiry} (905, 'e', 'partner', '', 'young', '', '', '', 'e', now() - interval '35 months')`,
       `${inquiry} (906, 'f', 'proposal', '', 'young', '', '', '', 'f', now() - interval '11 months')`,
     ],
+  },
+  job_failures: {
+    mark: "job",
+    old: [`${jobFailure} ('old', '{}', '', '', now() - interval '13 months')`],
+    young: [`${jobFailure} ('young', '{}', '', '', now() - interval '11 months')`],
   },
   ledger_checks: {
     mark: "first_difference",

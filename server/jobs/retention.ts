@@ -7,6 +7,7 @@ import { corpStateLookups, corpStates } from "#server/db/schema/corp-states.ts";
 import { documentTexts } from "#server/db/schema/document-texts.ts";
 import { hometaxJobs } from "#server/db/schema/hometaxes.ts";
 import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
+import { jobFailures } from "#server/db/schema/job-failures.ts";
 import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { mails } from "#server/db/schema/mails.ts";
@@ -104,6 +105,10 @@ export const PURGED_TABLES: Record<string, Purge> = {
   inquiries: {
     keptFor: "three years after the last word, requests for a proposal one",
     purge: deleteWhere(inquiries, isInquiryOver),
+  },
+  job_failures: {
+    keptFor: "a year after the work failed last",
+    purge: deleteWhere(jobFailures, sql`last_dt < now() - interval '1 year'`),
   },
   ledger_checks: {
     keptFor: "a year",

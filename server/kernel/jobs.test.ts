@@ -1,6 +1,7 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { connect } from "#server/db/connect.ts";
+import { connect, type Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
+import { jobFailures } from "#server/db/schema/job-failures.ts";
 import { makeLogger } from "#server/log.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 import { type Job, openJobs } from "./jobs.ts";
@@ -22,6 +23,8 @@ async function startQueue(jobs: Job<never>[]) {
   return { db, open };
 }
 
+const servicesOn = (primary: Db) => ({ log, databases: { primary } }) as Services;
+
 it("does jobs that came together one after the other, without waiting for the next look", async () => {
   const done: number[] = [];
   const job: Job<{ nth: number }> = {
@@ -33,7 +36,7 @@ it("does jobs that came together one after the other, without waiting for the ne
   };
   const { db, open } = await startQueue([job]);
   const jobs = await open();
-  await jobs.work({ log } as Services);
+  await jobs.work(servicesOn(db));
   const all = Array.from({ length: 20 }, (_, nth) => ({ nth }));
   await jobs.sendAll(db, job, all);
   // Looks that nobody asked for come every thirty seconds.
@@ -59,6 +62,32 @@ it("takes up a job whose process was killed, also from a queue that was made bef
   await db.execute(
     sql`UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() WHERE name = ${job.name}`,
   );
-  await jobs.work({ log } as Services);
-  await vi.waitFor(() => expect(done).toEqual(["interrupted"]), { timeout: 60_000, interval: 500 });
-}, 90_000);
+  await jobs.work(servicesOn(db));
+  await vi.waitFor(() => expect(done).toEqual(["interrupted"]), { timeout: 120_000, interval: 500 });
+}, 150_000);
+
+it("keeps what failed for the last time, also of a process that was killed, once until somebody deals with it", async () => {
+  const job: Job<{ docSeq: number; to: string }> = {
+    name: "fail",
+    retryLimit: 0,
+    work: () =>
+      Promise.reject(new Error("Failed query: SELECT $1\nparams: secret", { cause: new Error("no such row") })),
+  };
+  const { db, open } = await startQueue([job]);
+  const jobs = await open();
+  for (const docSeq of [1, 1, 2]) await jobs.send(db, job, { docSeq, to: "kim@gaonbill.example" });
+  await db.execute(
+    sql`UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+      WHERE name = ${job.name} AND data->>'docSeq' = '2'`,
+  );
+  await jobs.work(servicesOn(db));
+  const read = () => db.select().from(jobFailures).orderBy(jobFailures.about);
+  await vi.waitFor(
+    async () =>
+      expect(await read()).toMatchObject([
+        { job: "fail", about: "docSeq 1", failure: "no such row", count: 2, state: "OPEN" },
+        { job: "fail", about: "docSeq 2", failure: "job heartbeat timeout", count: 1, state: "OPEN" },
+      ]),
+    { timeout: 120_000, interval: 500 },
+  );
+}, 150_000);

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import type { Logger } from "#server/log.ts";
+import { failureText, keepJobFailure } from "./job-failures.ts";
 import type { Services } from "./services.ts";
 
 /** Background work: data in, effect out. A job may run twice, so its work must stand being repeated. */
@@ -14,6 +15,8 @@ export interface Job<Data extends object> {
   /** How many of them one process does side by side; one unless said. */
   mostAtOnce?: number;
   work: (services: Services, data: Data) => Promise<void>;
+  /** Readies what failed for good to be done again; false where that makes no sense any more. */
+  prepareAgain?: (db: Db, data: Data) => Promise<boolean>;
 }
 
 export interface Jobs {
@@ -21,6 +24,8 @@ export interface Jobs {
   send: <Data extends object>(db: Db, job: Job<Data>, data: Data, afterS?: number) => Promise<void>;
   /** Many in one statement. */
   sendAll: <Data extends object>(db: Db, job: Job<Data>, all: readonly Data[]) => Promise<void>;
+  /** Has work done again that failed for good; false where that is not possible any more. */
+  sendAgain: (db: Db, name: string, data: object) => Promise<boolean>;
   /** Starts the workers; until then jobs only wait. */
   work: (services: Services) => Promise<void>;
   /** Lets running jobs finish, then closes. */
@@ -30,12 +35,12 @@ export interface Jobs {
 const DRAIN_TIMEOUT_MS = 8_000;
 
 /**
- * A worker says every few seconds that it lives. One that is silent for fifteen is dead: the look that notices it (at most
- * twelve later), the pause before a second try (ten) and the look for work (fifteen) stay within a minute together.
+ * A worker says every few seconds that it lives. One that is silent for fifteen is dead: the look that notices it, the pause
+ * before a second try and the look for work (ten each at most) stay well within a minute together.
  */
 const HEARTBEAT = {
   queue: { heartbeatSeconds: 15, expireInSeconds: 3_600 },
-  boss: { monitorIntervalSeconds: 10, superviseIntervalSeconds: 12, notifyPollingIntervalSeconds: 15 },
+  boss: { monitorIntervalSeconds: 9, superviseIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 },
 } as const;
 
 export async function openJobs(url: string, jobs: readonly Job<never>[], log: Logger): Promise<Jobs> {
@@ -55,18 +60,41 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
         { db: fromDrizzle(db, sql) },
       );
     },
+    async sendAgain(db, name, data) {
+      const job = jobs.find((job) => job.name === name);
+      if (!job || (await job.prepareAgain?.(db, data as never)) === false) return false;
+      await boss.send(name, data, { db: fromDrizzle(db, sql) });
+      return true;
+    },
     async work(services) {
+      await startFailureKeeper(boss, services);
       for (const job of jobs) await startWorker(boss, services, job);
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_TIMEOUT_MS }),
   };
 }
 
+/** Where the queue puts whatever failed for the last time, also what no worker was left to report. */
+const FAILED_JOBS = "failed-jobs";
+const MOST_TRIES_TO_KEEP = 100;
+
+async function startFailureKeeper(boss: PgBoss, { databases }: Services): Promise<void> {
+  const options = { includeMetadata: true, batchSize: 100 } as const;
+  await boss.work(FAILED_JOBS, options, (batch: JobWithMetadata<object | null>[]) =>
+    databases.primary.transaction(async (db) => {
+      for (const { sourceName, data, output } of batch) {
+        await keepJobFailure(db, { job: sourceName ?? "", data: data ?? {}, failure: failureText(output) });
+      }
+    }),
+  );
+}
+
 /** Queues that an older version made get what has been settled since. */
 async function prepareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const { name, retryLimit } of jobs) {
-    const settings = { retryLimit, retryBackoff: true, retryDelay: 5, notify: true, ...HEARTBEAT.queue };
+  for (const { name, retryLimit } of [{ name: FAILED_JOBS, retryLimit: MOST_TRIES_TO_KEEP }, ...jobs]) {
+    const deadLetter = name !== FAILED_JOBS && { deadLetter: FAILED_JOBS };
+    const settings = { retryLimit, retryBackoff: true, retryDelay: 5, notify: true, ...HEARTBEAT.queue, ...deadLetter };
     const queue = queues.get(name);
     if (!queue) await boss.createQueue(name, settings);
     else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings);

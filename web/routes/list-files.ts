@@ -10,6 +10,7 @@ import { listFaxes, listKakaotalks, listMessages } from "#contracts/dispatches.t
 import { listEdocs } from "#contracts/edocs.ts";
 import { listHometaxInvoices, listHometaxReceipts } from "#contracts/hometax-documents.ts";
 import { listHometaxJobs } from "#contracts/hometaxes.ts";
+import { listJobFailures } from "#contracts/job-failures.ts";
 import { listLedgerChecks } from "#contracts/ledger-checks.ts";
 import { listMails } from "#contracts/mails.ts";
 import { listMembers } from "#contracts/member-list.ts";
@@ -77,6 +78,7 @@ export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/staff/partners": listStaffPartners,
   "console/staff/payouts": listPayouts,
   "console/staff/from-numbers": listStaffFromNumbers,
+  "console/staff/job-failures": listJobFailures,
   "console/staff/consistency": listLedgerChecks,
   "console/staff/contents": listStaffContents,
   "console/staff/inquiries": listInquiries,

@@ -68,6 +68,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "staff-payouts": "정산 지급 (운영자)",
   institutions: "기관 상태 (운영자)",
   "ledger-checks": "원장 정합성 검사",
+  "job-failures": "실패한 작업 (운영자)",
   "service-state": "서비스 상태",
   content: "문서와 약관",
   notices: "공지사항",

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, it } from "vitest";
 import { eq, sql } from "#server/db/drizzle.ts";
+import { jobFailures } from "#server/db/schema/job-failures.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { makeSmtpTransport } from "#server/gateways/smtp-transport.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
@@ -118,6 +119,10 @@ it("is given up at once where the mail server refuses it", async () => {
   const mail = await queue();
   await sendMailJob.work(withMail(refusingMail), mail);
   expect(await readMail(mail)).toMatchObject({ state: "FAILED", attempts: 1, failure: "mail: refused (550)" });
+  const isFailure = sql`${jobFailures.data} = ${JSON.stringify(mail)}::jsonb`;
+  expect(await primary.select().from(jobFailures).where(isFailure)).toMatchObject([
+    { job: "send-mail", about: "wa*****@gaonbill.example [가온빌] 기다리는 메일", failure: "mail: refused (550)" },
+  ]);
 });
 
 it("has one next try, even where its job runs twice", async () => {

@@ -1,9 +1,11 @@
 import { nextTryAfter } from "#domain/messages/mail-waiting.ts";
+import { maskEmail } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, getTableColumns, lte, sql } from "#server/db/drizzle.ts";
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { MailTransport } from "#server/gateways/mail.ts";
+import { keepJobFailure } from "#server/kernel/job-failures.ts";
 import type { Job } from "#server/kernel/jobs.ts";
 import type { Services } from "#server/kernel/services.ts";
 
@@ -34,6 +36,8 @@ export async function deliverMail(services: Services, mailSeq: number, job: Job<
     if (pauseS === undefined) {
       await change({ state: "FAILED", attempts, failure });
       log.warn({ mailSeq, failure }, "mail given up");
+      const about = `${maskEmail(mail.recipient)} ${mail.subject}`;
+      await keepJobFailure(db, { job: job.name, data: { mailSeq }, failure, about });
       return;
     }
     await change({ attempts, failure, nextDT: sql`now() + ${pauseS} * interval '1 second'` });
@@ -53,6 +57,19 @@ async function lockDueMail(db: Db, mailSeq: number) {
     .where(and(eq(mails.mailSeq, mailSeq), eq(mails.state, "STANDBY"), lte(mails.nextDT, sql`now()`)))
     .for("update");
   return mail;
+}
+
+/** Its three days begin anew. A link that has ended or a text that is not kept any more can never be sent. */
+export async function readyMailAgain(db: Db, mailSeq: number): Promise<boolean> {
+  const isSendable = and(
+    ...[eq(mails.mailSeq, mailSeq), inArray(mails.state, ["STANDBY", "FAILED"]), ne(mails.html, "")],
+    or(isNull(mails.linkEndDT), gt(mails.linkEndDT, sql`now()`)),
+  );
+  const { rowCount } = await db
+    .update(mails)
+    .set({ state: "STANDBY", sinceDT: sql`now()`, nextDT: sql`now()` })
+    .where(isSendable);
+  return rowCount === 1;
 }
 
 /** What went wrong; nothing where the mail server has taken the mail. */

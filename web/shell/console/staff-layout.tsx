@@ -12,6 +12,7 @@ const TABS = [
   { path: "from-numbers?state=REVIEW", text: "발신번호" },
   { path: "contents", text: "콘텐츠" },
   { path: "institutions", text: "기관 상태" },
+  { path: "job-failures?state=OPEN", text: "실패한 작업" },
   { path: "consistency", text: "정합성" },
 ] as const;
 
