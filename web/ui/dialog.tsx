@@ -15,8 +15,8 @@ interface ModalProps {
 
 const SHAPES = {
   center:
-    "bottom-(--toasts,0px) m-auto max-h-[min(44rem,calc(100dvh-2rem-var(--toasts,0px)))] w-[calc(100vw-2rem)] rounded-lg open:animate-[rise_160ms_ease-out]",
-  side: "fixed inset-y-0 z-40 ms-auto me-0 my-0 h-[calc(100dvh-var(--toasts,0px))] max-h-dvh w-[min(100vw,var(--panel-width))] max-w-none open:animate-[slide_180ms_ease-out] sm:rounded-s-lg",
+    "bottom-(--toasts,0px) m-auto max-h-[min(44rem,calc(100dvh-2rem-var(--toasts,0px)))] w-[calc(100%-2rem)] rounded-lg open:animate-[rise_160ms_ease-out]",
+  side: "fixed inset-y-0 z-40 ms-auto me-0 my-0 h-[calc(100dvh-var(--toasts,0px))] max-h-dvh w-[min(100%,var(--panel-width))] max-w-none open:animate-[slide_180ms_ease-out] sm:rounded-s-lg",
 } as const;
 
 interface ModalFrameProps extends ModalProps {
