@@ -1,0 +1,44 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What the checks ask of a browser; each speaks its own protocol. */
+export interface Browser extends AsyncDisposable {
+  /** Comes back once the address has loaded. */
+  open(address: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** The value of an expression in the page, which must be text. */
+  evaluate(expression: string): Promise<string>;
+  /** Real input: both protocols take the same sequences of pointers and keys. */
+  perform(actions: object[]): Promise<void>;
+  /** A PNG of what the window shows. */
+  takePicture(): Promise<Buffer>;
+}
+
+/** A program that ends when its owner does. */
+export function startProcess(program: string, args: string[], options: SpawnOptions, closing: AsyncDisposableStack) {
+  const child: ChildProcess = spawn(program, args, options);
+  const ended = once(child, "exit");
+  process.once("exit", () => child.kill("SIGTERM"));
+  closing.defer(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  return child;
+}
+
+/** Asks again until there is an answer other than undefined. */
+export async function until<T>(what: string, ask: () => Promise<T | undefined>, patienceMs = 20_000): Promise<T> {
+  const end = Date.now() + patienceMs;
+  let reason = "";
+  while (Date.now() < end) {
+    try {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      reason = ` (${error instanceof Error ? error.message : error})`;
+    }
+    await sleep(50);
+  }
+  throw new Error(`${what}: not within ${patienceMs / 1000} s${reason}`);
+}
