@@ -157,6 +157,7 @@ export default [
       route("payouts", "routes/console/staff/payouts.tsx"),
       route("institutions", "routes/console/staff/institutions.tsx"),
       route("job-failures", "routes/console/staff/job-failures.tsx"),
+      route("unread-answers", "routes/console/staff/unread-answers.tsx"),
       route("consistency", "routes/console/staff/consistency.tsx"),
       route("from-numbers", "routes/console/staff/from-numbers.tsx"),
       route("contents", "routes/console/staff/contents.tsx"),

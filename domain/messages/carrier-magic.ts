@@ -2,7 +2,7 @@ import { DISPATCH_KINDS, type DispatchKind } from "./dispatch.ts";
 import { DISPATCH_RESULTS, type DispatchResultCode } from "./dispatch-result.ts";
 
 // Receivers by which the simulated carriers can be told how to behave: what follows 0000 is the result, or one of these.
-const MAGIC_WAYS = { "0001": "silent", "0002": "lost", "0003": "twice" } as const;
+const MAGIC_WAYS = { "0001": "silent", "0002": "lost", "0003": "twice", "0004": "unread" } as const;
 
 export type CarrierMagic = DispatchResultCode | (typeof MAGIC_WAYS)[keyof typeof MAGIC_WAYS];
 
@@ -10,6 +10,7 @@ const CARRIER_MAGIC_TEXTS: Readonly<Record<keyof typeof MAGIC_WAYS, string>> = {
   "0001": "결과를 알리지 않습니다. 다시 물어보면 답합니다.",
   "0002": "접수 응답이 사라집니다. 다시 보내도 한 번만 발송됩니다.",
   "0003": "같은 결과를 두 번 알립니다.",
+  "0004": "처음 보는 코드로 답합니다. 담당자가 확인할 때까지 전송 중으로 남습니다.",
 };
 
 /** 010-0000-3042 fails with 3042; 02-0000-3201 a fax with 3201. Any other number is delivered. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reachableStates } from "../states/transition.ts";
 import { DISPATCH_MACHINE } from "./dispatch-lifecycle.ts";
-import { DISPATCH_RESULTS } from "./dispatch-result.ts";
+import { DISPATCH_RESULTS, dispatchResultOf, isLastWord, isUnreadResult } from "./dispatch-result.ts";
 
 const sentence = /^[가-힣0-9A-Z].+\.$/;
 
@@ -28,6 +28,7 @@ test("result codes of texts and talks lead to states of their life cycle", () =>
     "3203 FAILED",
     "3205 FAILED",
     "3900 FAILED",
+    "3901 FAILED",
     "4000 DELIVERED",
   ]);
   for (const { text, state } of Object.values(DISPATCH_RESULTS)) {
@@ -39,4 +40,12 @@ test("result codes of texts and talks lead to states of their life cycle", () =>
 test("every failure says what to do about it", () => {
   const results: { state: string; remedy?: string }[] = Object.values(DISPATCH_RESULTS);
   for (const { state, remedy } of results) expect(remedy !== undefined).toBe(state === "FAILED");
+});
+
+test("a word that is not in the table is told in words, and is no result", () => {
+  expect([isUnreadResult(null), isUnreadResult("4000"), isUnreadResult("9999")]).toEqual([false, false, true]);
+  expect(dispatchResultOf("9999").text).toMatch(sentence);
+  expect(dispatchResultOf("9999").remedy).not.toBe("");
+  expect(dispatchResultOf(null)).toEqual({ text: "", remedy: "" });
+  expect((["4000", "3042", "3000", "2000"] as const).map(isLastWord)).toEqual([true, true, false, false]);
 });

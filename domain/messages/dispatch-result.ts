@@ -61,15 +61,39 @@ export const DISPATCH_RESULTS = {
   "3203": { text: "팩스가 아닌 번호입니다.", state: "FAILED", remedy: "팩스 번호가 맞는지 확인해 주세요." },
   "3205": { text: "전송하다가 끊겼습니다.", state: "FAILED", remedy: "잠시 후 다시 보내 주세요." },
   "3900": { text: "통신사가 결과를 알리지 않았습니다.", state: "FAILED", remedy: "고객센터로 문의해 주세요." },
+  "3901": {
+    text: "통신사에 확인한 결과 전송되지 않았습니다.",
+    state: "FAILED",
+    remedy: "받는 번호를 확인하고 다시 보내 주세요.",
+  },
   "4000": { text: "전송되었습니다.", state: "DELIVERED" },
 } as const satisfies Record<string, DispatchResult>;
 
 export type DispatchResultCode = keyof typeof DISPATCH_RESULTS;
 
-export const isDispatchResult = (code: string): code is DispatchResultCode => code in DISPATCH_RESULTS;
+export const isDispatchResult = (code: string): code is DispatchResultCode => Object.hasOwn(DISPATCH_RESULTS, code);
 
 export const isDelivered = (code: DispatchResultCode): boolean => DISPATCH_RESULTS[code].state === "DELIVERED";
 
-// What a code means; nothing yet where there is none.
-export const resultTextOf = (code: string | null): string =>
-  code !== null && isDispatchResult(code) ? DISPATCH_RESULTS[code].text : "";
+// Only these end the life of a dispatch; whatever else a carrier says, it goes on.
+export const isLastWord = (code: DispatchResultCode): boolean =>
+  isDelivered(code) || DISPATCH_RESULTS[code].state === "FAILED";
+
+// A carrier's word that is not in the table: nobody knows yet whether the dispatch arrived.
+export const isUnreadResult = (code: string | null): code is string => code !== null && !isDispatchResult(code);
+
+const UNREAD_RESULT: Omit<DispatchResult, "state"> = {
+  text: "통신사의 결과를 확인하고 있습니다.",
+  remedy:
+    "통신사가 처음 보는 코드로 답했습니다. 담당자가 확인해 성공이나 실패로 바꾸며, 실패로 확인되면 요금을 돌려드립니다.",
+};
+const NO_RESULT: Omit<DispatchResult, "state"> = { text: "" };
+
+// What a code means and what to do about it; nothing yet where there is none.
+export function dispatchResultOf(code: string | null): { text: string; remedy: string } {
+  const { text, remedy = "" }: Omit<DispatchResult, "state"> =
+    code === null ? NO_RESULT : isDispatchResult(code) ? DISPATCH_RESULTS[code] : UNREAD_RESULT;
+  return { text, remedy };
+}
+
+export const resultTextOf = (code: string | null): string => dispatchResultOf(code).text;

@@ -81,6 +81,7 @@ import { taxConfigRoutes } from "#server/features/tax-configs/routes.ts";
 import { taxInvoiceCommandRoutes } from "#server/features/tax-invoices/command-routes.ts";
 import { taxInvoiceRoutes } from "#server/features/tax-invoices/routes.ts";
 import { testClockRoutes } from "#server/features/test-clock/routes.ts";
+import { unreadAnswerRoutes } from "#server/features/unread-answers/routes.ts";
 import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
 import { AppError, onError } from "#server/kernel/errors.ts";
@@ -147,6 +148,7 @@ export const bindings: Binding[] = [
   ...corpStateRoutes,
   ...institutionRoutes,
   ...jobFailureRoutes,
+  ...unreadAnswerRoutes,
   ...documentLinkRoutes,
   ...memberVisitRoutes,
   ...socialLoginRoutes,

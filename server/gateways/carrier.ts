@@ -5,6 +5,7 @@ import type { TalkButton } from "#domain/messages/talk-limits.ts";
 import { type Circuit, makeCircuit } from "./circuit.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { isRelaySigned, relayHeaders } from "./relay-signature.ts";
+import { eachReadable, unreadWord } from "./unread-word.ts";
 import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "./upstream.ts";
 
 const MAX_ANSWER_BYTES = 512 * 1024;
@@ -40,9 +41,10 @@ export interface CarriedBatch {
 
 export interface CarrierResult {
   key: string;
-  code: DispatchResultCode;
-  /** Who delivered it, or did not. */
-  carrier: string;
+  /** One of ours, or a word that we do not know. */
+  code: string;
+  /** Who delivered it, or did not, where it is said. */
+  carrier?: string | undefined;
 }
 
 export interface CarrierStates {
@@ -71,13 +73,27 @@ export interface CarrierOptions {
 }
 
 const codes = Object.keys(DISPATCH_RESULTS) as DispatchResultCode[];
-export const CarrierResultShape = z.object({
-  key: z.string().min(1).max(64),
-  code: z.enum(codes),
-  carrier: z.string().max(20),
+/** As the protocol has it. */
+export const CarrierNotice = z.object({
+  results: z
+    .array(z.object({ key: z.string().min(1).max(64), code: z.enum(codes), carrier: z.string().max(20) }))
+    .min(1)
+    .max(CARRIER_BATCH),
 });
-export const CarrierNotice = z.object({ results: z.array(CarrierResultShape).min(1).max(CARRIER_BATCH) });
-const States = z.object({ results: z.array(CarrierResultShape), unknown: z.array(z.string()) });
+/** As it is read: each by itself, so that a word we do not know holds up no other. */
+const CarrierResults = eachReadable(
+  z.object({
+    key: z.string().min(1).max(64),
+    code: unreadWord,
+    carrier: z
+      .string()
+      .regex(/^\P{C}{0,20}$/u)
+      .optional()
+      .catch(undefined),
+  }),
+);
+const Results = z.object({ results: z.array(z.unknown()).min(1).max(CARRIER_BATCH).pipe(CarrierResults) });
+const States = z.object({ results: CarrierResults, unknown: z.array(z.string()) });
 
 /** A signed call to the relay of a service. */
 export function makeCarrierRelay(options: CarrierOptions) {
@@ -127,7 +143,7 @@ export function makeCarrierGateway(options: CarrierOptions): CarrierGateway {
   return {
     submit: (batch) => relay.tell("/dispatches", batch),
     ask: (keys) => relay.ask("/dispatches/states", { keys }, States),
-    read: (path, headers, body) => relay.read({ path, headers, body }, CarrierNotice)?.results,
+    read: (path, headers, body) => relay.read({ path, headers, body }, Results)?.results,
   };
 }
 

@@ -215,6 +215,7 @@ export const KEPT_TABLES: Record<string, string> = {
   test_authorities: "one row",
   terms_consents: "evidence, until the person leaves",
   unit_costs: "prices",
+  unread_answers: "until a person has decided",
   usage_days: "totals of the ledger",
   usage_months: "totals of the ledger",
   usage_quarters: "totals of the ledger",

@@ -104,6 +104,7 @@ export const AUDIT_ACTIONS = {
   CORP_STATE_SUBSCRIPTION_STOPPED: "휴폐업 조회 월정액 해지",
   INSTITUTION_CHANGED: "기관 상태 변경",
   JOBS_REPEATED: "실패한 작업 다시 시작",
+  UNREAD_ANSWER_DECIDED: "알 수 없는 답의 결과 결정",
   ONE_TIME_URL_ISSUED: "일회용 접속 주소 발급",
   ONE_TIME_URL_USED: "일회용 접속 주소 사용",
 } as const;

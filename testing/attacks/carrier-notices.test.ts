@@ -5,6 +5,7 @@ import type { DispatchResultCode } from "#domain/messages/dispatch-result.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import { eq, sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
+import { unreadAnswers } from "#server/db/schema/unread-answers.ts";
 import { CARRIER_NOTICE_PATHS } from "#server/features/dispatches/carrier-calls.ts";
 import { sendBatch } from "#server/features/dispatches/commands.ts";
 import { type DispatchRow, writeDispatchMoves } from "#server/features/dispatches/dispatch-row.ts";
@@ -110,13 +111,28 @@ describe("a notice of a carrier", () => {
   it.each([
     ["one result too many", (row: DispatchRow) => noticeOf(Array(501).fill(row))],
     ["none", () => '{"results":[]}'],
-    ["a code that is none", (row: DispatchRow) => noticeOf([row]).replace("3042", "9999")],
     ["half of itself", (row: DispatchRow) => noticeOf([row]).slice(0, -5)],
   ])("with %s is refused as a whole", async (_, make) => {
     const [row] = (await onTheirWay(BRANDS.real, [1])) as [DispatchRow];
     const body = make(row);
     expect((await notify(body, signed(body))).status).toBe(400);
     expect(await stateOf(row)).toBe("SENDING");
+  });
+
+  it.each([
+    ["a code that nobody knows", { code: "9999" }, "9999"],
+    ["a code that is no text", { code: { toString: 1 } }, '{"toString":1}'],
+    ["a code that no table can hold", { code: "\u0000\ud800".repeat(2_000) }, "?"],
+    ["no code", { code: undefined }, "?"],
+    ["a carrier that is none", { code: "9999", carrier: [1] }, "9999"],
+  ])("with %s for one of two is taken for the other, and gives nothing back", async (_, said, kept) => {
+    const [one, other] = (await onTheirWay(BRANDS.real, [1, 1])) as [DispatchRow, DispatchRow];
+    const { results } = JSON.parse(noticeOf([one, other]));
+    const body = JSON.stringify({ results: [{ ...results[0], ...said }, results[1], { code: "3042" }, null] });
+    expect(await notify(body, signed(body))).toMatchObject({ status: 200, body: "OK" });
+    expect([await stateOf(one), await stateOf(other)]).toEqual(["SENDING", "FAILED"]);
+    const isOne = eq(unreadAnswers.key, dispatchKey(one.partnerSeq, one.docSeq));
+    expect(await primary.select().from(unreadAnswers).where(isOne)).toMatchObject([{ kind: "MESSAGE", answer: kept }]);
   });
 
   it("with 500 results, many times at once and in any order, is taken once and gives back once", async () => {

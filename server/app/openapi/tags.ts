@@ -67,6 +67,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "staff-from-numbers": "발신번호 심사 (운영자)",
   "staff-payouts": "정산 지급 (운영자)",
   institutions: "기관 상태 (운영자)",
+  "unread-answers": "뜻을 알 수 없는 답 (운영자)",
   "ledger-checks": "원장 정합성 검사",
   "job-failures": "실패한 작업 (운영자)",
   "service-state": "서비스 상태",

@@ -2,7 +2,7 @@ import type { DispatchDetail } from "#contracts/dispatches.ts";
 import { addSeconds } from "#domain/calendar/seoul-date.ts";
 import type { DispatchList } from "#domain/messages/dispatch.ts";
 import { RESERVATION_CANCEL_LEAD_MS } from "#domain/messages/dispatch-lifecycle.ts";
-import { DISPATCH_RESULTS } from "#domain/messages/dispatch-result.ts";
+import { dispatchResultOf } from "#domain/messages/dispatch-result.ts";
 import type { Db } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { dispatchBatches, dispatches } from "#server/db/schema/dispatches.ts";
@@ -42,12 +42,10 @@ export function dispatchDetail({
   batchCount,
 }: Awaited<ReturnType<typeof findOneDispatch>>): DispatchDetail {
   const { isAd = false, channelId = null, templateCode = null, buttons = [], files = [] } = content;
-  const results: Readonly<Record<string, { text: string; remedy?: string }>> = DISPATCH_RESULTS;
-  const result = row.resultCode === null ? undefined : results[row.resultCode];
+  const { text: resultText, remedy } = dispatchResultOf(row.resultCode);
   return {
     ...row,
-    resultText: result?.text ?? "",
-    remedy: result?.remedy ?? "",
+    ...{ resultText, remedy },
     ...{ isAd, channelId, templateCode, buttons: [...buttons], batchCount },
     files: files.map(({ name, contentType, sizeBytes, pages = 0 }) => ({ name, contentType, sizeBytes, pages })),
     fallback: fallback && { ...fallback, subject: fallback.subject ?? "" },

@@ -1,5 +1,6 @@
 import { addSeconds, fromSeoulDateTime, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { type DispatchService, dispatchKey } from "#domain/messages/dispatch.ts";
+import { isUnreadResult } from "#domain/messages/dispatch-result.ts";
 import { institutionsOfService } from "#domain/support/institution-watch.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { and, eq, inArray, or, sql } from "#server/db/drizzle.ts";
@@ -64,11 +65,9 @@ async function askAfter(services: Services, gateway: CarrierGateway, rows: reado
   const { results, unknown } = await gateway.ask(rows.map(keyOf));
   await takeDispatchResults(services, gateway, results);
   const lost = new Set(unknown);
-  await submit(
-    services,
-    gateway,
-    rows.filter((row) => lost.has(keyOf(row))),
-  );
+  // A carrier that has answered and forgotten would send it a second time.
+  const again = rows.filter((row) => lost.has(keyOf(row)) && !isUnreadResult(row.resultCode));
+  await submit(services, gateway, again);
 }
 
 const byGateway = ({ carriers }: Services, rows: readonly DispatchRow[]): Map<CarrierGateway, DispatchRow[]> =>
@@ -112,7 +111,8 @@ async function takeTurn(db: Transaction): Promise<Turn> {
     if (!first) continue;
     const { now } = await findMaker(db, first);
     const isFresh = ({ sentDT }: DispatchRow) => sentDT === null;
-    const isSilent = (row: DispatchRow) => !isFresh(row) && waitedS(row, now) > SILENCE_S;
+    const isSilent = (row: DispatchRow) =>
+      !isFresh(row) && !isUnreadResult(row.resultCode) && waitedS(row, now) > SILENCE_S;
     const unwanted = await findUnwanted(db, partnerSeq, rows.filter(isFresh));
     const over = [
       ...rows.filter(isSilent).map((row) => ({ row, answer: { code: "3900" as const, carrier: "" } })),

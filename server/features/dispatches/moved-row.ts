@@ -1,6 +1,5 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { isDelivered } from "#domain/messages/dispatch-result.ts";
-import type { CarrierResult } from "#server/gateways/carrier.ts";
+import { type DispatchResultCode, isDelivered } from "#domain/messages/dispatch-result.ts";
 import type { DispatchRow } from "./dispatch-row.ts";
 
 // A dispatch after each step of its life; the demo leads its own through the same.
@@ -26,7 +25,17 @@ export interface AnswerMoney {
   fallbackFee: number | undefined;
 }
 
-export type DispatchAnswer = Pick<CarrierResult, "code" | "carrier">;
+export interface DispatchAnswer {
+  code: DispatchResultCode;
+  /** Who delivered it, or did not. */
+  carrier: string;
+}
+
+/** On its way as before, with a word beside it that nobody can read yet. */
+export const unreadRow = (row: DispatchRow, code: string, carrier: string): DispatchRow => ({
+  ...row,
+  ...{ resultCode: code, carrier },
+});
 
 export function answeredRow(
   row: DispatchRow,

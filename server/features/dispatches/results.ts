@@ -1,17 +1,21 @@
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { readDispatchKey } from "#domain/messages/dispatch.ts";
-import { isDelivered } from "#domain/messages/dispatch-result.ts";
+import { dispatchKey, readDispatchKey } from "#domain/messages/dispatch.ts";
+import { isDelivered, isDispatchResult, isLastWord, isUnreadResult } from "#domain/messages/dispatch-result.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { findMaker } from "#server/features/documents/maker.ts";
 import { type Charged, refundAndCharge } from "#server/features/ledger/refund-and-charge.ts";
+import { forgetUnread, keepUnread } from "#server/features/unread-answers/unread-rows.ts";
 import type { CarrierGateway, CarrierResult } from "#server/gateways/carrier.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { carriedBy, type DispatchRow, lockDispatches, type MovedDispatch, writeDispatchMoves } from "./dispatch-row.ts";
-import { type AnswerMoney, answeredRow, type DispatchAnswer } from "./moved-row.ts";
+import { type AnswerMoney, answeredRow, type DispatchAnswer, unreadRow } from "./moved-row.ts";
 import { dispatchRefunds, fallbackUsage } from "./refunds.ts";
 
-/** Takes results once each, by notice or by asking, a partner at a time. What the carrier was not handed is left alone. */
+/**
+ * Takes results once each, by notice or by asking, a partner at a time. What the carrier was not handed is left alone; what
+ * it says in a word that we do not know stays on its way, and is kept for a person.
+ */
 export async function takeDispatchResults(
   services: Services,
   gateway: CarrierGateway,
@@ -26,12 +30,33 @@ export async function takeDispatchResults(
     await services.databases.primary.transaction(async (db) => {
       const rows = await lockDispatches(db, partnerSeq, [...byDoc.keys()]);
       const waiting = rows.filter((row) => isWaiting(row) && services.carriers[row.brand][carriedBy(row)] === gateway);
-      const answered = waiting.flatMap((row) => {
-        const answer = byDoc.get(row.docSeq);
-        return answer ? [{ row, answer }] : [];
-      });
-      await writeDispatchMoves(db, await answerDispatches(db, answered));
+      const answered: AnsweredDispatch[] = [];
+      const unread: MovedDispatch[] = [];
+      for (const row of waiting) {
+        const result = byDoc.get(row.docSeq);
+        if (!result) continue;
+        const { code, carrier = row.carrier ?? "" } = result;
+        if (!isDispatchResult(code)) unread.push({ before: row, after: unreadRow(row, code, carrier) });
+        else if (isLastWord(code)) answered.push({ row, answer: { code, carrier } });
+      }
+      await forgetAnswered(db, answered);
+      await writeDispatchMoves(db, [...(await answerDispatches(db, answered)), ...unread]);
+      await keepUnread(db, unread.map(unreadAnswerOf));
     });
+  }
+}
+
+const unreadAnswerOf = ({ after }: MovedDispatch) => ({
+  ...{ kind: carriedBy(after), key: dispatchKey(after.partnerSeq, after.docSeq), answer: after.resultCode ?? "" },
+  ...{ brand: after.brand, partnerSeq: after.partnerSeq },
+});
+
+/** Nearly all were never unread, and ask nothing of the database. */
+async function forgetAnswered(db: Transaction, answered: readonly AnsweredDispatch[]): Promise<void> {
+  const read = answered.map(({ row }) => row).filter(({ resultCode }) => isUnreadResult(resultCode));
+  for (const [kind, rows] of Map.groupBy(read, carriedBy)) {
+    const keys = rows.map(({ partnerSeq, docSeq }) => dispatchKey(partnerSeq, docSeq));
+    await forgetUnread(db, kind, keys);
   }
 }
 

@@ -3,7 +3,7 @@ import type { V1NextAction } from "#contracts/v1/documents.ts";
 import type { V1Fax, V1FaxRow } from "#contracts/v1/faxes.ts";
 import { addSeconds, endOfDay } from "#domain/calendar/seoul-date.ts";
 import { RESERVATION_CANCEL_LEAD_MS } from "#domain/messages/dispatch-lifecycle.ts";
-import { DISPATCH_RESULTS } from "#domain/messages/dispatch-result.ts";
+import { dispatchResultOf } from "#domain/messages/dispatch-result.ts";
 import { canResendFax, faxResendEnd } from "#domain/messages/fax-limits.ts";
 import { findOneDispatch } from "#server/features/dispatches/detail.ts";
 import { dispatchOwner } from "#server/features/dispatches/v1-dispatches.ts";
@@ -22,13 +22,12 @@ export const seenFaxes = (call: Pick<V1MemberCall, "key" | "member">): SeenList<
 /** As in a list; nothing is masked for a program. */
 export function v1FaxRow(row: DispatchRow): V1FaxRow {
   const { batchSeq, docSeq, status, fromNumber, toNumber, toName, subject, pages, isReserved, resultCode } = row;
-  const results: Readonly<Record<string, { text: string; remedy?: string }>> = DISPATCH_RESULTS;
-  const result = resultCode === null ? undefined : results[resultCode];
+  const { text: resultText, remedy } = dispatchResultOf(resultCode);
   return {
     ...{ key: row.mgtNum, docSeq, batchSeq, status, statusText: faxStatusText(status) },
     ...{ fromNumber, toNumber, toName, subject, pages, isReserved, resultCode, fee: row.fee, refund: row.refund },
     ...{ sendDT: withOffset(row.sendDT), insertDT: withOffset(row.insertDT), doneDT: withOffset(row.doneDT) },
-    ...{ resultText: result?.text ?? "", remedy: result?.remedy ?? "" },
+    ...{ resultText, remedy },
   };
 }
 

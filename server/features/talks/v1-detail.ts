@@ -1,7 +1,7 @@
 import type { DispatchDetail, DispatchRow } from "#contracts/dispatches.ts";
 import type { V1Talk, V1TalkRow } from "#contracts/v1/talks.ts";
 import { TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
-import { DISPATCH_RESULTS } from "#domain/messages/dispatch-result.ts";
+import { dispatchResultOf } from "#domain/messages/dispatch-result.ts";
 import type { TalkKind } from "#domain/messages/talk-limits.ts";
 import { dispatchDetail, findOneDispatch } from "#server/features/dispatches/detail.ts";
 import { dispatchOwner } from "#server/features/dispatches/v1-dispatches.ts";
@@ -32,14 +32,13 @@ function cancelCall({ mgtNum, docSeq, cancelUntil }: DispatchDetail): V1Talk["ne
 }
 
 export function v1TalkRow(row: DispatchRow): V1TalkRow {
-  const results: Readonly<Record<string, { text: string; remedy?: string }>> = DISPATCH_RESULTS;
-  const result = row.resultCode === null ? undefined : results[row.resultCode];
+  const { text: resultText, remedy } = dispatchResultOf(row.resultCode);
   return {
     ...{ key: row.mgtNum, docSeq: row.docSeq, batchSeq: row.batchSeq, kind: row.kind as TalkKind },
     ...{ status: row.status, statusText: TALK_STATUS_LABELS[row.status].text },
     ...{ fromNumber: row.fromNumber, toNumber: row.toNumber, toName: row.toName, text: row.text },
     ...{ sendDT: withOffset(row.sendDT), isReserved: row.isReserved, insertDT: withOffset(row.insertDT) },
     ...{ doneDT: withOffset(row.doneDT), resultCode: row.resultCode },
-    ...{ resultText: result?.text ?? "", remedy: result?.remedy ?? "", fee: row.fee, refund: row.refund },
+    ...{ resultText, remedy, fee: row.fee, refund: row.refund },
   };
 }

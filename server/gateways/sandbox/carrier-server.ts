@@ -7,7 +7,7 @@ import {
   simulatedCarrier,
 } from "#domain/messages/carrier-magic.ts";
 import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
-import { type DispatchResultCode, isDispatchResult } from "#domain/messages/dispatch-result.ts";
+import { isDispatchResult } from "#domain/messages/dispatch-result.ts";
 import { CARRIER_BATCH, type CarriedBatch, type CarriedDispatch, type CarrierOptions } from "../carrier.ts";
 import { makeCircuit } from "../circuit.ts";
 import { isRelaySigned, relayHeaders } from "../relay-signature.ts";
@@ -36,7 +36,7 @@ export interface CarrierSandbox {
 }
 
 interface Held {
-  code: DispatchResultCode;
+  code: string;
   carrier: string;
   magic: CarrierMagic | undefined;
   doneAt: number;
@@ -125,10 +125,14 @@ export async function startCarrierSandbox(options: CarrierSandboxOptions): Promi
 const sandboxKey = ([first = ""]: readonly string[]): string =>
   Buffer.from(hkdfSync("sha256", first, "carrier sandbox", "relay", 32)).toString("hex");
 
+/** Of no carrier that we know. */
+const UNREAD_CODE = "9999";
+
 function heldFor({ kind, to }: CarriedDispatch, doneAt: number): Held {
   const magic = carrierMagicFor(kind, to);
   const carrier = kind === "FAX" ? "FAX" : kind.length === 2 ? "KAKAO" : simulatedCarrier(to);
-  return { code: magic && isDispatchResult(magic) ? magic : "4000", carrier, magic, doneAt };
+  const code = magic === "unread" ? UNREAD_CODE : magic && isDispatchResult(magic) ? magic : "4000";
+  return { code, carrier, magic, doneAt };
 }
 
 const resultOf = (told: string, held: Held | undefined) =>

@@ -13,6 +13,7 @@ const TABS = [
   { path: "contents", text: "콘텐츠" },
   { path: "institutions", text: "기관 상태" },
   { path: "job-failures?state=OPEN", text: "실패한 작업" },
+  { path: "unread-answers", text: "알 수 없는 답" },
   { path: "consistency", text: "정합성" },
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { DispatchRow } from "#contracts/dispatches.ts";
 import { DISPATCH_KINDS } from "#domain/messages/dispatch.ts";
 import { DISPATCH_STATUS_LABELS, TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
-import { DISPATCH_RESULTS, isDelivered, isDispatchResult } from "#domain/messages/dispatch-result.ts";
+import { isDelivered, isDispatchResult, resultTextOf } from "#domain/messages/dispatch-result.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
@@ -49,8 +49,8 @@ function shownDispatch(row: Pick<DispatchRow, (typeof FIELDS)[number]>): ShownDi
 }
 
 function failureOf(resultCode: string | null): string | null {
-  if (resultCode === null || !isDispatchResult(resultCode)) return resultCode;
-  return isDelivered(resultCode) ? null : DISPATCH_RESULTS[resultCode].text;
+  const isTold = resultCode !== null && !(isDispatchResult(resultCode) && isDelivered(resultCode));
+  return isTold ? resultTextOf(resultCode) : null;
 }
 
 export default function Dispatches({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,23 @@
+import { DISPATCH_SERVICES } from "../messages/dispatch.ts";
+
+interface UnreadAnswerKind {
+  readonly text: string;
+  // What a person may say came of it, and what follows.
+  readonly succeeded: string;
+  readonly failed: string;
+}
+
+const OF_DISPATCHES = { succeeded: "전송된 것으로 처리", failed: "실패로 처리하고 요금 환불" } as const;
+
+// What somebody outside answered for in a word that we do not know.
+export const UNREAD_ANSWER_KINDS = {
+  MESSAGE: { text: DISPATCH_SERVICES.MESSAGE.text, ...OF_DISPATCHES },
+  FAX: { text: DISPATCH_SERVICES.FAX.text, ...OF_DISPATCHES },
+  TALK: { text: DISPATCH_SERVICES.TALK.text, ...OF_DISPATCHES },
+} as const satisfies Record<string, UnreadAnswerKind>;
+
+export type UnreadAnswerKindName = keyof typeof UNREAD_ANSWER_KINDS;
+export const UNREAD_ANSWER_KIND_NAMES = Object.keys(UNREAD_ANSWER_KINDS) as UnreadAnswerKindName[];
+
+export const UNREAD_ANSWER_DECISIONS = ["SUCCEEDED", "FAILED"] as const;
+export type UnreadAnswerDecision = (typeof UNREAD_ANSWER_DECISIONS)[number];

@@ -1,0 +1,25 @@
+import type { UnreadAnswerKindName } from "#domain/support/unread-answer.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
+import { unreadAnswers } from "#server/db/schema/unread-answers.ts";
+
+type UnreadAnswer = Omit<typeof unreadAnswers.$inferInsert, "insertDT">;
+
+/** A later word takes the place of the first one; since when nobody can read it stays. Beside the row it is about, which the transaction holds. */
+export async function keepUnread(db: Transaction, answers: readonly UnreadAnswer[]): Promise<void> {
+  if (answers.length === 0) return;
+  await db
+    .insert(unreadAnswers)
+    .values(answers.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    .onConflictDoUpdate({ target: [unreadAnswers.kind, unreadAnswers.key], set: { answer: sql`excluded.answer` } });
+}
+
+/** They were answered after all. */
+export async function forgetUnread(
+  db: Transaction,
+  kind: UnreadAnswerKindName,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db.delete(unreadAnswers).where(and(eq(unreadAnswers.kind, kind), inArray(unreadAnswers.key, [...keys])));
+}
