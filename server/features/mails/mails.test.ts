@@ -7,7 +7,7 @@ import { BRANDS, type Brand } from "#domain/provider.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
-import { createPartner } from "#testing/factories.ts";
+import { createPartner, joinPartner } from "#testing/factories.ts";
 import { readOutbox } from "#testing/read-outbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { queueMail, queueNoticeMail } from "./commands.ts";
@@ -93,5 +93,35 @@ describe("notices about documents", () => {
     expect(await mailTo("Full+more@")).toMatchObject({ state: "HELD", failure: HELD_TEXTS.LIMIT });
     await notify(BRANDS.real, "full@real.example");
     await vi.waitFor(async () => expect((await mailTo("full@real")).state).toBe("SENT"), { timeout: 15_000 });
+  });
+});
+
+describe("the test outbox", () => {
+  it("shows a partner its kept notices without addresses and links, and nobody else's", async () => {
+    const { primary } = services.databases;
+    const { partnerSeq } = await createPartner(services, { brand: BRANDS.test });
+    const other = await createPartner(services, { brand: BRANDS.test });
+    const link = "https://gaonbill.example/documents/secret-token";
+    const mail = layoutMail({ subject: "도착 안내", paragraphs: ["본문"], action: { text: "문서 보기", url: link } });
+    const notice = { partnerSeq, docSeq: 1, emailType: "EDOC_ISSUE", noticeId: randomUUID() } as const;
+    await queueNoticeMail(primary, services, "receiver@test.example", mail, notice);
+    const [as, at] = [await joinPartner(services, partnerSeq), { partnerSeq }];
+    const { content } = (await request("GET", "/api/test-mails", { as, at })).body.data;
+    expect(content).toMatchObject([
+      { subject: "[가온빌] 도착 안내", recipient: "re******@test.example", state: "HELD", failure: HELD_TEXTS.TEST },
+    ]);
+    const path = `/api/test-mails/${content[0].mailSeq}`;
+    const { data } = (await request("GET", path, { as, at })).body;
+    expect(data.html).toContain("문서 보기");
+    expect(data.html + data.plain).not.toMatch(/secret-token|href=/);
+    const found = async (keyword: string) =>
+      (await request("GET", `/api/test-mails?keyword=${encodeURIComponent(keyword)}`, { as, at })).body.data
+        .totalElements;
+    expect([await found("도착"), await found("Receiver+note@test.example"), await found("receiver")]).toEqual([
+      1, 1, 0,
+    ]);
+    const stranger = { as: await joinPartner(services, other.partnerSeq), at: { partnerSeq: other.partnerSeq } };
+    expect((await request("GET", path, stranger)).body.code).toBe("NOT_FOUND");
+    expect((await request("GET", "/api/test-mails", stranger)).body.data.totalElements).toBe(0);
   });
 });

@@ -84,7 +84,7 @@ export default function Outbox({ loaderData: { list, open } }: Route.ComponentPr
   return (
     <ListPage
       title="모의 발송함"
-      description="이 서버가 보낸 메일입니다. 실제로는 아무에게도 전달되지 않습니다."
+      description="이 서버가 만든 모든 메일입니다. 실제로는 아무에게도 전달되지 않습니다."
       action={
         <Button variant="primary" icon={SendIcon} onClick={() => setSending(true)} aria-haspopup="dialog">
           시험 메일 보내기
