@@ -1,5 +1,5 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { Hono } from "hono";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { sql } from "#server/db/drizzle.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { countOpenFailures } from "#server/features/job-failures/queries.ts";

@@ -1,4 +1,4 @@
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import { expect, it } from "vitest";
 import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
 import { startTestApp } from "#testing/test-app.ts";

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from "prom-client";
+import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Db } from "#server/db/connect.ts";
 import { findLedgerState, type LedgerState } from "#server/features/ledger-checks/queries.ts";
 
