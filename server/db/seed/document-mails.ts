@@ -66,7 +66,7 @@ function mailsOfEvent(document: PastDocument, event: DocumentEvent, place: numbe
     ...{ recipient, mailbox: mailboxOf(recipient), ...mail, cause: "DOCUMENT" as const, partnerSeq, docSeq, emailType },
     ...{ noticeId: noticeIdOf("demo", docSeq, place), insertDT: event.at },
     ...(terms.isTest
-      ? { state: "HELD" as const, failure: HELD_TEXTS.TEST }
+      ? { state: "HELD" as const, attempts: 0, failure: HELD_TEXTS.TEST }
       : { state: "SENT" as const, attempts: 1, sentDT: event.at }),
   }));
 }
