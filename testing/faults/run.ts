@@ -3,9 +3,10 @@ import { appKill, appStop } from "./app-kill.ts";
 import { backendKills } from "./backend-kills.ts";
 import type { Fault, FaultOutcome } from "./fault.ts";
 import { immediateStop, postmasterKill } from "./postmaster-kill.ts";
+import { readOnly } from "./read-only.ts";
 
 // npm run faults [-- name …] [--rounds=N]
-const FAULTS: Record<string, Fault> = { appKill, appStop, backendKills, immediateStop, postmasterKill };
+const FAULTS: Record<string, Fault> = { appKill, appStop, backendKills, immediateStop, postmasterKill, readOnly };
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(" "))?.[1]);
@@ -27,7 +28,9 @@ const table = [];
 for (const [name, fault] of Object.entries(FAULTS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const bounded = { ...fault, rounds: rounds || fault.rounds };
+  const startMs = performance.now();
   const { acknowledged, lost, problems } = await cause(bounded);
+  console.log(`${fault.name}: ${Math.round((performance.now() - startMs) / 1_000)} s`);
   const isWhole = lost === 0 && problems.length === 0;
   table.push({
     fault: fault.name,

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { composeServices } from "#server/app/compose.ts";
+import { connect } from "#server/db/connect.ts";
+import { type Env, readEnv } from "#server/env.ts";
+import { openContent } from "#server/features/content/content-store.ts";
+import { describeDifference } from "#server/features/ledger/ledger-check-words.ts";
+import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { makeLogger } from "#server/log.ts";
+import { openDatabase } from "#server/start-up.ts";
+import { type SiteProcess, startSiteProcess } from "../../bench/site-process.ts";
+import { makeDataFolder } from "../data-folder.ts";
+
+export interface FaultSite {
+  dataDir: string;
+  databaseUrl: string;
+  origin: string;
+  env: Env;
+  /** What the site's process sees, for further programs on the same data. */
+  environment: Record<string, string>;
+  /** The process that runs now. */
+  process: () => SiteProcess;
+  postmaster: () => number;
+  /** Starts the site on the same data, after its process has ended. */
+  restart: () => Promise<void>;
+  /** The status of /readyz and its lines. */
+  readiness: (query?: string) => Promise<[number, ...string[]]>;
+  /** Compares what is kept beside the ledger with its entries. */
+  differencesOfMoney: () => Promise<string[]>;
+}
+
+/** The site as `npm start` runs it over its embedded PostgreSQL, in a data folder and on a port of its own. */
+export async function startFaultSite(
+  closing: AsyncDisposableStack,
+  environment: Record<string, string> = {},
+  dataDir = makeFolder(closing),
+): Promise<FaultSite> {
+  const port = String(await freePort());
+  const all = {
+    ...{ NODE_ENV: "production", ALLOW_SANDBOX: "1", SEED: "none", LOG_LEVEL: "error", V1_CALLS_A_MINUTE: "10000000" },
+    ...{ DATA_DIR: dataDir, PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
+    ...environment,
+  };
+  let site = await startSiteProcess(all);
+  closing.defer(() => site.stop());
+  const env = readEnv(all);
+  const { url: databaseUrl, close } = await openDatabase(env, "tool");
+  closing.defer(close);
+  const { origin } = site;
+  return {
+    ...{ dataDir, databaseUrl, origin, env, environment: all, process: () => site },
+    postmaster: () => Number.parseInt(readFileSync(join(dataDir, "postgres/data/postmaster.pid"), "utf8"), 10),
+    async restart() {
+      await site.exit;
+      site = await startSiteProcess(all);
+    },
+    async readiness(query = "") {
+      const answer = await fetch(`${origin}/readyz${query}`, { signal: AbortSignal.timeout(10_000) });
+      return [answer.status, ...(await answer.text()).split("\n")];
+    },
+    differencesOfMoney: () => differencesOfMoney(databaseUrl),
+  };
+}
+
+/** The services over the site's database, without workers, for the rows that a fault begins with. */
+export const openServices = ({ env, databaseUrl }: FaultSite, closing: AsyncDisposableStack): Promise<Services> =>
+  composeServices(env, databaseUrl, openContent(), makeLogger("silent"), closing);
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+function makeFolder(closing: AsyncDisposableStack): string {
+  const folder = makeDataFolder();
+  closing.defer(folder.remove);
+  return folder.path;
+}
+
+async function differencesOfMoney(databaseUrl: string): Promise<string[]> {
+  const { db, close } = connect(databaseUrl, makeLogger("silent"), 1);
+  const { differences } = await verifyMoney(db);
+  await close();
+  return differences.map(describeDifference);
+}
