@@ -23,7 +23,6 @@ export function frame({ trustedProxies, isHttps, record, onFailure }: FrameOptio
     if (!c.env.isPageCall)
       addMissing(c.res.headers, { "x-request-id": requestId, ...defaultHeaders(c.req.path, isHttps) });
     if (c.res.status >= 400) await onFailure(c);
-    if (c.env.isDrawnAhead && c.res.status < 500) return;
     record({
       requestId,
       method: c.req.method,

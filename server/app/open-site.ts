@@ -1,12 +1,12 @@
 import { DEMO_LOGINS } from "#server/db/seed/accounts.ts";
 import type { Env } from "#server/env.ts";
+import { openBuiltContent } from "#server/features/content/built-content.ts";
 import { openContent } from "#server/features/content/content-store.ts";
 import { type Address, listen } from "#server/listen.ts";
 import { makeLogger } from "#server/log.ts";
 import { composeServices } from "./compose.ts";
-import { drawAhead } from "./draw-ahead.ts";
 import { makeSite } from "./site.ts";
-import { webFingerprint } from "./web-build.ts";
+import { ensureContentBuild } from "./web-build.ts";
 import { builtWeb, developmentWeb } from "./web-source.ts";
 
 interface Opening {
@@ -22,7 +22,7 @@ interface Opening {
 export async function openSite(env: Env, opening: Opening): Promise<void> {
   const { databaseUrl, address, isDevelopment, closing, say } = opening;
   const log = makeLogger(env.LOG_LEVEL);
-  const content = openContent({ watch: !env.isProduction });
+  const content = isDevelopment ? openContent({ watch: true }) : openBuiltContent(await ensureContentBuild(say));
   closing.defer(content.close);
   const composed = await composeServices(env, databaseUrl, content, log, closing);
   const services = { ...composed, checksOutput: isDevelopment };
@@ -30,16 +30,10 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(say);
   const site = makeSite(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
-  const drawRest = isDevelopment ? undefined : await drawAhead(site.app, content, webFingerprint());
   const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
   const listener = await listen(handlers, address);
   closing.defer(listener.drain);
   announce(env, say);
-  const stopping = new AbortController();
-  closing.defer(() => stopping.abort());
-  void drawRest?.(stopping.signal).catch((error: Error) =>
-    log.error({ error: error.message }, "pages not drawn ahead"),
-  );
 }
 
 function announce(env: Env, say: Opening["say"]): void {

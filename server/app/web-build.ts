@@ -1,43 +1,84 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { childEnv } from "#server/env.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BUILD_DIR = join(ROOT, "build");
-const FINGERPRINT_FILE = join(BUILD_DIR, "fingerprint");
-const SOURCES = [
-  "web/**/*",
-  "samples/*.ts",
-  "samples/*/*",
-  "domain/**/*.ts",
-  "contracts/**/*.ts",
-  "*.config.ts",
-  "package-lock.json",
-];
 
-export const CLIENT_DIR = join(BUILD_DIR, "client");
-export const SERVER_BUNDLE = join(BUILD_DIR, "server/index.js");
+// React Router empties its folder before it builds, so that nothing else may stand in it.
+export const CLIENT_DIR = join(BUILD_DIR, "web/client");
+export const SERVER_BUNDLE = join(BUILD_DIR, "web/server/index.js");
+const CONTENT_FILE = join(BUILD_DIR, "content.json");
 
-/** Builds the web bundle when it is missing or older than its sources. */
-export async function ensureWebBuild(announce: (line: string) => void): Promise<void> {
-  const fingerprint = fingerprintSources();
-  if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, "utf8") === fingerprint) return;
-  announce("화면을 빌드합니다. 처음 한 번만 몇 초 걸립니다.");
-  await runBuild();
-  precompress();
-  mkdirSync(BUILD_DIR, { recursive: true });
-  writeFileSync(FINGERPRINT_FILE, fingerprint);
+interface Product {
+  /** Everything it is made of; tests are left out. */
+  sources: readonly string[];
+  /** Keeps what the sources said when it was made. */
+  fingerprintFile: string;
+  announcement: string;
+  make: () => Promise<void>;
 }
 
-/** Which sources the present build is made of. */
-export const webFingerprint = (): string => readFileSync(FINGERPRINT_FILE, "utf8");
+const BUNDLE: Product = {
+  sources: [
+    "web/**/*",
+    "samples/*.ts",
+    "samples/*/*",
+    "domain/**/*.ts",
+    "contracts/**/*.ts",
+    "*.config.ts",
+    "package-lock.json",
+  ],
+  fingerprintFile: join(BUILD_DIR, "web-fingerprint"),
+  announcement: "화면을 빌드합니다. 처음 한 번만 몇 초 걸립니다.",
+  make: async () => {
+    await run([join(ROOT, "node_modules/@react-router/dev/dist/cli/index.js"), "build"]);
+    precompress();
+  },
+};
 
-function fingerprintSources(): string {
+const CONTENT: Product = {
+  sources: [
+    "content/**/*",
+    "samples/*.ts",
+    "samples/*/*",
+    "domain/**/*.ts",
+    "contracts/**/*.ts",
+    "server/**/*.ts",
+    "package-lock.json",
+  ],
+  fingerprintFile: join(BUILD_DIR, "content-fingerprint"),
+  announcement: "문서를 만듭니다. 처음 한 번만 몇 초 걸립니다.",
+  make: async () => {
+    await run([join(import.meta.dirname, "build-content.ts"), `${CONTENT_FILE}.part`]);
+    renameSync(`${CONTENT_FILE}.part`, CONTENT_FILE);
+  },
+};
+
+/** Builds the web bundle when it is missing or older than its sources. */
+export const ensureWebBuild = (announce: (line: string) => void): Promise<void> => ensure(BUNDLE, announce);
+
+/** Makes the pages of the content folder in the same way, and says where they are. */
+export async function ensureContentBuild(announce: (line: string) => void): Promise<string> {
+  await ensure(CONTENT, announce);
+  return CONTENT_FILE;
+}
+
+async function ensure({ sources, fingerprintFile, announcement, make }: Product, announce: (line: string) => void) {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint) return;
+  announce(announcement);
+  mkdirSync(BUILD_DIR, { recursive: true });
+  await make();
+  writeFileSync(fingerprintFile, fingerprint);
+}
+
+function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
+  for (const file of globSync(sources, { cwd: ROOT }).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const path = join(ROOT, file);
     try {
@@ -49,9 +90,9 @@ function fingerprintSources(): string {
   return hash.digest("hex");
 }
 
-function runBuild(): Promise<void> {
+function run(script: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, [join(ROOT, "node_modules/@react-router/dev/dist/cli/index.js"), "build"], {
+    const build = spawn(process.execPath, script, {
       cwd: ROOT,
       env: childEnv({ NODE_ENV: "production" }),
       stdio: ["ignore", "pipe", "pipe"],
@@ -61,7 +102,7 @@ function runBuild(): Promise<void> {
     build.stderr.on("data", (chunk) => output.push(chunk));
     build.on("error", reject);
     build.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`web build failed:\n${Buffer.concat(output).toString()}`)),
+      code === 0 ? resolve() : reject(new Error(`build failed:\n${Buffer.concat(output).toString()}`)),
     );
   });
 }

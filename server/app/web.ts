@@ -161,7 +161,7 @@ function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: stri
     request.headers.set("X-Request-Id", c.get("requestId"));
     request.headers.set(SITE_HEADER, "1");
     request.headers.set("User-Agent", c.req.header("user-agent") ?? "");
-    const bindings = { clientIp: c.get("clientIp"), memo, isPageCall: true, isDrawnAhead: c.env.isDrawnAhead };
+    const bindings = { clientIp: c.get("clientIp"), memo, isPageCall: true };
     if (!apiOrigin) return app.fetch(request, bindings);
     request.headers.set("X-Forwarded-For", c.get("clientIp"));
     const { pathname, search } = new URL(request.url);

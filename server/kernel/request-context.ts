@@ -50,8 +50,6 @@ export interface AppContext {
     isRightsCheck?: boolean;
     /** A file is made in the background. */
     fileRun?: FileRun;
-    /** The site draws a page before anybody asks for it: a request that nobody made is neither logged nor counted. */
-    isDrawnAhead?: boolean;
   };
   Variables: {
     requestId: string;

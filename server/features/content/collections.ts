@@ -13,8 +13,8 @@ import type { RenderedMarkdown } from "./markdown.ts";
 type Summary<FrontMatter> = FrontMatter & { slug: string };
 
 export interface ContentEntry<FrontMatter> extends Pick<RenderedMarkdown, "headings" | "blocks" | "html" | "links"> {
-  /** Whether a link may point at the id. */
-  anchors: Pick<RenderedMarkdown["anchors"], "has">;
+  /** Every id that a link may point at. */
+  anchors: Pick<RenderedMarkdown["anchors"], "has" | "values">;
   /** Front matter and slug: what a list answers with. */
   summary: Summary<FrontMatter>;
   /** Where the entry is read. */

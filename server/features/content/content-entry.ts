@@ -104,7 +104,10 @@ function makeLateEntry(text: WrittenText, { operations, unknown }: GeneratedPart
   const entry: ContentEntry<object> = {
     ...addressOf(text),
     links: Array.from(text.body.matchAll(/\]\(([^)\s]+)\)/g), ([, link = ""]) => link),
-    anchors: { has: (id) => pinned.has(id) || page.entry().anchors.has(id) },
+    anchors: {
+      has: (id) => pinned.has(id) || page.entry().anchors.has(id),
+      values: () => page.entry().anchors.values(),
+    },
     get markdown() {
       return page.markdown();
     },

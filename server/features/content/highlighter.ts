@@ -5,8 +5,6 @@ import { unified } from "unified";
 import type { CodeLanguage } from "#samples/code-languages.ts";
 import { CODE_THEME, codeClass, grammarOptions } from "#samples/code-theme.ts";
 
-import { keepHighlight } from "./kept-highlights.ts";
-
 type Grammar = () => Promise<{ default: LanguageRegistration[] }>;
 
 interface Language {
@@ -48,22 +46,9 @@ export async function highlightCode(code: string, name: string): Promise<Element
   const language = languageOf(name);
   const { grammar, load } = language ?? {};
   if (!grammar || !load) return plainLines(code);
-  return keepHighlight(code, grammar, () => highlightAnew(code, grammar, load));
-}
-
-/** A listing of its own, as a page outside the documentation shows it. */
-export async function highlightedHtml(code: string, name: string): Promise<string> {
-  const lines = await highlightCode(code, name);
-  const element: Element = { type: "element", tagName: "code", properties: {}, children: lines };
-  return stringifier.stringify({ type: "root", children: [element] });
-}
-
-const stringifier = unified().use(rehypeStringify);
-
-/** Grammars are large, so each is loaded by the first listing that needs it. */
-async function highlightAnew(code: string, grammar: string, load: Grammar): Promise<ElementContent[]> {
   highlighter ??= makeHighlighter();
   const core = await highlighter;
+  // Grammars are large, so each is loaded by the first listing that needs it.
   await core.loadLanguage(load());
   const tree = core.codeToHast(code, {
     lang: grammar,
@@ -74,6 +59,15 @@ async function highlightAnew(code: string, grammar: string, load: Grammar): Prom
   const pre = tree.children[0] as Element;
   return (pre.children[0] as Element).children;
 }
+
+/** A listing of its own, as a page outside the documentation shows it. */
+export async function highlightedHtml(code: string, name: string): Promise<string> {
+  const lines = await highlightCode(code, name);
+  const element: Element = { type: "element", tagName: "code", properties: {}, children: lines };
+  return stringifier.stringify({ type: "root", children: [element] });
+}
+
+const stringifier = unified().use(rehypeStringify);
 
 async function makeHighlighter(): Promise<HighlighterCore> {
   const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
