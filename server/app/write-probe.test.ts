@@ -7,6 +7,7 @@ import { bind } from "#server/kernel/bind.ts";
 import { mount } from "#server/kernel/mount.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
+import { openWriteProbe } from "./write-probe.ts";
 
 const { app, services, request } = await startTestApp();
 const { primary } = services.databases;
@@ -48,6 +49,20 @@ describe("a database that only reads", () => {
     expect(write).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
     await onlyRead(false);
     await until(async () => (await request("GET", "/readyz?for=write")).status === 200);
+  });
+});
+
+describe("the probe", () => {
+  it("writes a file, because memory never tells of a full disk", async () => {
+    const bytesOfFiles = async () => {
+      const { rows } = await primary.execute<{ bytes: number }>(
+        sql`SELECT temp_bytes AS bytes FROM pg_stat_database WHERE datname = current_database()`,
+      );
+      return rows[0]?.bytes ?? 0;
+    };
+    const before = await bytesOfFiles();
+    await openWriteProbe(primary)();
+    await until(async () => (await bytesOfFiles()) >= before + 400_000);
   });
 });
 

@@ -25,14 +25,14 @@ export function openWriteProbe(db: Db): () => Promise<WriteTrouble | undefined> 
   };
 }
 
-/** Sorts more than fits its memory: the temporary file needs room on the disk, but leaves no row and no log behind. */
+/** Keeps more than fits its memory: the temporary file needs room on the disk, but leaves no row and no log behind. */
 async function probe(db: Db): Promise<WriteTrouble | undefined> {
   try {
     return await db.transaction(async (transaction) => {
       await transaction.execute(sql`SET LOCAL work_mem = '64kB'`);
       const { rows } = await transaction.execute<{ readOnly: boolean }>(
-        sql`SELECT current_setting('transaction_read_only')::boolean AS "readOnly", count(*)
-          FROM (SELECT repeat('x', 1000) || number FROM generate_series(1, 500) AS number ORDER BY 1 OFFSET 0) AS sorted`,
+        sql`WITH kept AS MATERIALIZED (SELECT repeat('x', 1000) || number AS line FROM generate_series(1, 500) AS number)
+          SELECT current_setting('transaction_read_only')::boolean AS "readOnly", count(line) FROM kept`,
       );
       return rows[0]?.readOnly ? "read-only" : undefined;
     });
