@@ -1,12 +1,21 @@
 import { ensureWebBuild } from "#server/app/web-build.ts";
 import { appKill, appStop } from "./app-kill.ts";
 import { backendKills } from "./backend-kills.ts";
+import { diskFull } from "./disk-full.ts";
 import type { Fault, FaultOutcome } from "./fault.ts";
 import { immediateStop, postmasterKill } from "./postmaster-kill.ts";
 import { readOnly } from "./read-only.ts";
 
 // npm run faults [-- name …] [--rounds=N]
-const FAULTS: Record<string, Fault> = { appKill, appStop, backendKills, immediateStop, postmasterKill, readOnly };
+const FAULTS: Record<string, Fault> = {
+  appKill,
+  appStop,
+  backendKills,
+  immediateStop,
+  postmasterKill,
+  readOnly,
+  diskFull,
+};
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(" "))?.[1]);

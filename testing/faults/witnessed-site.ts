@@ -13,6 +13,8 @@ const CLIENTS = 4;
 const PAUSE_AFTER_REFUSAL_MS = 50;
 const LONGEST_WAIT_MS = 90_000;
 
+type V1Call = (method: "GET" | "POST", path: string, body?: string | FormData) => Promise<Response>;
+
 export interface WitnessedSite extends FaultSite {
   /** Issues invoices over /v1 before, during and after the work, and returns when one is acknowledged again. */
   writeDuring: (work: () => Promise<unknown>) => Promise<void>;
@@ -20,6 +22,10 @@ export interface WitnessedSite extends FaultSite {
   refusedCount: () => number;
   /** The status of reading the invoice that was acknowledged last. */
   readLast: () => Promise<number>;
+  /** A call of /v1 as the member that issues. */
+  call: V1Call;
+  /** What an invoice of that member says. */
+  content: object;
   /** Notes what is wrong unless it is as it should be. */
   expect: (isRight: boolean, problem: string) => void;
   /** Compares what was acknowledged with the database, and what is kept beside the ledger with its entries. */
@@ -32,14 +38,15 @@ export async function startWitnessedSite(
   ...options: [environment?: Record<string, string>, dataDir?: string]
 ): Promise<WitnessedSite> {
   const site = await startFaultSite(closing, ...options);
-  const call = await makeIssuing(site);
+  const { call, content } = await makeIssuing(site);
+  const body = JSON.stringify(content);
   const acknowledged: string[] = [];
   const problems = new Set<string>();
   let refused = 0;
 
   const issueOne = async (): Promise<boolean> => {
-    const key = randomUUID().replaceAll("-", "").slice(0, 24);
-    const answer = await call("POST", key).catch(() => undefined);
+    const key = newOwnKey();
+    const answer = await call("POST", `/v1/tax-invoices/${key}/issue`, body).catch(() => undefined);
     if (answer?.status === 200) acknowledged.push(key);
     else if (answer?.status === 503) refused += 1;
     else if (answer) problems.add(`answered ${answer.status}`);
@@ -54,9 +61,9 @@ export async function startWitnessedSite(
   };
 
   return {
-    ...site,
+    ...{ ...site, call, content },
     refusedCount: () => refused,
-    readLast: async () => (await call("GET", acknowledged.at(-1) ?? "")).status,
+    readLast: async () => (await call("GET", `/v1/tax-invoices/${acknowledged.at(-1)}`)).status,
     expect: (isRight, problem) => {
       if (!isRight) problems.add(problem);
     },
@@ -78,8 +85,10 @@ export async function startWitnessedSite(
   };
 }
 
-/** A partner with a key, a seller with points and a buyer; what is returned issues or reads the invoice of a key. */
-async function makeIssuing(site: FaultSite) {
+export const newOwnKey = (): string => randomUUID().replaceAll("-", "").slice(0, 24);
+
+/** A partner with a key, a seller with points and a buyer: what an invoice between them says, and calls as the seller. */
+async function makeIssuing(site: FaultSite): Promise<{ call: V1Call; content: object }> {
   await using closing = new AsyncDisposableStack();
   const services = await openServices(site, closing);
   const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
@@ -87,16 +96,17 @@ async function makeIssuing(site: FaultSite) {
   const buyer = await createIssuingMember(services, partner);
   const key = randomUUID().toUpperCase();
   await addPartnerKey(services.databases.primary, services, partner.partnerSeq, key);
-  const headers = { Authorization: `Bearer ${key}`, "X-Corp-Num": seller.bizId, "Content-Type": "application/json" };
   const { amendment: _, ...content } = invoiceContent({ seller: seller.bizId, buyer: buyer.bizId });
-  const body = JSON.stringify(content);
-  return async (method: "GET" | "POST", ownKey: string): Promise<Response> => {
-    const url = `${site.origin}/v1/tax-invoices/${ownKey}${method === "POST" ? "/issue" : ""}`;
+  const call: V1Call = async (method, path, body) => {
+    const headers = new Headers({ Authorization: `Bearer ${key}`, "X-Corp-Num": seller.bizId });
+    if (typeof body === "string") headers.set("Content-Type", "application/json");
     const signal = AbortSignal.timeout(20_000);
-    const answer = await fetch(url, { method, headers, signal, ...(method === "POST" && { body }) });
-    await answer.arrayBuffer();
-    return answer;
+    const answer = await fetch(site.origin + path, { method, headers, signal, ...(body !== undefined && { body }) });
+    // Read here, so that an answer that breaks off is none.
+    const { status, headers: told } = answer;
+    return new Response(await answer.arrayBuffer(), { status, headers: told });
   };
+  return { call, content };
 }
 
 async function countStored(databaseUrl: string, keys: string[]): Promise<number> {
