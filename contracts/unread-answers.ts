@@ -7,7 +7,7 @@ const UNREAD_ANSWERS = "/api/staff/unread-answers";
 
 /** All that one service answered in one word. */
 const UnreadAnswerName = z.object({
-  kind: z.enum(UNREAD_ANSWER_KIND_NAMES).describe("무엇에 대한 답인지입니다."),
+  kind: z.enum(UNREAD_ANSWER_KIND_NAMES).describe("무엇의 답인지입니다."),
   brand: z.enum([BRANDS.real, BRANDS.test]),
   answer: z.string().min(1).max(40).describe("상대가 보낸 그대로입니다."),
 });
