@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { migrate, SchemaTooNewError } from "./db/migrate.ts";
+import { migrate, SchemaError } from "./db/migrate.ts";
 import { isDemoMissing } from "./db/seed/demo-parts.ts";
 import { childEnv, type Env, EnvError, readEnv } from "./env.ts";
 import { requireFreePort } from "./listen.ts";
@@ -37,7 +37,7 @@ async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): P
   if (status !== 0 && !stopping.aborted) throw new StartError(`데모 데이터를 넣지 못했습니다: ${reason}`);
 }
 
-const EXPECTED_FAILURES = [EnvError, StartError, SchemaTooNewError];
+const EXPECTED_FAILURES = [EnvError, StartError, SchemaError];
 
 function explain(error: unknown): string {
   const isExpected = EXPECTED_FAILURES.some((type) => error instanceof type);

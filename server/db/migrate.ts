@@ -2,33 +2,50 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 
-const MIGRATIONS_DIR = join(import.meta.dirname, "migrations");
 const LOCK_KEY = 7_241_001;
 
-export class SchemaTooNewError extends Error {}
+/** The last commit whose migrations begin at an empty database: it brings any older one up to the baseline. */
+const BEFORE_BASELINE = "8f9fd9f9";
 
-interface Migration {
-  number: number;
+/** This code cannot work on the database, and the message says what can. */
+export class SchemaError extends Error {}
+
+interface SqlFile {
   name: string;
   sql: string;
 }
 
-export function readMigrations(): Migration[] {
-  return readdirSync(MIGRATIONS_DIR)
+interface Migration extends SqlFile {
+  number: number;
+}
+
+const readSqlFiles = (folder: string): SqlFile[] =>
+  readdirSync(join(import.meta.dirname, folder))
     .filter((file) => file.endsWith(".sql"))
     .sort()
     .map((file) => ({
-      number: Number.parseInt(file, 10),
       name: file.replace(/\.sql$/, ""),
-      sql: readFileSync(join(MIGRATIONS_DIR, file), "utf8"),
+      sql: readFileSync(join(import.meta.dirname, folder, file), "utf8"),
     }));
-}
+
+export const readMigrations = (): Migration[] =>
+  readSqlFiles("migrations").map((file) => ({ number: Number.parseInt(file.name, 10), ...file }));
+
+/** Functions of the database, an idea a file. Each file may be run again at any time. */
+const readFunctions = (): SqlFile[] => readSqlFiles("functions");
 
 export const newestMigration = (migrations = readMigrations()): number =>
   Math.max(-1, ...migrations.map(({ number }) => number));
 
-/** Brings the schema up to the code. Each migration commits with its own record, so an interruption loses nothing. */
-export async function migrate(url: string, migrations = readMigrations()): Promise<number> {
+/**
+ * Brings the schema up to the code, and its functions with every start: their text stands in `functions/` alone. Each
+ * migration commits with its own record, so an interruption loses nothing.
+ */
+export async function migrate(
+  url: string,
+  migrations = readMigrations(),
+  functions = readFunctions(),
+): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -38,9 +55,10 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
       "CREATE TABLE IF NOT EXISTS schema_migrations (number int PRIMARY KEY, name text NOT NULL, applied_dt timestamptz NOT NULL DEFAULT now())",
     );
     const applied = await appliedNumbers(client);
-    refuseNewerSchema(applied, migrations);
+    refuseOtherSchemas(applied, migrations);
     const pending = migrations.filter(({ number }) => !applied.includes(number));
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await apply(client, migration, functions);
+    await inTransaction(client, "functions", () => client.query(textOf(functions)));
     await makePartitions(client);
     return pending.length;
   } finally {
@@ -63,24 +81,50 @@ async function appliedNumbers(client: Client): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-function refuseNewerSchema(applied: number[], migrations: Migration[]): void {
+function refuseOtherSchemas(applied: number[], migrations: Migration[]): void {
+  if (applied.length === 0) return;
+  const reached = Math.max(...applied);
   const newest = newestMigration(migrations);
-  const beyond = Math.max(-1, ...applied);
-  if (beyond > newest) {
-    throw new SchemaTooNewError(
-      `데이터베이스 스키마(${beyond})가 이 코드(${newest})보다 새것입니다. 더 새로운 버전으로 실행해 주세요.`,
+  if (reached > newest) {
+    throw new SchemaError(
+      `데이터베이스 스키마(${reached})가 이 코드(${newest})보다 새것입니다. 더 새로운 버전으로 실행해 주세요.`,
+    );
+  }
+  const baseline = Math.min(...migrations.map(({ number }) => number));
+  if (!applied.includes(baseline)) {
+    throw new SchemaError(
+      `데이터베이스 스키마(${reached})가 이 코드가 이어받을 수 있는 것(${baseline})보다 오래되었습니다. ` +
+        `이 데이터로 커밋 ${BEFORE_BASELINE}의 버전을 한 번 실행한 뒤 이 버전을 다시 실행해 주세요.`,
     );
   }
 }
 
-async function apply(client: Client, { number, name, sql }: Migration): Promise<void> {
+const textOf = (files: SqlFile[]): string => files.map(({ sql }) => `${sql};\n`).join("");
+
+/** `--> functions: first, second` in a migration stands for the text of these files. */
+const withFunctions = (sql: string, functions: SqlFile[]): string =>
+  sql.replace(/^--> functions: (.*)$/gm, (_, list: string) => {
+    const names = list.split(", ");
+    const unknown = names.filter((name) => !functions.some((file) => file.name === name));
+    if (unknown.length > 0) throw new Error(`there is no functions/${unknown[0]}.sql`);
+    return textOf(functions.filter(({ name }) => names.includes(name)));
+  });
+
+const apply = (client: Client, { number, name, sql }: Migration, functions: SqlFile[]): Promise<void> =>
+  inTransaction(client, `migration ${name}`, async () => {
+    // The text of a function is today's, and may speak of tables that a later migration makes.
+    await client.query("SET LOCAL check_function_bodies = off");
+    await client.query(withFunctions(sql, functions));
+    await client.query("INSERT INTO schema_migrations (number, name) VALUES ($1, $2)", [number, name]);
+  });
+
+async function inTransaction(client: Client, what: string, work: () => Promise<unknown>): Promise<void> {
   await client.query("BEGIN");
   try {
-    await client.query(sql);
-    await client.query("INSERT INTO schema_migrations (number, name) VALUES ($1, $2)", [number, name]);
+    await work();
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
-    throw new Error(`migration ${name} failed: ${(error as Error).message}`);
+    throw new Error(`${what} failed: ${(error as Error).message}`);
   }
 }

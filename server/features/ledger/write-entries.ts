@@ -29,7 +29,7 @@ export interface WrittenEntry extends Record<string, unknown> {
 }
 
 /**
- * Entries of a partner's balances, the balances and the totals, in one round trip (`post_entries` of the migrations), the
+ * Entries of a partner's balances, the balances and the totals, in one round trip (`post_entries` in `db/functions`), the
  * totals in the one order in which everybody takes their rows. A cause that was posted before comes back without an entry:
  * with a single one nothing is written then, of many the caller must give up.
  */

@@ -1,1 +1,0 @@
-ALTER TABLE "partner_keys" ADD COLUMN "last_used_ip" text;
