@@ -3,6 +3,7 @@ import { appKill, appStop } from "./app-kill.ts";
 import { backendKills } from "./backend-kills.ts";
 import { diskFull } from "./disk-full.ts";
 import type { Fault, FaultOutcome } from "./fault.ts";
+import { mailServerAway } from "./mail-server-away.ts";
 import { immediateStop, postmasterKill } from "./postmaster-kill.ts";
 import { readOnly } from "./read-only.ts";
 
@@ -15,6 +16,7 @@ const FAULTS: Record<string, Fault> = {
   postmasterKill,
   readOnly,
   diskFull,
+  mailServerAway,
 };
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
