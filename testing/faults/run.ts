@@ -5,6 +5,7 @@ import { diskFull } from "./disk-full.ts";
 import type { Fault, FaultOutcome } from "./fault.ts";
 import { mailServerAway } from "./mail-server-away.ts";
 import { immediateStop, postmasterKill } from "./postmaster-kill.ts";
+import { programsBeside } from "./programs-beside.ts";
 import { readOnly } from "./read-only.ts";
 
 // npm run faults [-- name …] [--rounds=N]
@@ -17,6 +18,7 @@ const FAULTS: Record<string, Fault> = {
   readOnly,
   diskFull,
   mailServerAway,
+  programsBeside,
 };
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
