@@ -82,8 +82,10 @@ async function startFailureKeeper(boss: PgBoss, { databases }: Services): Promis
   const options = { includeMetadata: true, batchSize: 100 } as const;
   await boss.work(FAILED_JOBS, options, (batch: JobWithMetadata<object | null>[]) =>
     databases.primary.transaction(async (db) => {
-      for (const { sourceName, data, output } of batch) {
-        await keepJobFailure(db, { job: sourceName ?? "", data: data ?? {}, failure: failureText(output) });
+      for (const { sourceName, data, sourceOutput, output } of batch) {
+        // What failed under pg-boss before 12.35 came with its failure as its own output.
+        const failure = failureText(sourceOutput ?? output);
+        await keepJobFailure(db, { job: sourceName ?? "", data: data ?? {}, failure });
       }
     }),
   );
