@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import type { Fault } from "./fault.ts";
-import { startWitnessedSite } from "./witnessed-site.ts";
+import { startWitnessedSite, type WitnessedSite } from "./witnessed-site.ts";
 
 const KILLS = 10;
 
@@ -11,20 +10,17 @@ export const backendKills: Fault = {
   rounds: 5,
   async run(rounds, closing) {
     const site = await startWitnessedSite(closing);
-    for (let round = 0; round < rounds; round += 1) await site.writeDuring(() => cutConnections(site.databaseUrl));
+    for (let round = 0; round < rounds; round += 1) await site.writeDuring(() => cutConnections(site));
     return site.outcome();
   },
 };
 
-async function cutConnections(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+async function cutConnections(site: WitnessedSite): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await client.query(
+    await site.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 3`,
     );
     await sleep(200);
   }
-  await client.end();
 }

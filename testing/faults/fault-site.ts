@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { Client } from "pg";
 import { composeServices } from "#server/app/compose.ts";
 import { connect } from "#server/db/connect.ts";
 import { type Env, readEnv } from "#server/env.ts";
@@ -12,6 +13,9 @@ import { makeLogger } from "#server/log.ts";
 import { openDatabase } from "#server/start-up.ts";
 import { type SiteProcess, startSiteProcess } from "../../bench/site-process.ts";
 import { makeDataFolder } from "../data-folder.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: what a statement selects is known where it stands
+type Row = Record<string, any>;
 
 export interface FaultSite {
   dataDir: string;
@@ -25,6 +29,8 @@ export interface FaultSite {
   postmaster: () => number;
   /** Starts the site on the same data, after its process has ended. */
   restart: () => Promise<void>;
+  /** By a connection of its own. */
+  query: (statement: string, values?: unknown[]) => Promise<Row[]>;
   /** The status of /readyz and its lines. */
   readiness: (query?: string) => Promise<[number, ...string[]]>;
   /** Compares what is kept beside the ledger with its entries. */
@@ -56,6 +62,7 @@ export async function startFaultSite(
       await site.exit;
       site = await startSiteProcess(all);
     },
+    query: (statement, values) => query(databaseUrl, statement, values),
     async readiness(query = "") {
       const answer = await fetch(`${origin}/readyz${query}`, { signal: AbortSignal.timeout(10_000) });
       return [answer.status, ...(await answer.text()).split("\n")];
@@ -80,6 +87,18 @@ function makeFolder(closing: AsyncDisposableStack): string {
   const folder = makeDataFolder();
   closing.defer(folder.remove);
   return folder.path;
+}
+
+async function query(databaseUrl: string, statement: string, values?: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  // A connection that breaks fails its statement; without a listener it would end the process.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function differencesOfMoney(databaseUrl: string): Promise<string[]> {

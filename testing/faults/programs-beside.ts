@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { Client } from "pg";
 import { childEnv } from "#server/env.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Fault } from "./fault.ts";
@@ -17,11 +16,11 @@ export const programsBeside: Fault = {
     for (let round = 0; round < rounds; round += 1) {
       await site.writeDuring(async () => {
         const before = site.postmaster();
-        await cutAllConnections(site);
+        await site.query(CUT_ALL);
         const tools = await Promise.all([runScript(site, "sql", "SELECT 1"), runScript(site, "verify-balances")]);
         for (const { exitCode, output } of tools)
           site.expect(exitCode === 0, `a tool ends with ${exitCode}: ${output}`);
-        await cutAllConnections(site);
+        await site.query(CUT_ALL);
         const second = await runScript(site, "start");
         site.expect(
           second.exitCode === 1 && second.output.includes("이미 실행 중입니다"),
@@ -34,15 +33,8 @@ export const programsBeside: Fault = {
   },
 };
 
-async function cutAllConnections({ databaseUrl }: WitnessedSite): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-  );
-  await client.end();
-}
+const CUT_ALL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
 interface Ended {
   exitCode: number;

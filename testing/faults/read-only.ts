@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import { listPartners } from "#contracts/partners.ts";
 import { createPartner, joinPartner } from "../factories.ts";
 import type { Fault } from "./fault.ts";
@@ -32,11 +31,8 @@ export const readOnly: Fault = {
 };
 
 async function letWrite(site: WitnessedSite, word: "on" | "off"): Promise<void> {
-  const client = new Client({ connectionString: site.databaseUrl });
-  await client.connect();
-  await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${word === "on" ? "off" : "on"}`);
-  await client.query("SELECT pg_reload_conf()");
-  await client.end();
+  await site.query(`ALTER SYSTEM SET default_transaction_read_only = ${word === "on" ? "off" : "on"}`);
+  await site.query("SELECT pg_reload_conf()");
 }
 
 /** The token of somebody who belongs to a partner. */

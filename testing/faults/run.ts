@@ -1,6 +1,7 @@
 import { ensureWebBuild } from "#server/app/web-build.ts";
 import { appKill, appStop } from "./app-kill.ts";
 import { backendKills } from "./backend-kills.ts";
+import { carrierUnread } from "./carrier-unread.ts";
 import { diskFull } from "./disk-full.ts";
 import type { Fault, FaultOutcome } from "./fault.ts";
 import { mailServerAway } from "./mail-server-away.ts";
@@ -18,6 +19,7 @@ const FAULTS: Record<string, Fault> = {
   readOnly,
   diskFull,
   mailServerAway,
+  carrierUnread,
   programsBeside,
 };
 

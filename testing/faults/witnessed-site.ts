@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import { BRANDS } from "#domain/provider.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
+import type { Services } from "#server/kernel/services.ts";
 import { invoiceContent } from "../documents/invoice-content.ts";
-import { createIssuingMember } from "../documents/issuing-member.ts";
+import { createIssuingMember, type IssuingMember } from "../documents/issuing-member.ts";
 import { createPartner } from "../factories.ts";
 import type { FaultOutcome } from "./fault.ts";
 import { type FaultSite, openServices, startFaultSite } from "./fault-site.ts";
@@ -13,7 +13,8 @@ const CLIENTS = 4;
 const PAUSE_AFTER_REFUSAL_MS = 50;
 const LONGEST_WAIT_MS = 90_000;
 
-type V1Call = (method: "GET" | "POST", path: string, body?: string | FormData) => Promise<Response>;
+/** A call of /v1 as one member. */
+export type V1Call = (method: "GET" | "POST", path: string, body?: string | FormData) => Promise<Response>;
 
 export interface WitnessedSite extends FaultSite {
   /** Issues invoices over /v1 before, during and after the work, and returns when one is acknowledged again. */
@@ -22,7 +23,6 @@ export interface WitnessedSite extends FaultSite {
   refusedCount: () => number;
   /** The status of reading the invoice that was acknowledged last. */
   readLast: () => Promise<number>;
-  /** A call of /v1 as the member that issues. */
   call: V1Call;
   /** What an invoice of that member says. */
   content: object;
@@ -78,7 +78,8 @@ export async function startWitnessedSite(
       await untilAcknowledged();
     },
     outcome: async () => {
-      const lost = acknowledged.length - (await countStored(site.databaseUrl, acknowledged));
+      const stored = "SELECT DISTINCT own_key FROM document_keys WHERE kind = 'TAXINVOICE' AND own_key = ANY($1)";
+      const lost = acknowledged.length - (await site.query(stored, [acknowledged])).length;
       const money = await site.differencesOfMoney();
       return { acknowledged: acknowledged.length, lost, problems: [...problems, ...money] };
     },
@@ -87,33 +88,32 @@ export async function startWitnessedSite(
 
 export const newOwnKey = (): string => randomUUID().replaceAll("-", "").slice(0, 24);
 
-/** A partner with a key, a seller with points and a buyer: what an invoice between them says, and calls as the seller. */
+/** A partner with a seller and a buyer: calls as the seller, and what an invoice between them says. */
 async function makeIssuing(site: FaultSite): Promise<{ call: V1Call; content: object }> {
   await using closing = new AsyncDisposableStack();
   const services = await openServices(site, closing);
   const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
   const seller = await createIssuingMember(services, partner, { won: 1_000_000_000 });
   const buyer = await createIssuingMember(services, partner);
-  const key = randomUUID().toUpperCase();
-  await addPartnerKey(services.databases.primary, services, partner.partnerSeq, key);
   const { amendment: _, ...content } = invoiceContent({ seller: seller.bizId, buyer: buyer.bizId });
-  const call: V1Call = async (method, path, body) => {
-    const headers = new Headers({ Authorization: `Bearer ${key}`, "X-Corp-Num": seller.bizId });
+  return { call: await openV1(site, services, seller), content };
+}
+
+/** With a key of the member's partner. */
+export async function openV1(
+  { origin }: FaultSite,
+  services: Services,
+  { partnerSeq, bizId }: IssuingMember,
+): Promise<V1Call> {
+  const key = randomUUID().toUpperCase();
+  await addPartnerKey(services.databases.primary, services, partnerSeq, key);
+  return async (method, path, body) => {
+    const headers = new Headers({ Authorization: `Bearer ${key}`, "X-Corp-Num": bizId });
     if (typeof body === "string") headers.set("Content-Type", "application/json");
     const signal = AbortSignal.timeout(20_000);
-    const answer = await fetch(site.origin + path, { method, headers, signal, ...(body !== undefined && { body }) });
+    const answer = await fetch(origin + path, { method, headers, signal, ...(body !== undefined && { body }) });
     // Read here, so that an answer that breaks off is none.
     const { status, headers: told } = answer;
     return new Response(await answer.arrayBuffer(), { status, headers: told });
   };
-  return { call, content };
-}
-
-async function countStored(databaseUrl: string, keys: string[]): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const stored = "SELECT DISTINCT own_key FROM document_keys WHERE kind = 'TAXINVOICE' AND own_key = ANY($1)";
-  const { rowCount } = await client.query(stored, [keys]);
-  await client.end();
-  return rowCount ?? 0;
 }
