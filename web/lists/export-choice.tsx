@@ -2,12 +2,7 @@ import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-
-const ExportDialog = lazyDialog(
-  async () => (await import("./export-dialog.tsx")).ExportDialog,
-  ({ isOpen }) => isOpen,
-);
+import { ExportDialog } from "./export-dialog.tsx";
 
 interface ExportChoiceProps {
   params: URLSearchParams;
@@ -34,7 +29,7 @@ export function ExportChoice(list: ExportChoiceProps) {
         variant="ghost"
         size="sm"
         icon={Download}
-        {...ExportDialog.opener}
+        aria-haspopup="dialog"
         onClick={open}
       >
         내려받기

@@ -9,13 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { lazyDialog } from "./lazy-dialog.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
 import { usePopoverToggle } from "./popover-toggle.ts";
-
-const MenuPanel = lazyDialog(
-  async () => (await import("./menu-panel.tsx")).MenuPanel,
-  ({ isOpen }) => isOpen,
-);
 
 interface MenuEntry {
   label: string;
@@ -39,8 +34,6 @@ interface MenuTrigger {
   "aria-haspopup": "menu";
   "aria-expanded": boolean;
   "aria-controls": string;
-  onPointerEnter: () => void;
-  onFocus: () => void;
   onPointerDown: () => void;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -73,7 +66,6 @@ export function Menu({ trigger, groups, header, align = "start" }: MenuProps) {
   return (
     <>
       {trigger({
-        ...MenuPanel.opener,
         ref: anchorRef,
         id,
         "aria-haspopup": "menu",

@@ -12,16 +12,12 @@ import { currentUser } from "#web/shell/require-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/partners.ts";
 import { PartnerAppendDialog } from "./partner-append-dialog.tsx";
 import { changePartners } from "./partner-changes.ts";
 import { PartnerGroupCard } from "./partner-group-card.tsx";
+import { PartnerRegisterDialog } from "./partner-register-dialog.tsx";
 
-const PartnerRegisterDialog = lazyDialog(
-  async () => (await import("./partner-register-dialog.tsx")).PartnerRegisterDialog,
-  ({ isOpen }) => isOpen,
-);
 export const meta = () => consoleMeta("내 파트너 목록");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -68,7 +64,7 @@ export default function Partners({ loaderData: { groups, isUnknown, isRegisterin
       <Button icon={KeyRoundIcon} onClick={() => setDialog("append")} aria-haspopup="dialog">
         연동키로 추가
       </Button>
-      <Button variant="primary" icon={PlusIcon} onClick={() => setDialog("register")} {...PartnerRegisterDialog.opener}>
+      <Button variant="primary" icon={PlusIcon} onClick={() => setDialog("register")} aria-haspopup="dialog">
         파트너 등록
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { data } from "react-router";
 import { getProfile, listAccountEvents, listDevices } from "#contracts/accounts.ts";
 import { apiOf, call } from "#web/api-client.ts";
@@ -11,11 +11,9 @@ import type { Route } from "./+types/profile.ts";
 import { changeProfile } from "./profile-changes.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileDevices } from "./profile-devices.tsx";
+import { ProfileEvents } from "./profile-events.tsx";
 import { ProfilePassword } from "./profile-password.tsx";
 import { ProfileSocials } from "./profile-socials.tsx";
-
-/** In the page from the start; only its script comes later. */
-const ProfileEvents = lazy(async () => ({ default: (await import("./profile-events.tsx")).ProfileEvents }));
 
 export const meta = () => consoleMeta("회원정보 수정");
 
@@ -48,9 +46,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <ProfileSocials socials={profile.socials} hasPassword={profile.hasPassword} />
         <ProfileDevices devices={devices} />
         <div className="lg:col-span-2">
-          <Suspense>
-            <ProfileEvents list={events} />
-          </Suspense>
+          <ProfileEvents list={events} />
         </div>
       </div>
     </ConsolePage>

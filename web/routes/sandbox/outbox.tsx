@@ -15,14 +15,9 @@ import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/outbox.ts";
+import { MailPanel } from "./mail-panel.tsx";
 import { TestMailDialog } from "./test-mail-dialog.tsx";
-
-const MailPanel = lazyDialog(
-  async () => (await import("./mail-panel.tsx")).MailPanel,
-  ({ mail }) => mail !== undefined,
-);
 
 export const meta = () => consoleMeta("모의 발송함");
 

@@ -1,5 +1,5 @@
 import { XIcon } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isRealBrand } from "#domain/provider.ts";
 import { CONSOLE_MENU_ID, MAIN_ID } from "#web/shell/element-ids.ts";
 import { SkipLink } from "#web/shell/skip-link.tsx";
@@ -11,12 +11,9 @@ import { rememberMenu } from "./console-preferences.ts";
 import { ConsoleSideMenu } from "./console-side-menu.tsx";
 import type { ConsoleState, MenuGroup, ShownTestClock } from "./console-state.ts";
 import type { Staff } from "./staff.ts";
+import { StaffBand } from "./staff-band.tsx";
+import { TestClockDialog } from "./test-clock-dialog.tsx";
 import { useMainScroll } from "./use-main-scroll.ts";
-
-/** Few people ever wear it. */
-const StaffBand = lazy(async () => ({ default: (await import("./staff-band.tsx")).StaffBand }));
-
-const TestClockDialog = lazy(async () => ({ default: (await import("./test-clock.tsx")).TestClockDialog }));
 
 interface ConsoleFrameProps {
   user: UserHint | undefined;
@@ -55,11 +52,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
         onClockOpen={() => setClockOpen(true)}
         isStaff={staff !== undefined}
       />
-      {staff && partnerSeq !== undefined ? (
-        <Suspense>
-          <StaffBand staff={staff} />
-        </Suspense>
-      ) : null}
+      {staff && partnerSeq !== undefined ? <StaffBand staff={staff} /> : null}
       <div className="flex min-h-0 grow">
         {partnerSeq === undefined ? null : (
           <>
@@ -86,11 +79,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
           {children}
         </main>
       </div>
-      {clock ? (
-        <Suspense>
-          <TestClockDialog isOpen={isClockOpen} clock={clock} onClose={() => setClockOpen(false)} />
-        </Suspense>
-      ) : null}
+      {clock ? <TestClockDialog isOpen={isClockOpen} clock={clock} onClose={() => setClockOpen(false)} /> : null}
     </div>
   );
 }

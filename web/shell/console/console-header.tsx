@@ -1,5 +1,4 @@
 import { BookOpenIcon, FlaskConicalIcon, MenuIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { serviceNameOf } from "#domain/people/partner-group.ts";
 import { CONSOLE_MENU_ID } from "#web/shell/element-ids.ts";
@@ -9,9 +8,7 @@ import type { UserHint } from "#web/shell/user-hint.ts";
 import { Avatar, UserMenu, UserNames } from "#web/shell/user-menu.tsx";
 import type { ConsolePartner, ShownTestClock } from "./console-state.ts";
 import { PaletteButton } from "./palette-button.tsx";
-
-/** Only the test server has one. */
-const TestClockButton = lazy(async () => ({ default: (await import("./test-clock.tsx")).TestClockButton }));
+import { TestClockButton } from "./test-clock.tsx";
 
 interface ConsoleHeaderProps {
   user: UserHint | undefined;
@@ -52,11 +49,7 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
           </span>
         </p>
       ) : null}
-      {clock ? (
-        <Suspense>
-          <TestClockButton clock={clock} onOpen={onClockOpen} />
-        </Suspense>
-      ) : null}
+      {clock ? <TestClockButton clock={clock} onOpen={onClockOpen} /> : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
         {isStaff ? (
           <Link

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -18,6 +17,7 @@ import { consoleApiOf } from "#web/console-api.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { currentUser, requireUser } from "#web/shell/require-user.ts";
 import { useLeaveOnSignOut } from "#web/shell/session-channel.ts";
+import { RefusedPage } from "./blocked-page.tsx";
 import { ConsoleFrame } from "./console-frame.tsx";
 import { consoleStateOf, menuContextOf, writableAreas } from "./console-partners.ts";
 import { isMenuCollapsed } from "./console-preferences.ts";
@@ -25,9 +25,6 @@ import { lastPartnerCookie } from "./last-partner.server.ts";
 import { menuGroups } from "./menu-groups.ts";
 import { ownPartnersOf } from "./own-partners.ts";
 import { staffOf } from "./staff.ts";
-
-/** Few people ever meet it, so it comes with the refusal. */
-const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));
 
 const PARTNERS_PATH = "/console/partners";
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { MemberSummary } from "#contracts/member-summaries.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
@@ -7,17 +7,10 @@ import { UNPROVEN_TEXT } from "#domain/people/member-proof.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { hasBalanceToSwitch } from "./balance-switch.ts";
+import { BalanceSwitchDialog } from "./balance-switch-dialog.tsx";
 import { useCanPay } from "./console-rights.ts";
-
-/** Most members are proven: the note comes with the first that is not. */
-const UnprovenNote = lazy(async () => ({ default: (await import("./unproven-note.tsx")).UnprovenNote }));
-
-const BalanceSwitchDialog = lazyDialog(
-  async () => (await import("./balance-switch-dialog.tsx")).BalanceSwitchDialog,
-  ({ member }) => member !== undefined,
-);
+import { UnprovenNote } from "./unproven-note.tsx";
 
 interface MemberHeaderProps {
   member: MemberSummary;
@@ -90,7 +83,7 @@ function SwitchButton({ member }: { member: MemberSummary }) {
         type="button"
         onClick={() => setOpen(true)}
         className="ms-2 rounded-sm text-xs font-medium text-brand underline-offset-4 hover:underline"
-        {...BalanceSwitchDialog.opener}
+        aria-haspopup="dialog"
       >
         파트너로 옮기기
       </button>

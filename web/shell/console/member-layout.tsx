@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -16,15 +16,12 @@ import { BRANDS } from "#domain/provider.ts";
 import { apiOf, callUnlessRefused } from "#web/api-client.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
+import { BlockedPage, RefusedPage } from "./blocked-page.tsx";
 import { menuContextOf } from "./console-partners.ts";
 import { MemberHeader } from "./member-header.tsx";
 import { useMemberFrame } from "./member-state.ts";
 import { MemberTabs } from "./member-tabs.tsx";
 import { ownPartnersOf } from "./own-partners.ts";
-
-/** Few people ever meet these, so they come with the refusal. */
-const BlockedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).BlockedPage }));
-const RefusedPage = lazy(async () => ({ default: (await import("./blocked-page.tsx")).RefusedPage }));
 
 /** The member's own people come by a one-time URL: they work for no partner and may look only. */
 const OWN_PEOPLE: ConsoleContext = {

@@ -1,4 +1,41 @@
-import { lazy } from "react";
+import { Link, useParams } from "react-router";
+import { partnerPath } from "#domain/console/console-path.ts";
+import {
+  accessTo,
+  type ConsoleArea,
+  PARTNER_USER_ROLE_LABELS,
+  PARTNER_USER_ROLES,
+} from "#domain/people/partner-role.ts";
+import type { Brand } from "#domain/provider.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { useMemberFrame } from "./member-state.ts";
 
-/** Most people may change what they see, so the words for the others come with their page only. */
-export const ReadOnlyNote = lazy(async () => ({ default: (await import("./read-only-words.tsx")).ReadOnlyWords }));
+/** On a page whose controls are off for this role: who may change it, and where to find them. */
+export function ReadOnlyNote({ area, brand }: { area: ConsoleArea; brand: Brand }) {
+  const { partnerSeq } = useParams();
+  const memberFrame = useMemberFrame();
+  if (memberFrame && !memberFrame.listHref) {
+    return (
+      <Callout title="보기만 할 수 있습니다">
+        이 화면의 내용은 이용 중인 서비스의 담당자에게 변경을 요청해 주세요.
+      </Callout>
+    );
+  }
+  const writers = PARTNER_USER_ROLES.filter(
+    (role) => accessTo(area, { scope: "user", role, state: "ACTIVE" }, brand) === "write",
+  );
+  return (
+    <Callout
+      title="보기만 할 수 있습니다"
+      action={
+        area === "info" ? undefined : (
+          <Link to={partnerPath(Number(partnerSeq), "info")} className="font-semibold underline">
+            파트너 담당자 보기
+          </Link>
+        )
+      }
+    >
+      이 화면의 내용은 {writers.map((role) => PARTNER_USER_ROLE_LABELS[role]).join(", ")}만 바꿀 수 있습니다.
+    </Callout>
+  );
+}

@@ -3,14 +3,7 @@ import { useEffect, useState } from "react";
 import type { TestClock } from "#contracts/test-clock.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { ShownTestClock } from "./console-state.ts";
-
-/** Beside the header, never in it: a dialog has a head of its own. */
-export const TestClockDialog = lazyDialog(
-  async () => (await import("./test-clock-dialog.tsx")).TestClockDialog,
-  ({ isOpen }) => isOpen,
-);
 
 const REFRESH_MS = 20_000;
 
@@ -35,7 +28,7 @@ export function TestClockButton({ clock, onOpen }: { clock: ShownTestClock; onOp
     "ml-1 flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-test-server px-2.5 text-xs font-semibold";
   if (!clock.canMove) return isMoved ? <p className={look}>{face}</p> : null;
   return (
-    <button type="button" onClick={onOpen} className={`${look} hover:bg-surface-hover`} {...TestClockDialog.opener}>
+    <button type="button" onClick={onOpen} className={`${look} hover:bg-surface-hover`} aria-haspopup="dialog">
       {face}
     </button>
   );

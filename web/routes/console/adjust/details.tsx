@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { getAdjustDetails, listAdjustHistories } from "#contracts/adjusts.ts";
 import { getPartner } from "#contracts/partners.ts";
@@ -14,14 +13,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { confirmMonth } from "./confirm-change.ts";
 import { MonthPicker } from "./month-picker.tsx";
+import { ReconcileCard } from "./reconcile-card.tsx";
 import { reconcileBooks } from "./reconcile-change.ts";
 import { Statement } from "./statement.tsx";
 import { memberRows, serviceRows, serviceText } from "./statement-lines.ts";
 
 export const meta = () => consoleMeta("정산 상세");
-
-/** Below the statement, and seldom the reason to come. */
-const ReconcileCard = lazy(async () => ({ default: (await import("./reconcile-card.tsx")).ReconcileCard }));
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const api = consoleApiOf(context, params);
@@ -98,9 +95,7 @@ export default function AdjustDetailsPage() {
               statement.history.status === "PLAN" && canWrite ? <ConfirmButton month={statement.history} /> : null
             }
           />
-          <Suspense>
-            <ReconcileCard key={month} month={month} title={`${formatMonth(month)} 장부 대사`} />
-          </Suspense>
+          <ReconcileCard key={month} month={month} title={`${formatMonth(month)} 장부 대사`} />
         </>
       ) : (
         <EmptyState

@@ -30,14 +30,9 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/info.ts";
+import { AccountDialog } from "./account-dialog.tsx";
 import { AdjustStatusBadge } from "./adjust-status-badge.tsx";
-
-const AccountDialog = lazyDialog(
-  async () => (await import("./account-dialog.tsx")).AccountDialog,
-  ({ isOpen }) => isOpen,
-);
 
 export const meta = () => consoleMeta("정산 정보");
 
@@ -94,7 +89,7 @@ export default function AdjustInfo({ loaderData, params }: Route.ComponentProps)
               size="sm"
               disabled={!canWrite}
               onClick={() => setOpen(true)}
-              {...AccountDialog.opener}
+              aria-haspopup="dialog"
             >
               {hasAccount ? "계좌 변경" : "계좌 등록"}
             </Button>

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { data, redirect } from "react-router";
 import { getApiRequest, runApiRequestAgain } from "#contracts/api-requests.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
@@ -6,9 +5,7 @@ import { call, submit } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/api-request.ts";
-
-/** A list is there before its panel is: what only the panel needs comes with it. */
-const RequestPanel = lazy(async () => ({ default: (await import("./request-panel.tsx")).RequestPanel }));
+import { RequestPanel } from "./request-panel.tsx";
 
 export const meta = () => consoleMeta("요청 기록");
 

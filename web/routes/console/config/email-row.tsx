@@ -5,14 +5,8 @@ import type { ConfigSource } from "#domain/console/config-source.ts";
 import type { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { SourceBadge } from "./source-badge.tsx";
-
-export const MailPreviewPanel = lazyDialog(
-  async () => (await import("./mail-preview-panel.tsx")).MailPreviewPanel,
-  ({ email }) => email !== undefined,
-);
 
 export interface EmailRow {
   email: (typeof EMAIL_TYPES)[number];
@@ -69,7 +63,7 @@ export function EmailRowItem({ row, owner, canWrite, groupSendYN }: EmailRowItem
           />
         ) : null}
         <Link
-          {...MailPreviewPanel.opener}
+          aria-haspopup="dialog"
           to={`?preview=${email.code}`}
           preventScrollReset
           aria-label={`${email.group} ${email.text} 미리보기 (${email.recipient})`}

@@ -7,7 +7,8 @@ import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { ResetButton } from "./config-reset.tsx";
 import { EmailGroupCard } from "./email-group-card.tsx";
-import { type EmailRow, MailPreviewPanel } from "./email-row.tsx";
+import type { EmailRow } from "./email-row.tsx";
+import { MailPreviewPanel } from "./mail-preview-panel.tsx";
 
 interface EmailSendPageProps {
   owner: "member" | "partner";

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { data } from "react-router";
 import { DISPATCH_KINDS } from "#domain/messages/dispatch.ts";
 import { call } from "#web/api-client.ts";
@@ -7,8 +6,7 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/dispatch.ts";
 import { DISPATCH_CALLS, dispatchServiceAt } from "./dispatch-calls.ts";
 import { changeDispatch } from "./dispatch-changes.ts";
-
-const DispatchPanel = lazy(async () => ({ default: (await import("./dispatch-panel.tsx")).DispatchPanel }));
+import { DispatchPanel } from "./dispatch-panel.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderData?.kindText);
 

@@ -13,14 +13,14 @@ import { carrierText, DISPATCH_WORDS } from "./dispatch-words.ts";
 import { DispatchesPage } from "./dispatches-page.tsx";
 import { loadTroubles } from "./load-troubles.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderData?.words.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  consoleMeta(loaderData && DISPATCH_WORDS[loaderData.service].title);
 
 const FIELDS = [
   ...(["docSeq", "sendDT", "isReserved", "status", "kind", "toName", "toNumber", "fromNumber"] as const),
   ...(["subject", "text", "pages", "resultCode", "carrier", "fee", "refund", "mgtNum"] as const),
 ] satisfies readonly (keyof DispatchRow)[];
 
-/** Words come with the rows, so that the script of the page stays small. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const service = dispatchServiceAt(url.pathname);
   const api = consoleApiOf(context, params);
@@ -29,11 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     loadTroubles(api, service),
   ]);
   const documents = { ...found, page: { ...found.page, content: found.page.content.map(shownDispatch) } };
-  return {
-    words: DISPATCH_WORDS[service],
-    ...{ documents, troubles },
-    statuses: service === "TALK" ? TALK_STATUS_LABELS : DISPATCH_STATUS_LABELS,
-  };
+  return { service, documents, troubles };
 }
 
 function shownDispatch(row: Pick<DispatchRow, (typeof FIELDS)[number]>): ShownDispatch {
@@ -54,5 +50,13 @@ function failureOf(resultCode: string | null): string | null {
 }
 
 export default function Dispatches({ loaderData }: Route.ComponentProps) {
-  return <DispatchesPage {...loaderData} />;
+  const { service, documents, troubles } = loaderData;
+  return (
+    <DispatchesPage
+      words={DISPATCH_WORDS[service]}
+      documents={documents}
+      troubles={troubles}
+      statuses={service === "TALK" ? TALK_STATUS_LABELS : DISPATCH_STATUS_LABELS}
+    />
+  );
 }

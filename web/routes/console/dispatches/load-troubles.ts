@@ -9,7 +9,7 @@ export interface DispatchTrouble {
   text: string;
 }
 
-/** Who carries these and is not well, in words: the script of the page stays small. */
+/** Tells in words which carriers of these are not well. */
 export const loadTroubles = async (api: ApiFetch, service: DispatchService): Promise<DispatchTrouble[]> =>
   (await call(api, listTroubledInstitutions, { query: { service } })).map(troubleOf);
 

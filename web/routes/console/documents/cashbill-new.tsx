@@ -1,11 +1,9 @@
-import { lazy } from "react";
 import { registerCashbill } from "#contracts/cashbill-commands.ts";
 import { failureOf } from "#web/forms/form-state.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/cashbill-new.ts";
+import { CashbillNewForm } from "./cashbill-new-form.tsx";
 import { loadNewDocument, registerDocument } from "./new-document-data.ts";
-
-const CashbillNewForm = lazy(async () => ({ default: (await import("./cashbill-new-form.tsx")).CashbillNewForm }));
 
 export const meta = () => consoleMeta("현금영수증 작성");
 

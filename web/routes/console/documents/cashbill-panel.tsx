@@ -4,8 +4,8 @@ import type { OutputOf } from "#contracts/endpoint.ts";
 import { CASHBILL_STATUS_LABELS, CASHBILL_TRADE_TYPES } from "#domain/documents/cashbill.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { CASHBILL_ACTIONS } from "./action-words.ts";
+import { CancelCashbillDialog } from "./cancel-cashbill-dialog.tsx";
 import { CashbillSections } from "./cashbill-sections.tsx";
 import { DocumentActions } from "./document-actions.tsx";
 import { isOnItsWay } from "./document-moving.ts";
@@ -14,11 +14,6 @@ import { DrawnCashbill } from "./drawn-cashbill.tsx";
 import { useDocumentPlace } from "./use-document-place.ts";
 import { usePanelRefresh } from "./use-panel-refresh.ts";
 import { useReveal } from "./use-reveal.tsx";
-
-const CancelDialog = lazyDialog(
-  async () => (await import("./cancel-cashbill-dialog.tsx")).CancelCashbillDialog,
-  ({ isOpen }) => isOpen,
-);
 
 interface CashbillPanelProps {
   cashbill: CashbillDetail;
@@ -60,12 +55,12 @@ function Actions({ cashbill, cost }: { cashbill: CashbillDetail; cost: number | 
     <>
       <DocumentActions nextActions={cashbill.nextActions} texts={CASHBILL_ACTIONS} cost={cost}>
         {canCancel ? (
-          <Button onClick={() => setCanceling(true)} {...CancelDialog.opener}>
+          <Button onClick={() => setCanceling(true)} aria-haspopup="dialog">
             발급 취소
           </Button>
         ) : null}
       </DocumentActions>
-      <CancelDialog isOpen={isCanceling} onClose={() => setCanceling(false)} cashbill={cashbill} cost={cost} />
+      <CancelCashbillDialog isOpen={isCanceling} onClose={() => setCanceling(false)} cashbill={cashbill} cost={cost} />
     </>
   );
 }

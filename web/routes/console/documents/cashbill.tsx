@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { data } from "react-router";
 import { getCashbill } from "#contracts/cashbills.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
@@ -7,9 +6,8 @@ import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/cashbill.ts";
 import { changeCashbill } from "./cashbill-changes.ts";
+import { CashbillPanel } from "./cashbill-panel.tsx";
 import { unitCostOf } from "./unit-cost.ts";
-
-const CashbillPanel = lazy(async () => ({ default: (await import("./cashbill-panel.tsx")).CashbillPanel }));
 
 export const meta = () => consoleMeta("현금영수증");
 

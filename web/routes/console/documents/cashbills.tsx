@@ -37,52 +37,37 @@ const FIELDS = [
 ] as const satisfies readonly (keyof CashbillRow)[];
 type ShownCashbill = Pick<CashbillRow, (typeof FIELDS)[number]>;
 
-/** Words come with the rows, so that the script of the page stays small. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const documents = await loadDocuments(consoleApiOf(context, params), listCashbills, url, {
+  return loadDocuments(consoleApiOf(context, params), listCashbills, url, {
     type: params.type,
     shown: FIELDS,
   });
-  const { cashSales, cashPurchase } = DOCUMENT_LISTS;
-  const words = {
-    lists: [cashSales, cashPurchase].map(({ type, text }) => ({ type, text })),
-    statuses: CASHBILL_STATUS_LABELS,
-    tradeTypes: CASHBILL_TRADE_TYPES,
-    usages: CASHBILL_TRADE_USAGES,
-  };
-  return { documents, words };
 }
-
-type Words = Route.ComponentProps["loaderData"]["words"];
 
 const FILTERS: readonly ListFilter[] = [
   { kind: "dates", name: "tradeDTRange", label: "거래일" },
   { kind: "keyword", name: "keyword", label: "상호, 품목 또는 번호", placeholder: "상호, 품목, 번호 두 글자부터" },
 ];
 
-export default function Cashbills({ loaderData: { documents, words }, params }: Route.ComponentProps) {
+export default function Cashbills({ loaderData: documents, params }: Route.ComponentProps) {
   return (
     <DocumentsPage
       page="cashbills"
       title="현금영수증"
       description="발급한 현금영수증과 그 취소입니다. 식별번호는 가려서 보여 줍니다."
-      lists={words.lists}
+      lists={[DOCUMENT_LISTS.cashSales, DOCUMENT_LISTS.cashPurchase]}
       type={params.type}
       documents={documents}
-      columns={cashbillColumns(documents.page, params.type, words)}
+      columns={cashbillColumns(documents.page, params.type)}
       filters={FILTERS}
-      labels={words.statuses}
+      labels={CASHBILL_STATUS_LABELS}
       newText="현금영수증 작성"
       emptyTitle="아직 현금영수증이 없습니다"
     />
   );
 }
 
-function cashbillColumns(
-  page: DocumentPage<ShownCashbill>,
-  type: string,
-  words: Words,
-): readonly Column<ShownCashbill>[] {
+function cashbillColumns(page: DocumentPage<ShownCashbill>, type: string): readonly Column<ShownCashbill>[] {
   const sortedBy = sortedWhile(page.isSortable);
   const isSales = type === "sales";
   return [
@@ -97,7 +82,7 @@ function cashbillColumns(
     {
       key: "status",
       header: "상태",
-      cell: ({ status, delYN }) => <StatusCell status={status} labels={words.statuses} isDeleted={delYN} />,
+      cell: ({ status, delYN }) => <StatusCell status={status} labels={CASHBILL_STATUS_LABELS} isDeleted={delYN} />,
       onCard: "corner",
       ...sortedBy("status"),
     },
@@ -106,7 +91,7 @@ function cashbillColumns(
       header: "거래",
       cell: ({ tradeType, canceledAmount }) => (
         <>
-          {words.tradeTypes[tradeType]}
+          {CASHBILL_TRADE_TYPES[tradeType]}
           {canceledAmount > 0 ? (
             <>
               {" "}
@@ -116,7 +101,7 @@ function cashbillColumns(
         </>
       ),
     },
-    { key: "tradeUsage", header: "용도", cell: ({ tradeUsage }) => words.usages[tradeUsage] },
+    { key: "tradeUsage", header: "용도", cell: ({ tradeUsage }) => CASHBILL_TRADE_USAGES[tradeUsage] },
     isSales
       ? { key: "identity", header: "식별번호", cell: ({ identity }) => textOrNothing(identity) }
       : {

@@ -5,13 +5,8 @@ import type { DocumentAction } from "#domain/documents/document-event.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
 import type { ActionTexts } from "./action-words.ts";
-
-const ActionDialog = lazyDialog(
-  async () => (await import("./action-dialog.tsx")).ActionDialog,
-  ({ asked }) => asked !== undefined,
-);
 
 interface DocumentActionsProps {
   nextActions: readonly NextAction[];
@@ -53,7 +48,7 @@ export function DocumentActions({ nextActions, texts, cost, editHref, children }
           key={next.action}
           variant={words.isDanger ? "secondary" : "primary"}
           onClick={() => setAction(next.action)}
-          {...ActionDialog.opener}
+          aria-haspopup="dialog"
         >
           {words.text}
         </Button>

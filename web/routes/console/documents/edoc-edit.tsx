@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { updateEdoc } from "#contracts/edoc-commands.ts";
 import { getEdoc, revealEdoc } from "#contracts/edocs.ts";
@@ -7,9 +6,8 @@ import { consoleApiOf } from "#web/console-api.ts";
 import { failureOf } from "#web/forms/form-state.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edoc-edit.ts";
+import { EdocEditForm } from "./edoc-form.tsx";
 import { draftHrefOf, EDITING_REASON, requireEditable, saveDraft } from "./saved-draft-data.ts";
-
-const EdocEditForm = lazy(async () => ({ default: (await import("./edoc-form.tsx")).EdocEditForm }));
 
 export const meta = () => consoleMeta("전자문서 수정");
 

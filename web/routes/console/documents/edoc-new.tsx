@@ -1,11 +1,9 @@
-import { lazy } from "react";
 import { registerEdoc } from "#contracts/edoc-commands.ts";
 import { failureOf } from "#web/forms/form-state.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edoc-new.ts";
+import { EdocNewForm } from "./edoc-form.tsx";
 import { loadNewDocument, registerDocument } from "./new-document-data.ts";
-
-const EdocNewForm = lazy(async () => ({ default: (await import("./edoc-form.tsx")).EdocNewForm }));
 
 export const meta = () => consoleMeta("전자문서 작성");
 

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { data } from "react-router";
 import { getEdoc } from "#contracts/edocs.ts";
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
@@ -8,9 +7,8 @@ import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edoc.ts";
 import { changeEdoc } from "./edoc-changes.ts";
+import { EdocPanel } from "./edoc-panel.tsx";
 import { unitCostOf } from "./unit-cost.ts";
-
-const EdocPanel = lazy(async () => ({ default: (await import("./edoc-panel.tsx")).EdocPanel }));
 
 export const meta = () => consoleMeta("전자문서");
 

@@ -30,51 +30,41 @@ const FIELDS = [
 ] as const satisfies readonly (keyof EdocRow)[];
 type ShownEdoc = Pick<EdocRow, (typeof FIELDS)[number]>;
 
-/** Words come with the rows, so that the script of the page stays small. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const documents = await loadDocuments(consoleApiOf(context, params), listEdocs, url, {
+  return loadDocuments(consoleApiOf(context, params), listEdocs, url, {
     type: params.type,
     shown: FIELDS,
   });
-  const { edocSales, edocPurchase } = DOCUMENT_LISTS;
-  const words = {
-    lists: [edocSales, edocPurchase].map(({ type, text }) => ({ type, text })),
-    statuses: EDOC_STATUS_LABELS,
-    kinds: Object.fromEntries(Object.entries(EDOC_KINDS).map(([kind, { text }]) => [kind, text])),
-  };
-  return { documents, words };
 }
-
-type Words = Route.ComponentProps["loaderData"]["words"];
 
 const FILTERS: readonly ListFilter[] = [
   { kind: "dates", name: "writeDateRange", label: "작성일자" },
   { kind: "keyword", name: "keyword", label: "거래처, 품목 또는 번호", placeholder: "거래처, 품목, 번호 두 글자부터" },
 ];
 
-export default function Edocs({ loaderData: { documents, words }, params }: Route.ComponentProps) {
+export default function Edocs({ loaderData: documents, params }: Route.ComponentProps) {
   return (
     <DocumentsPage
       page="edocs"
       title="전자문서"
       description="거래명세서, 입금표, 청구서, 견적서, 영수증, 발주서입니다."
-      lists={words.lists}
+      lists={[DOCUMENT_LISTS.edocSales, DOCUMENT_LISTS.edocPurchase]}
       type={params.type}
       documents={documents}
-      columns={edocColumns(documents.page, words)}
+      columns={edocColumns(documents.page)}
       filters={FILTERS}
-      labels={words.statuses}
+      labels={EDOC_STATUS_LABELS}
       newText="전자문서 작성"
       emptyTitle="아직 전자문서가 없습니다"
     />
   );
 }
 
-function edocColumns(page: DocumentPage<ShownEdoc>, { statuses, kinds }: Words): readonly Column<ShownEdoc>[] {
+function edocColumns(page: DocumentPage<ShownEdoc>): readonly Column<ShownEdoc>[] {
   const sortedBy = sortedWhile(page.isSortable);
   return [
-    ...dayColumns(page, statuses),
-    { key: "kind", header: "종류", cell: ({ kind }) => kinds[kind] },
+    ...dayColumns(page, EDOC_STATUS_LABELS),
+    { key: "kind", header: "종류", cell: ({ kind }) => EDOC_KINDS[kind].text },
     {
       key: "counterparty",
       header: "거래처",

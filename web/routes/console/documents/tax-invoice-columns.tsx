@@ -1,6 +1,8 @@
 import type { TaxInvoiceRow } from "#contracts/tax-invoices.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import type { StatusLabels } from "#domain/states/status-meaning.ts";
+import { TAX_INVOICE_PARTY_LABELS } from "#domain/documents/tax-invoice-party.ts";
+import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
+import { INVOICE_TAX_TYPE_LABELS } from "#domain/documents/tax-type.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { amountColumns, dayColumns, PartyCell, sortedWhile, textOrNothing } from "./document-cells.tsx";
 import type { DocumentPage } from "./load-documents.ts";
@@ -25,19 +27,10 @@ export const TAX_INVOICE_FIELDS = [
 
 type ShownInvoice = Pick<TaxInvoiceRow, (typeof TAX_INVOICE_FIELDS)[number]>;
 
-interface ColumnWords {
-  statuses: StatusLabels<string>;
-  taxTypes: Readonly<Record<number, string>>;
-  parties: Readonly<Record<string, string>>;
-}
-
-export function taxInvoiceColumns(
-  page: DocumentPage<ShownInvoice>,
-  words: ColumnWords,
-): readonly Column<ShownInvoice>[] {
+export function taxInvoiceColumns(page: DocumentPage<ShownInvoice>): readonly Column<ShownInvoice>[] {
   const sortedBy = sortedWhile(page.isSortable);
   return [
-    ...dayColumns(page, words.statuses),
+    ...dayColumns(page, TAX_INVOICE_STATUS_LABELS),
     {
       key: "counterparty",
       header: "거래처",
@@ -51,13 +44,13 @@ export function taxInvoiceColumns(
     {
       key: "taxType",
       header: "과세 유형",
-      cell: ({ taxType }) => words.taxTypes[taxType],
+      cell: ({ taxType }) => INVOICE_TAX_TYPE_LABELS[taxType],
       isHiddenAtFirst: true,
     },
     {
       key: "partyType",
       header: "구분",
-      cell: ({ partyType }) => words.parties[partyType],
+      cell: ({ partyType }) => TAX_INVOICE_PARTY_LABELS[partyType],
       isHiddenAtFirst: true,
     },
     {

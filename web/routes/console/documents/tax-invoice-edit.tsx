@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { updateTaxInvoice } from "#contracts/tax-invoice-commands.ts";
 import { getTaxInvoice, revealTaxInvoice } from "#contracts/tax-invoices.ts";
@@ -8,8 +7,7 @@ import { failureOf } from "#web/forms/form-state.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/tax-invoice-edit.ts";
 import { draftHrefOf, EDITING_REASON, requireEditable, saveDraft } from "./saved-draft-data.ts";
-
-const TaxInvoiceEditForm = lazy(async () => ({ default: (await import("./tax-invoice-form.tsx")).TaxInvoiceEditForm }));
+import { TaxInvoiceEditForm } from "./tax-invoice-form.tsx";
 
 export const meta = () => consoleMeta("세금계산서 수정");
 

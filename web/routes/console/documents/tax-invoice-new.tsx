@@ -1,13 +1,9 @@
-import { lazy } from "react";
 import { registerTaxInvoice } from "#contracts/tax-invoice-commands.ts";
 import { failureOf } from "#web/forms/form-state.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/tax-invoice-new.ts";
 import { loadNewDocument, registerDocument } from "./new-document-data.ts";
-
-const TaxInvoiceNewForm = lazy(async () => ({
-  default: (await import("./tax-invoice-form.tsx")).TaxInvoiceNewForm,
-}));
+import { TaxInvoiceNewForm } from "./tax-invoice-form.tsx";
 
 export const meta = () => consoleMeta("세금계산서 작성");
 

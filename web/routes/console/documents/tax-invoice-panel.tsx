@@ -4,8 +4,8 @@ import type { TaxInvoiceDetail } from "#contracts/tax-invoices.ts";
 import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TAX_INVOICE_ACTIONS } from "./action-words.ts";
+import { AmendDialog } from "./amend-dialog.tsx";
 import { DocumentActions } from "./document-actions.tsx";
 import { isOnItsWay } from "./document-moving.ts";
 import { DocumentPanel, PanelSection } from "./document-panel.tsx";
@@ -15,11 +15,6 @@ import { TaxInvoiceSections } from "./tax-invoice-sections.tsx";
 import { useDocumentPlace } from "./use-document-place.ts";
 import { usePanelRefresh } from "./use-panel-refresh.ts";
 import { useReveal } from "./use-reveal.tsx";
-
-const AmendDialog = lazyDialog(
-  async () => (await import("./amend-dialog.tsx")).AmendDialog,
-  ({ isOpen }) => isOpen,
-);
 
 interface TaxInvoicePanelProps {
   invoice: TaxInvoiceDetail;
@@ -72,7 +67,7 @@ function Actions({ invoice, cost, editHref }: ActionsProps) {
     <>
       <DocumentActions nextActions={invoice.nextActions} texts={TAX_INVOICE_ACTIONS} cost={cost} editHref={editHref}>
         {canAmend ? (
-          <Button onClick={() => setAmending(true)} {...AmendDialog.opener}>
+          <Button onClick={() => setAmending(true)} aria-haspopup="dialog">
             수정 발행
           </Button>
         ) : null}

@@ -2,12 +2,7 @@ import { EyeIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-
-const RevealDialog = lazyDialog(
-  async () => (await import("./reveal-dialog.tsx")).RevealDialog,
-  ({ isOpen }) => isOpen,
-);
+import { RevealDialog } from "./reveal-dialog.tsx";
 
 type Answer<Revealed> = { revealed: Revealed } | { failure: object };
 
@@ -19,7 +14,7 @@ export function useReveal<Revealed>(): { revealed: Revealed | undefined; button:
   const button = (
     <>
       {revealed ? null : (
-        <Button variant="ghost" size="sm" icon={EyeIcon} onClick={() => setOpen(true)} {...RevealDialog.opener}>
+        <Button variant="ghost" size="sm" icon={EyeIcon} onClick={() => setOpen(true)} aria-haspopup="dialog">
           가린 정보 보기
         </Button>
       )}

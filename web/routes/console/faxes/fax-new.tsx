@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { sendFaxes } from "#contracts/faxes.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
@@ -11,8 +10,7 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { registerDocument } from "../documents/new-document-data.ts";
 import { unitCostOf } from "../documents/unit-cost.ts";
 import type { Route } from "./+types/fax-new.ts";
-
-const FaxForm = lazy(async () => ({ default: (await import("./fax-form.tsx")).FaxForm }));
+import { FaxForm } from "./fax-form.tsx";
 
 export const meta = () => consoleMeta("팩스 보내기");
 

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { getFirstInvoice } from "#contracts/onboarding.ts";
 import { getTaxInvoice } from "#contracts/tax-invoices.ts";
@@ -13,8 +12,7 @@ import type { Route } from "./+types/first-invoice.ts";
 import { firstInvoiceCommands } from "./first-invoice-calls.ts";
 import { askedFirstInvoice, changeFirstInvoice } from "./first-invoice-changes.server.ts";
 import { exampleDraft } from "./first-invoice-draft.ts";
-
-const FirstInvoiceWalk = lazy(async () => ({ default: (await import("./first-invoice-walk.tsx")).FirstInvoiceWalk }));
+import { FirstInvoiceWalk } from "./first-invoice-walk.tsx";
 
 export const meta = () => consoleMeta("첫 세금계산서 발행해 보기");
 

@@ -20,28 +20,22 @@ import { HometaxTabs } from "./hometax-tabs.tsx";
 
 export const meta = () => consoleMeta("홈택스 수집 작업");
 
-/** Words come with the rows, so that the script of the page stays small. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { page, ...list } = await loadList(consoleApiOf(context, params), listHometaxJobs, url);
-  const filters: readonly ListFilter[] = [
-    { kind: "choice", name: "item", label: "자료", all: "모든 자료", options: HOMETAX_ITEMS },
-    {
-      ...{ kind: "choice", name: "state", label: "상태", all: "모든 상태" },
-      options: Object.fromEntries(Object.entries(HOMETAX_JOB_STATUS_LABELS).map(([state, { text }]) => [state, text])),
-    },
-  ];
-  return { list: { ...list, page: { ...page, content: page.content.map(shownJob) } }, filters };
+  return loadList(consoleApiOf(context, params), listHometaxJobs, url);
 }
 
-const shownJob = ({ item, side, dateType, state, ...job }: HometaxJob) => ({
-  ...job,
-  what: `${HOMETAX_ITEMS[item]} ${HOMETAX_SIDES[side]}`,
-  dateText: hometaxDateText(item, dateType),
-  label: HOMETAX_JOB_STATUS_LABELS[state],
-});
-type ShownJob = ReturnType<typeof shownJob>;
+const FILTERS: readonly ListFilter[] = [
+  { kind: "choice", name: "item", label: "자료", all: "모든 자료", options: HOMETAX_ITEMS },
+  {
+    kind: "choice",
+    name: "state",
+    label: "상태",
+    all: "모든 상태",
+    options: Object.fromEntries(Object.entries(HOMETAX_JOB_STATUS_LABELS).map(([state, { text }]) => [state, text])),
+  },
+];
 
-export default function HometaxJobs({ loaderData: { list, filters } }: Route.ComponentProps) {
+export default function HometaxJobs({ loaderData: list }: Route.ComponentProps) {
   const { partnerSeq, memberSeq } = useParams();
   const open = list.page.content.filter(({ doneDT }) => doneDT === null);
   usePanelRefresh(open.length > 0);
@@ -52,7 +46,7 @@ export default function HometaxJobs({ loaderData: { list, filters } }: Route.Com
       list={list}
       columns={COLUMNS}
       rowKey={({ jobSeq }) => jobSeq}
-      filters={filters}
+      filters={FILTERS}
       noMatch={{ title: "조건에 맞는 작업이 없습니다", description: "자료나 상태를 바꿔 보세요." }}
       none={{ title: "아직 수집한 적이 없습니다", description: "수집을 등록하면 첫 작업이 바로 시작됩니다." }}
     >
@@ -65,13 +59,13 @@ export default function HometaxJobs({ loaderData: { list, filters } }: Route.Com
   );
 }
 
-const COLUMNS: readonly Column<ShownJob>[] = [
+const COLUMNS: readonly Column<HometaxJob>[] = [
   {
     key: "what",
     header: "자료",
-    cell: ({ what, isDaily }) => (
+    cell: ({ item, side, isDaily }) => (
       <>
-        {what}
+        {HOMETAX_ITEMS[item]} {HOMETAX_SIDES[side]}
         {isDaily ? (
           <>
             {" "}
@@ -84,15 +78,18 @@ const COLUMNS: readonly Column<ShownJob>[] = [
   {
     key: "state",
     header: "상태",
-    cell: ({ label }) => <StatusBadge meaning={label.meaning}>{label.text}</StatusBadge>,
+    cell: ({ state }) => {
+      const { text, meaning } = HOMETAX_JOB_STATUS_LABELS[state];
+      return <StatusBadge meaning={meaning}>{text}</StatusBadge>;
+    },
     onCard: "corner",
   },
   {
     key: "period",
     header: "기간",
-    cell: ({ dateText, from, to }) => (
+    cell: ({ item, dateType, from, to }) => (
       <span className="tabular-nums">
-        {from} ~ {to} <span className="text-muted">{dateText}</span>
+        {from} ~ {to} <span className="text-muted">{hometaxDateText(item, dateType)}</span>
       </span>
     ),
   },

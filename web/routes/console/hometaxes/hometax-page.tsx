@@ -1,5 +1,5 @@
 import { DownloadCloudIcon } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Outlet, useParams } from "react-router";
 import { memberPath } from "#domain/console/console-path.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
@@ -9,20 +9,15 @@ import { ListPage } from "#web/lists/list-page.tsx";
 import { listHref } from "#web/lists/list-url.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SegmentLinks } from "#web/ui/segment-links.tsx";
 import type { Documents } from "../documents/load-documents.ts";
 import { StatusChips } from "../documents/status-chips.tsx";
 import { usePanelRefresh } from "../documents/use-panel-refresh.ts";
+import { CollectDialog } from "./collect-dialog.tsx";
 import { HometaxTabs } from "./hometax-tabs.tsx";
+import { LinkCard } from "./link-card.tsx";
 import type { HometaxHead } from "./load-hometax.ts";
 import { MonthChart } from "./month-chart.tsx";
-
-const LinkCard = lazy(async () => ({ default: (await import("./link-card.tsx")).LinkCard }));
-const CollectDialog = lazyDialog(
-  async () => (await import("./collect-dialog.tsx")).CollectDialog,
-  ({ isOpen }) => isOpen,
-);
 
 const COLLECTING: readonly string[] = ["CHECKING", "ACTIVE", "ENDING"];
 
@@ -53,12 +48,7 @@ export function HometaxPage<Row extends { docSeq: number }>(props: HometaxPagePr
       description="홈택스에 있는 세금계산서와 현금영수증입니다. 어디서 발행했든 모두 모아 옵니다."
       action={
         canCollect ? (
-          <Button
-            variant="primary"
-            icon={DownloadCloudIcon}
-            onClick={() => setCollecting(true)}
-            {...CollectDialog.opener}
-          >
+          <Button variant="primary" icon={DownloadCloudIcon} onClick={() => setCollecting(true)} aria-haspopup="dialog">
             기간 수집
           </Button>
         ) : null

@@ -6,15 +6,11 @@ import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { ProgressBar } from "#web/ui/progress.tsx";
 import type { HometaxHead } from "./load-hometax.ts";
+import { LoginDialog } from "./login-dialog.tsx";
 import { StopQuestion } from "./stop-question.tsx";
 
-const LoginDialog = lazyDialog(
-  async () => (await import("./login-dialog.tsx")).LoginDialog,
-  ({ isOpen }) => isOpen,
-);
 /** How one kind is collected: in a line while all is well, with what to do about it where it is not. */
 export function LinkCard({ head, canWrite }: { head: HometaxHead; canWrite: boolean }) {
   const { link, label, itemText } = head;
@@ -52,7 +48,7 @@ export function LinkCard({ head, canWrite }: { head: HometaxHead; canWrite: bool
               size="sm"
               variant={isRegistered && link.status !== "LOGIN_FAILED" ? "secondary" : "primary"}
               onClick={() => setTyping(true)}
-              {...LoginDialog.opener}
+              aria-haspopup="dialog"
             >
               {isRegistered ? "로그인 정보 변경" : "수집 등록"}
             </Button>

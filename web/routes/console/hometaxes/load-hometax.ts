@@ -9,7 +9,7 @@ import { type ApiFetch, call } from "#web/api-client.ts";
 
 export const sideOf = (url: URL): HometaxSide => (url.searchParams.get("type") === "purchase" ? "purchase" : "sales");
 
-/** What stands above the list of one kind. Words come along, so that the script of the page stays small. */
+/** Loads what stands above the list of one kind. */
 export async function loadHometax(api: ApiFetch, item: HometaxItem, side: HometaxSide) {
   const { links, institution, openJobs, months } = await call(api, listHometaxLinks, { query: { item, type: side } });
   const link = links.find((one) => one.item === item) as HometaxLink;

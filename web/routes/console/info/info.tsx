@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { listPartnerEvents } from "#contracts/partner-users.ts";
 import { getPartner } from "#contracts/partners.ts";
@@ -12,11 +11,9 @@ import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import type { Route } from "./+types/info.ts";
 import { changeInfo } from "./info-changes.ts";
+import { PartnerEvents } from "./partner-events.tsx";
 import { PartnerUsers } from "./partner-users.tsx";
 import { ServiceInfo } from "./service-info.tsx";
-
-/** In the page from the start; only its script comes later. */
-const PartnerEvents = lazy(async () => ({ default: (await import("./partner-events.tsx")).PartnerEvents }));
 
 export const meta = () => consoleMeta("파트너 정보");
 
@@ -55,9 +52,7 @@ export default function Info({ loaderData }: Route.ComponentProps) {
           lacksAdjustUser={lacksAdjustUser}
           canWrite={canWrite}
         />
-        <Suspense>
-          <PartnerEvents list={events} />
-        </Suspense>
+        <PartnerEvents list={events} />
       </div>
     </ConsolePage>
   );

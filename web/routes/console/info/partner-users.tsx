@@ -12,16 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-
-const AddUserDialog = lazyDialog(
-  async () => (await import("./partner-user-dialogs.tsx")).AddUserDialog,
-  ({ role }) => role !== undefined,
-);
-const ChangeRoleDialog = lazyDialog(
-  async () => (await import("./partner-user-dialogs.tsx")).ChangeRoleDialog,
-  ({ user }) => user !== undefined,
-);
+import { AddUserDialog, ChangeRoleDialog } from "./partner-user-dialogs.tsx";
 
 interface PartnerUsersProps {
   users: readonly PartnerUser[];
@@ -63,7 +54,7 @@ export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: P
       description="역할마다 볼 수 있는 화면과 할 수 있는 일이 다릅니다. 퇴사한 사람은 바로 들어올 수 없게 됩니다."
       action={
         canWrite ? (
-          <Button size="sm" icon={UserPlusIcon} onClick={() => setAdded("DEV")} {...AddUserDialog.opener}>
+          <Button size="sm" icon={UserPlusIcon} onClick={() => setAdded("DEV")} aria-haspopup="dialog">
             담당자 추가
           </Button>
         ) : undefined
@@ -136,7 +127,7 @@ function RowActions({ user, isOwn, isBusy, onChangeRole, onLeave, onReturn }: Ro
   const isActive = user.partnerUserState === "ACTIVE";
   return (
     <span className="inline-flex gap-1.5">
-      <Button size="sm" onClick={onChangeRole} aria-label={`${user.name} 역할 변경`} {...ChangeRoleDialog.opener}>
+      <Button size="sm" onClick={onChangeRole} aria-label={`${user.name} 역할 변경`} aria-haspopup="dialog">
         역할 변경
       </Button>
       <Button
@@ -164,7 +155,7 @@ function AdjustUserMissing({ users, onAdd }: AdjustUserMissingProps) {
       title="재직 중인 정산 담당자가 없습니다"
       action={
         onAdd ? (
-          <Button size="sm" icon={UserPlusIcon} onClick={onAdd} {...AddUserDialog.opener}>
+          <Button size="sm" icon={UserPlusIcon} onClick={onAdd} aria-haspopup="dialog">
             정산 담당자 추가
           </Button>
         ) : undefined

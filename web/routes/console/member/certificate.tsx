@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import {
   type Certificate,
@@ -24,12 +23,10 @@ import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import type { Route } from "./+types/certificate.ts";
 import { CertificateEffects } from "./certificate-effects.tsx";
+import { CertificateForm } from "./certificate-form.tsx";
 import { CertificateRenewal } from "./certificate-renewal.tsx";
 import { CertificateTimeBar } from "./certificate-time-bar.tsx";
 import { TestCertificate } from "./test-certificate.tsx";
-
-/** Files and a password are asked of few: most come to look. */
-const CertificateForm = lazy(async () => ({ default: (await import("./certificate-form.tsx")).CertificateForm }));
 
 export const meta = () => consoleMeta("인증서");
 
@@ -86,9 +83,7 @@ export default function MemberCertificate({ loaderData, actionData }: Route.Comp
       {isDisabled ? <ReadOnlyNote area="certificate" brand={brand} /> : null}
       {isTestServer && !isUnproven ? <TestCertificate isDisabled={isDisabled} /> : null}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Suspense>
-          <CertificateForm serialNumber={certificate?.serialNumber} isDisabled={isDisabled} posted={actionData} />
-        </Suspense>
+        <CertificateForm serialNumber={certificate?.serialNumber} isDisabled={isDisabled} posted={actionData} />
         <CertificateRenewal certificate={certificate} companyName={frame?.member.company.name ?? ""} />
       </div>
       <CertificateEffects state={certificate?.state ?? "NONE"} />

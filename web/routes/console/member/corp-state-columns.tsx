@@ -1,19 +1,12 @@
 import type { CorpStateLookup } from "#contracts/corp-states.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
+import { CORP_STATE_LABELS, CORP_TAX_TYPES, corpStateAdvice } from "#domain/documents/corp-state.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
-import type { StatusMeaning } from "#domain/states/status-meaning.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 
-/** A lookup as the list shows it, in words: made on the server, so that the script of the page stays small. */
-export interface ShownCorpState extends Omit<CorpStateLookup, "state" | "taxType"> {
-  label: { text: string; meaning: StatusMeaning };
-  taxTypeText: string | null;
-  advice: string;
-}
-
-export const CORP_STATE_COLUMNS: readonly Column<ShownCorpState>[] = [
+export const CORP_STATE_COLUMNS: readonly Column<CorpStateLookup>[] = [
   {
     key: "corpNum",
     header: "사업자등록번호",
@@ -23,14 +16,16 @@ export const CORP_STATE_COLUMNS: readonly Column<ShownCorpState>[] = [
   {
     key: "state",
     header: "상태",
-    cell: ({ label }) => <StatusBadge meaning={label.meaning}>{label.text}</StatusBadge>,
+    cell: ({ state }) => (
+      <StatusBadge meaning={CORP_STATE_LABELS[state].meaning}>{CORP_STATE_LABELS[state].text}</StatusBadge>
+    ),
     sort: { field: "state" },
     onCard: "corner",
   },
   {
     key: "taxType",
     header: "과세 유형",
-    cell: ({ taxTypeText }) => taxTypeText ?? <span className="text-faint">없음</span>,
+    cell: ({ taxType }) => (taxType ? CORP_TAX_TYPES[taxType] : <span className="text-faint">없음</span>),
   },
   {
     key: "endDate",
@@ -47,7 +42,7 @@ export const CORP_STATE_COLUMNS: readonly Column<ShownCorpState>[] = [
   {
     key: "advice",
     header: "발행할 때",
-    cell: ({ advice }) => <span className="text-muted">{advice}</span>,
+    cell: ({ state, taxType }) => <span className="text-muted">{corpStateAdvice(state, taxType)}</span>,
     onCard: "line",
   },
   {

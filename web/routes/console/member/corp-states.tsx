@@ -1,14 +1,8 @@
-import { lazy } from "react";
 import { data } from "react-router";
 import { listMemberUnitCosts } from "#contracts/billings.ts";
-import {
-  type CorpStateLookup,
-  type CorpStateTerms,
-  getCorpStateTerms,
-  listCorpStates,
-} from "#contracts/corp-states.ts";
+import { type CorpStateTerms, getCorpStateTerms, listCorpStates } from "#contracts/corp-states.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import { CORP_STATE_LABELS, CORP_TAX_TYPES, corpStateAdvice } from "#domain/documents/corp-state.ts";
+import { CORP_STATE_LABELS } from "#domain/documents/corp-state.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { INSTITUTION_STATES } from "#domain/support/institutions.ts";
@@ -23,37 +17,21 @@ import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/corp-states.ts";
 import { changeCorpStates } from "./corp-state-changes.ts";
-import { CORP_STATE_COLUMNS, type ShownCorpState } from "./corp-state-columns.tsx";
-
-/** The list is there before its forms are alive: what only they need comes after. */
-const CorpStateLookupCard = lazy(async () => ({
-  default: (await import("./corp-state-lookup.tsx")).CorpStateLookupCard,
-}));
-const CorpStateSubscriptionCard = lazy(async () => ({
-  default: (await import("./corp-state-subscription.tsx")).CorpStateSubscriptionCard,
-}));
+import { CORP_STATE_COLUMNS } from "./corp-state-columns.tsx";
+import { CorpStateLookupCard } from "./corp-state-lookup.tsx";
+import { CorpStateSubscriptionCard } from "./corp-state-subscription.tsx";
 
 export const meta = () => consoleMeta("휴폐업 조회");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
-  const [{ page, ...list }, terms, costs] = await Promise.all([
+  const [list, terms, costs] = await Promise.all([
     loadList(api, listCorpStates, url),
     call(api, getCorpStateTerms, {}),
     costsOf(api, params.memberSeq),
   ]);
-  return {
-    list: { ...list, page: { ...page, content: page.content.map(shownCorpState) } },
-    ...{ terms, costs, filters: FILTERS, institutionText: INSTITUTION_STATES[terms.institution.state].text },
-  };
+  return { list, terms, costs };
 }
-
-const shownCorpState = ({ state, taxType, ...lookup }: CorpStateLookup): ShownCorpState => ({
-  ...lookup,
-  label: CORP_STATE_LABELS[state],
-  taxTypeText: taxType && CORP_TAX_TYPES[taxType],
-  advice: corpStateAdvice(state, taxType),
-});
 
 /** What a number and a month cost. Not everybody may know prices: whoever may not goes without. */
 async function costsOf(api: ApiFetch, memberSeq: string) {
@@ -71,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function MemberCorpStates({ loaderData }: Route.ComponentProps) {
-  const { list, terms, costs, filters, institutionText } = loaderData;
+  const { list, terms, costs } = loaderData;
   const { canWrite, brand } = useConsoleRights("issue");
   const isReal = isRealBrand(brand);
   const isDisabled = !canWrite || isReal;
@@ -82,14 +60,14 @@ export default function MemberCorpStates({ loaderData }: Route.ComponentProps) {
       list={list}
       columns={CORP_STATE_COLUMNS}
       rowKey={({ lookupSeq }) => lookupSeq}
-      filters={filters}
+      filters={FILTERS}
       noMatch={{ title: "조건에 맞는 조회가 없습니다", description: "번호의 일부나 다른 상태로 찾아보세요." }}
       none={{
         title: "아직 조회한 번호가 없습니다",
         description: "조회한 결과를 90일 동안 보관합니다. 같은 날 다시 조회하면 추가 요금이 없습니다.",
       }}
     >
-      <InstitutionNote {...terms.institution} text={institutionText} />
+      <InstitutionNote {...terms.institution} />
       {isReal ? (
         <Callout>
           운영 서버의 조회는 회원사의 서비스나 API로 합니다. 테스트 서버에서는 이 화면에서도 할 수 있습니다.
@@ -117,11 +95,11 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-function InstitutionNote({ state, note, until, text }: CorpStateTerms["institution"] & { text: string }) {
+function InstitutionNote({ state, note, until }: CorpStateTerms["institution"]) {
   if (state === "NORMAL") return null;
   const waits = state === "DELAYED" ? "응답이 늦을 수 있습니다." : "나아질 때까지 새 번호를 조회할 수 없습니다.";
   return (
-    <Callout kind="warning" title={`국세청 조회 서비스 ${text}`}>
+    <Callout kind="warning" title={`국세청 조회 서비스 ${INSTITUTION_STATES[state].text}`}>
       {note} {until ? `${formatListTime(until)}에 끝날 예정입니다.` : null} {waits}
     </Callout>
   );

@@ -22,28 +22,14 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/sms-from-numbers.ts";
-
-const FromNumberDialog = lazyDialog(
-  async () => (await import("./from-number-dialog.tsx")).FromNumberDialog,
-  ({ isOpen }) => isOpen,
-);
+import { FromNumberDialog } from "./from-number-dialog.tsx";
 
 export const meta = () => consoleMeta("발신번호");
 
-/** Words come with the rows, so that the script of the page stays small. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const list = await loadList(consoleApiOf(context, params), listSmsFromNumbers, url);
-  return { ...list, page: { ...list.page, content: list.page.content.map((row) => shownNumber(row, list.today)) } };
+  return loadList(consoleApiOf(context, params), listSmsFromNumbers, url);
 }
-
-const shownNumber = ({ state, evidence, ...row }: SmsFromNumber, today: SeoulDate) => ({
-  ...row,
-  evidence: FROM_NUMBER_EVIDENCE_LABELS[evidence],
-  status: FROM_NUMBER_STATUS_LABELS[fromNumberStatus(state, row.expireDate, today)],
-});
-type ShownNumber = ReturnType<typeof shownNumber>;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -70,7 +56,7 @@ export default function SmsFromNumbers({ loaderData: list }: Route.ComponentProp
   const { canWrite } = useConsoleRights("issue");
   const [isAdding, setAdding] = useState(false);
   const addButton = canWrite ? (
-    <Button variant="primary" icon={PlusIcon} onClick={() => setAdding(true)} {...FromNumberDialog.opener}>
+    <Button variant="primary" icon={PlusIcon} onClick={() => setAdding(true)} aria-haspopup="dialog">
       발신번호 등록
     </Button>
   ) : null;
@@ -99,7 +85,7 @@ export default function SmsFromNumbers({ loaderData: list }: Route.ComponentProp
   );
 }
 
-const columnsOn = (today: SeoulDate): readonly Column<ShownNumber>[] => [
+const columnsOn = (today: SeoulDate): readonly Column<SmsFromNumber>[] => [
   {
     key: "fromNumber",
     header: "발신번호",
@@ -107,16 +93,19 @@ const columnsOn = (today: SeoulDate): readonly Column<ShownNumber>[] => [
     sort: { field: "fromNumber" },
   },
   { key: "memo", header: "메모", cell: ({ memo }) => memo || <span className="text-faint">없음</span> },
-  { key: "evidence", header: "증빙", cell: ({ evidence }) => evidence },
+  { key: "evidence", header: "증빙", cell: ({ evidence }) => FROM_NUMBER_EVIDENCE_LABELS[evidence] },
   {
     key: "status",
     header: "상태",
-    cell: ({ status: { text, meaning }, rejectReason }) => (
-      <>
-        <StatusBadge meaning={meaning}>{text}</StatusBadge>
-        {rejectReason ? <span className="ms-2 text-muted">{rejectReason}</span> : null}
-      </>
-    ),
+    cell: ({ state, expireDate, rejectReason }) => {
+      const { text, meaning } = FROM_NUMBER_STATUS_LABELS[fromNumberStatus(state, expireDate, today)];
+      return (
+        <>
+          <StatusBadge meaning={meaning}>{text}</StatusBadge>
+          {rejectReason ? <span className="ms-2 text-muted">{rejectReason}</span> : null}
+        </>
+      );
+    },
     onCard: "corner",
   },
   {

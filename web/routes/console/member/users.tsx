@@ -16,21 +16,13 @@ import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/users.ts";
 import { UserActQuestion } from "./user-act-question.tsx";
 import { type UserAct, type UserActName, userAct } from "./user-acts.ts";
 import { changeMemberUsers } from "./user-changes.ts";
 import { USER_COLUMNS, UserMenu } from "./user-columns.tsx";
+import { AddUserDialog, EditUserDialog } from "./user-dialogs.tsx";
 
-const AddUserDialog = lazyDialog(
-  async () => (await import("./user-dialogs.tsx")).AddUserDialog,
-  ({ isOpen }) => isOpen,
-);
-const EditUserDialog = lazyDialog(
-  async () => (await import("./user-dialogs.tsx")).EditUserDialog,
-  ({ user }) => user !== undefined,
-);
 export const meta = () => consoleMeta("사용자");
 
 export const loader = ({ params, url, context }: Route.LoaderArgs) =>
@@ -52,7 +44,7 @@ export default function MemberUsers({ loaderData: list }: Route.ComponentProps) 
       icon={UserPlusIcon}
       disabled={!canWrite}
       onClick={() => setAdding(true)}
-      {...AddUserDialog.opener}
+      aria-haspopup="dialog"
     >
       사용자 추가
     </Button>

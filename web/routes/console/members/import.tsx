@@ -1,5 +1,5 @@
 import { ArrowLeftIcon, DownloadIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { data, useFetcher } from "react-router";
 import { importMembers, type MemberImport } from "#contracts/member-import.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
@@ -21,12 +21,10 @@ import { Card } from "#web/ui/card.tsx";
 import { RequiredMark } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import type { Route } from "./+types/import.ts";
+import { ImportResult } from "./import-result.tsx";
 
 const TITLE = "파일로 회원사 추가";
 const RULES = { file: [required()] };
-
-/** There is none before a file was sent. */
-const ImportResult = lazy(async () => ({ default: (await import("./import-result.tsx")).ImportResult }));
 
 export const meta = () => consoleMeta(TITLE);
 
@@ -89,11 +87,7 @@ export default function MemberImportPage({ params }: Route.ComponentProps) {
         </ActionForm>
         <Columns />
       </div>
-      {result ? (
-        <Suspense>
-          <ImportResult result={result} listHref={listHref} />
-        </Suspense>
-      ) : null}
+      {result ? <ImportResult result={result} listHref={listHref} /> : null}
     </ConsolePage>
   );
 }

@@ -14,16 +14,11 @@ import { useCanPay, useConsoleRights } from "#web/shell/console/console-rights.t
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/list.ts";
 import { changeMembers } from "./member-changes.ts";
 import { memberColumns } from "./member-columns.tsx";
 import type { MemberAct } from "./member-dialogs.tsx";
-
-const MemberDialogs = lazyDialog(
-  async () => (await import("./member-dialogs.tsx")).MemberDialogs,
-  ({ asked }) => asked !== undefined,
-);
+import { MemberDialogs } from "./member-dialogs.tsx";
 
 export const meta = () => consoleMeta("회원사 목록");
 
@@ -47,7 +42,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
       <ButtonLink to={partnerPath(partnerSeq, "members/list/import")} icon={FileUpIcon}>
         파일로 추가
       </ButtonLink>
-      <Button variant="primary" icon={PlusIcon} onClick={() => ask({ act: "add" })} {...MemberDialogs.opener}>
+      <Button variant="primary" icon={PlusIcon} onClick={() => ask({ act: "add" })} aria-haspopup="dialog">
         회원사 추가
       </Button>
     </div>
@@ -58,7 +53,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
       description="이 파트너의 서비스를 이용하는 회사입니다."
       action={buttons}
       list={list}
-      columns={memberColumns({ canWrite, canPay, onAct: ask, opener: MemberDialogs.opener })}
+      columns={memberColumns({ canWrite, canPay, onAct: ask })}
       rowKey={({ memberSeq }) => memberSeq}
       rowHref={({ memberSeq }) => memberPath(partnerSeq, memberSeq, "users")}
       filters={FILTERS}

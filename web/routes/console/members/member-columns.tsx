@@ -1,5 +1,4 @@
 import { ArrowRightLeftIcon, type LucideIcon, PencilIcon, UserCheckIcon } from "lucide-react";
-import type { ComponentProps } from "react";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
@@ -50,19 +49,17 @@ interface MemberActs {
   canWrite: boolean;
   canPay: boolean;
   onAct: (asked: MemberAct) => void;
-  /** What the button of a dialog that has not come yet listens to. */
-  opener: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
 }
 
 /** Whoever may not change members sees no button that would refuse them. */
-export function memberColumns({ canWrite, canPay, onAct, opener }: MemberActs): readonly Column<MemberRow>[] {
+export function memberColumns({ canWrite, canPay, onAct }: MemberActs): readonly Column<MemberRow>[] {
   if (!canWrite && !canPay) return COLUMNS;
   const button = (act: "edit" | "consent" | "switch", member: MemberRow, icon: LucideIcon, label: string) => (
     <IconButton
       label={`${member.company.name} ${label}`}
       icon={icon}
       onClick={() => onAct({ act, member })}
-      {...opener}
+      aria-haspopup="dialog"
     />
   );
   return [

@@ -1,10 +1,8 @@
-import { lazy } from "react";
 import { failureOf } from "#web/forms/form-state.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/message-new.ts";
 import { loadNewMessage, sendNewMessage } from "./message-new-data.ts";
-
-const MessageNewForm = lazy(async () => ({ default: (await import("./message-new-form.tsx")).MessageNewForm }));
+import { MessageNewForm } from "./message-new-form.tsx";
 
 export const meta = () => consoleMeta("문자 보내기");
 

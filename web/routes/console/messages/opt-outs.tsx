@@ -1,5 +1,5 @@
 import { PlusIcon } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { data } from "react-router";
 import { getSmsDeny, listOptOuts, type OptOut } from "#contracts/opt-outs.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
@@ -20,8 +20,8 @@ import { DispatchTabs } from "../dispatches/dispatch-tabs.tsx";
 import type { Route } from "./+types/opt-outs.ts";
 import { AddOptOutsDialog } from "./add-opt-outs-dialog.tsx";
 import { changeOptOuts } from "./opt-out-changes.ts";
+import { SmsDenyCard } from "./sms-deny-card.tsx";
 
-const SmsDenyCard = lazy(async () => ({ default: (await import("./sms-deny-card.tsx")).SmsDenyCard }));
 export const meta = () => consoleMeta("수신거부 번호");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { changeSources } from "./source-changes.ts";
 import { SourcePage } from "./source-page.tsx";
 import { BANK_ACCOUNT_WORDS } from "./source-words.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderData?.words.title);
+export const meta = () => consoleMeta(BANK_ACCOUNT_WORDS.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     call(api, getBankAccount, { params: { bankAccountSeq } }),
     loadList(api, listBankAccountTransactions, withPeriod(url), { bankAccountSeq }),
   ]);
-  return { words: BANK_ACCOUNT_WORDS, source: shownBankAccount(source), list };
+  return { source: shownBankAccount(source), list };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -30,5 +30,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function BankAccountPage({ loaderData }: Route.ComponentProps) {
-  return <SourcePage {...loaderData} />;
+  return <SourcePage words={BANK_ACCOUNT_WORDS} {...loaderData} />;
 }

@@ -9,15 +9,12 @@ import { changeSources } from "./source-changes.ts";
 import { BANK_ACCOUNT_WORDS } from "./source-words.ts";
 import { SourcesPage } from "./sources-page.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderData?.words.title);
+export const meta = () => consoleMeta(BANK_ACCOUNT_WORDS.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
   const { page, ...list } = await loadList(api, listBankAccounts, url);
-  return {
-    words: BANK_ACCOUNT_WORDS,
-    list: { ...list, page: { ...page, content: page.content.map(shownBankAccount) } },
-  };
+  return { ...list, page: { ...page, content: page.content.map(shownBankAccount) } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -27,5 +24,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function BankAccountPages({ loaderData }: Route.ComponentProps) {
-  return <SourcesPage {...loaderData} />;
+  return <SourcesPage words={BANK_ACCOUNT_WORDS} list={loaderData} />;
 }

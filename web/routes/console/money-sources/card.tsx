@@ -11,7 +11,7 @@ import { changeSources } from "./source-changes.ts";
 import { SourcePage } from "./source-page.tsx";
 import { CARD_WORDS } from "./source-words.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderData?.words.title);
+export const meta = () => consoleMeta(CARD_WORDS.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     call(api, getCard, { params: { cardSeq } }),
     loadList(api, listCardTransactions, withPeriod(url), { cardSeq }),
   ]);
-  return { words: CARD_WORDS, source: shownCard(source), list };
+  return { source: shownCard(source), list };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -29,5 +29,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
-  return <SourcePage {...loaderData} />;
+  return <SourcePage words={CARD_WORDS} {...loaderData} />;
 }

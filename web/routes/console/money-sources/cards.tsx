@@ -9,12 +9,12 @@ import { changeSources } from "./source-changes.ts";
 import { CARD_WORDS } from "./source-words.ts";
 import { SourcesPage } from "./sources-page.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderData?.words.title);
+export const meta = () => consoleMeta(CARD_WORDS.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
   const { page, ...list } = await loadList(api, listCards, url);
-  return { words: CARD_WORDS, list: { ...list, page: { ...page, content: page.content.map(shownCard) } } };
+  return { ...list, page: { ...page, content: page.content.map(shownCard) } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -23,5 +23,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function CardPages({ loaderData }: Route.ComponentProps) {
-  return <SourcesPage {...loaderData} />;
+  return <SourcesPage words={CARD_WORDS} list={loaderData} />;
 }

@@ -5,7 +5,7 @@ import { BANK_ACCOUNT_CYCLES } from "#domain/money/bank-account-cycle.ts";
 import { MONEY_SOURCE_OWNERS, MONEY_SOURCE_STATUS_LABELS } from "#domain/money/money-source.ts";
 import type { StatusMeaning } from "#domain/states/status-meaning.ts";
 
-/** A card or an account as its pages need it, in words: made on the server, so that the script of the page stays small. */
+/** A card or an account in the one form that their pages share. */
 export interface ShownSource {
   sourceSeq: number;
   institution: string;

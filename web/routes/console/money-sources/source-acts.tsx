@@ -5,16 +5,11 @@ import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import type { ChangedPart } from "./change-source-dialog.tsx";
+import { ChangeSourceDialog } from "./change-source-dialog.tsx";
 import type { ShownSource } from "./shown-source.ts";
 import type { SourceWords } from "./source-words.ts";
-
-const ChangeDialog = lazyDialog(
-  async () => (await import("./change-source-dialog.tsx")).ChangeSourceDialog,
-  ({ part }) => part !== undefined,
-);
 
 interface SourceActsProps {
   words: SourceWords;
@@ -56,14 +51,14 @@ export function useSourceActs({ words, source }: SourceActsProps) {
     </div>
   );
   const mend = (
-    <Button size="sm" icon={KeyRoundIcon} onClick={() => setPart("credentials")} {...ChangeDialog.opener}>
+    <Button size="sm" icon={KeyRoundIcon} onClick={() => setPart("credentials")} aria-haspopup="dialog">
       접속 정보 변경
     </Button>
   );
   const rest = (
     <>
       {failure ? <FailureNotice failure={failure} title="처리하지 못했습니다" /> : null}
-      <ChangeDialog {...{ words, source, part }} onClose={() => setPart(undefined)} />
+      <ChangeSourceDialog {...{ words, source, part }} onClose={() => setPart(undefined)} />
       <ConfirmDialog
         isOpen={isStopping}
         onClose={() => setStopping(false)}

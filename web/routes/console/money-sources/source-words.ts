@@ -1,4 +1,4 @@
-/** What the pages of cards and of accounts say: sent with their rows, so that the script of the page stays small. */
+/** What the pages of cards and of accounts say, each in its own words. */
 export interface SourceWords {
   kind: "CARD" | "BANK_ACCOUNT";
   /** Its place in the member's menu. */

@@ -10,15 +10,10 @@ import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { usePanelRefresh } from "../documents/use-panel-refresh.ts";
+import { RegisterSourceDialog } from "./register-source-dialog.tsx";
 import type { ShownSource } from "./shown-source.ts";
 import type { SourceWords } from "./source-words.ts";
-
-const RegisterDialog = lazyDialog(
-  async () => (await import("./register-source-dialog.tsx")).RegisterSourceDialog,
-  ({ isOpen }) => isOpen,
-);
 
 interface SourcesPageProps {
   words: SourceWords;
@@ -32,7 +27,7 @@ export function SourcesPage({ words, list }: SourcesPageProps) {
   const [isRegistering, setRegistering] = useState(false);
   usePanelRefresh(list.page.content.some(({ status }) => status === "WAITING"));
   const register = canWrite ? (
-    <Button variant="primary" icon={PlusIcon} onClick={() => setRegistering(true)} {...RegisterDialog.opener}>
+    <Button variant="primary" icon={PlusIcon} onClick={() => setRegistering(true)} aria-haspopup="dialog">
       {words.title} 등록
     </Button>
   ) : null;
@@ -64,7 +59,7 @@ export function SourcesPage({ words, list }: SourcesPageProps) {
         action: register,
       }}
     >
-      <RegisterDialog words={words} isOpen={isRegistering} onClose={() => setRegistering(false)} />
+      <RegisterSourceDialog words={words} isOpen={isRegistering} onClose={() => setRegistering(false)} />
     </ListPage>
   );
 }

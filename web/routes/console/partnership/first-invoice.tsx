@@ -88,10 +88,9 @@ interface FirstInvoiceProps {
   /** The whole key, once its reader has shown the password. */
   shownKey: string | undefined;
   onReveal: () => void;
-  revealOpener: object;
 }
 
-export function FirstInvoice({ partnerSeq, call: given, keyRow, shownKey, onReveal, revealOpener }: FirstInvoiceProps) {
+export function FirstInvoice({ partnerSeq, call: given, keyRow, shownKey, onReveal }: FirstInvoiceProps) {
   // What stands here may be on its way to a terminal: it stays, though every change on the page makes a new own key.
   const [{ member, command, html }] = useState(given);
   const filled = (text: string) => withKey(text, shownKey ?? keyRow.maskedKey);
@@ -104,7 +103,7 @@ export function FirstInvoice({ partnerSeq, call: given, keyRow, shownKey, onReve
         <CodeBlock title="세금계산서 발행" language="curl" code={filled(command)} html={filled(html)} />
         {shownKey ? null : (
           <div>
-            <Button variant="primary" icon={EyeIcon} onClick={onReveal} {...revealOpener}>
+            <Button variant="primary" icon={EyeIcon} onClick={onReveal} aria-haspopup="dialog">
               연동키 채우기
             </Button>
           </div>

@@ -16,7 +16,6 @@ export type KeyAct = "rename" | "rotate" | "revoke";
 interface KeyColumnsProps {
   revealed: RevealedKeys;
   /** Spread on the buttons that ask for the password. */
-  revealOpener: object;
   onReveal: (row: KeyRow) => void;
   onHide: (row: KeyRow) => void;
   onAct: (act: KeyAct, row: KeyRow) => void;
@@ -52,7 +51,7 @@ export const keyColumns = (props: KeyColumnsProps): readonly Column<KeyRow>[] =>
   },
 ];
 
-function ShownKey({ row, revealed, revealOpener, onReveal, onHide }: { row: KeyRow } & KeyColumnsProps) {
+function ShownKey({ row, revealed, onReveal, onHide }: { row: KeyRow } & KeyColumnsProps) {
   const shown = revealed[row.partnerKeySeq];
   const name = shownKeyName(row.name);
   return (
@@ -66,7 +65,7 @@ function ShownKey({ row, revealed, revealOpener, onReveal, onHide }: { row: KeyR
           <CopyButton text={shown} label="연동키" />
         </>
       ) : (
-        <IconButton icon={EyeIcon} label={`${name} 보기`} onClick={() => onReveal(row)} {...revealOpener} />
+        <IconButton icon={EyeIcon} label={`${name} 보기`} onClick={() => onReveal(row)} aria-haspopup="dialog" />
       )}
     </span>
   );

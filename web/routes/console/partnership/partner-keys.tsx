@@ -14,29 +14,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { type KeyAct, keyColumns, type RevealedKeys } from "./key-columns.tsx";
+import { CreateKeyDialog, RenameKeyDialog, RevokeKeyDialog } from "./key-dialogs.tsx";
 import type { KeyRow } from "./partnership.tsx";
-
-const CreateKeyDialog = lazyDialog(
-  async () => (await import("./key-dialogs.tsx")).CreateKeyDialog,
-  ({ isOpen }) => isOpen,
-);
-const RenameKeyDialog = lazyDialog(
-  async () => (await import("./key-dialogs.tsx")).RenameKeyDialog,
-  ({ row }) => row !== undefined,
-);
-const RevokeKeyDialog = lazyDialog(
-  async () => (await import("./key-dialogs.tsx")).RevokeKeyDialog,
-  ({ row }) => row !== undefined,
-);
 
 const NO_PARAMS = new URLSearchParams();
 
 interface PartnerKeysProps {
   keys: readonly KeyRow[];
   revealed: RevealedKeys;
-  revealOpener: object;
   onReveal: (row: KeyRow) => void;
   onHide: (row: KeyRow) => void;
 }
@@ -60,7 +46,7 @@ export function PartnerKeys({ keys, ...reveal }: PartnerKeysProps) {
           icon={PlusIcon}
           disabled={lasting.length >= MOST_PARTNER_KEYS}
           onClick={() => setCreating(true)}
-          {...CreateKeyDialog.opener}
+          aria-haspopup="dialog"
         >
           연동키 만들기
         </Button>

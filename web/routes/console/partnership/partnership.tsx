@@ -18,7 +18,6 @@ import { currentUser } from "#web/shell/require-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { highlightAll } from "../../services/highlight.server.ts";
 import type { Route } from "./+types/partnership.ts";
 import { integrationAddresses } from "./endpoints.server.ts";
@@ -30,12 +29,8 @@ import { changeKeys } from "./key-changes.ts";
 import type { RevealedKeys } from "./key-columns.tsx";
 import { keySamples } from "./key-samples.server.ts";
 import { PartnerKeys } from "./partner-keys.tsx";
+import { RevealDialog } from "./reveal-dialog.tsx";
 import { addTestMember } from "./test-member.server.ts";
-
-const RevealDialog = lazyDialog(
-  async () => (await import("./reveal-dialog.tsx")).RevealDialog,
-  ({ partnerKeySeq }) => partnerKeySeq !== undefined,
-);
 
 export const meta = () => consoleMeta("연동 정보");
 
@@ -100,13 +95,7 @@ export default function Partnership({ loaderData }: Route.ComponentProps) {
       action={<ButtonLink to={partnerPath(partner.partnerSeq, "partnership/go-live")}>운영 전환 점검</ButtonLink>}
     >
       <div className="flex flex-col gap-5">
-        <PartnerKeys
-          keys={keys}
-          revealed={revealed}
-          revealOpener={RevealDialog.opener}
-          onReveal={reveal}
-          onHide={hide}
-        />
+        <PartnerKeys keys={keys} revealed={revealed} onReveal={reveal} onHide={hide} />
         {firstCall === undefined ? <FirstInvoiceElsewhere /> : null}
         {firstCall === null ? <NoFirstInvoice partnerSeq={partner.partnerSeq} /> : null}
         {firstCall && current ? (
@@ -117,7 +106,6 @@ export default function Partnership({ loaderData }: Route.ComponentProps) {
             keyRow={current}
             shownKey={currentKey}
             onReveal={() => reveal(current)}
-            revealOpener={RevealDialog.opener}
           />
         ) : null}
         <div className="grid gap-5 lg:grid-cols-2">

@@ -11,13 +11,8 @@ import { ListPage } from "#web/lists/list-page.tsx";
 import { listHref } from "#web/lists/list-url.ts";
 import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { MailPanel } from "../../sandbox/mail-panel.tsx";
 import type { Route } from "./+types/test-outbox.ts";
-
-const MailPanel = lazyDialog(
-  async () => (await import("../../sandbox/mail-panel.tsx")).MailPanel,
-  ({ mail }) => mail !== undefined,
-);
 
 export const meta = () => consoleMeta("테스트 발송함");
 

@@ -1,20 +1,13 @@
 import type { SettleDetail, SettleTotals } from "#contracts/settles.ts";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import type { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
+import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 
-/** Sent with the rows: every list would otherwise load what only some show. */
-export interface SettleWords {
-  states: typeof SETTLE_STATUS_LABELS;
-  methods: typeof SETTLE_PAY_METHODS;
-}
-
 interface SettleColumnsOptions {
-  words: SettleWords;
   totals: SettleTotals;
   receiptPath: string;
   /** Only partners have a credit. */
@@ -32,7 +25,7 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
     key: "settleState",
     header: "상태",
     cell: ({ settleState }) => {
-      const { text, meaning } = options.words.states[settleState];
+      const { text, meaning } = SETTLE_STATUS_LABELS[settleState];
       return <StatusBadge meaning={meaning}>{text}</StatusBadge>;
     },
     total: `결제완료 ${options.totals.paidCount.toLocaleString("ko-KR")}건`,
@@ -43,7 +36,7 @@ export const settleColumns = (options: SettleColumnsOptions): readonly Column<Se
     header: "결제수단",
     cell: ({ payMethod, issuer, vbankNum }) => (
       <span className="tabular-nums">
-        {options.words.methods[payMethod]}{" "}
+        {SETTLE_PAY_METHODS[payMethod]}{" "}
         <span className="text-muted">{[issuer, vbankNum].filter(Boolean).join(" ")}</span>
       </span>
     ),
@@ -118,14 +111,14 @@ function NextStep({ settle, receiptPath }: { settle: SettleDetail; receiptPath: 
   );
 }
 
-export const settleFilters = ({ states, methods }: SettleWords): readonly ListFilter[] => [
+export const SETTLE_FILTERS: readonly ListFilter[] = [
   { kind: "dates", name: "dateRange", label: "요청일" },
   {
     kind: "choice",
     name: "settleState",
     label: "상태",
     all: "모든 상태",
-    options: Object.fromEntries(Object.entries(states).map(([state, { text }]) => [state, text])),
+    options: Object.fromEntries(Object.entries(SETTLE_STATUS_LABELS).map(([state, { text }]) => [state, text])),
   },
-  { kind: "choice", name: "payMethod", label: "결제수단", all: "모든 결제수단", options: methods },
+  { kind: "choice", name: "payMethod", label: "결제수단", all: "모든 결제수단", options: SETTLE_PAY_METHODS },
 ];

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { data } from "react-router";
 import { getSettleOffer, listSettles } from "#contracts/settles.ts";
 import { memberPath, partnerPath } from "#domain/console/console-path.ts";
-import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import { call } from "#web/api-client.ts";
 import { consoleApiOf } from "#web/console-api.ts";
 import { ListPage } from "#web/lists/list-page.tsx";
@@ -15,7 +14,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/settles.ts";
 import { PayDialog } from "./pay-dialog.tsx";
 import { answerPayment } from "./payment-answers.ts";
-import { settleColumns, settleFilters } from "./settle-columns.tsx";
+import { SETTLE_FILTERS, settleColumns } from "./settle-columns.tsx";
 
 export const meta = () => consoleMeta("결제 내역");
 
@@ -23,8 +22,7 @@ export const meta = () => consoleMeta("결제 내역");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
   const [list, offer] = await Promise.all([loadList(api, listSettles, url), call(api, getSettleOffer, {})]);
-  const words = { states: SETTLE_STATUS_LABELS, methods: SETTLE_PAY_METHODS };
-  return { list, offer, words, requestKey: crypto.randomUUID() };
+  return { list, offer, requestKey: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Settles({ loaderData, params }: Route.ComponentProps) {
-  const { list, offer, words, requestKey } = loaderData;
+  const { list, offer, requestKey } = loaderData;
   const [isPaying, setPaying] = useState(false);
   const company = useMemberFrame()?.member.company.name;
   const path = "settles/receipts";
@@ -57,9 +55,9 @@ export default function Settles({ loaderData, params }: Route.ComponentProps) {
       action={payButton}
       list={list}
       hasTotals
-      columns={settleColumns({ words, totals: list.page.totals, hasCredit: !memberSeq, receiptPath })}
+      columns={settleColumns({ totals: list.page.totals, hasCredit: !memberSeq, receiptPath })}
       rowKey={({ pgOrderKey }) => pgOrderKey}
-      filters={settleFilters(words)}
+      filters={SETTLE_FILTERS}
       noMatch={{ title: "조건에 맞는 결제가 없습니다", description: "기간을 넓히거나 상태를 바꿔 보세요." }}
       none={{
         title: "아직 결제한 내역이 없습니다",

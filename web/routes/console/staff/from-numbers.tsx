@@ -26,13 +26,8 @@ import { loadList } from "#web/lists/load-list.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/from-numbers.ts";
-
-const ReviewDialog = lazyDialog(
-  async () => (await import("./from-number-review.tsx")).FromNumberReview,
-  ({ fromNumber }) => fromNumber !== undefined,
-);
+import { FromNumberReview } from "./from-number-review.tsx";
 
 export const meta = () => consoleMeta("발신번호 심사");
 
@@ -92,7 +87,7 @@ export default function StaffFromNumbers({ loaderData: list }: Route.ComponentPr
           description: "회원사가 번호와 증빙을 등록하면 여기에 나타납니다.",
         }}
       />
-      <ReviewDialog fromNumber={reviewed} onClose={() => setReviewed(undefined)} />
+      <FromNumberReview fromNumber={reviewed} onClose={() => setReviewed(undefined)} />
     </>
   );
 }
@@ -158,7 +153,7 @@ const columnsOn = (
     header: "심사",
     cell: (fromNumber) =>
       fromNumber.state === "REVIEW" ? (
-        <Button variant="primary" size="sm" onClick={() => review(fromNumber)} {...ReviewDialog.opener}>
+        <Button variant="primary" size="sm" onClick={() => review(fromNumber)} aria-haspopup="dialog">
           심사
         </Button>
       ) : null,

@@ -15,13 +15,8 @@ import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/institutions.ts";
-
-const InstitutionDialog = lazyDialog(
-  async () => (await import("./institution-dialog.tsx")).InstitutionDialog,
-  ({ institution }) => institution !== undefined,
-);
+import { InstitutionDialog } from "./institution-dialog.tsx";
 
 export const meta = () => consoleMeta("기관 상태");
 
@@ -92,13 +87,7 @@ function InstitutionLine({ institution, onChoose }: { institution: InstitutionRo
       <StatusBadge meaning={meaning} isPlain={state === "NORMAL"}>
         {text}
       </StatusBadge>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={`${name} 상태 바꾸기`}
-        onClick={onChoose}
-        {...InstitutionDialog.opener}
-      >
+      <Button size="sm" variant="ghost" aria-label={`${name} 상태 바꾸기`} onClick={onChoose} aria-haspopup="dialog">
         바꾸기
       </Button>
     </li>

@@ -14,13 +14,8 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/payouts.ts";
-
-const PayoutDialog = lazyDialog(
-  async () => (await import("./payout-dialog.tsx")).PayoutDialog,
-  ({ payout }) => payout !== undefined,
-);
+import { PayoutDialog } from "./payout-dialog.tsx";
 
 export const meta = () => consoleMeta("정산 지급");
 
@@ -150,7 +145,7 @@ function Act({ payout, pay }: { payout: Payout; pay: (payout: Payout) => void })
   const { status, closeDT, payoutReference } = payout;
   if (status === "CONFIRM") {
     return (
-      <Button variant="primary" size="sm" onClick={() => pay(payout)} {...PayoutDialog.opener}>
+      <Button variant="primary" size="sm" onClick={() => pay(payout)} aria-haspopup="dialog">
         지급
       </Button>
     );

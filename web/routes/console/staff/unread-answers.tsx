@@ -16,13 +16,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Route } from "./+types/unread-answers.ts";
-
-const UnreadAnswerDialog = lazyDialog(
-  async () => (await import("./unread-answer-dialog.tsx")).UnreadAnswerDialog,
-  ({ unread }) => unread !== undefined,
-);
+import { UnreadAnswerDialog } from "./unread-answer-dialog.tsx";
 
 export const meta = () => consoleMeta("알 수 없는 답");
 
@@ -82,7 +77,7 @@ function UnreadLine({ unread, onChoose }: { unread: UnreadAnswer; onChoose: () =
         <p className="text-sm text-muted">{`${count}건 · 파트너 ${partnerCount}곳 · ${formatListTime(firstDT)}부터`}</p>
         <p className="break-all font-mono text-muted text-xs">{keys.join(" ")}</p>
       </div>
-      <Button size="sm" aria-label={`${text} ${answer} 결과 정하기`} onClick={onChoose} {...UnreadAnswerDialog.opener}>
+      <Button size="sm" aria-label={`${text} ${answer} 결과 정하기`} onClick={onChoose} aria-haspopup="dialog">
         결과 정하기
       </Button>
     </li>

@@ -35,18 +35,16 @@ import { Summary } from "./usage-summary.tsx";
 
 export const meta = () => consoleMeta("세금계산서 발행 현황");
 
-/** The words of tax types come with the figures, so that the script of the page stays small. */
-const filtersOf = (taxClasses: Readonly<Record<string, string>>) =>
-  [
-    {
-      kind: "choice",
-      name: "dateType",
-      label: "기준일",
-      all: "기준일 작성일자",
-      options: { issueDT: "발행일", ntsSendDT: "국세청 전송일" } satisfies Partial<Record<TaxInvoiceDateType, string>>,
-    },
-    { kind: "choice", name: "taxType", label: "과세 유형", all: "모든 과세 유형", options: taxClasses },
-  ] as const;
+const FILTERS = [
+  {
+    kind: "choice",
+    name: "dateType",
+    label: "기준일",
+    all: "기준일 작성일자",
+    options: { issueDT: "발행일", ntsSendDT: "국세청 전송일" } satisfies Partial<Record<TaxInvoiceDateType, string>>,
+  },
+  { kind: "choice", name: "taxType", label: "과세 유형", all: "모든 과세 유형", options: TAX_CLASS_LABELS },
+] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = consoleApiOf(context, params);
@@ -81,7 +79,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     shown: members.slice((page - 1) * size, page * size),
     total: members.length,
     fileRows: rows.now.length,
-    taxClasses: TAX_CLASS_LABELS,
   };
 }
 
@@ -101,7 +98,7 @@ export default function TaxInvoiceStatistics({ loaderData }: Route.ComponentProp
       title="세금계산서 발행 현황"
       description="회원사마다 매출 세금계산서가 어느 상태에 얼마나 있는지 봅니다. 숫자를 누르면 그 문서들의 목록을 엽니다."
       address={address}
-      filters={filtersOf(loaderData.taxClasses)}
+      filters={FILTERS}
       memberName={address.memberSeq ? shown[0]?.name : undefined}
     >
       <Summary stats={SUMMARY} figures={figures} />

@@ -1,10 +1,8 @@
-import { lazy } from "react";
 import { failureOf } from "#web/forms/form-state.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/talk-new.ts";
 import { loadNewTalk, sendNewTalk } from "./talk-new-data.ts";
-
-const TalkNewForm = lazy(async () => ({ default: (await import("./talk-new-form.tsx")).TalkNewForm }));
+import { TalkNewForm } from "./talk-new-form.tsx";
 
 export const meta = () => consoleMeta("카카오톡 보내기");
 

@@ -22,16 +22,11 @@ import { Callout } from "#web/ui/callout.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { type KeyValue, KeyValueList } from "#web/ui/key-value-list.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SidePanel } from "#web/ui/side-panel.tsx";
 import { PanelSection } from "../documents/document-panel.tsx";
 import { usePanelRefresh } from "../documents/use-panel-refresh.ts";
 import { TalkCard } from "./talk-card.tsx";
-
-const TemplateDialog = lazyDialog(
-  async () => (await import("./template-dialog.tsx")).TemplateDialog,
-  ({ isOpen }) => isOpen,
-);
+import { TemplateDialog } from "./template-dialog.tsx";
 
 /** One template over its list: how it looks, what the reviewers said, and what may be done with it now. */
 export function TemplatePanel({ template }: { template: TalkTemplate }) {
@@ -129,7 +124,7 @@ function Actions({ template, sendHref }: { template: TalkTemplate; sendHref: str
           </Button>
         ) : null}
         {allowed.includes("CHANGE") ? (
-          <Button onClick={() => setChanging(true)} {...TemplateDialog.opener}>
+          <Button onClick={() => setChanging(true)} aria-haspopup="dialog">
             {TALK_TEMPLATE_ACTION_TEXTS.CHANGE}
           </Button>
         ) : null}

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { data } from "react-router";
 import { getTalkTemplate } from "#contracts/talk-templates.ts";
 import { call } from "#web/api-client.ts";
@@ -6,8 +5,7 @@ import { consoleApiOf } from "#web/console-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/template.ts";
 import { changeOneTalkTemplate } from "./template-changes.ts";
-
-const TemplatePanel = lazy(async () => ({ default: (await import("./template-panel.tsx")).TemplatePanel }));
+import { TemplatePanel } from "./template-panel.tsx";
 
 export const meta = () => consoleMeta("알림톡 템플릿");
 

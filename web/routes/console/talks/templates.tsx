@@ -15,17 +15,12 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { DispatchTabs } from "../dispatches/dispatch-tabs.tsx";
 import { usePanelRefresh } from "../documents/use-panel-refresh.ts";
 import type { Route } from "./+types/templates.ts";
 import { ChannelStrip } from "./channel-strip.tsx";
 import { changeTalkTemplates } from "./template-changes.ts";
-
-const TemplateDialog = lazyDialog(
-  async () => (await import("./template-dialog.tsx")).TemplateDialog,
-  ({ isOpen }) => isOpen,
-);
+import { TemplateDialog } from "./template-dialog.tsx";
 
 export const meta = () => consoleMeta("알림톡 템플릿");
 
@@ -53,7 +48,7 @@ export default function TalkTemplates({ loaderData: { list, channels } }: Route.
       icon={PlusIcon}
       disabled={channels.length === 0}
       onClick={() => setAdding(true)}
-      {...TemplateDialog.opener}
+      aria-haspopup="dialog"
     >
       템플릿 등록
     </Button>

@@ -5,14 +5,9 @@ import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { useUnsavedWork } from "#web/forms/use-unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { listChanges, type UnitCostChanges } from "./unit-cost-changes.ts";
-
-const UnitCostPreview = lazyDialog(
-  async () => (await import("./unit-cost-preview.tsx")).UnitCostPreview,
-  ({ isOpen }) => isOpen,
-);
+import { UnitCostPreview } from "./unit-cost-preview.tsx";
 
 /** How many prices wait to be saved, and what can be done with them; nothing while there are none. */
 export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; changes: UnitCostChanges }) {
@@ -50,7 +45,7 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
             <Button size="sm" onClick={() => setDialog("discard")}>
               모두 취소
             </Button>
-            <Button size="sm" variant="primary" onClick={() => setDialog("preview")} {...UnitCostPreview.opener}>
+            <Button size="sm" variant="primary" onClick={() => setDialog("preview")} aria-haspopup="dialog">
               미리보기
             </Button>
           </div>
