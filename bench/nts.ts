@@ -5,8 +5,8 @@ import { makePackage, NTS_PACKAGE_MOST, openPackage } from "#server/gateways/nts
 import { ntsInvoiceProblems } from "#server/gateways/nts/tax-invoice-checks.ts";
 import { readTaxInvoiceXml } from "#server/gateways/nts/tax-invoice-xml.ts";
 import { verifyTaxInvoice } from "#server/gateways/nts/xml-signature.ts";
-import { parseXmlBytes } from "#server/gateways/nts/xml-tree.ts";
 import { openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
+import { parseSignedXml } from "#server/gateways/xml/parse-xml.ts";
 import { businessSigner, ntsInvoice, SELLER_NUMBER, signedNtsXml, testAuthority } from "#testing/nts-invoices.ts";
 import type { Figure, Measurement } from "./figure.ts";
 
@@ -67,7 +67,7 @@ export const nts: Measurement = async () => {
 };
 
 function verifyOne(signedXml: Buffer): void {
-  const root = parseXmlBytes(signedXml);
+  const root = parseSignedXml(signedXml);
   const read = root && readTaxInvoiceXml(root);
   const isGood =
     root &&

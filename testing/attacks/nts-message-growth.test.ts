@@ -1,38 +1,18 @@
 import { describe, expect, it, test } from "vitest";
-import { canonicalContent, canonicalXml } from "#server/gateways/nts/canonical-xml.ts";
 import type { MimeMessage } from "#server/gateways/nts/multipart.ts";
 import { makeMessageId } from "#server/gateways/nts/nts-ids.ts";
 import { type NtsMessage, readNtsMessage, writeNtsMessage } from "#server/gateways/nts/soap-message.ts";
 import { readTaxInvoiceResponse, writeTaxInvoiceResponse } from "#server/gateways/nts/tax-invoice-response.ts";
 import type { NtsSigner } from "#server/gateways/nts/xml-signature.ts";
-import type { XmlElement } from "#server/gateways/nts/xml-tree.ts";
 import { openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
+import { canonicalContent, canonicalXml } from "#server/gateways/xml/canonical-xml.ts";
+import type { XmlElement } from "#server/gateways/xml/xml-tree.ts";
+import { expectLinear } from "#testing/cpu-growth.ts";
 import { testAuthority } from "#testing/nts-invoices.ts";
 
 const { signer: office, credentials } = openNtsOffice(await testAuthority());
 /** The office's certificate is no secret; its key is. */
 const borrowed: NtsSigner = { certificate: office.certificate, privateKey: credentials.signer.privateKey };
-
-const ROUNDS = 3;
-const MOST_GROWTH = 3;
-/** Less than this says nothing about growth. */
-const LEAST_MS = 20;
-
-/** The least CPU time of a few rounds. */
-function cpuMsOf(work: () => void): number {
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...rounds);
-}
-
-function expectLinear(workOf: (size: number) => () => void, size: number): void {
-  const [once, twice] = [cpuMsOf(workOf(size)), cpuMsOf(workOf(2 * size))];
-  expect(twice / Math.max(once, LEAST_MS)).toBeLessThan(MOST_GROWTH);
-}
 
 const repeated = (count: number, text: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => text(at)).join("");

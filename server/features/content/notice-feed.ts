@@ -1,6 +1,7 @@
 import { NOTICE_CATEGORY_LABELS } from "#contracts/notices.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { LOCALE } from "#domain/text/locale.ts";
+import { escapeXmlText } from "#server/gateways/xml/xml-text.ts";
 import type { ContentStore } from "./content-store.ts";
 
 export const NOTICE_FEED_PATH = "/cs/notice/rss.xml";
@@ -17,12 +18,12 @@ export function noticeFeed(content: ContentStore, origin: string): string {
     const { title, category, date, summary: words } = summary;
     return [
       "    <item>",
-      `      <title>${escapeXml(title)}</title>`,
+      `      <title>${feedText(title)}</title>`,
       `      <link>${origin}${path}</link>`,
       `      <guid isPermaLink="true">${origin}${path}</guid>`,
       `      <category>${NOTICE_CATEGORY_LABELS[category]}</category>`,
       `      <pubDate>${feedDate(date)}</pubDate>`,
-      `      <description>${escapeXml(words)}</description>`,
+      `      <description>${feedText(words)}</description>`,
       "    </item>",
     ].join("\n");
   });
@@ -49,8 +50,5 @@ function feedDate(date: string): string {
   return `${weekday}, ${day} ${month} ${year} 00:00:00 +0900`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 /** XML 1.0 has no place for control characters, not even escaped. */
-const escapeXml = (text: string): string =>
-  text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, " ").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
+const feedText = (text: string): string => escapeXmlText(text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, " "));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { eq } from "#server/db/drizzle.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
 import { verifyTaxInvoice } from "#server/gateways/nts/xml-signature.ts";
-import { parseXml } from "#server/gateways/nts/xml-tree.ts";
+import { parseSignedXml } from "#server/gateways/xml/parse-xml.ts";
 import { setNtsStage } from "#testing/documents/nts-stage.ts";
 import { joinPartner } from "#testing/factories.ts";
 
@@ -15,7 +15,7 @@ const download = async (by: typeof seller, type: string, docSeq: number) => {
   return testApp.request("GET", `/api/taxinvoices/${type}/${docSeq}/xml`, { as, at });
 };
 const isSigned = (xml: string) => {
-  const root = parseXml(xml);
+  const root = parseSignedXml(xml);
   return root !== undefined && verifyTaxInvoice(root) !== undefined;
 };
 

@@ -10,7 +10,7 @@ import type { TaxInvoiceRow } from "#server/features/tax-invoices/invoice-row.ts
 import { issueTaxInvoice } from "#server/features/tax-invoices/issue.ts";
 import { registerTaxInvoice } from "#server/features/tax-invoices/register.ts";
 import { verifyTaxInvoice } from "#server/gateways/nts/xml-signature.ts";
-import { parseXml } from "#server/gateways/nts/xml-tree.ts";
+import { parseSignedXml } from "#server/gateways/xml/parse-xml.ts";
 import { invoiceContent, partyOf } from "#testing/documents/invoice-content.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { setNtsStage } from "#testing/documents/nts-stage.ts";
@@ -47,7 +47,7 @@ describe("an issued invoice", () => {
     expect(await listed(row)).toEqual(["buyer taxPurchase NTS_SUCCESS", "seller taxSales NTS_SUCCESS"]);
     expect(await endedSubmission(row)).toMatchObject({ state: "DONE", count: 1, sends: 1, nextDT: null });
     const [kept] = await primary.select().from(taxInvoiceXmls).where(eq(taxInvoiceXmls.docSeq, row.docSeq));
-    const root = parseXml(kept?.xml ?? "");
+    const root = parseSignedXml(kept?.xml ?? "");
     expect(root && verifyTaxInvoice(root)).toBeDefined();
     expect(kept?.xml).toContain("<ID>A-1</ID>");
     await stage.expectCountsToAgree();

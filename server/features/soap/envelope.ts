@@ -1,5 +1,7 @@
+import { parseXml } from "#server/gateways/xml/parse-xml.ts";
+import { escapeXmlText } from "#server/gateways/xml/xml-text.ts";
+import { attributeOf, elementsOf, isNamed, ownTextOf, type XmlElement } from "#server/gateways/xml/xml-tree.ts";
 import { OPERATIONS, type OperationName, SERVICE_NAMESPACE, soapAction } from "./service.ts";
-import { escapeXml, parseXml, type XmlElement, XmlError } from "./xml.ts";
 
 export type SoapVersion = "1.1" | "1.2";
 
@@ -37,9 +39,13 @@ export interface SoapCall {
 
 /** `action` is the SOAPAction header or the media type's parameter; clients that leave it out are understood. */
 export function readCall(version: SoapVersion, action: string, text: string): SoapCall {
-  const request = onlyRequest(bodyOf(version, readXml(text)));
-  const operation = OPERATIONS.find(({ name }) => name === request.name);
-  if (!operation || request.namespace !== SERVICE_NAMESPACE) {
+  const envelope = parseXml(text);
+  if (!envelope) {
+    throw new SoapFault("Client", "XML을 읽을 수 없습니다. DTD 없이 UTF-8로 작성한 SOAP 본문을 보내 주세요.", false);
+  }
+  const request = onlyRequest(bodyOf(version, envelope));
+  const operation = OPERATIONS.find(({ name }) => isNamed(request, SERVICE_NAMESPACE, name));
+  if (!operation) {
     throw new SoapFault("Client", "제공하지 않는 함수입니다. WSDL의 함수 이름과 네임스페이스를 확인해 주세요.");
   }
   if (action !== "" && action !== soapAction(operation.name)) {
@@ -48,26 +54,16 @@ export function readCall(version: SoapVersion, action: string, text: string): So
   return { operation: operation.name, fields: fieldsOf(request) };
 }
 
-function readXml(text: string): XmlElement {
-  try {
-    return parseXml(text);
-  } catch (error) {
-    if (!(error instanceof XmlError)) throw error;
-    throw new SoapFault("Client", "XML을 읽을 수 없습니다. DTD 없이 UTF-8로 작성한 SOAP 본문을 보내 주세요.", false);
-  }
-}
-
 function bodyOf(version: SoapVersion, envelope: XmlElement): XmlElement {
-  if (envelope.name !== "Envelope") throw new SoapFault("Client", "SOAP Envelope가 없습니다.");
+  if (envelope.local !== "Envelope") throw new SoapFault("Client", "SOAP Envelope가 없습니다.");
   const namespace = ENVELOPE_NAMESPACES[version];
   if (envelope.namespace !== namespace) {
     throw new SoapFault("VersionMismatch", "Content-Type과 Envelope의 SOAP 버전이 서로 다릅니다.");
   }
-  const parts = (name: string) =>
-    envelope.children.filter((child) => child.namespace === namespace && child.name === name);
+  const parts = (name: string) => elementsOf(envelope).filter((part) => isNamed(part, namespace, name));
   const mandatory = parts("Header")
-    .flatMap(({ children }) => children)
-    .some(({ attributes }) => /^(1|true)$/.test(attributes.get(`{${namespace}}mustUnderstand`) ?? ""));
+    .flatMap(elementsOf)
+    .some((header) => /^(1|true)$/.test(attributeOf(header, "mustUnderstand", namespace) ?? ""));
   if (mandatory) throw new SoapFault("MustUnderstand", "지원하지 않는 SOAP Header가 필수로 지정되었습니다.");
   const [body, ...others] = parts("Body");
   if (!body || others.length > 0) throw new SoapFault("Client", "SOAP Body가 하나 있어야 합니다.");
@@ -75,15 +71,16 @@ function bodyOf(version: SoapVersion, envelope: XmlElement): XmlElement {
 }
 
 function onlyRequest(body: XmlElement): XmlElement {
-  const [request, ...others] = body.children;
+  const [request, ...others] = elementsOf(body);
   if (!request || others.length > 0) throw new SoapFault("Client", "SOAP Body에는 함수가 하나 있어야 합니다.");
   return request;
 }
 
 /** Older clients write the fields without a namespace; a field given twice could mean two things and is refused. */
 function fieldsOf(request: XmlElement): ReadonlyMap<string, string> {
-  const fields = new Map(request.children.map(({ name, text }) => [name, text.trim()]));
-  if (fields.size !== request.children.length) throw new SoapFault("Client", "같은 값이 두 번 들어 있습니다.");
+  const elements = elementsOf(request);
+  const fields = new Map(elements.map((field) => [field.local, ownTextOf(field).trim()]));
+  if (fields.size !== elements.length) throw new SoapFault("Client", "같은 값이 두 번 들어 있습니다.");
   return fields;
 }
 
@@ -93,7 +90,7 @@ export const requestEnvelope = (
   operation: OperationName,
   fields: readonly (readonly [name: string, value: string])[],
 ): string => {
-  const inner = fields.map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`).join("");
+  const inner = fields.map(([name, value]) => `<${name}>${escapeXmlText(value)}</${name}>`).join("");
   return envelope(version, `<${operation} xmlns="${SERVICE_NAMESPACE}">${inner}</${operation}>`);
 };
 
@@ -101,12 +98,12 @@ export function resultEnvelope(version: SoapVersion, operation: OperationName, r
   return envelope(
     version,
     `<${operation}Response xmlns="${SERVICE_NAMESPACE}">` +
-      `<${operation}Result>${escapeXml(result)}</${operation}Result></${operation}Response>`,
+      `<${operation}Result>${escapeXmlText(result)}</${operation}Result></${operation}Response>`,
   );
 }
 
 export function faultEnvelope(version: SoapVersion, { code, message }: SoapFault): string {
-  const text = escapeXml(message);
+  const text = escapeXmlText(message);
   return envelope(
     version,
     version === "1.1"

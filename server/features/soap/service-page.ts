@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { PROVIDER } from "#domain/provider.ts";
+import { escapeXmlText } from "#server/gateways/xml/xml-text.ts";
 import { OPERATIONS, SOAP_PATH } from "./service.ts";
 import { TARGETS } from "./targets.ts";
-import { escapeXml } from "./xml.ts";
 
 const STYLE =
   "body{font-family:Pretendard,'Malgun Gothic',sans-serif;line-height:1.6;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1f26}" +
@@ -13,10 +13,10 @@ export const SERVICE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${crea
 
 /** What someone sees who opens the service's address in a browser. */
 export function servicePage(publicOrigin: string): string {
-  const address = escapeXml(publicOrigin + SOAP_PATH);
+  const address = escapeXmlText(publicOrigin + SOAP_PATH);
   const operations = OPERATIONS.map(({ name, text, fields }) => {
     const call = `${name}(${fields.map((field) => field.name).join(", ")})`;
-    return `<dt><code>${call}</code></dt><dd>${escapeXml(text)}</dd>`;
+    return `<dt><code>${call}</code></dt><dd>${escapeXmlText(text)}</dd>`;
   });
   const targets = Object.keys(TARGETS).map((target) => `<code>${target}</code>`);
   return `<!doctype html>

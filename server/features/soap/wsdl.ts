@@ -1,5 +1,5 @@
+import { escapeXmlAttribute, escapeXmlText } from "#server/gateways/xml/xml-text.ts";
 import { OPERATIONS, SERVICE_NAMESPACE, SOAP_PATH, soapAction } from "./service.ts";
-import { escapeXml } from "./xml.ts";
 
 const BINDINGS = [
   { name: "TISoap", prefix: "soap" },
@@ -8,7 +8,7 @@ const BINDINGS = [
 
 /** WSDL 1.1, document/literal wrapped: what .NET, Java, PHP and node clients generate their code from. */
 export function wsdlDocument(publicOrigin: string): string {
-  const address = escapeXml(publicOrigin + SOAP_PATH);
+  const address = escapeXmlAttribute(publicOrigin + SOAP_PATH);
   return `<?xml version="1.0" encoding="utf-8"?>
 <wsdl:definitions name="TI" targetNamespace="${SERVICE_NAMESPACE}"
     xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/" xmlns:tns="${SERVICE_NAMESPACE}"
@@ -52,7 +52,7 @@ const messages = ({ name }: Operation): string =>
   ].join("\n");
 
 const portOperation = ({ name, text }: Operation): string =>
-  `    <wsdl:operation name="${name}"><wsdl:documentation>${escapeXml(text)}</wsdl:documentation>` +
+  `    <wsdl:operation name="${name}"><wsdl:documentation>${escapeXmlText(text)}</wsdl:documentation>` +
   `<wsdl:input message="tns:${name}In"/><wsdl:output message="tns:${name}Out"/></wsdl:operation>`;
 
 function binding({ name, prefix }: (typeof BINDINGS)[number]): string {

@@ -1,8 +1,10 @@
 import { createHash, type KeyObject, sign, timingSafeEqual, verify, X509Certificate } from "node:crypto";
+import { C14N, canonicalXml } from "../xml/canonical-xml.ts";
+import { parseSignedXml } from "../xml/parse-xml.ts";
+import { escapeXmlAttribute, escapeXmlText } from "../xml/xml-text.ts";
+import { attributeOf, elementsOf, isNamed, onlyChild, textOf, type XmlElement } from "../xml/xml-tree.ts";
 import { base64Lines, readBase64 } from "./base64-lines.ts";
-import { C14N, canonicalXml, escapeXmlAttribute, escapeXmlText } from "./canonical-xml.ts";
 import { XML_SIGNATURE_NAMESPACE } from "./tax-invoice-xml.ts";
-import { attributeOf, elementsOf, isNamed, onlyChild, parseXml, textOf, type XmlElement } from "./xml-tree.ts";
 
 const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
 const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";
@@ -43,7 +45,7 @@ export function makeSignature({ references, privateKey, keyInfo, within }: Signa
   const signedInfo = `<ds:SignedInfo><ds:CanonicalizationMethod Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${RSA_SHA256}"></ds:SignatureMethod>${references.map(referenceXml).join("")}</ds:SignedInfo>`;
   const signature = (rest: string) =>
     `<ds:Signature xmlns:ds="${XML_SIGNATURE_NAMESPACE}">${signedInfo}${rest}</ds:Signature>`;
-  const placed = parseXml(within(signature("")));
+  const placed = parseSignedXml(within(signature("")));
   const found = placed && findSignatures(placed);
   const info = onlyChild(found?.[0], XML_SIGNATURE_NAMESPACE, "SignedInfo");
   if (!info || found?.length !== 1) throw new Error("a signature needs a document to stand in");

@@ -1,8 +1,9 @@
-import { escapeXmlText } from "./canonical-xml.ts";
+import { parseSignedXml } from "../xml/parse-xml.ts";
+import { escapeXmlText } from "../xml/xml-text.ts";
+import { elementsOf, isNamed, onlyChild, textOf, type XmlElement } from "../xml/xml-tree.ts";
 import { type MimeMessage, type MimePart, readMultipart, writeMultipart } from "./multipart.ts";
 import { isSecuredBy, SENDER_TRANSFORMS, secureEnvelope, WSSE_NAMESPACE } from "./ws-security.ts";
 import type { NtsSigner } from "./xml-signature.ts";
-import { elementsOf, isNamed, onlyChild, parseXmlBytes, textOf, type XmlElement } from "./xml-tree.ts";
 
 const SOAP_NAMESPACE = "http://schemas.xmlsoap.org/soap/envelope/";
 const WSA_NAMESPACE = "http://www.w3.org/2005/08/addressing";
@@ -88,7 +89,7 @@ export function writeNtsMessage(message: NtsMessage, signer: NtsSigner, transfor
 /** A message that the owner of this certificate (DER) signed as a whole; undefined where anything is missing or otherwise. */
 export function readNtsMessage(mime: MimeMessage, sender: Buffer): NtsMessage | undefined {
   const [first, attachment, ...more] = readMultipart(mime) ?? [];
-  const envelope = first && parseXmlBytes(first.bytes);
+  const envelope = first && parseSignedXml(first.bytes);
   if (!envelope || more.length > 0 || !isNamed(envelope, SOAP_NAMESPACE, "Envelope")) return undefined;
   const header = onlyChild(envelope, SOAP_NAMESPACE, "Header");
   const security = onlyChild(header, WSSE_NAMESPACE, "Security");

@@ -1,9 +1,9 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { parseSignedXml } from "../xml/parse-xml.ts";
 import { kecDocument, withoutSignature } from "./tax-invoice-xml.ts";
 import { count, dateTime, digits, line, words } from "./xml-field-kinds.ts";
 import { group, optional, readShape, required, writeShape, type XmlShape } from "./xml-shape.ts";
 import { type NtsSigner, type SignedKind, signKecDocument, verifyKecDocument } from "./xml-signature.ts";
-import { parseXmlBytes } from "./xml-tree.ts";
 
 /** ProcessStatusCode; the last one comes with a reason. */
 export const PROCESS_STATUS = { done: "01", processing: "02", impossible: "03" } as const;
@@ -84,7 +84,7 @@ export function writeTaxInvoiceResponse(response: NtsResponse, signer: NtsSigner
 
 /** A response that the owner of this certificate (DER) signed; undefined where it is none, or not as it was signed. */
 export function readTaxInvoiceResponse(bytes: Uint8Array, signer: Buffer): NtsResponse | undefined {
-  const root = parseXmlBytes(bytes);
+  const root = parseSignedXml(bytes);
   if (!root || !verifyKecDocument(SIGNED_RESPONSE, root, signer)) return undefined;
   const read = readShape(TAX_INVOICE_RESPONSE, withoutSignature(root));
   return "problem" in read ? undefined : (read.values as unknown as NtsResponse);

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
 import { anyNtsInvoice, ntsInvoice, ntsXml } from "#testing/nts-invoices.ts";
+import { parseSignedXml } from "../xml/parse-xml.ts";
+import type { XmlElement } from "../xml/xml-tree.ts";
 import type { NtsInvoice } from "./nts-invoice.ts";
 import { ntsInvoiceProblems, resultCodeOf } from "./tax-invoice-checks.ts";
 import { buildTaxInvoiceXml, readTaxInvoiceXml } from "./tax-invoice-xml.ts";
-import { parseXml, type XmlElement } from "./xml-tree.ts";
 
-const read = (xml: string) => readTaxInvoiceXml(parseXml(xml) as XmlElement);
+const read = (xml: string) => readTaxInvoiceXml(parseSignedXml(xml) as XmlElement);
 const invoiceOf = (xml: string) => (read(xml) as { invoice: NtsInvoice }).invoice;
 
 const DATES = { writeDate: "2026-03-05", issuedAt: "2026-03-05T10:20:30", issueId: "202603059900000100000001" };

@@ -1,7 +1,7 @@
+import { elementsOf, type XmlElement } from "../xml/xml-tree.ts";
 import type { NtsInvoice } from "./nts-invoice.ts";
 import { count, date, dateTime, decimal, digits, line, won } from "./xml-field-kinds.ts";
 import { group, optional, readShape, required, writeShape, type XmlProblem, type XmlShape } from "./xml-shape.ts";
-import { elementsOf, type XmlElement } from "./xml-tree.ts";
 
 export const KEC_TAX_NAMESPACE =
   "urn:kr:or:kec:standard:Tax:ReusableAggregateBusinessInformationEntitySchemaModule:1:0";

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { C14N, canonicalXml } from "../xml/canonical-xml.ts";
+import { parseSignedXml } from "../xml/parse-xml.ts";
+import { attributeOf, onlyChild, textOf, type XmlElement } from "../xml/xml-tree.ts";
 import { base64Lines, readBase64 } from "./base64-lines.ts";
-import { C14N, canonicalXml } from "./canonical-xml.ts";
 import {
   findSignatures,
   hasTransforms,
@@ -12,7 +14,6 @@ import {
   sha256,
 } from "./signed-info.ts";
 import type { NtsSigner } from "./xml-signature.ts";
-import { attributeOf, onlyChild, parseXml, textOf, type XmlElement } from "./xml-tree.ts";
 
 const OASIS = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss";
 export const WSSE_NAMESPACE = `${OASIS}-wssecurity-secext-1.0.xsd`;
@@ -43,7 +44,7 @@ export function secureEnvelope(
   const token = `<wsse:BinarySecurityToken xmlns:wsu="${WSU_NAMESPACE}" EncodingType="${BASE64_BINARY}" ValueType="${X509_V3}" wsu:Id="${id}">${base64Lines(certificate)}</wsse:BinarySecurityToken>`;
   const place = (signature: string) =>
     envelope(`<wsse:Security soapenv:mustUnderstand="1">${token}${signature}</wsse:Security>`);
-  const unsigned = parseXml(place(""));
+  const unsigned = parseSignedXml(place(""));
   if (!unsigned) throw new Error("an envelope that is no XML");
   const references: SignatureReference[] = [{ uri: "", transforms, digest: sha256(canonicalXml(unsigned)) }];
   if (attachment) {

@@ -1,5 +1,5 @@
 import { isSeoulDate, isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { isXmlText } from "./xml-tree.ts";
+import { isXmlText } from "../xml/xml-text.ts";
 
 /** How a value stands in the standard's XML; either way round, undefined where it cannot. */
 export interface XmlFieldKind {

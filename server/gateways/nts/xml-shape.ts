@@ -1,6 +1,6 @@
-import { escapeXmlText } from "./canonical-xml.ts";
+import { escapeXmlText } from "../xml/xml-text.ts";
+import { elementsOf, isElement, textOf, type XmlElement } from "../xml/xml-tree.ts";
 import type { XmlFieldKind } from "./xml-field-kinds.ts";
-import { elementsOf, isElement, textOf, type XmlElement } from "./xml-tree.ts";
 
 /** One line of the standard's table; writing and reading walk the same table, so that neither can know more than the other. */
 interface Field {

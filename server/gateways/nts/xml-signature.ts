@@ -1,6 +1,8 @@
 import type { KeyObject, X509Certificate } from "node:crypto";
+import { C14N, canonicalContent } from "../xml/canonical-xml.ts";
+import { parseSignedXml } from "../xml/parse-xml.ts";
+import { elementsOf, onlyChild, textOf, type XmlElement } from "../xml/xml-tree.ts";
 import { base64Lines, readBase64 } from "./base64-lines.ts";
-import { C14N, canonicalContent } from "./canonical-xml.ts";
 import {
   findSignatures,
   hasTransforms,
@@ -12,7 +14,6 @@ import {
   sha256,
 } from "./signed-info.ts";
 import { isKecRoot, kecDocument, TAX_INVOICE_ROOT, XML_SIGNATURE_NAMESPACE } from "./tax-invoice-xml.ts";
-import { elementsOf, onlyChild, parseXml, textOf, type XmlElement } from "./xml-tree.ts";
 
 export interface NtsSigner {
   /** DER */
@@ -55,7 +56,7 @@ const signedContent = (kind: SignedKind, root: XmlElement): string =>
 
 /** Signs a document of ours, which has no signature yet. */
 export function signKecDocument(kind: SignedKind, xml: string, { certificate, privateKey }: NtsSigner): string {
-  const root = parseXml(xml);
+  const root = parseSignedXml(xml);
   const at = xml.indexOf(`<${kind.before}>`);
   if (!root || at < 0 || !isKecRoot(root, kind.root)) throw new Error(`not a ${kind.root} to sign`);
   const reference = { uri: "", transforms: transformsOf(kind), digest: sha256(signedContent(kind, root)) };

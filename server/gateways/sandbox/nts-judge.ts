@@ -11,7 +11,7 @@ import type { PackedInvoice } from "../nts/package.ts";
 import { ntsInvoiceProblems, resultCodeOf } from "../nts/tax-invoice-checks.ts";
 import { readTaxInvoiceXml } from "../nts/tax-invoice-xml.ts";
 import { verifyTaxInvoice } from "../nts/xml-signature.ts";
-import { parseXmlBytes } from "../nts/xml-tree.ts";
+import { parseSignedXml } from "../xml/parse-xml.ts";
 import { type NtsMemory, rememberInvoice } from "./nts-memory.ts";
 
 export interface JudgedInvoice {
@@ -37,7 +37,7 @@ const isRoute = (outcome: string | undefined): outcome is NtsMagicRoute =>
 
 /** Looks at one document the way the tax office does: form, signature and signer, then what it says. */
 export function judgeInvoice(packed: PackedInvoice, judging: Judging): JudgedInvoice {
-  const root = parseXmlBytes(packed.signedXml);
+  const root = parseSignedXml(packed.signedXml);
   const signer = root && verifyTaxInvoice(root);
   const read = root && readTaxInvoiceXml(root);
   if (!read || "problem" in read) {

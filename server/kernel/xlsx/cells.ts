@@ -1,4 +1,5 @@
 import type { SeoulDate, SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { escapeXmlText } from "#server/gateways/xml/xml-text.ts";
 import { STYLES } from "./workbook-parts.ts";
 
 export type CellKind = "text" | "number" | "date" | "dateTime";
@@ -51,11 +52,9 @@ const IS_SPECIAL = /[&<>\p{Cs}\uFFFE\uFFFF]|(?![\t\n\u007F-\u009F])\p{Cc}|_x/u;
 function escapeText(text: string): string {
   const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).toWellFormed()}…` : text;
   if (!IS_SPECIAL.test(short)) return short;
-  return short
+  const storable = short
     .replace(/\r\n?/g, "\n")
     .replace(IS_FORBIDDEN, "\uFFFD")
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
+  return escapeXmlText(storable);
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
+import { parseXml } from "#server/gateways/xml/parse-xml.ts";
+import { attributeOf, elementsOf, onlyChild, textOf, type XmlElement } from "#server/gateways/xml/xml-tree.ts";
 import { serialOf } from "./cells.ts";
 import type { XlsxColumn } from "./sheet-xml.ts";
 import { xlsxChunks } from "./xlsx.ts";
@@ -22,38 +23,32 @@ async function written(rows: readonly (readonly Value[])[], columns = COLUMNS): 
   return Buffer.concat(chunks);
 }
 
-interface CellXml {
-  r: string;
-  t?: string;
-  v?: string;
-  is?: { t: string | { "#text": string } };
-}
+const MAIN_NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "",
-  parseTagValue: false,
-  trimValues: false,
-  isArray: (name) => name === "row" || name === "c",
-});
+/** A cell as a reader of the format reads it: `_x005F_` is an underscore. */
+function cellOf(element: XmlElement) {
+  const [value, text] = ["v", "is"].map((name) => onlyChild(element, MAIN_NAMESPACE, name));
+  return {
+    r: attributeOf(element, "r"),
+    t: attributeOf(element, "t"),
+    v: value && textOf(value),
+    text: text ? textOf(text).replaceAll("_x005F_", "_") : "",
+  };
+}
 
 function sheetOf(file: Buffer) {
   const parts = unzipSync(file);
-  for (const bytes of Object.values(parts)) expect(XMLValidator.validate(strFromU8(bytes))).toBe(true);
+  for (const bytes of Object.values(parts)) expect(parseXml(strFromU8(bytes))).toBeDefined();
   const xml = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
-  const { worksheet } = parser.parse(xml) as { worksheet: { sheetData: { row: { c?: CellXml[] }[] } } };
-  return { xml, rows: worksheet.sheetData.row.map(({ c = [] }) => c) };
+  const data = onlyChild(parseXml(xml), MAIN_NAMESPACE, "sheetData");
+  return { xml, rows: data ? elementsOf(data).map((row) => elementsOf(row).map(cellOf)) : [] };
 }
-
-/** As a reader of the format reads it: `_x005F_` is an underscore. */
-const textOf = ({ is }: CellXml): string =>
-  (typeof is?.t === "object" ? is.t["#text"] : (is?.t ?? "")).replaceAll("_x005F_", "_");
 
 /** The reader counts in days and drops the rest of a millisecond. */
 const toTheSecond = (value: unknown) =>
   value instanceof Date ? new Date(Math.round(value.getTime() / 1_000) * 1_000) : value;
 
-const cellAt = (rows: CellXml[][], at: string) => rows.flat().find(({ r }) => r === at);
+const cellAt = (rows: ReturnType<typeof cellOf>[][], at: string) => rows.flat().find(({ r }) => r === at);
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
@@ -91,7 +86,7 @@ describe("any rows", () => {
         for (const [at, [text, number]] of given.entries()) {
           const line = at + 2;
           const cell = cellAt(rows, `A${line}`);
-          expect([cell ? textOf(cell) : "", cell?.t ?? "inlineStr"]).toEqual([kept(text), "inlineStr"]);
+          expect([cell?.text ?? "", cell?.t ?? "inlineStr"]).toEqual([kept(text), "inlineStr"]);
           expect(Number(cellAt(rows, `B${line}`)?.v)).toBe(number === 0 ? 0 : number);
           expect(cellAt(rows, `C${line}`)?.v).toBe(String(serialOf(moments[at]?.slice(0, 10) ?? "")));
           expect(Number(cellAt(rows, `D${line}`)?.v)).toBeCloseTo(serialOf(moments[at] ?? "") ?? 0, 9);
@@ -137,7 +132,7 @@ describe("a sheet", () => {
     const { rows } = sheetOf(
       await written([[`${"가".repeat(32_765)}😀가`, 1e300, "1900-01-01", "0001-01-01T00:00:00"]]),
     );
-    const text = textOf(cellAt(rows, "A2") ?? { r: "" });
+    const text = cellAt(rows, "A2")?.text ?? "";
     expect([text.length, text.isWellFormed(), text.at(-1)]).toEqual([32_767, true, "…"]);
     expect(["B2", "C2", "D2"].map((at) => cellAt(rows, at)?.t)).toEqual(["inlineStr", "inlineStr", "inlineStr"]);
   });

@@ -1,4 +1,5 @@
-import { isElement, namespaceInScope, type XmlElement, type XmlNode } from "./xml-tree.ts";
+import { escapeXmlAttribute, escapeXmlText } from "./xml-text.ts";
+import { isElement, localNameOf, namespaceInScope, type XmlElement, type XmlNode } from "./xml-tree.ts";
 
 export const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
 
@@ -75,27 +76,7 @@ function namespacesInScope(element: XmlElement): Namespace[] {
 type Named = XmlElement["attributes"][number];
 
 const byNamespaceAndName = (a: Named, b: Named): number =>
-  compare(a.namespace, b.namespace) || compare(localName(a), localName(b));
-
-const localName = ({ name }: Named): string => name.slice(name.indexOf(":") + 1);
+  compare(a.namespace, b.namespace) || compare(localNameOf(a.name), localNameOf(b.name));
 
 /** By code unit, not by language: for the letters that names have it is the order the standard asks for. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const TEXT_ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" };
-
-/** The one spelling that Canonical XML has for a character, so that what is written this way needs no change to be signed. */
-export const escapeXmlText = (text: string): string =>
-  text.replaceAll(/[&<>\r]/g, (character) => TEXT_ESCAPES[character] ?? character);
-
-const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  '"': "&quot;",
-  "\t": "&#x9;",
-  "\n": "&#xA;",
-  "\r": "&#xD;",
-};
-
-export const escapeXmlAttribute = (value: string): string =>
-  value.replaceAll(/[&<"\t\n\r]/g, (character) => ATTRIBUTE_ESCAPES[character] ?? character);
