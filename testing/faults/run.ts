@@ -4,6 +4,7 @@ import { backendKills } from "./backend-kills.ts";
 import { carrierUnread } from "./carrier-unread.ts";
 import { diskFull } from "./disk-full.ts";
 import type { Fault, FaultOutcome } from "./fault.ts";
+import { lockHeld } from "./lock-held.ts";
 import { mailServerAway } from "./mail-server-away.ts";
 import { immediateStop, postmasterKill } from "./postmaster-kill.ts";
 import { programsBeside } from "./programs-beside.ts";
@@ -21,6 +22,7 @@ const FAULTS: Record<string, Fault> = {
   mailServerAway,
   carrierUnread,
   programsBeside,
+  lockHeld,
 };
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

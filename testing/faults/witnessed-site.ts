@@ -16,16 +16,20 @@ const LONGEST_WAIT_MS = 90_000;
 /** A call of /v1 as one member. */
 export type V1Call = (method: "GET" | "POST", path: string, body?: string | FormData) => Promise<Response>;
 
-export interface WitnessedSite extends FaultSite {
+/** Who issues, and what their invoices say. */
+interface Issuing {
+  call: V1Call;
+  seller: IssuingMember;
+  content: object;
+}
+
+export interface WitnessedSite extends FaultSite, Issuing {
   /** Issues invoices over /v1 before, during and after the work, and returns when one is acknowledged again. */
   writeDuring: (work: () => Promise<unknown>) => Promise<void>;
   /** How many writes were answered with 503 so far. */
   refusedCount: () => number;
   /** The status of reading the invoice that was acknowledged last. */
   readLast: () => Promise<number>;
-  call: V1Call;
-  /** What an invoice of that member says. */
-  content: object;
   /** Notes what is wrong unless it is as it should be. */
   expect: (isRight: boolean, problem: string) => void;
   /** Compares what was acknowledged with the database, and what is kept beside the ledger with its entries. */
@@ -38,7 +42,8 @@ export async function startWitnessedSite(
   ...options: [environment?: Record<string, string>, dataDir?: string]
 ): Promise<WitnessedSite> {
   const site = await startFaultSite(closing, ...options);
-  const { call, content } = await makeIssuing(site);
+  const issuing = await openIssuing(site);
+  const { call, content } = issuing;
   const body = JSON.stringify(content);
   const acknowledged: string[] = [];
   const problems = new Set<string>();
@@ -61,7 +66,8 @@ export async function startWitnessedSite(
   };
 
   return {
-    ...{ ...site, call, content },
+    ...site,
+    ...issuing,
     refusedCount: () => refused,
     readLast: async () => (await call("GET", `/v1/tax-invoices/${acknowledged.at(-1)}`)).status,
     expect: (isRight, problem) => {
@@ -89,14 +95,14 @@ export async function startWitnessedSite(
 export const newOwnKey = (): string => randomUUID().replaceAll("-", "").slice(0, 24);
 
 /** A partner with a seller and a buyer: calls as the seller, and what an invoice between them says. */
-async function makeIssuing(site: FaultSite): Promise<{ call: V1Call; content: object }> {
+export async function openIssuing(site: FaultSite): Promise<Issuing> {
   await using closing = new AsyncDisposableStack();
   const services = await openServices(site, closing);
   const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
   const seller = await createIssuingMember(services, partner, { won: 1_000_000_000 });
   const buyer = await createIssuingMember(services, partner);
   const { amendment: _, ...content } = invoiceContent({ seller: seller.bizId, buyer: buyer.bizId });
-  return { call: await openV1(site, services, seller), content };
+  return { call: await openV1(site, services, seller), seller, content };
 }
 
 /** With a key of the member's partner. */
