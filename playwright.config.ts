@@ -34,7 +34,7 @@ export default defineConfig({
           command: "node testing/e2e-server.ts",
           url: `http://localhost:${port}/readyz`,
           env: { PORT: String(port) },
-          timeout: 120_000,
+          timeout: 300_000,
           gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
         },
       }),

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { ensureBuilds } from "./app/web-build.ts";
 import { migrate, SchemaError } from "./db/migrate.ts";
 import { isDemoMissing } from "./db/seed/demo-parts.ts";
 import { childEnv, type Env, EnvError, readEnv } from "./env.ts";
@@ -15,10 +16,14 @@ async function start(env: Env, closing: AsyncDisposableStack, stop: AbortControl
   const address = { host: env.HOST, port: env.PORT };
   await requireFreePort(address);
   await migrate(database.url);
-  // The whole house takes two seconds to load: who has to set something right is told before.
-  const [{ openSite }] = await Promise.all([import("./app/open-site.ts"), loadDemo(env, database.url, stopping)]);
-  if (stopping.aborted) return;
   const isDevelopment = process.argv.includes("--dev");
+  // The whole house takes two seconds to load: who has to set something right is told before.
+  const [{ openSite }] = await Promise.all([
+    import("./app/open-site.ts"),
+    loadDemo(env, database.url, stopping),
+    isDevelopment ? undefined : ensureBuilds(console.log),
+  ]);
+  if (stopping.aborted) return;
   await openSite(env, { databaseUrl: database.url, address, isDevelopment, closing, say: console.log });
 }
 

@@ -6,7 +6,7 @@ import { type Address, listen } from "#server/listen.ts";
 import { makeLogger } from "#server/log.ts";
 import { composeServices } from "./compose.ts";
 import { makeSite } from "./site.ts";
-import { ensureContentBuild } from "./web-build.ts";
+import { CONTENT_FILE } from "./web-build.ts";
 import { builtWeb, developmentWeb } from "./web-source.ts";
 
 interface Opening {
@@ -22,13 +22,13 @@ interface Opening {
 export async function openSite(env: Env, opening: Opening): Promise<void> {
   const { databaseUrl, address, isDevelopment, closing, say } = opening;
   const log = makeLogger(env.LOG_LEVEL);
-  const content = isDevelopment ? openContent({ watch: true }) : openBuiltContent(await ensureContentBuild(say));
+  const content = isDevelopment ? openContent({ watch: true }) : openBuiltContent(CONTENT_FILE);
   closing.defer(content.close);
   const composed = await composeServices(env, databaseUrl, content, log, closing);
   const services = { ...composed, checksOutput: isDevelopment };
   await services.jobs.work(services);
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
-  const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb(say);
+  const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb();
   const site = makeSite(services, { ...web, apiOrigin: env.API_ORIGIN }, { trustedProxies: env.TRUSTED_PROXIES });
   const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
   const listener = await listen(handlers, address);

@@ -11,7 +11,7 @@ const BUILD_DIR = join(ROOT, "build");
 // React Router empties its folder before it builds, so that nothing else may stand in it.
 export const CLIENT_DIR = join(BUILD_DIR, "web/client");
 export const SERVER_BUNDLE = join(BUILD_DIR, "web/server/index.js");
-const CONTENT_FILE = join(BUILD_DIR, "content.json");
+export const CONTENT_FILE = join(BUILD_DIR, "content.json");
 
 interface Product {
   /** Everything it is made of; tests are left out. */
@@ -61,10 +61,9 @@ const CONTENT: Product = {
 /** Builds the web bundle when it is missing or older than its sources. */
 export const ensureWebBuild = (announce: (line: string) => void): Promise<void> => ensure(BUNDLE, announce);
 
-/** Makes the pages of the content folder in the same way, and says where they are. */
-export async function ensureContentBuild(announce: (line: string) => void): Promise<string> {
-  await ensure(CONTENT, announce);
-  return CONTENT_FILE;
+/** Builds the bundle and the pages of the content folder, whichever is missing or old. */
+export async function ensureBuilds(announce: (line: string) => void): Promise<void> {
+  await Promise.all([ensureWebBuild(announce), ensure(CONTENT, announce)]);
 }
 
 async function ensure({ sources, fingerprintFile, announcement, make }: Product, announce: (line: string) => void) {

@@ -2,15 +2,14 @@ import type { ServerBuild } from "react-router";
 import type { Connect } from "vite";
 import { PageCache } from "./page-cache.ts";
 import type { WebSource } from "./web.ts";
-import { ensureWebBuild, SERVER_BUNDLE } from "./web-build.ts";
+import { SERVER_BUNDLE } from "./web-build.ts";
 
 type LoadedWeb = Omit<WebSource, "apiOrigin"> & { middleware?: Connect.Server };
 
 const HOT_RELOAD_PORT_OFFSET = 20_000;
 
 /** The built bundle, loaded once. */
-export async function builtWeb(say: (line: string) => void): Promise<LoadedWeb> {
-  await ensureWebBuild(say);
+export async function builtWeb(): Promise<LoadedWeb> {
   const build = (await import(SERVER_BUNDLE)) as ServerBuild;
   return { loadBuild: async () => build, isDevelopment: false, cache: new PageCache() };
 }

@@ -10,7 +10,7 @@ import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { startDemoApp } from "../test-app.ts";
 
 const { services } = await startDemoApp();
-const web = await builtWeb(() => undefined);
+const web = await builtWeb();
 const { app } = makeSite(services, { ...web, apiOrigin: undefined }, { trustedProxies: 0 });
 const visit = (path: string, init: RequestInit = {}) =>
   app.request(services.publicOrigin + path, init, { clientIp: "203.0.113.7" });
