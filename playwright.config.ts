@@ -1,15 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser, TEST_BROWSER_ARGUMENTS } from "./testing/browser.ts";
-import { journeysOfTurn } from "./testing/journey-turns.ts";
+import { type JourneyPart, journeyFiles } from "./testing/journeys.ts";
 
 const running = process.env.E2E_ORIGIN;
 const port = Number(process.env.E2E_PORT ?? 3210);
-/** Set by `npm test`; whoever runs Playwright by hand may name any file. */
-const turn = process.env.E2E_TURN;
+/** Set by `npm test` and `npm run test:rest`; whoever runs Playwright by hand may name any file. */
+const part = process.env.E2E_PART as JourneyPart | undefined;
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: turn ? journeysOfTurn(Number(turn)).map((name) => `${name}.spec.ts`) : "*.spec.ts",
+  testMatch: part ? journeyFiles(part) : "*.spec.ts",
   outputDir: ".data/e2e",
   fullyParallel: true,
   workers: 3,

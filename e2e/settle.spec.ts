@@ -31,6 +31,22 @@ async function trouble(window: Page, name: string): Promise<void> {
   await window.getByRole("button", { name }).click();
 }
 
+/** The next payment opens a window of the same name: before this one is gone, it would be taken for the new one. */
+async function untilClosed(window: Page, press: () => Promise<void>): Promise<void> {
+  await Promise.all([window.waitForEvent("close"), press()]);
+}
+
+/** Every heading that the page shows from now on, however short. */
+async function rememberHeadings(page: Page): Promise<() => Promise<string[]>> {
+  const headings = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const remember = () => texts.push(...Array.from(document.querySelectorAll("h2"), (h2) => h2.textContent));
+    new MutationObserver(remember).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  return () => headings.jsonValue();
+}
+
 for (const [method, button, issuer] of [
   ["신용카드", "결제하기", "누리카드"],
   ["계좌이체", "이체하기", "신한은행"],
@@ -42,9 +58,7 @@ for (const [method, button, issuer] of [
     const window = await openWindow(page, "3만", method);
     await expect(window.getByText("30,000")).toBeVisible();
     await window.getByRole("radio", { name: issuer }).check();
-    const closed = window.waitForEvent("close");
-    await window.getByRole("button", { name: button }).click();
-    await closed;
+    await untilClosed(window, () => window.getByRole("button", { name: button }).click());
     await expect(page.getByRole("heading", { name: "30,000원을 충전했습니다" })).toBeVisible();
     await expect.poll(read).toBeGreaterThanOrEqual(before + 30_000);
     const opened = page.waitForEvent("popup");
@@ -96,7 +110,7 @@ test("a deposit after the deadline is taken: an expired order becomes paid", asy
 test("cancelled, closed and timed out: nothing is charged, and there is a way on", async ({ page }) => {
   const { read, before } = await openSettle(page, SETTLE.replace("/3/", "/7/"));
   const canceled = await openWindow(page, "1만", "신용카드");
-  await canceled.getByRole("button", { name: "취소", exact: true }).click();
+  await untilClosed(canceled, () => canceled.getByRole("button", { name: "취소", exact: true }).click());
   await expect(page.getByRole("heading", { name: "결제를 취소했습니다" })).toBeVisible();
   await page.getByRole("button", { name: "다시 충전하기" }).click();
   const timedOut = await openWindow(page, "1만", "신용카드");
@@ -113,15 +127,14 @@ test("cancelled, closed and timed out: nothing is charged, and there is a way on
 test("doubled and late notices charge once; a tampered one not at all", async ({ page }) => {
   const { read, before } = await openSettle(page, "/console/partners/8/settle");
   const doubled = await openWindow(page, "5만", "신용카드");
-  await trouble(doubled, "반복된 알림");
+  await untilClosed(doubled, () => trouble(doubled, "반복된 알림"));
   await expect(page.getByRole("heading", { name: "50,000원을 충전했습니다" })).toBeVisible();
   await page.getByRole("button", { name: "다른 금액 충전" }).click();
   const late = await openWindow(page, "3만", "계좌이체");
-  // Watched from within the page: it lasts as long as the notice is late, and a busy machine may be later.
-  const waiting = page.waitForFunction(() => document.body.innerText.includes("결제 결과를 확인하고 있습니다"));
-  await trouble(late, "늦은 알림");
-  await waiting;
-  await expect(page.getByRole("heading", { name: "30,000원을 충전했습니다" })).toBeVisible();
+  const headings = await rememberHeadings(page);
+  await untilClosed(late, () => trouble(late, "늦은 알림"));
+  await expect(page.getByRole("heading", { name: "30,000원을 충전했습니다" })).toBeVisible({ timeout: 30_000 });
+  expect(await headings()).toContain("결제 결과를 확인하고 있습니다");
   await page.getByRole("button", { name: "다른 금액 충전" }).click();
   const tampered = await openWindow(page, "1만", "신용카드");
   await trouble(tampered, "변조된 알림");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { TURNS, turnOfCommit } from "./journey-turns.ts";
+import type { JourneyPart } from "./journeys.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const REPORTS = join(ROOT, ".data/reports");
@@ -98,13 +98,12 @@ function specsThat(status: "unexpected" | "flaky", { file, specs, suites = [] }:
   return [...own, ...suites.flatMap((suite) => specsThat(status, suite))];
 }
 
-/** All journeys, or those whose turn it is. */
-function browser(turn?: number): Check {
+function journeys(part: JourneyPart): Check {
   return {
-    name: turn === undefined ? "browser tests" : `browser tests, turn ${turn + 1} of ${TURNS} (npm run test:all: each)`,
+    name: part === "main" ? "main journeys in the browser" : "all other journeys in the browser",
     // What fails is tried again here as well; a journey is long enough to be a file of its own.
     command: ["playwright", "test", "--retries=1"],
-    env: turn === undefined ? {} : { E2E_TURN: `${turn}` },
+    env: { E2E_PART: part },
     report: {
       file: playwrightReport,
       read: ({ stats, suites }: { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] }) => ({
@@ -122,8 +121,8 @@ type Lane = Check[];
 const SUITES: Readonly<Record<string, () => Lane[][]>> = {
   /** Quick enough before every commit: without the browser, and without the slow tests. */
   verify: () => [[STATIC_CHECKS, [unitAndApi({ isQuick: true })]]],
-  test: () => [[STATIC_CHECKS, [unitAndApi()]], [[browser(turnOfCommit())]]],
-  all: () => [[STATIC_CHECKS, [unitAndApi()]], [[browser()]]],
+  test: () => [[STATIC_CHECKS, [unitAndApi()]], [[journeys("main")]]],
+  rest: () => [[[journeys("rest")]]],
 };
 
 /** Prints as it goes when it runs alone, and in one piece at the end beside others. */
