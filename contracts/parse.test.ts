@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { parse } from "./parse.ts";
+import { bulkV1TaxInvoices } from "./v1/tax-invoices.ts";
 
 const schema = z.object({
   name: z.string().min(2).max(5),
@@ -56,5 +58,50 @@ describe("parse speaks the messages of §5", () => {
     expect(refused([good, { ...good, age: 0 }])).toEqual({ "given.1.age": "1 이상이어야 합니다." });
     expect(refused("x")).toEqual({ given: "형식에 맞지 않습니다." });
     expect(refused([good])).toEqual({});
+  });
+});
+
+const anything = z.object({ items: z.array(z.string()) });
+const refusedFields = (value: unknown) => {
+  const parsed = parse(anything, value);
+  return parsed.ok ? {} : parsed.fields;
+};
+const nested = (depth: number, innermost: unknown = "a"): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((inner) => [inner], innermost);
+
+describe("parse bounds its work and its answer, however much it is sent", () => {
+  it("refuses more values than any call has before it looks at them", () => {
+    const items = Array.from({ length: 150_000 }, () => null);
+    expect(refusedFields({ items })).toEqual({
+      body: "값은 한 번에 110,000개까지 보낼 수 있습니다. 나누어 보내 주세요.",
+    });
+    expect(refusedFields(Object.fromEntries(items.map((_, at) => [`a${at}`, at])))).toHaveProperty("body");
+  });
+
+  it("takes the largest bulk of invoices", () => {
+    const content = invoiceContent({ seller: "9908100129", buyer: "9918600340" }, { remarks: ["가", "나", "다"] });
+    const lines = Array.from({ length: 99 }, () => ({ ...content.lines[0], date: content.writeDate }));
+    const { amendment: _, ...given } = { ...content, truster: content.invoicer, lines };
+    const documents = Array.from({ length: 100 }, (_, at) => ({ ...given, key: `BULK-${at}` }));
+    const parsed = parse(bulkV1TaxInvoices.body as z.ZodType, { action: "issue", documents });
+    expect(parsed).not.toHaveProperty("fields");
+  });
+
+  it("names a thousand fields at most", () => {
+    const items = Array.from({ length: 50_000 }, () => 1);
+    expect(Object.keys(refusedFields({ items }))).toHaveLength(1_000);
+    expect(Object.keys(refusedFields({ items: items.map(() => "\0") }))).toHaveLength(1_000);
+    expect(Object.keys(refusedFields({ items: items.map(() => ({ "\0": 1 })) }))).toHaveLength(1_000);
+  });
+
+  it("refuses what is nested deeper than any call", () => {
+    expect(refusedFields({ items: nested(40) })).toEqual({ "items.0": "형식에 맞지 않습니다." });
+    expect(refusedFields({ items: nested(100_000) })).toEqual({ body: "값은 50단계까지만 겹쳐 보낼 수 있습니다." });
+  });
+
+  it("cuts names that are longer than any field's", () => {
+    const name = "a".repeat(500_000);
+    const fields = Object.keys(refusedFields({ [name]: Array.from({ length: 50_000 }, () => "\ud800") }));
+    expect(fields).toEqual([name.slice(0, 200)]);
   });
 });

@@ -6,31 +6,62 @@ export type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: Re
 
 /** Checks a value against its contract; what fails is named by field with the Korean message of §5. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
-  const unstorable = unstorableFields(value);
-  if (Object.keys(unstorable).length > 0) return { ok: false, fields: unstorable };
+  const unreadable = unreadableFields(value);
+  if (Object.keys(unreadable).length > 0) return { ok: false, fields: unreadable };
   const result = schema.safeParse(value, { error: messageFor });
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues.flatMap(spelledOut)) fields[issue.path.join(".") || "body"] ??= issue.message;
+  for (const issue of result.error.issues.flatMap(spelledOut).slice(0, MOST_NAMED)) {
+    fields[shortened(issue.path.join(".")) || "body"] ??= issue.message;
+  }
   return { ok: false, fields };
 }
 
-/** Every text of the value, its names and the names of its files; in a loop, because a hostile value may nest without end. */
-function unstorableFields(value: unknown): Record<string, string> {
+/** A hundred invoices of ninety-nine full lines are 95,000 values; the checks of many more would take seconds. */
+const MOST_VALUES = 110_000;
+const DEEPEST = 50;
+/** More than these nobody reads, and each field that is named makes the answer longer than the question. */
+const MOST_NAMED = 1_000;
+const LONGEST_NAME = 200;
+
+/**
+ * Looks through the value before its contract does: how much it holds, how deep, and whether every text, every name and the
+ * name of every file can be stored. It is a loop, because a hostile value may nest without end.
+ */
+function unreadableFields(value: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
-  const open: { value: unknown; path: string }[] = [{ value, path: "" }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path } = next;
+  let left = MOST_VALUES;
+  let named = 0;
+  const name = (path: string) => {
+    fields[path || "body"] = fieldMessage("unstorable");
+    named += 1;
+  };
+  const open: Within[] = [{ value, path: "", depth: 0 }];
+  for (let next = open.pop(); next && named < MOST_NAMED; next = open.pop()) {
+    const { value, path, depth } = next;
     const text = value instanceof File ? value.name : value;
-    if (typeof text === "string" && !isStorableText(text)) fields[path || "body"] = fieldMessage("unstorable");
+    if (typeof text === "string" && !isStorableText(text)) name(path);
     if (typeof value !== "object" || value === null || value instanceof Blob) continue;
-    for (const [name, inner] of Object.entries(value)) {
-      if (isStorableText(name)) open.push({ value: inner, path: path ? `${path}.${name}` : name });
-      else fields[path || "body"] = fieldMessage("unstorable");
+    const names = Object.keys(value);
+    left -= names.length;
+    if (left < 0) return { body: fieldMessage("tooManyValues", MOST_VALUES.toLocaleString("ko-KR")) };
+    if (depth === DEEPEST && names.length > 0) return { body: fieldMessage("tooDeep", DEEPEST) };
+    for (const key of names) {
+      const inner = (value as Record<string, unknown>)[key];
+      if (!isStorableText(key)) name(path);
+      else open.push({ value: inner, path: shortened(path ? `${path}.${key}` : key), depth: depth + 1 });
     }
   }
   return fields;
 }
+
+interface Within {
+  value: unknown;
+  path: string;
+  depth: number;
+}
+
+const shortened = (path: string): string => (path.length > LONGEST_NAME ? path.slice(0, LONGEST_NAME) : path);
 
 /** Where several shapes are allowed, the one that was meant speaks: that which got furthest into the value. */
 function spelledOut(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
