@@ -21,13 +21,14 @@ export const seq = digits(1, LARGEST_SEQ);
 /** The same in a JSON body, where numbers are numbers. */
 export const seqNumber = z.int().min(1).max(LARGEST_SEQ);
 
+/** What is too long is not looked at any further. */
 export const requiredText = (min: number, max: number) =>
   z
     .string(formMessage("required"))
     .trim()
     .min(1, formMessage("required"))
     .min(min, formMessage("minLength", min))
-    .max(max, formMessage("maxLength", max));
+    .max(max, { error: formMessage("maxLength", max), abort: true });
 
 /** What a service or a person is called: it stands in mails to others, so it can neither lead nor mislead anybody. */
 export const ownName = (min: number, max: number) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SMS_DEFAULT_MESSAGES, type SmsMessageType, smsTextProblem } from "#domain/messages/sms-default-message.ts";
 import { configList } from "./config-list.ts";
 import { endpoint } from "./endpoint.ts";
+import { messageText } from "./messages.ts";
 
 const msgType = z.enum(SMS_DEFAULT_MESSAGES.map(({ code }) => code) as [SmsMessageType, ...SmsMessageType[]]);
 
@@ -14,8 +15,7 @@ export const SmsDefaultMessage = z.object({
 export type SmsDefaultMessage = z.infer<typeof SmsDefaultMessage>;
 
 /** Forms send line ends of their own; a text has one kind, so that it is counted as it will be sent. */
-const message = z
-  .string()
+const message = messageText
   .transform((text) => text.replaceAll("\r\n", "\n").trimEnd())
   .superRefine((text, context) => {
     const problem = smsTextProblem(text);

@@ -3,8 +3,11 @@ import { PROVIDER } from "../provider.ts";
 /** Letters that draw nothing or turn the direction of others; lone surrogates and private ones too. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u;
 
-/** A dot before letters, which mail programs turn into a link by themselves; "J.Smith" and "v2.0" are none. */
-const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\/|@\S+\.\p{L}/iu;
+/**
+ * A dot before letters, which mail programs turn into a link by themselves; "J.Smith" and "v2.0" are none. Each part is looked
+ * for from where it can begin alone: a long name costs no more than its length.
+ */
+const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{L}{2,}\/|(?<!\S)[^\s@]*@\S+\.\p{L}/iu;
 
 /** Whose name in a mail would be believed: authorities that people get notices from, their sites, and the provider. */
 const AUTHORITIES = [
