@@ -56,4 +56,31 @@ export const CASHBILL_NTS_RESULTS = {
 
 export type CashbillNtsResultCode = keyof typeof CASHBILL_NTS_RESULTS;
 
-export const isCashbillNtsResult = (code: string): code is CashbillNtsResultCode => code in CASHBILL_NTS_RESULTS;
+export const isCashbillNtsResult = (code: string): code is CashbillNtsResultCode =>
+  Object.hasOwn(CASHBILL_NTS_RESULTS, code);
+
+// A word that is not in the table: nobody knows yet whether the tax office took the receipt.
+export const isUnreadCashbillResult = (code: string | null): code is string =>
+  code !== null && !isCashbillNtsResult(code);
+
+interface CashbillNtsMeaning {
+  readonly text: string;
+  readonly remedy: string;
+}
+
+const NO_RESULT: CashbillNtsMeaning = { text: "", remedy: "" };
+const UNREAD_RESULT: CashbillNtsMeaning = {
+  text: "국세청의 결과를 확인하고 있습니다.",
+  remedy: "국세청이 처음 보는 코드로 답했습니다. 담당자가 확인해 전송 완료나 전송실패로 바꿉니다.",
+};
+const REFUSED_RESULT: CashbillNtsMeaning = {
+  text: "국세청이 받지 않았습니다.",
+  remedy: "내용을 확인해 다시 전송하고, 되풀이되면 고객센터로 문의해 주세요.",
+};
+
+// An unread word of a receipt that has failed was decided by a person.
+export function cashbillNtsMeaning(code: string | null, hasFailed: boolean): CashbillNtsMeaning {
+  if (code === null) return NO_RESULT;
+  if (isCashbillNtsResult(code)) return CASHBILL_NTS_RESULTS[code];
+  return hasFailed ? REFUSED_RESULT : UNREAD_RESULT;
+}

@@ -14,6 +14,7 @@ export const UNREAD_ANSWER_KINDS = {
   MESSAGE: { text: DISPATCH_SERVICES.MESSAGE.text, ...OF_DISPATCHES },
   FAX: { text: DISPATCH_SERVICES.FAX.text, ...OF_DISPATCHES },
   TALK: { text: DISPATCH_SERVICES.TALK.text, ...OF_DISPATCHES },
+  CASHBILL: { text: "현금영수증", succeeded: "전송이 끝난 것으로 처리", failed: "전송실패로 처리" },
 } as const satisfies Record<string, UnreadAnswerKind>;
 
 export type UnreadAnswerKindName = keyof typeof UNREAD_ANSWER_KINDS;

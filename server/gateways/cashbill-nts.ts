@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill.ts";
-import { CASHBILL_NTS_RESULTS, type CashbillNtsResultCode } from "#domain/documents/nts-result.ts";
 import { type Circuit, makeCircuit } from "./circuit.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { isRelaySigned, relayHeaders } from "./relay-signature.ts";
+import { unreadWord } from "./unread-word.ts";
 import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "./upstream.ts";
 
 const MAX_ANSWER_BYTES = 16 * 1024;
@@ -32,7 +32,8 @@ export interface ReportedCashbill {
 
 export interface CashbillNtsResult {
   key: string;
-  code: CashbillNtsResultCode;
+  /** One of ours, or a word that we do not know. */
+  code: string;
 }
 
 /** Nothing is known of that key, it is being worked on, or it is done. */
@@ -52,8 +53,7 @@ export interface CashbillNtsOptions {
   circuit?: Circuit;
 }
 
-const codes = Object.keys(CASHBILL_NTS_RESULTS) as CashbillNtsResultCode[];
-const Result = z.object({ key: z.string().min(1).max(64), code: z.enum(codes) });
+const Result = z.object({ key: z.string().min(1).max(64), code: unreadWord });
 const Answer = z.discriminatedUnion("state", [
   z.object({ state: z.literal("WAITING"), key: z.string() }),
   Result.extend({ state: z.literal("DONE") }),

@@ -5,7 +5,7 @@ import { cashbillNextSteps } from "#domain/documents/cashbill-next.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import { DOCUMENT_LISTS, type DocumentList } from "#domain/documents/document-list.ts";
 import { maskCashbill } from "#domain/documents/document-masking.ts";
-import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
+import { cashbillNtsMeaning } from "#domain/documents/nts-result.ts";
 import { maskName } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, or } from "#server/db/drizzle.ts";
@@ -104,12 +104,9 @@ export async function findCashbillContent(
 export function cashbillNtsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOneCashbill): NtsAnswer | null {
   if (row.ntsNum === null) return null;
   const code = row.ntsResultCode;
-  const meanings: Readonly<Record<string, { text: string; remedy: string }>> = CASHBILL_NTS_RESULTS;
-  const meaning = code === null ? { text: "", remedy: "" } : meanings[code];
   return {
     code,
-    text: meaning?.text ?? "",
-    remedy: meaning?.remedy ?? "고객센터로 문의해 주세요.",
+    ...cashbillNtsMeaning(code, row.status === "NTS_FAILURE"),
     submitId: null,
     dueDT: ntsDueDT,
     sendDT: row.ntsSendDT,

@@ -1,5 +1,6 @@
 import { addSeconds, fromSeoulDateTime, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { cashbillTotal } from "#domain/documents/cashbill.ts";
+import { isUnreadCashbillResult } from "#domain/documents/nts-result.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
@@ -17,7 +18,7 @@ import {
   steppedCashbill,
   writeCashbillMove,
 } from "./cashbill-row.ts";
-import { cashbillNtsKey, giveUpCashbill, takeCashbillResult } from "./nts-results.ts";
+import { cashbillNtsKey, forgetUnreadCashbill, giveUpCashbill, takeCashbillResult } from "./nts-results.ts";
 import { openIdentity } from "./sealed-identity.ts";
 
 /** How long no answer is waited for, and the waits between questions: as long as it has taken so far. */
@@ -51,7 +52,11 @@ export async function transmitCashbill(services: Services, key: CashbillKey): Pr
   const gateway = services.cashbillNts[turn.row.brand];
   const state = turn.isNew ? "unknown" : await gateway.ask(cashbillNtsKey(key));
   if (state === "waiting") return;
-  if (state === "unknown") return gateway.submit(await reportOf(primary, services, turn.row));
+  if (state === "unknown") {
+    // It has answered about this receipt once, in a word that waits for a person.
+    if (isUnreadCashbillResult(turn.row.ntsResultCode)) return;
+    return gateway.submit(await reportOf(primary, services, turn.row));
+  }
   await takeCashbillResult(services, gateway, state);
 }
 
@@ -63,11 +68,12 @@ async function takeTurn(db: Transaction, key: CashbillKey): Promise<{ row: Cashb
   if (row.ntsDueDT > now) return undefined;
   if (row.state !== "NTS_SENT") {
     const sent = steppedCashbill(row, "SEND_NTS", { at: now, by: { type: "SYSTEM" } });
+    await forgetUnreadCashbill(db, row);
     const due = { ntsSendDT: now, ntsDueDT: addSeconds(now, SHORTEST_WAIT_S), ntsResultDT: null, ntsResultCode: null };
     return { row: await writeCashbillMove(db, row, { ...sent, ...due }), isNew: row.ntsSendDT === null };
   }
   const waitedS = secondsSince(row.ntsSendDT ?? now, now);
-  if (waitedS > SILENCE_S) {
+  if (waitedS > SILENCE_S && !isUnreadCashbillResult(row.ntsResultCode)) {
     await giveUpCashbill(db, row, now);
     return undefined;
   }

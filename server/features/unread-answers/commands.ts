@@ -5,6 +5,7 @@ import type { UnreadAnswerDecision, UnreadAnswerKindName } from "#domain/support
 import type { Db } from "#server/db/connect.ts";
 import { and, asc, eq, inArray } from "#server/db/drizzle.ts";
 import { unreadAnswers } from "#server/db/schema/unread-answers.ts";
+import { decideCashbills } from "#server/features/cashbills/nts-results.ts";
 import { takeDispatchResults } from "#server/features/dispatches/results.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -76,4 +77,5 @@ const TAKE: Readonly<Record<UnreadAnswerKindName, Take>> = {
   MESSAGE: takeOfDispatches("MESSAGE"),
   FAX: takeOfDispatches("FAX"),
   TALK: takeOfDispatches("TALK"),
+  CASHBILL: (services, { brand, decision, keys }) => decideCashbills(services, brand, keys, decision === "SUCCEEDED"),
 };

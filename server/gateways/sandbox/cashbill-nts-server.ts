@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { isCashbillIdentity } from "#domain/documents/cashbill.ts";
 import { type CashbillMagicOutcome, cashbillMagicOf } from "#domain/documents/cashbill-magic.ts";
-import { type CashbillNtsResultCode, isCashbillNtsResult } from "#domain/documents/nts-result.ts";
+import { isCashbillNtsResult } from "#domain/documents/nts-result.ts";
 import type { CashbillNtsOptions, ReportedCashbill } from "../cashbill-nts.ts";
 import { makeCircuit } from "../circuit.ts";
 import { isRelaySigned, relayHeaders } from "../relay-signature.ts";
@@ -28,7 +28,7 @@ export interface CashbillNtsSandbox {
 
 interface Held {
   body: string;
-  code: CashbillNtsResultCode;
+  code: string;
   magic: CashbillMagicOutcome | undefined;
   doneAt: number;
 }
@@ -93,8 +93,12 @@ function tell(c: Context, taken: Held | undefined): Response {
 const MEMBERSHIP_CARD_DIGITS = 18;
 const MEMBERSHIP_CARD_PREFIX = "15442020";
 
+/** Of no table that we know. */
+const UNREAD_CODE = "TX99";
+
 /** What the key asks for, else what the receipt itself deserves. */
-function codeOf(cashbill: ReportedCashbill, magic: CashbillMagicOutcome | undefined): CashbillNtsResultCode {
+function codeOf(cashbill: ReportedCashbill, magic: CashbillMagicOutcome | undefined): string {
+  if (magic === "unread") return UNREAD_CODE;
   if (magic && isCashbillNtsResult(magic)) return magic;
   const { tradeMethod, tradeUsage, identity, supply, tax, serviceCharge, total } = cashbill;
   if (!isCashbillIdentity(tradeMethod, tradeUsage, identity)) return "TS1";

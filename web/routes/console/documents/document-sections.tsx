@@ -50,7 +50,7 @@ export function NtsSection({ nts }: { nts: NtsAnswer }) {
   return (
     <PanelSection title="국세청 전송">
       {nts.remedy ? (
-        <Callout kind="danger" title={nts.text}>
+        <Callout kind={nts.resultDT ? "danger" : "info"} title={nts.text}>
           {nts.remedy}
         </Callout>
       ) : null}
