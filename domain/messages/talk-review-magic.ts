@@ -1,9 +1,9 @@
+import type { TalkVerdict } from "./talk-template-lifecycle.ts";
+
 // How the simulated reviewers decide: by how a template code or search id ends, and by what reviewers really refuse.
 
-export type TalkVerdict = "APPROVED" | "REJECTED";
-
 export interface TalkDecision {
-  readonly verdict: TalkVerdict;
+  readonly verdict: string;
   /** Why it was refused. */
   readonly reason: string;
   /** Nobody is told; whoever asks is answered. */
@@ -19,7 +19,15 @@ interface TalkReviewMagic {
 export const TALK_REVIEW_MAGIC = [
   { ending: "-reject", outcome: "REJECTED", text: "템플릿이나 채널이 반려됩니다." },
   { ending: "-silent", outcome: "silent", text: "승인되지만 알리지 않습니다. 다시 물어보면 답합니다." },
+  {
+    ending: "-unread",
+    outcome: "unread",
+    text: "처음 보는 결과로 답합니다. 담당자가 확인할 때까지 심사 중으로 남습니다.",
+  },
 ] as const satisfies readonly TalkReviewMagic[];
+
+/** Of no verdict that we know. */
+const UNREAD_VERDICT = "ON_HOLD";
 
 export const TALK_REJECTION_REASONS = {
   ad: "광고 문구는 알림톡으로 보낼 수 없습니다. 정보를 알리는 내용만 남겨 주세요.",
@@ -44,7 +52,8 @@ export function simulatedTalkReview({ kind, code, text }: ReviewedTalk): TalkDec
     : kind === "template"
       ? reasonAgainst(text)
       : "";
-  return { verdict: reason === "" ? "APPROVED" : "REJECTED", reason, isSilent };
+  const verdict: TalkVerdict = reason === "" ? "APPROVED" : "REJECTED";
+  return { verdict: code.endsWith("-unread") ? UNREAD_VERDICT : verdict, reason, isSilent };
 }
 
 function reasonAgainst(text: string): string {

@@ -53,3 +53,9 @@ export const TALK_CHANNEL_MACHINE = {
     { action: "REJECT", from: ["REVIEW"], to: "REJECTED" },
   ],
 } as const satisfies Machine<TalkChannelState, "SUBMIT" | "APPROVE" | "REJECT">;
+
+// What reviewers decide about a channel or a template. Whatever else they say is read by nobody yet.
+export const TALK_VERDICTS = ["APPROVED", "REJECTED"] as const;
+export type TalkVerdict = (typeof TALK_VERDICTS)[number];
+
+export const isTalkVerdict = (word: string): word is TalkVerdict => TALK_VERDICTS.some((verdict) => verdict === word);

@@ -14,6 +14,7 @@ export const UNREAD_ANSWER_KINDS = {
   MESSAGE: { text: DISPATCH_SERVICES.MESSAGE.text, ...OF_DISPATCHES },
   FAX: { text: DISPATCH_SERVICES.FAX.text, ...OF_DISPATCHES },
   TALK: { text: DISPATCH_SERVICES.TALK.text, ...OF_DISPATCHES },
+  TALK_REVIEW: { text: "알림톡 심사", succeeded: "승인된 것으로 처리", failed: "반려된 것으로 처리" },
   CASHBILL: { text: "현금영수증", succeeded: "전송이 끝난 것으로 처리", failed: "전송실패로 처리" },
 } as const satisfies Record<string, UnreadAnswerKind>;
 

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { TalkButton } from "#domain/messages/talk-limits.ts";
+import { TALK_VERDICTS } from "#domain/messages/talk-template-lifecycle.ts";
 import { CARRIER_BATCH, type CarrierOptions, makeCarrierRelay } from "./carrier.ts";
+import { eachReadable, unreadWord } from "./unread-word.ts";
+
+const LONGEST_REASON = 500;
 
 /** A channel or template as the carrier's reviewers are told of it. The key is ours: the same one again is the same review. */
 export interface CarriedReview {
@@ -13,19 +17,46 @@ export interface CarriedReview {
   buttons?: readonly TalkButton[] | undefined;
 }
 
+/** As the protocol has it. */
 export const TalkReviewNotice = z.object({
   results: z
     .array(
       z.object({
         key: z.string().min(1).max(80),
-        verdict: z.enum(["APPROVED", "REJECTED"]),
+        verdict: z.enum(TALK_VERDICTS),
         /** Why it was refused. */
-        reason: z.string().max(500),
+        reason: z.string().max(LONGEST_REASON),
       }),
     )
     .max(CARRIER_BATCH),
 });
-export type TalkReviewResult = z.infer<typeof TalkReviewNotice>["results"][number];
+
+export interface TalkReviewResult {
+  key: string;
+  /** One of ours, or a word that we do not know. */
+  verdict: string;
+  /** Why it was refused. */
+  reason: string;
+}
+
+/** As it is read: each by itself, so that a word we do not know holds up no other. */
+const TalkReviews = z.object({
+  results: z
+    .array(z.unknown())
+    .max(CARRIER_BATCH)
+    .pipe(
+      eachReadable(
+        z.object({
+          key: z.string().min(1).max(80),
+          verdict: unreadWord,
+          reason: z
+            .string()
+            .catch("")
+            .transform((told) => told.replace(/\p{C}+/gu, " ").slice(0, LONGEST_REASON)),
+        }),
+      ),
+    ),
+});
 
 export interface TalkReviewGateway {
   /** Hands in what is not known there, and answers what has been decided: asking and submitting are one call. */
@@ -38,7 +69,7 @@ export interface TalkReviewGateway {
 export function makeTalkReviewGateway(options: CarrierOptions): TalkReviewGateway {
   const relay = makeCarrierRelay(options);
   return {
-    review: async (subjects) => (await relay.ask("/reviews", { subjects }, TalkReviewNotice)).results,
-    read: (path, headers, body) => relay.read({ path, headers, body }, TalkReviewNotice)?.results,
+    review: async (subjects) => (await relay.ask("/reviews", { subjects }, TalkReviews)).results,
+    read: (path, headers, body) => relay.read({ path, headers, body }, TalkReviews)?.results,
   };
 }

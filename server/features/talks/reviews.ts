@@ -1,10 +1,16 @@
 import type { TalkButton } from "#domain/messages/talk-limits.ts";
-import { TALK_CHANNEL_MACHINE, TALK_TEMPLATE_MACHINE } from "#domain/messages/talk-template-lifecycle.ts";
+import {
+  isTalkVerdict,
+  TALK_CHANNEL_MACHINE,
+  TALK_TEMPLATE_MACHINE,
+  type TalkVerdict,
+} from "#domain/messages/talk-template-lifecycle.ts";
 import type { Brand } from "#domain/provider.ts";
 import { transitState } from "#domain/states/transition.ts";
-import type { Db } from "#server/db/connect.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { talkChannels, talkTemplates } from "#server/db/schema/talks.ts";
+import { forgetUnread, keepUnread } from "#server/features/unread-answers/unread-rows.ts";
 import type { CarriedReview, TalkReviewGateway, TalkReviewResult } from "#server/gateways/talk-reviews.ts";
 import type { Services } from "#server/kernel/services.ts";
 
@@ -69,7 +75,10 @@ async function takeTurn(db: Db, kind: CarriedReview["kind"]): Promise<{ brand: B
   }));
 }
 
-/** Takes what was decided once each, from the reviewers it was handed to; of an earlier submission it means nothing. */
+/**
+ * Takes what was decided once each, from the reviewers it was handed to; of an earlier submission it means nothing. What they
+ * say in a word that we do not know stays under review, and is kept for a person.
+ */
 export async function takeTalkReviews(
   services: Services,
   gateway: TalkReviewGateway,
@@ -77,20 +86,72 @@ export async function takeTalkReviews(
 ): Promise<void> {
   const brands = Object.entries(services.talkReviews).flatMap(([brand, own]) => (own === gateway ? [brand] : []));
   for (const { key, verdict, reason } of results) {
-    const [, kind, partnerSeq, seq, submits] = /^(channel|template)-(\d{1,15})-(\d{1,15})-(\d{1,9})$/.exec(key) ?? [];
-    if (!kind) continue;
-    const action = verdict === "APPROVED" ? "APPROVE" : "REJECT";
-    const isChannel = kind === "channel";
-    const next = isChannel
+    const reviewed = readReviewKey(key);
+    if (!reviewed) continue;
+    await services.databases.primary.transaction(async (db) => {
+      if (isTalkVerdict(verdict)) {
+        const change = { ...reviewed, brands, state: reviewedState(reviewed.kind, verdict) };
+        const brand = await writeReview(db, change, verdict === "REJECTED" ? reason : "");
+        if (brand) await forgetUnread(db, UNREAD_KIND, [key]);
+      } else {
+        const brand = await holdReviewed(db, { ...reviewed, brands });
+        const { partnerSeq } = reviewed;
+        if (brand) await keepUnread(db, [{ kind: UNREAD_KIND, key, answer: verdict, brand, partnerSeq }]);
+      }
+    });
+  }
+}
+
+const UNREAD_KIND = "TALK_REVIEW";
+
+interface ReviewName {
+  kind: CarriedReview["kind"];
+  partnerSeq: number;
+  seq: number;
+  /** The submission it was; of an earlier one nothing is taken. */
+  submits: number;
+}
+
+function readReviewKey(key: string): ReviewName | undefined {
+  const [, kind, ...numbers] = /^(channel|template)-(\d{1,15})-(\d{1,15})-(\d{1,9})$/.exec(key) ?? [];
+  const [partnerSeq = 0, seq = 0, submits = 0] = numbers.map(Number);
+  return kind === "channel" || kind === "template" ? { kind, partnerSeq, seq, submits } : undefined;
+}
+
+function reviewedState(kind: CarriedReview["kind"], verdict: TalkVerdict): string {
+  const action = verdict === "APPROVED" ? "APPROVE" : "REJECT";
+  const next =
+    kind === "channel"
       ? transitState(TALK_CHANNEL_MACHINE, "REVIEW", action)
       : transitState(TALK_TEMPLATE_MACHINE, "REVIEW", action);
-    if (!next.ok) continue;
-    await services.databases.primary.execute(
-      sql`UPDATE ${isChannel ? talkChannels : talkTemplates}
-        SET state = ${next.state}, reason = ${verdict === "REJECTED" ? reason : ""}, review_dt = now(), due_dt = NULL
-        WHERE partner_seq = ${Number(partnerSeq)} AND ${isChannel ? sql`channel_seq` : sql`template_seq`} = ${Number(seq)}
-          AND submits = ${Number(submits)} AND state = 'REVIEW'
-          AND brand = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(brands)}::jsonb)))`,
-    );
-  }
+  if (!next.ok) throw new Error(`${kind} under review cannot ${action}`);
+  return next.state;
+}
+
+type Reviewed = ReviewName & { brands: readonly string[] };
+
+const tableOf = ({ kind }: ReviewName) => (kind === "channel" ? talkChannels : talkTemplates);
+
+const isUnderReview = ({ kind, partnerSeq, seq, submits, brands }: Reviewed) =>
+  sql`partner_seq = ${partnerSeq} AND ${kind === "channel" ? sql`channel_seq` : sql`template_seq`} = ${seq}
+    AND submits = ${submits} AND state = 'REVIEW' AND brand = ANY(${sql.param(brands)}::text[])`;
+
+/** The server it is on, where it was under review. */
+async function writeReview(
+  db: Transaction,
+  reviewed: Reviewed & { state: string },
+  reason: string,
+): Promise<Brand | undefined> {
+  const { rows } = await db.execute<{ brand: Brand }>(
+    sql`UPDATE ${tableOf(reviewed)} SET state = ${reviewed.state}, reason = ${reason}, review_dt = now(), due_dt = NULL
+      WHERE ${isUnderReview(reviewed)} RETURNING brand`,
+  );
+  return rows[0]?.brand;
+}
+
+async function holdReviewed(db: Transaction, reviewed: Reviewed): Promise<Brand | undefined> {
+  const { rows } = await db.execute<{ brand: Brand }>(
+    sql`SELECT brand FROM ${tableOf(reviewed)} WHERE ${isUnderReview(reviewed)} FOR NO KEY UPDATE`,
+  );
+  return rows[0]?.brand;
 }
