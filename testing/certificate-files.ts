@@ -9,7 +9,7 @@ import {
   oid,
   sequence,
   tagged,
-} from "#server/gateways/npki/der.ts";
+} from "#server/gateways/der/der.ts";
 import { koreanKeyOf } from "#server/gateways/npki/key-file.ts";
 import { NPKI_OIDS } from "#server/gateways/npki/npki-oids.ts";
 import { pkcs12KeyOf } from "#server/gateways/npki/pkcs12-key.ts";

@@ -1,12 +1,13 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { derOf, integer, octets, oid, sequence } from "#server/gateways/der/der.ts";
 import { keyIdOf } from "#server/secrets.ts";
 import { isCanonical } from "./compact-token.ts";
 import type { Caller } from "./request-context.ts";
 
 const ALGORITHM = "EdDSA";
-const PKCS8_ED25519_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+const ED25519 = "1.3.101.112";
 
 export interface AccessTokens {
   sign: (caller: Caller) => Promise<string>;
@@ -56,7 +57,8 @@ function readCaller({ sub, scope, sid }: JWTPayload): Caller | undefined {
 
 function signingKey(key: string): KeyObject {
   const seed = Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", "access-token", 32));
-  return createPrivateKey({ key: Buffer.concat([PKCS8_ED25519_PREFIX, seed]), format: "der", type: "pkcs8" });
+  const pkcs8 = derOf(sequence(integer(0), sequence(oid(ED25519)), octets(derOf(octets(seed)))));
+  return createPrivateKey({ key: pkcs8, format: "der", type: "pkcs8" });
 }
 
 function publicKeyOf(key: KeyObject | undefined): KeyObject {

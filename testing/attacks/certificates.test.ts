@@ -7,8 +7,13 @@ import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { findSigner } from "#server/features/certificates/signer.ts";
+import { readDer } from "#server/gateways/der/der.ts";
+import { readJointCertificate } from "#server/gateways/npki/joint-certificate.ts";
+import { openKeyFile } from "#server/gateways/npki/key-file.ts";
+import { openPfx } from "#server/gateways/npki/pfx-file.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 import { koreanKeyFile, pbes2KeyFile } from "../certificate-files.ts";
+import { expectLinear } from "../cpu-growth.ts";
 import { createMember, createPartner, joinPartner } from "../factories.ts";
 import { type CertificateParts, certificateForm, certificateParts, FILE_PASSWORD } from "../registered-files.ts";
 import { startTestApp } from "../test-app.ts";
@@ -38,6 +43,8 @@ const REFUSALS = [
   [422, "CERTIFICATE_INVALID"],
 ];
 
+const EMPTY_VALUE = Buffer.from("0500", "hex");
+
 describe("hostile files", () => {
   const authority = services.testAuthority();
   const plainKey = async () => {
@@ -51,6 +58,13 @@ describe("hostile files", () => {
     ["a key cut off", async () => ({ signPri: good.signPri.subarray(0, 900) })],
     ["NUL bytes", async () => ({ signCert: Buffer.alloc(4_000), signPri: Buffer.alloc(4_000) })],
     ["nested beyond reason", async () => ({ signCert: Buffer.from("3080".repeat(8_000), "hex") })],
+    ["a key nested beyond reason", async () => ({ signPri: Buffer.from("2480".repeat(8_000), "hex") })],
+    ["nothing but empty values", async () => ({ signPri: withLength(0x30, Buffer.alloc(16_000, EMPTY_VALUE)) })],
+    ["one identifier as long as a file may be", async () => ({ signPri: withLength(0x06, Buffer.alloc(16_000, 1)) })],
+    [
+      "a key in a sequence that is shorter than it",
+      async () => ({ signPri: Buffer.concat([Buffer.from("3003", "hex"), good.signPri.subarray(4)]) }),
+    ],
     ["lengths that lie", async () => ({ signPri: Buffer.from("3084ffffffff0201", "hex") })],
     ["a key that has no random number", async () => ({ signPri: koreanKeyFile(await plainKey(), FILE_PASSWORD) })],
     [
@@ -95,6 +109,34 @@ describe("hostile files", () => {
     expect((await post(huge)).status).toBe(413);
     expect((await post(certificateForm({ ...good, password: "a\0b" }))).status).toBe(400);
     expect(await signerNow()).toEqual({ ok: false, reason: "NONE" });
+  });
+});
+
+describe("a file twice as long takes about twice as long to refuse", () => {
+  const refuse = async (file: Buffer) => {
+    expect(readJointCertificate(file)).toBeUndefined();
+    expect((await openKeyFile(file, FILE_PASSWORD)).ok).toBe(false);
+    expect((await openPfx(file, FILE_PASSWORD)).ok).toBe(false);
+  };
+
+  it.each<[string, number, (size: number) => Buffer]>([
+    ["empty values", 4_000, (size) => withLength(0x30, Buffer.alloc(2 * size, EMPTY_VALUE))],
+    ["octets in a set", 3_000, (size) => withLength(0x31, Buffer.alloc(3 * size, Buffer.from("040100", "hex")))],
+    ["values that nobody may have", 200_000, (size) => Buffer.alloc(size, 0x30)],
+    ["bytes of a tag", 500_000, (size) => Buffer.concat([Buffer.of(0x1f), Buffer.alloc(size, 0x81), EMPTY_VALUE])],
+    ["octets in octets", 500_000, (size) => withLength(0x04, Buffer.alloc(size, Buffer.from("0480", "hex")))],
+    ["bytes of a number", 500_000, (size) => withLength(0x02, Buffer.alloc(size, 0x7f))],
+    ["steps of an identifier", 8_000, (size) => withLength(0x06, Buffer.alloc(size, 1))],
+    ["letters", 200_000, (size) => withLength(0x0c, Buffer.alloc(size, "가"))],
+    ["letters of two bytes", 200_000, (size) => withLength(0x1e, Buffer.alloc(size, "가"))],
+    ["letters of four bytes", 100_000, (size) => withLength(0x1c, Buffer.alloc(4 * size, 0))],
+    ["digits of a time", 200_000, (size) => withLength(0x18, Buffer.alloc(size, "1"))],
+  ])("%s", async (_, count, file) => {
+    await refuse(file(count));
+    expectLinear((size) => {
+      const content = file(size);
+      return () => void readDer(content);
+    }, count);
   });
 });
 
@@ -186,6 +228,12 @@ describe("the key and its password", () => {
     }
   });
 });
+
+function withLength(tag: number, content: Buffer): Buffer {
+  const head = Buffer.of(tag, 0x84, 0, 0, 0, 0);
+  head.writeUInt32BE(content.length, 2);
+  return Buffer.concat([head, content]);
+}
 
 function flipped(bytes: Uint8Array, place: number): Buffer {
   const copy = Buffer.from(bytes);

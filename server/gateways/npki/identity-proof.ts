@@ -10,7 +10,7 @@ import {
   readDer,
   sequence,
   taggedOctetsOf,
-} from "./der.ts";
+} from "../der/der.ts";
 import { extensionsOf } from "./joint-certificate.ts";
 import { NPKI_OIDS, X509_OIDS } from "./npki-oids.ts";
 

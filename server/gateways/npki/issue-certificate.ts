@@ -17,7 +17,7 @@ import {
   utcTime,
   utf8,
   yes,
-} from "./der.ts";
+} from "../der/der.ts";
 import { virtualIdOf } from "./identity-proof.ts";
 import { NPKI_OIDS, X509_OIDS } from "./npki-oids.ts";
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
-import { bitsOf, type DerValue, findTagged, hexOf, itemsOf, octetsOf, oidOf, readDer, textOf } from "./der.ts";
+import { bitsOf, type DerValue, findTagged, hexOf, itemsOf, octetsOf, oidOf, readDer, textOf } from "../der/der.ts";
 import { type KeyFileProblem, openKeyFile } from "./key-file.ts";
 import { NPKI_OIDS, X509_OIDS } from "./npki-oids.ts";
 

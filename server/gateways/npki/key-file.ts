@@ -12,7 +12,7 @@ import {
   oidOf,
   readDer,
   sequence,
-} from "./der.ts";
+} from "../der/der.ts";
 import { NPKI_OIDS } from "./npki-oids.ts";
 import { pkcs12KeyOf } from "./pkcs12-key.ts";
 import { SEED_BLOCK_BYTES, seedCbcDecrypt, seedCbcEncrypt } from "./seed-cipher.ts";

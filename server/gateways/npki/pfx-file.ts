@@ -9,7 +9,7 @@ import {
   oidOf,
   readDer,
   taggedOctetsOf,
-} from "./der.ts";
+} from "../der/der.ts";
 import { type KeyFileProblem, MOST_OLD_ITERATIONS, openKeyFile, openProtected } from "./key-file.ts";
 import { pkcs12KeyOf } from "./pkcs12-key.ts";
 

@@ -9,20 +9,26 @@ import {
   X509Certificate,
 } from "node:crypto";
 import {
-  type BerNode,
-  der,
-  derInteger,
-  derOctets,
-  derOid,
-  derSequence,
-  derSetOf,
+  type DerValue,
+  derOf,
+  findTagged,
+  integer,
   isInteger,
-  isOctets,
-  isOid,
   isSequence,
+  itemsOf,
+  octets,
   octetsOf,
-  readBer,
-} from "./der.ts";
+  oid,
+  oidOf,
+  readBytesOf,
+  readDer,
+  readWholeDer,
+  sequence,
+  setOf,
+  tagged,
+  taggedOctets,
+  taggedOctetsOf,
+} from "../der/der.ts";
 
 const OIDS = {
   data: "1.2.840.113549.1.7.1",
@@ -34,16 +40,15 @@ const OIDS = {
 const CIPHER = "des-ede3-cbc";
 const KEY_BYTES = 24;
 const IV_BYTES = 8;
-const CONTEXT_0 = { primitive: 0x80, constructed: 0xa0 } as const;
 
 /** Issuer and serial number as they stand in the certificate, byte for byte: the receiver finds its key by them. */
-function issuerAndSerial(certificate: Buffer): Buffer {
-  const fields = readBer(certificate)?.children[0]?.children ?? [];
+function issuerAndSerial(certificate: Buffer): DerValue {
+  const fields = itemsOf(itemsOf(readDer(certificate))[0]);
   // The version is the one field that may be missing, and no integer itself.
   const at = fields.findIndex(isInteger);
   const [serial, , issuer] = fields.slice(at);
   if (at < 0 || !serial || !isSequence(issuer)) throw new TypeError("no certificate to encrypt to");
-  return derSequence(issuer.bytes, serial.bytes);
+  return sequence(issuer, serial);
 }
 
 /** CMS EnvelopedData as the tax office takes it: version 0, one key, RSA without parameters, triple DES. */
@@ -53,19 +58,15 @@ export function sealFor(certificate: Buffer, content: Buffer): Buffer {
   const sealedKey = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, key);
   const cipher = createCipheriv(CIPHER, key, iv);
   const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
-  const recipient = derSequence(
-    derInteger(0),
+  const recipient = sequence(
+    integer(0),
     issuerAndSerial(certificate),
-    derSequence(derOid(OIDS.rsaEncryption)),
-    derOctets(sealedKey),
+    sequence(oid(OIDS.rsaEncryption)),
+    octets(sealedKey),
   );
-  const encrypted = derSequence(
-    derOid(OIDS.data),
-    derSequence(derOid(OIDS.tripleDes), derOctets(iv)),
-    der(CONTEXT_0.primitive, sealed),
-  );
-  const enveloped = derSequence(derInteger(0), derSetOf([recipient]), encrypted);
-  return derSequence(derOid(OIDS.envelopedData), der(CONTEXT_0.constructed, enveloped));
+  const encrypted = sequence(oid(OIDS.data), sequence(oid(OIDS.tripleDes), octets(iv)), taggedOctets(0, sealed));
+  const enveloped = sequence(integer(0), setOf(recipient), encrypted);
+  return derOf(sequence(oid(OIDS.envelopedData), tagged(0, enveloped)));
 }
 
 export interface Opener {
@@ -76,27 +77,32 @@ export interface Opener {
 
 /** Undefined where the envelope is damaged, of another kind or for somebody else. */
 export function openEnvelope(envelope: Buffer, { certificate, privateKey }: Opener): Buffer | undefined {
-  const [kind, explicit] = readBer(envelope)?.children ?? [];
-  const [, recipients, encrypted] = explicit?.children[0]?.children ?? [];
-  if (!isOid(kind, OIDS.envelopedData) || !recipients || !encrypted) return undefined;
-  const own = issuerAndSerial(certificate);
-  const recipient = recipients.children.find(({ children }) => children[1]?.bytes.equals(own));
-  const [, , algorithm, sealedKey] = recipient?.children ?? [];
+  const [kind, explicit] = itemsOf(readWholeDer(envelope));
+  const [, recipients, encrypted] = itemsOf(itemsOf(explicit)[0]);
+  if (oidOf(kind) !== OIDS.envelopedData) return undefined;
+  const own = derOf(issuerAndSerial(certificate));
+  const [, , algorithm, sealedKey] =
+    itemsOf(recipients)
+      .map(itemsOf)
+      .find(([, receiver]) => receiver && readBytesOf(receiver).equals(own)) ?? [];
+  const key = octetsOf(sealedKey);
   const content = readEncryptedContent(encrypted);
-  if (!isOid(algorithm?.children[0], OIDS.rsaEncryption) || !isOctets(sealedKey) || !content) return undefined;
+  if (oidOf(itemsOf(algorithm)[0]) !== OIDS.rsaEncryption || !key || !content) return undefined;
   try {
-    const key = privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, octetsOf(sealedKey));
-    const decipher = createDecipheriv(CIPHER, key, content.iv);
+    const opened = privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, key);
+    const decipher = createDecipheriv(CIPHER, opened, content.iv);
     return Buffer.concat([decipher.update(content.sealed), decipher.final()]);
   } catch {
     return undefined;
   }
 }
 
-function readEncryptedContent({ children }: BerNode): { iv: Buffer; sealed: Buffer } | undefined {
-  const [kind, algorithm, sealed] = children;
-  const [cipher, iv] = algorithm?.children ?? [];
-  const isTagged = sealed?.tag === CONTEXT_0.primitive || sealed?.tag === CONTEXT_0.constructed;
-  if (!isOid(kind, OIDS.data) || !isOid(cipher, OIDS.tripleDes) || !isOctets(iv) || !isTagged) return undefined;
-  return { iv: octetsOf(iv), sealed: octetsOf(sealed) };
+function readEncryptedContent(encrypted: DerValue | undefined): { iv: Buffer; sealed: Buffer } | undefined {
+  const parts = itemsOf(encrypted);
+  const [kind, algorithm] = parts;
+  const [cipher, vector] = itemsOf(algorithm);
+  const [iv, sealed] = [octetsOf(vector), taggedOctetsOf(findTagged(parts, 0))];
+  const isKnown =
+    isSequence(encrypted) && isSequence(algorithm) && oidOf(kind) === OIDS.data && oidOf(cipher) === OIDS.tripleDes;
+  return isKnown && iv && sealed ? { iv, sealed } : undefined;
 }

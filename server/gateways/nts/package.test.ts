@@ -7,38 +7,24 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { openNtsOffice } from "#server/gateways/sandbox/nts-office.ts";
 import { testAuthority } from "#testing/nts-invoices.ts";
-import { derInteger, derOctets, derOid, derSequence, derSetOf, readBer } from "./der.ts";
+import {
+  type DerValue,
+  derOf,
+  integer,
+  itemsOf,
+  octets,
+  readBytesOf,
+  readDer,
+  sequence,
+  setOf,
+  taggedOctetsOf,
+} from "../der/der.ts";
 import { openEnvelope, sealFor } from "./enveloped-data.ts";
 import { makePackage, openPackage, type PackedInvoice } from "./package.ts";
 
 const { opener, credentials } = openNtsOffice(await testAuthority());
 const certificate = credentials.encryptionCertificate;
 const packed = (text: string): PackedInvoice => ({ r: randomBytes(20), signedXml: Buffer.from(text) });
-
-describe("DER", () => {
-  test.each([
-    [derInteger(0), "020100"],
-    [derInteger(127), "02017f"],
-    [derInteger(128), "02020080"],
-    [derInteger(70_000), "0203011170"],
-    [derOid("1.2.840.113549.1.7.3"), "06092a864886f70d010703"],
-    [derOctets(Buffer.alloc(200)).subarray(0, 3), "0481c8"],
-    [derOctets(Buffer.alloc(70_000)).subarray(0, 5), "0483011170"],
-    [derSetOf([derInteger(2), derInteger(1)]), "3106020101020102"],
-  ])("%#", (bytes, hex) => {
-    expect(bytes.toString("hex")).toBe(hex);
-  });
-
-  it("is read whole or not at all, whatever the bytes", () => {
-    const whole = derSequence(derInteger(5), derOctets(Buffer.from("abc")));
-    expect(readBer(whole)?.children.map(({ content }) => content.toString("hex"))).toEqual(["05", "616263"]);
-    expect(readBer(whole.subarray(0, -1))).toBeUndefined();
-    expect(readBer(Buffer.concat([whole, Buffer.alloc(1)]))).toBeUndefined();
-    expect(readBer(Buffer.alloc(100_000, 0x30))).toBeUndefined();
-    expect(readBer(Buffer.concat(Array(50).fill(Buffer.from([0x30, 0x80]))))).toBeUndefined();
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void readBer(Buffer.from(bytes))));
-  });
-});
 
 describe("a package", () => {
   it("holds up to a hundred invoices with their R values, in the order of their bytes", () => {
@@ -51,16 +37,23 @@ describe("a package", () => {
     expect(() => makePackage([...invoices, packed("<a/>")])).toThrow(RangeError);
   });
 
-  test.each<[string, Buffer]>([
-    ["nothing", Buffer.alloc(0)],
+  test.each<[string, DerValue]>([
+    ["another count", sequence(integer(2), setOf(sequence(octets(Buffer.alloc(20)), octets(Buffer.alloc(3)))))],
+    ["no members", sequence(integer(0), setOf())],
+    ["a member without R", sequence(integer(1), setOf(sequence(octets(Buffer.alloc(3)))))],
+    ["a member that is a set", sequence(integer(1), setOf(setOf(octets(Buffer.alloc(3)), octets(Buffer.alloc(3)))))],
     [
-      "another count",
-      derSequence(derInteger(2), derSetOf([derSequence(derOctets(Buffer.alloc(20)), derOctets(Buffer.alloc(3)))])),
+      "a sequence of members",
+      sequence(integer(1), sequence(sequence(octets(Buffer.alloc(3)), octets(Buffer.alloc(3))))),
     ],
-    ["no members", derSequence(derInteger(0), derSetOf([]))],
-    ["a member without R", derSequence(derInteger(1), derSetOf([derSequence(derOctets(Buffer.alloc(3)))]))],
-  ])("%s is none", (_name, bytes) => {
-    expect(openPackage(bytes)).toBeUndefined();
+  ])("%s is none", (_name, value) => {
+    expect(openPackage(derOf(value))).toBeUndefined();
+  });
+
+  it("is none without a byte, with one more and with nothing in it", () => {
+    const whole = makePackage([packed("<a/>")]);
+    for (const bytes of [Buffer.alloc(0), whole.subarray(0, -1), Buffer.concat([whole, Buffer.alloc(1)])])
+      expect(openPackage(bytes)).toBeUndefined();
   });
 });
 
@@ -77,18 +70,17 @@ describe("an envelope", () => {
   });
 
   it("opens with indefinite lengths and its content in chunks, as known senders write it", () => {
-    const node = readBer(sealFor(certificate, content));
-    const [kind, explicit] = node?.children ?? [];
-    const [version, recipients, encrypted] = explicit?.children[0]?.children ?? [];
-    const [data, algorithm, sealed] = encrypted?.children ?? [];
-    if (!kind || !version || !recipients || !data || !algorithm || !sealed) throw new Error("no envelope");
+    const [kind, explicit] = itemsOf(readDer(sealFor(certificate, content)));
+    const [version, recipients, encrypted] = itemsOf(itemsOf(explicit)[0]);
+    const [data, algorithm, sealed] = itemsOf(encrypted);
+    const cipher = taggedOctetsOf(sealed) ?? Buffer.alloc(0);
+    const bytesOf = (value: DerValue | undefined): Buffer => (value ? readBytesOf(value) : Buffer.alloc(0));
     const chunks: Buffer[] = [];
-    for (let at = 0; at < sealed.content.length; at += 1_000)
-      chunks.push(derOctets(sealed.content.subarray(at, at + 1_000)));
+    for (let at = 0; at < cipher.length; at += 1_000) chunks.push(derOf(octets(cipher.subarray(at, at + 1_000))));
     const open = (tag: number, ...parts: Buffer[]) =>
       Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.alloc(2)]);
-    const inner = open(0x30, data.bytes, algorithm.bytes, open(0xa0, ...chunks));
-    const ber = open(0x30, kind.bytes, open(0xa0, open(0x30, version.bytes, recipients.bytes, inner)));
+    const inner = open(0x30, bytesOf(data), bytesOf(algorithm), open(0xa0, ...chunks));
+    const ber = open(0x30, bytesOf(kind), open(0xa0, open(0x30, bytesOf(version), bytesOf(recipients), inner)));
     expect(chunks.length).toBeGreaterThan(3);
     expect(openEnvelope(ber, opener)?.equals(content)).toBe(true);
   });

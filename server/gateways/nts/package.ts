@@ -1,15 +1,16 @@
 import {
-  derInteger,
-  derOctets,
-  derSequence,
-  derSetOf,
-  isOctets,
+  derOf,
+  integer,
   isSequence,
   isSet,
+  itemsOf,
+  numberOf,
+  octets,
   octetsOf,
-  readBer,
-  smallIntegerOf,
-} from "./der.ts";
+  readWholeDer,
+  sequence,
+  setOf,
+} from "../der/der.ts";
 
 export const NTS_PACKAGE_MOST = 100;
 
@@ -24,19 +25,21 @@ export function makePackage(invoices: readonly PackedInvoice[]): Buffer {
   if (invoices.length === 0 || invoices.length > NTS_PACKAGE_MOST) {
     throw new RangeError(`a package holds 1 to ${NTS_PACKAGE_MOST} invoices`);
   }
-  const members = invoices.map(({ r, signedXml }) => derSequence(derOctets(r), derOctets(signedXml)));
-  return derSequence(derInteger(invoices.length), derSetOf(members));
+  const members = invoices.map(({ r, signedXml }) => sequence(octets(r), octets(signedXml)));
+  return derOf(sequence(integer(invoices.length), setOf(...members)));
 }
 
 export function openPackage(bytes: Buffer): PackedInvoice[] | undefined {
-  const [count, set, ...more] = readBer(bytes)?.children ?? [];
-  if (!isSet(set) || more.length > 0 || smallIntegerOf(count) !== set.children.length) return undefined;
-  if (set.children.length === 0 || set.children.length > NTS_PACKAGE_MOST) return undefined;
+  const [count, set, ...more] = itemsOf(readWholeDer(bytes));
+  const members = itemsOf(set);
+  if (!isSet(set) || more.length > 0 || numberOf(count) !== members.length) return undefined;
+  if (members.length === 0 || members.length > NTS_PACKAGE_MOST) return undefined;
   const invoices: PackedInvoice[] = [];
-  for (const member of set.children) {
-    const [r, signedXml, ...others] = isSequence(member) ? member.children : [];
-    if (!isOctets(r) || !isOctets(signedXml) || others.length > 0) return undefined;
-    invoices.push({ r: octetsOf(r), signedXml: octetsOf(signedXml) });
+  for (const member of members) {
+    const [first, second, ...others] = isSequence(member) ? itemsOf(member) : [];
+    const [r, signedXml] = [octetsOf(first), octetsOf(second)];
+    if (!r || !signedXml || others.length > 0) return undefined;
+    invoices.push({ r, signedXml });
   }
   return invoices;
 }

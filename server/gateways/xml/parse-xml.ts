@@ -15,6 +15,7 @@ const CLOSING = new RegExp(`</(${NAME})\\s*>`, "y");
 const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
 const DECLARATION = /^<\?xml\s[^?<>]*\?>/;
 const ENCODING = /\sencoding\s*=\s*["']([^"']*)/;
+const SPACE = /[ \t\n]*/y;
 const COMMENT = "<!--";
 const CDATA = "<![CDATA[";
 const CDATA_END = "]]>";
@@ -90,7 +91,9 @@ class XmlReader {
   /** Passes over the space and the comments around the root. */
   skipAround(): void {
     for (;;) {
-      while (this.at < this.text.length && " \t\n".includes(this.text.charAt(this.at))) this.at += 1;
+      SPACE.lastIndex = this.at;
+      SPACE.test(this.text);
+      this.at = SPACE.lastIndex;
       if (this.isSigned || !this.text.startsWith(COMMENT, this.at)) return;
       this.comment();
     }
