@@ -32,7 +32,7 @@ describe("the status of a card or an account", () => {
     expect([...reachableStates(MONEY_SOURCE_MACHINE)].toSorted()).toEqual(["BROKEN", "DELAYED", "NORMAL", "WAITING"]);
     expect(moneySourceAdvice("NORMAL", null)).toBeNull();
     for (const failure of COLLECT_FAILURE_CODES) {
-      const status = COLLECT_FAILURES[failure].isMendedByOwner ? "BROKEN" : "DELAYED";
+      const status = COLLECT_FAILURES[failure].waitsForPerson ? "BROKEN" : "DELAYED";
       expect(moneySourceAdvice(status, failure)).toMatchObject({ remedy: expect.stringMatching(/[가-힣]/) });
     }
     expect(moneySourceAdvice("SUSPENDED", "WRONG_PASSWORD")?.remedy).toMatch(/충전/);

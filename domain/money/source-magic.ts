@@ -15,6 +15,12 @@ export const SOURCE_MAGIC: readonly SourceMagic[] = [
   { ending: "0004", failure: "NOT_REGISTERED", text: "조회 서비스에 등록되지 않은 번호로 답합니다." },
   { ending: "0005", failure: "MAINTENANCE", text: "기관이 점검하고 있는 것으로 답합니다." },
   { ending: "0006", failure: "UNREACHABLE", text: "기관이 응답하지 않은 것으로 답합니다." },
+  {
+    ending: "0007",
+    failure: "UNREAD",
+    text: "처음 보는 이유로 거절합니다. 담당자가 확인할 때까지 다시 시도하지 않습니다.",
+  },
+  { ending: "0008", failure: "PARTLY_UNREAD", text: "내역 하나를 처음 보는 형식으로 알립니다. 나머지는 수집합니다." },
 ];
 
 export function sourceMagicOf(credentials: SourceCredentials): CollectFailure | undefined {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSeoulDateTime, type SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { COLLECT_FAILURE_CODES, type CollectFailure } from "#domain/money/collect-failure.ts";
+import { type CollectFailure, isToldFailure } from "#domain/money/collect-failure.ts";
 import { MOVEMENT_DIRECTIONS, type MoneySourceKind, type MoneySourceOwner } from "#domain/money/money-source.ts";
 import type { Movement } from "#domain/money/simulated-movements.ts";
 import type { SourceCredentials } from "#domain/money/source-credentials.ts";
@@ -8,6 +8,7 @@ import { isStorableText } from "#domain/text/storable-text.ts";
 import { type Circuit, makeCircuit } from "./circuit.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { relayHeaders } from "./relay-signature.ts";
+import { toldText, unreadWord } from "./unread-word.ts";
 import { callUpstream, type Upstream } from "./upstream.ts";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
@@ -30,9 +31,10 @@ export interface AskedMovements {
 }
 
 export type MovementsAnswer =
-  | { failure: null; movements: Movement[]; nextCursor: string | null }
-  /** The institution understood and said why not. */
-  | { failure: CollectFailure };
+  /** `unread` is what of the page nobody can read, and has been left out. */
+  | { failure: null; movements: Movement[]; nextCursor: string | null; unread?: string | undefined }
+  /** The institution understood and said why not; `unread` is how, where we do not know the word. */
+  | { failure: CollectFailure; unread?: string | undefined };
 
 export interface MoneySourceGateway {
   collect(asked: AskedMovements): Promise<MovementsAnswer>;
@@ -50,24 +52,28 @@ export interface MoneySourceOptions {
 }
 
 const won = z.int().min(0);
-const text = (longest: number) => z.string().max(longest).refine(isStorableText);
 const CarriedMovement = z.object({
-  key: text(64).min(1),
+  key: z.string().min(1).max(64).refine(isStorableText),
   tradeDT: z.string().refine(isSeoulDateTime),
   direction: z.enum(MOVEMENT_DIRECTIONS),
   amount: won,
-  balance: z.int().nullable(),
-  counterparty: text(100),
-  summary: text(100),
-  approvalNum: text(20).nullable(),
+  balance: z.int().nullable().catch(null),
+  counterparty: toldText(100),
+  summary: toldText(100),
+  approvalNum: toldText(20).nullable(),
 });
 
 const Answer = z.union([
-  z.object({ failure: z.enum(COLLECT_FAILURE_CODES) }),
   z.object({
     failure: z.null(),
-    movements: z.array(CarriedMovement).max(MOVEMENTS_PAGE),
+    movements: z.array(z.unknown()).max(MOVEMENTS_PAGE),
     nextCursor: z.string().max(200).nullable(),
+  }),
+  z.object({
+    failure: z
+      .unknown()
+      .refine((told) => told !== undefined && told !== null && told !== "")
+      .pipe(unreadWord),
   }),
 ]);
 
@@ -102,9 +108,29 @@ export function makeMoneySourceGateway(options: MoneySourceOptions): MoneySource
 }
 
 function readAnswer(text: string): MovementsAnswer | undefined {
+  const answer = parseAnswer(text);
+  if (!answer) return undefined;
+  if (answer.failure === null) return { ...answer, ...readMovements(answer.movements) };
+  const { failure } = answer;
+  return isToldFailure(failure) ? { failure } : { failure: "UNREAD", unread: failure };
+}
+
+function parseAnswer(text: string): z.infer<typeof Answer> | undefined {
   try {
     return Answer.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
+}
+
+/** Each by itself: one that cannot be read takes nothing from the others. */
+function readMovements(told: readonly unknown[]): { movements: Movement[]; unread?: string } {
+  const read = told.map((movement) => CarriedMovement.safeParse(movement));
+  const movements = read.flatMap(({ data }) => data ?? []);
+  const wrong = read.findIndex(({ success }) => !success);
+  if (wrong < 0) return { movements };
+  const field = String(read[wrong]?.error?.issues[0]?.path[0] ?? "movement");
+  // Sums and names are nobody's business but the member's; the direction is one of a few words.
+  const { direction } = z.looseObject({}).catch({}).parse(told[wrong]);
+  return { movements, unread: field === "direction" ? unreadWord.parse(direction) : field };
 }

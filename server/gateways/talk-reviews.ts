@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TalkButton } from "#domain/messages/talk-limits.ts";
 import { TALK_VERDICTS } from "#domain/messages/talk-template-lifecycle.ts";
 import { CARRIER_BATCH, type CarrierOptions, makeCarrierRelay } from "./carrier.ts";
-import { eachReadable, unreadWord } from "./unread-word.ts";
+import { eachReadable, toldText, unreadWord } from "./unread-word.ts";
 
 const LONGEST_REASON = 500;
 
@@ -49,10 +49,7 @@ const TalkReviews = z.object({
         z.object({
           key: z.string().min(1).max(80),
           verdict: unreadWord,
-          reason: z
-            .string()
-            .catch("")
-            .transform((told) => told.replace(/\p{C}+/gu, " ").slice(0, LONGEST_REASON)),
+          reason: toldText(LONGEST_REASON),
         }),
       ),
     ),

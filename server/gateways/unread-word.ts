@@ -14,6 +14,18 @@ export const unreadWord = z
         .trim() || "?",
   );
 
+/** Words for people: what cannot be stored of them, or is too long, is no reason to refuse the rest. */
+export const toldText = (longest: number) =>
+  z
+    .string()
+    .catch("")
+    .transform((told) =>
+      told
+        .replace(/\p{Cc}+/gu, " ")
+        .slice(0, longest)
+        .toWellFormed(),
+    );
+
 /** Many judged one by one: what cannot be read of one takes nothing from the others. */
 export const eachReadable = <Shape extends z.ZodType>(shape: Shape) =>
   z.array(z.unknown()).transform((items) =>

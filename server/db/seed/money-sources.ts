@@ -127,7 +127,7 @@ function standingOf(
   }
   if (!failed) return collectedBy(now);
   const failedDT = addSeconds(now, -3_600 * failed.hoursAgo);
-  const tries = COLLECT_FAILURES[failed.failure].isMendedByOwner ? 0 : 4;
+  const tries = COLLECT_FAILURES[failed.failure].waitsForPerson ? 0 : 4;
   const collected = collectedBy(failedDT);
   return { ...collected, ...failedSource({ failuresInARow: tries }, failed.failure, tries > 0 ? now : failedDT) };
 }

@@ -14,6 +14,7 @@ import { collectedSource, failedSource } from "./collected-source.ts";
 import { openCredentials, openSourceNumber } from "./sealed-source.ts";
 import { changeSourceRow, isSubscribed, type MoneySourceRow, sourceColumns, subscribedColumns } from "./source-row.ts";
 import { takeMovements } from "./take-movements.ts";
+import { forgetUnreadSource, keepUnreadSource } from "./unread-sources.ts";
 
 /** How many are collected side by side, and how long one may take before another worker takes it over. */
 const TURN_SIZE = 8;
@@ -62,8 +63,8 @@ async function takeTurns(db: Transaction): Promise<MoneySourceRow[]> {
 async function collectSource(services: Services, row: MoneySourceRow, closed: readonly string[]): Promise<void> {
   const isOpen = !closed.includes(MONEY_SOURCE_KINDS[row.kind].institutionPrefix + row.institution);
   try {
-    const failure = isOpen ? await collectMovements(services, row) : "MAINTENANCE";
-    await services.databases.primary.transaction((db) => writeOutcome(db, row, failure));
+    const outcome: CollectOutcome = isOpen ? await collectMovements(services, row) : { failure: "MAINTENANCE" };
+    await services.databases.primary.transaction((db) => writeOutcome(db, row, outcome));
   } catch (error) {
     // Its turn is over in a while, and the next worker takes it.
     const { sourceSeq, partnerSeq } = row;
@@ -71,10 +72,16 @@ async function collectSource(services: Services, row: MoneySourceRow, closed: re
   }
 }
 
+interface CollectOutcome {
+  failure: CollectFailure | null;
+  /** What the institution said that nobody can read. */
+  unread?: string | undefined;
+}
+
 /** Page by page, each taken in as it comes: what was taken in before a failure stays. */
-async function collectMovements(services: Services, row: MoneySourceRow): Promise<CollectFailure | null> {
+async function collectMovements(services: Services, row: MoneySourceRow): Promise<CollectOutcome> {
   const { secrets, moneySources: gateways, databases } = services;
-  if (!row.sealedCredentials) return null;
+  if (!row.sealedCredentials) return { failure: null };
   const to = toSeoulDate(new Date());
   const from = firstAskedDay(row, to);
   const asked = {
@@ -83,16 +90,18 @@ async function collectMovements(services: Services, row: MoneySourceRow): Promis
     credentials: openCredentials(secrets, row.sealedCredentials),
   };
   let cursor: string | null = null;
+  let unread: string | undefined;
   do {
     const answer: MovementsAnswer = await gateways[row.brand][row.kind]
       .collect({ ...asked, cursor })
       .catch(asUnreachable);
-    if (answer.failure !== null) return answer.failure;
+    if (answer.failure !== null) return answer;
+    unread ??= answer.unread;
     const within = answer.movements.filter(({ tradeDT }) => tradeDT.slice(0, 10) >= from && tradeDT.slice(0, 10) <= to);
     await takeMovements(databases.primary, row, within);
     cursor = answer.nextCursor;
   } while (cursor !== null);
-  return null;
+  return unread === undefined ? { failure: null } : { failure: "PARTLY_UNREAD", unread };
 }
 
 function asUnreachable(error: unknown): { failure: CollectFailure } {
@@ -110,7 +119,11 @@ function firstAskedDay({ lastCollectedDT }: MoneySourceRow, today: string): stri
 }
 
 /** What came of it, unless other credentials were given meanwhile: then it says nothing about them. */
-async function writeOutcome(db: Transaction, taken: MoneySourceRow, failure: CollectFailure | null): Promise<void> {
+async function writeOutcome(
+  db: Transaction,
+  taken: MoneySourceRow,
+  { failure, unread }: CollectOutcome,
+): Promise<void> {
   const [row] = await db
     .select()
     .from(moneySources)
@@ -120,6 +133,8 @@ async function writeOutcome(db: Transaction, taken: MoneySourceRow, failure: Col
   const isSameTry = row.sealedCredentials?.equals(taken.sealedCredentials ?? Buffer.alloc(0)) ?? false;
   const now = toSeoulDateTime(new Date());
   if (!isSameTry) return changeSourceRow(db, taken, { takenUntilDT: null });
+  if (unread === undefined) await forgetUnreadSource(db, taken);
+  else await keepUnreadSource(db, taken, unread);
   if (failure === null) {
     const collected = collectedSource(taken, now);
     // Asked for once more while it was being collected, it has its turn again at once.

@@ -18,11 +18,11 @@ export function failedSource(
   failure: CollectFailure,
   now: SeoulDateTime,
 ) {
-  const { isMendedByOwner } = COLLECT_FAILURES[failure];
-  const state: MoneySourceState = isMendedByOwner ? "BROKEN" : "DELAYED";
+  const { waitsForPerson } = COLLECT_FAILURES[failure];
+  const state: MoneySourceState = waitsForPerson ? "BROKEN" : "DELAYED";
   return {
     ...{ state, failure, failureDT: now, failuresInARow: failuresInARow + 1 },
-    dueDT: isMendedByOwner ? null : addSeconds(now, 60 * minutesUntilRetry(failuresInARow)),
+    dueDT: waitsForPerson ? null : addSeconds(now, 60 * minutesUntilRetry(failuresInARow)),
   };
 }
 

@@ -7,6 +7,7 @@ import { and, asc, eq, inArray } from "#server/db/drizzle.ts";
 import { unreadAnswers } from "#server/db/schema/unread-answers.ts";
 import { decideCashbills } from "#server/features/cashbills/nts-results.ts";
 import { takeDispatchResults } from "#server/features/dispatches/results.ts";
+import { decideSources } from "#server/features/money-sources/unread-sources.ts";
 import { takeTalkReviews } from "#server/features/talks/reviews.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -74,6 +75,8 @@ const takeOfDispatches =
     return takeDispatchResults(services, services.carriers[brand][kind], results);
   };
 
+const takeOfSources: Take = (services, { decision, keys }) => decideSources(services, keys, decision === "SUCCEEDED");
+
 /** All that the reviewers have said is a word; whoever wants to know more asks us. */
 const DECIDED_REASON = "심사에서 반려되었습니다. 내용을 고쳐 다시 신청하고, 이유는 고객센터에 문의해 주세요.";
 
@@ -86,5 +89,7 @@ const TAKE: Readonly<Record<UnreadAnswerKindName, Take>> = {
     const results = keys.map((key) => ({ key, verdict, reason: DECIDED_REASON }));
     return takeTalkReviews(services, services.talkReviews[brand], results);
   },
+  CARD: takeOfSources,
+  BANK_ACCOUNT: takeOfSources,
   CASHBILL: (services, { brand, decision, keys }) => decideCashbills(services, brand, keys, decision === "SUCCEEDED"),
 };

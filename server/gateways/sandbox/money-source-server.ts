@@ -28,7 +28,8 @@ export async function startMoneySourceSandbox(secretKeys: readonly string[]): Pr
     app.post(`${BASE}/${kind}/movements`, async (c) => {
       const asked = (await c.req.json()) as AskedMovements;
       const failure = sourceMagicOf(asked.credentials);
-      return c.json(failure ? { failure } : pageOf(kind, asked));
+      if (failure === "PARTLY_UNREAD") return c.json(withUnread(pageOf(kind, asked)));
+      return c.json(failure ? { failure: failure === "UNREAD" ? "UNREAD_REASON" : failure } : pageOf(kind, asked));
     });
   }
   const server = await listenOnLoopback(app);
@@ -47,6 +48,11 @@ function pageOf(kind: MoneySourceKind, { number, from, to, cursor }: AskedMoveme
   const start = Number(cursor ?? 0);
   const end = start + MOVEMENTS_PAGE;
   return { failure: null, movements: all.slice(start, end), nextCursor: end < all.length ? String(end) : null };
+}
+
+/** The first of them moves in a way that nobody knows. */
+function withUnread({ movements: [first, ...others], ...page }: ReturnType<typeof pageOf>) {
+  return { ...page, movements: [{ ...first, direction: "HOLD" }, ...others] };
 }
 
 function daysOf(from: SeoulDate, to: SeoulDate): SeoulDate[] {

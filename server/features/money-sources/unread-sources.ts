@@ -1,0 +1,46 @@
+import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { isUnreadFailure } from "#domain/money/collect-failure.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { and, eq } from "#server/db/drizzle.ts";
+import { moneySources } from "#server/db/schema/money-sources.ts";
+import { forgetUnread, keepUnread } from "#server/features/unread-answers/unread-rows.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { failedSource } from "./collected-source.ts";
+import { changeSourceRow, type MoneySourceRow } from "./source-row.ts";
+
+type UnreadSource = Pick<MoneySourceRow, "kind" | "brand" | "partnerSeq" | "sourceSeq">;
+
+const keyOf = ({ partnerSeq, sourceSeq }: UnreadSource): string => `${partnerSeq}-${sourceSeq}`;
+
+export const keepUnreadSource = (db: Transaction, source: UnreadSource, answer: string): Promise<void> => {
+  const { kind, brand, partnerSeq } = source;
+  return keepUnread(db, [{ kind, key: keyOf(source), brand, partnerSeq, answer }]);
+};
+
+export const forgetUnreadSource = (db: Transaction, source: UnreadSource): Promise<void> =>
+  forgetUnread(db, source.kind, [keyOf(source)]);
+
+const ASKED_AGAIN_AFTER_S = 60;
+
+/** A person says of some what the institution meant: to be asked again, or no until the owner has mended it. */
+export async function decideSources(services: Services, keys: readonly string[], isAskedAgain: boolean): Promise<void> {
+  for (const key of keys) {
+    const [partnerSeq = 0, sourceSeq = 0] = key.split("-").map(Number);
+    await services.databases.primary.transaction((db) => decideSource(db, { partnerSeq, sourceSeq }, isAskedAgain));
+  }
+}
+
+async function decideSource(
+  db: Transaction,
+  name: { partnerSeq: number; sourceSeq: number },
+  isAskedAgain: boolean,
+): Promise<void> {
+  const isIt = and(eq(moneySources.partnerSeq, name.partnerSeq), eq(moneySources.sourceSeq, name.sourceSeq));
+  const [row] = await db.select().from(moneySources).where(isIt).for("no key update");
+  if (!row || !isUnreadFailure(row.failure)) return;
+  const now = toSeoulDateTime(new Date());
+  // Not before the decision is done with: what is said of it then is a new answer.
+  const dueDT = addSeconds(now, ASKED_AGAIN_AFTER_S);
+  const mended = { state: "WAITING", failure: null, failuresInARow: 0, failureDT: null, dueDT } as const;
+  await changeSourceRow(db, name, isAskedAgain ? mended : failedSource(row, "REFUSED", now));
+}
