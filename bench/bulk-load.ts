@@ -151,8 +151,9 @@ async function makeMembers({ db }: Connection, counts: readonly number[]): Promi
       INSERT INTO partners (brand, biz_id, company_seq, company_name, service_name, partner_type, has_member_billing)
       SELECT 'GAONBILL', '0000000000', company_seq, '문서 시험', '문서 시험', 'RESELLER', true FROM company RETURNING partner_seq),
     others AS (
-      INSERT INTO companies (brand, biz_id, name)
-      SELECT 'GAONBILL', lpad(serial::text, 10, '0'), '회원사 ' || serial FROM generate_series(1, ${counts.length}::int) AS serial
+      INSERT INTO companies (brand, biz_id, name, first_partner_seq)
+      SELECT 'GAONBILL', lpad(serial::text, 10, '0'), '회원사 ' || serial, partner_seq
+      FROM partner, generate_series(1, ${counts.length}::int) AS serial
       RETURNING company_seq)
     INSERT INTO members (partner_seq, company_seq, proven_by)
     SELECT partner_seq, company_seq, 'FIRST' FROM partner, others RETURNING partner_seq AS "partnerSeq", member_seq AS "memberSeq"`);

@@ -72,9 +72,9 @@ async function partnerWith({ services, origin }: BenchSite, count: number): Prom
   const names = ["해솔식품", "가람물산", "누리상사", "미리내의원", "온별재단"];
   await services.databases.primary.execute(sql`
     WITH new_companies AS (
-      INSERT INTO companies (brand, biz_id, name)
+      INSERT INTO companies (brand, biz_id, name, first_partner_seq)
       SELECT ${partner.brand}, lpad((${partnerSeq}::bigint * 100000 + serial)::text, 10, '0'),
-        (${sql.param(names)}::text[])[serial % 5 + 1] || ' ' || serial
+        (${sql.param(names)}::text[])[serial % 5 + 1] || ' ' || serial, ${partnerSeq}::bigint
       FROM generate_series(1, ${count}::int) AS serial RETURNING company_seq, name),
     new_members AS (
       INSERT INTO members (partner_seq, company_seq, proven_by, name)
@@ -89,8 +89,8 @@ async function partnerWith({ services, origin }: BenchSite, count: number): Prom
     new_balances AS (
       INSERT INTO balances (partner_seq, member_seq, balance, bonus)
       SELECT partner_seq, member_seq, member_seq * 7 % 1000, 10 FROM new_members)
-    INSERT INTO settles (pg_order_key, partner_seq, member_seq, amount, pay_method, settle_state)
-    SELECT 'BENCH' || member_seq || '-' || serial, partner_seq, member_seq, 10000, 'card', 'PAID'
+    INSERT INTO settles (pg_order_key, partner_seq, member_seq, amount, pay_method, settle_state, paid_dt)
+    SELECT 'BENCH' || member_seq || '-' || serial, partner_seq, member_seq, 10000, 'card', 'PAID', now()
     FROM new_members, generate_series(1, 5) AS serial`);
   const token = await services.accessTokens.sign(await joinPartner(services, partnerSeq));
   const headers: Record<string, string> = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };

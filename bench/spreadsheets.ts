@@ -64,8 +64,8 @@ async function firstBytes({ services, origin }: BenchSite): Promise<Figure[]> {
   const caller = await joinPartner(services, partnerSeq);
   const { memberSeq } = await createMember(services, partner);
   await services.databases.primary.execute(sql`
-    INSERT INTO sms_from_numbers (member_seq, from_number, memo, evidence, state)
-    SELECT ${memberSeq}, (1000000000 + n)::text, '메모 ' || n, 'OWN_MOBILE', 'APPROVED'
+    INSERT INTO sms_from_numbers (partner_seq, member_seq, from_number, memo, evidence, state)
+    SELECT ${partnerSeq}, ${memberSeq}, (1000000000 + n)::text, '메모 ' || n, 'OWN_MOBILE', 'APPROVED'
     FROM generate_series(1, ${FILE_MAX_ROWS}::int) AS n`);
   await services.databases.primary.execute(sql`ANALYZE`);
   const headers = {

@@ -22,8 +22,8 @@ test("60,000 rows are made in the background, followed, and taken by whoever ask
 }) => {
   await runSql(
     baseURL ?? "",
-    `INSERT INTO sms_from_numbers (member_seq, from_number, memo, evidence, state)
-     SELECT ${MEMBER}, '05' || lpad(n::text, 9, '0'), '=시험 ' || n, 'OWN_MOBILE', 'APPROVED'
+    `INSERT INTO sms_from_numbers (partner_seq, member_seq, from_number, memo, evidence, state)
+     SELECT 1, ${MEMBER}, '05' || lpad(n::text, 9, '0'), '=시험 ' || n, 'OWN_MOBILE', 'APPROVED'
      FROM generate_series(1, ${ROWS}) AS n ON CONFLICT DO NOTHING`,
   );
   // Progress comes and goes quickly: what it said is written down.

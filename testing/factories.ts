@@ -97,7 +97,7 @@ export async function joinPartner(
 /** A member company of the partner with its SUPER user. */
 export async function createMember(services: Services, { partnerSeq, brand }: { partnerSeq: number; brand: Brand }) {
   const bizId = newBizId();
-  const companySeq = await createCompany(services, brand, bizId);
+  const companySeq = await createCompany(services, brand, bizId, partnerSeq);
   const { primary } = services.databases;
   const [member] = await primary.insert(members).values({ partnerSeq, companySeq, provenBy: "FIRST" }).returning();
   const [superUser] = await primary
@@ -136,10 +136,15 @@ export async function shareMember(
   return member;
 }
 
-async function createCompany(services: Services, brand: Brand, bizId: string): Promise<number> {
+async function createCompany(
+  services: Services,
+  brand: Brand,
+  bizId: string,
+  firstPartnerSeq: number | null = null,
+): Promise<number> {
   const [company] = await services.databases.primary
     .insert(companies)
-    .values({ brand, bizId, name: `시험상사 ${bizId.slice(5)}` })
+    .values({ brand, bizId, name: `시험상사 ${bizId.slice(5)}`, firstPartnerSeq })
     .returning();
   if (!company) throw new Error("company row missing");
   return company.companySeq;

@@ -11,8 +11,9 @@ const { services } = stage;
 const db = services.databases.primary;
 const { filled, demoMember, runDemo } = explorerCalls(stage);
 
-/** What the partner is, and what the ledger and the audit keep of everybody. */
-const STAYS = /^(partners|partner_keys|members|balances|point_entries|point_causes|audit_events|(partner_)?usage_\w+)$/;
+/** What the partner is and sends from, and what the ledger and the audit keep of everybody. */
+const STAYS =
+  /^(partners|partner_keys|members|sms_from_numbers|balances|point_entries|point_causes|audit_events|(partner_)?usage_\w+)$/;
 
 const WRITES = [
   ...["registerTaxInvoice", "issueTaxInvoice", "transmitTaxInvoice", "approveCashbill", "issueEdoc", "sendMessage"],

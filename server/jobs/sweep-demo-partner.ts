@@ -44,7 +44,7 @@ async function renewMembers(services: Services, partnerSeq: number): Promise<voi
   const ofCompanies = sql`SELECT company_seq FROM members WHERE partner_seq = ${partnerSeq}`;
   await services.databases.primary.transaction(async (db) => {
     await db.execute(sql`DELETE FROM certificates WHERE company_seq IN (${ofCompanies}) AND valid_to < ${soon}`);
-    await db.execute(sql`DELETE FROM sms_from_numbers WHERE member_seq IN (${ofMembers}) AND expire_date < ${soon}`);
+    await db.execute(sql`DELETE FROM sms_from_numbers WHERE partner_seq = ${partnerSeq} AND expire_date < ${soon}`);
     const { rows } = await db.execute<{ memberSeq: number }>(
       sql`SELECT member_seq AS "memberSeq" FROM (${ofMembers}) AS m`,
     );
@@ -56,7 +56,8 @@ async function renewMembers(services: Services, partnerSeq: number): Promise<voi
 
 async function renewFromNumber(db: Db, at: { partnerSeq: number; memberSeq: number }): Promise<void> {
   const { rows } = await db.execute(
-    sql`SELECT 1 FROM sms_from_numbers WHERE member_seq = ${at.memberSeq} AND from_number = ${DEMO_FROM_NUMBER}`,
+    sql`SELECT 1 FROM sms_from_numbers
+      WHERE partner_seq = ${at.partnerSeq} AND member_seq = ${at.memberSeq} AND from_number = ${DEMO_FROM_NUMBER}`,
   );
   if (rows.length > 0) return;
   await giveFromNumber(db, at, { clientIp: "127.0.0.1", requestId: randomUUID(), device: "" });

@@ -63,8 +63,8 @@ describe("a file of a long list", () => {
     },
     async (format) => {
       await db.execute(sql`
-      INSERT INTO sms_from_numbers (member_seq, from_number, memo, evidence, state)
-      SELECT ${memberSeq}, (1000000000 + n)::text, repeat('메모 ', 10), 'OWN_MOBILE', 'APPROVED'
+      INSERT INTO sms_from_numbers (partner_seq, member_seq, from_number, memo, evidence, state)
+      SELECT ${partnerSeq}, ${memberSeq}, (1000000000 + n)::text, repeat('메모 ', 10), 'OWN_MOBILE', 'APPROVED'
       FROM generate_series(1, ${FILE_MAX_ROWS}) AS n ON CONFLICT DO NOTHING`);
       const file = await downloadFile(`/api/configs/sms-from-numbers?format=${format}`, { partnerSeq, memberSeq });
       if (format === "csv") expect(file.lines).toBe(FILE_MAX_ROWS + 1);

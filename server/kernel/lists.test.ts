@@ -10,20 +10,20 @@ import { findKeys, findPage, walkRows } from "./lists.ts";
 
 const { services } = await startTestApp();
 const { primary: db } = services.databases;
-const { memberSeq } = await createMember(services, await createPartner(services));
+const { partnerSeq, memberSeq } = await createMember(services, await createPartner(services));
 const ROWS = 4_500;
 
 // A third never expires; seven rows share each moment, and moments lie less than a second apart.
 await db.execute(sql`
-  INSERT INTO sms_from_numbers (member_seq, from_number, evidence, state, expire_date, insert_dt)
-  SELECT ${memberSeq}, (1000000000 + (n * 7919) % ${ROWS})::text, 'OWN_MOBILE', 'APPROVED',
+  INSERT INTO sms_from_numbers (partner_seq, member_seq, from_number, evidence, state, expire_date, insert_dt)
+  SELECT ${partnerSeq}, ${memberSeq}, (1000000000 + (n * 7919) % ${ROWS})::text, 'OWN_MOBILE', 'APPROVED',
          CASE WHEN n % 3 = 0 THEN NULL ELSE date '2026-01-01' + n % 50 END,
          timestamptz '2026-01-01' + (n / 7) * interval '1 millisecond' + (n % 2) * interval '3 microseconds'
   FROM generate_series(1, ${ROWS}) AS n`);
 
 type Field = "fromNumber" | "expireDate" | "insertDT";
 const list = (field: Field, direction: "asc" | "desc") =>
-  smsFromNumberList(db, memberSeq, { page: 0, size: 10, sort: [{ field, direction }] });
+  smsFromNumberList(db, { partnerSeq, memberSeq }, { page: 0, size: 10, sort: [{ field, direction }] });
 
 async function walked(field: Field, direction: "asc" | "desc"): Promise<SmsFromNumber[]> {
   const rows: SmsFromNumber[] = [];
@@ -85,7 +85,13 @@ describe("a walk", () => {
     const others = await createMember(services, await createPartner(services));
     const [foreign] = await db
       .insert(smsFromNumbers)
-      .values({ memberSeq: others.memberSeq, fromNumber: "0200000000", evidence: "PROXY", state: "REVIEW" })
+      .values({
+        partnerSeq: others.partnerSeq,
+        memberSeq: others.memberSeq,
+        fromNumber: "0200000000",
+        evidence: "PROXY",
+        state: "REVIEW",
+      })
       .returning();
     const [own] = await findKeys(list("insertDT", "asc"), 1);
     const keys = [own ?? 0, foreign?.fromNumberSeq ?? 0, 2_000_000_000];

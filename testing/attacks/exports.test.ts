@@ -26,8 +26,8 @@ const NUMBERS = "/api/configs/sms-from-numbers";
 const FORMULAS = ["=1+1", "+82", "-1", "@SUM(A1)", "\t=1", "=cmd|' /C calc'!A0"];
 
 await services.databases.primary.execute(sql`
-  INSERT INTO sms_from_numbers (member_seq, from_number, memo, evidence, state)
-  SELECT ${memberSeq}, (1000000000 + n)::text, repeat('메모 ', 20), 'OWN_MOBILE', 'APPROVED' FROM generate_series(1, 9000) AS n`);
+  INSERT INTO sms_from_numbers (partner_seq, member_seq, from_number, memo, evidence, state)
+  SELECT ${partnerSeq}, ${memberSeq}, (1000000000 + n)::text, repeat('메모 ', 20), 'OWN_MOBILE', 'APPROVED' FROM generate_series(1, 9000) AS n`);
 
 async function headers(): Promise<Record<string, string>> {
   const minted = await request("POST", createSession.path, { as: owner, body: at });
@@ -87,8 +87,8 @@ describe("what somebody typed into a list", () => {
     const { memberSeq } = await createMember(services, partner);
     for (const [index, memo] of FORMULAS.entries()) {
       await services.databases.primary.execute(sql`
-        INSERT INTO sms_from_numbers (member_seq, from_number, memo, evidence, state)
-        VALUES (${memberSeq}, ${`0200000000${index}`}, ${memo}, 'OWN_MOBILE', 'APPROVED')`);
+        INSERT INTO sms_from_numbers (partner_seq, member_seq, from_number, memo, evidence, state)
+        VALUES (${partnerSeq}, ${memberSeq}, ${`0200000000${index}`}, ${memo}, 'OWN_MOBILE', 'APPROVED')`);
     }
     const { body } = await request("GET", `${NUMBERS}?format=csv`, { as: owner, at: { partnerSeq, memberSeq } });
     const cells = String(body).match(/(?<=,)"?'?[=+\-@\t][^,]*/g) ?? [];

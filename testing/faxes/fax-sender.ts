@@ -6,11 +6,11 @@ export const FAX_FROM = "0200001000";
 /** A number the member may send from. */
 export async function approveFromNumber(
   { databases }: Services,
-  memberSeq: number,
+  { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
   over: Partial<typeof smsFromNumbers.$inferInsert> = {},
 ): Promise<void> {
   await databases.primary.insert(smsFromNumbers).values({
-    ...{ memberSeq, fromNumber: FAX_FROM, evidence: "SERVICE_CERTIFICATE", state: "APPROVED", ...over },
+    ...{ partnerSeq, memberSeq, fromNumber: FAX_FROM, evidence: "SERVICE_CERTIFICATE", state: "APPROVED", ...over },
   });
 }
 

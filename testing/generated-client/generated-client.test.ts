@@ -30,7 +30,7 @@ describe("a client generated from the OpenAPI document", () => {
       ...{ partnerSeq, userSeq: account.userSeq, partnerUserRole: "GENERAL", partnerUserState: "ACTIVE" },
     });
     const { memberSeq } = await createMember(services, partner);
-    const shared = { memberSeq, evidence: "OWN_MOBILE", state: "APPROVED" } as const;
+    const shared = { partnerSeq, memberSeq, evidence: "OWN_MOBILE", state: "APPROVED" } as const;
     await primary.insert(smsFromNumbers).values([
       { ...shared, fromNumber: "01000000001" },
       { ...shared, fromNumber: "01000000002" },

@@ -12,12 +12,13 @@ export const AD_TEXT = "(광고) 가온상회 봄 행사\n무료거부 080-0000-
 /** A number the member may send from. */
 export const giveSender = (
   { databases }: Services,
-  { memberSeq }: { memberSeq: number },
+  { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
   change: Partial<typeof smsFromNumbers.$inferInsert> = {},
 ) =>
-  databases.primary
-    .insert(smsFromNumbers)
-    .values({ memberSeq, fromNumber: SENDER, evidence: "SERVICE_CERTIFICATE", state: "APPROVED", ...change });
+  databases.primary.insert(smsFromNumbers).values({
+    ...{ partnerSeq, memberSeq, fromNumber: SENDER },
+    ...{ evidence: "SERVICE_CERTIFICATE", state: "APPROVED", ...change },
+  });
 
 export const textTo = (toNumbers: readonly string[], given: Partial<MessageInput> = {}): MessageInput => ({
   ...{ fromNumber: "02-0000-0007", text: "주문하신 상품이 출발했습니다." },

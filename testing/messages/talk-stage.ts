@@ -70,8 +70,9 @@ export async function setTalkStage() {
     });
   await connect(sender);
   await approve("shipped");
-  await primary
-    .insert(smsFromNumbers)
-    .values({ memberSeq: sender.memberSeq, fromNumber: "0200000001", evidence: "OWN_MOBILE", state: "APPROVED" });
+  await primary.insert(smsFromNumbers).values({
+    ...{ partnerSeq: sender.partnerSeq, memberSeq: sender.memberSeq },
+    ...{ fromNumber: "0200000001", evidence: "OWN_MOBILE", state: "APPROVED" },
+  });
   return { ...app, stage, ...{ reviewedTemplate, connect, register, step, approve, to, send } };
 }

@@ -1,4 +1,4 @@
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { CashbillState, CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import type { DocumentEvent, DocumentPlace } from "#domain/documents/document-event.ts";
@@ -45,7 +45,8 @@ export const cashbills = pgTable(
   (cashbill) => [
     primaryKey({ columns: [cashbill.partnerSeq, cashbill.docSeq] }),
     ofPartnersMember("cashbills", cashbill),
-    uniqueIndex("cashbills_nts_num").on(cashbill.brand, cashbill.ntsNum).where(sql`${cashbill.ntsNum} IS NOT NULL`),
+    // As of tax invoices: made of the document's own number, it is the only one.
+    index("cashbills_nts_num").on(cashbill.ntsNum).where(sql`${cashbill.ntsNum} IS NOT NULL`),
     index("cashbills_original")
       .on(cashbill.partnerSeq, cashbill.originalDocSeq)
       .where(sql`${cashbill.originalDocSeq} IS NOT NULL`),

@@ -1,7 +1,7 @@
-import { check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { BRANDS } from "#domain/provider.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey } from "../columns.ts";
+import { instant, seqKey, seqRef } from "../columns.ts";
 
 export const BRAND_VALUES = [BRANDS.real, BRANDS.test] as const;
 
@@ -18,10 +18,14 @@ export const companies = pgTable(
     bizClass: text().notNull().default(""),
     postNum: text().notNull().default(""),
     address: text().notNull().default(""),
+    /** The partner whose member it is FIRST, if it is anybody's: of all partners only this one may say so. */
+    firstPartnerSeq: seqRef(),
     insertDT: instant().notNull().default(sql`now()`),
   },
   (company) => [
     uniqueIndex("companies_biz_id").on(company.brand, company.bizId),
+    // What FIRST members refer to.
+    unique("companies_first").on(company.firstPartnerSeq, company.companySeq),
     check("companies_biz_id_form", sql`${company.bizId} ~ '^[0-9]{10}$'`),
   ],
 );

@@ -1,15 +1,15 @@
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
 import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey, seqRef } from "../columns.ts";
+import { instant, seqRef } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 
 /** Texts to the other party of a document: the message that went out, or why none did. */
 export const documentTexts = pgTable(
   "document_texts",
   {
-    textSeq: seqKey(),
+    textSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
     partnerSeq: seqRef().notNull(),
     memberSeq: seqRef().notNull(),
     kind: text().$type<DocumentKind>().notNull(),
@@ -24,6 +24,7 @@ export const documentTexts = pgTable(
     insertDT: instant().notNull().default(sql`now()`),
   },
   (row) => [
+    primaryKey({ columns: [row.partnerSeq, row.textSeq] }),
     ofPartnersMember("document_texts", row),
     check("document_texts_outcome", sql`(${row.dispatchSeq} IS NULL) <> (${row.unsentReason} IS NULL)`),
     index("document_texts_document").on(row.partnerSeq, row.docSeq),

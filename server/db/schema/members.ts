@@ -1,15 +1,24 @@
-import { type AnyPgColumn, boolean, foreignKey, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { MEMBER_PROOFS } from "#domain/people/member-proof.ts";
 import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 import { partners } from "./partners.ts";
 
-/** §1: a company served by a partner. */
+/** §1: a company served by a partner. Rows about it refer to both numbers, so that none can pair it with another partner. */
 export const members = pgTable(
   "members",
   {
-    memberSeq: seqKey(),
+    memberSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
     partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
@@ -18,6 +27,8 @@ export const members = pgTable(
       .references(() => companies.companySeq),
     /** How the partner's business with this company was proven; null: it sees and changes only what it typed itself. */
     provenBy: text({ enum: MEMBER_PROOFS }),
+    /** The company, while this is its FIRST member. */
+    firstCompanySeq: seqRef().generatedAlwaysAs(sql`CASE WHEN proven_by = 'FIRST' THEN company_seq END`),
     /** Staff took the proof back: only staff give it again. */
     proofWithdrawnDT: instant(),
     /** What this partner typed about the company. The company's own row is what its proven partners typed last. */
@@ -30,10 +41,15 @@ export const members = pgTable(
     insertDT: instant().notNull().default(sql`now()`),
   },
   (member) => [
-    // What rows about a member refer to, so that none can pair it with another partner.
-    unique("members_of_partner").on(member.partnerSeq, member.memberSeq),
+    primaryKey({ columns: [member.partnerSeq, member.memberSeq] }),
+    // One FIRST among all partners: the company names it.
+    foreignKey({
+      name: "members_first",
+      columns: [member.partnerSeq, member.firstCompanySeq],
+      foreignColumns: [companies.firstPartnerSeq, companies.companySeq],
+    }),
+    index("members_number").on(member.memberSeq),
     uniqueIndex("members_company").on(member.partnerSeq, member.companySeq),
-    uniqueIndex("members_first").on(member.companySeq).where(sql`${member.provenBy} = 'FIRST'`),
     index("members_newest").on(member.partnerSeq, member.insertDT, member.memberSeq),
     index("members_company_seq").on(member.companySeq),
   ],

@@ -76,7 +76,7 @@ export const partnerKeyIps = pgTable(
 export const partnerUsers = pgTable(
   "partner_users",
   {
-    partnerUserSeq: seqKey(),
+    partnerUserSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
     partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
@@ -90,6 +90,8 @@ export const partnerUsers = pgTable(
     insertDT: instant().notNull().default(sql`now()`),
   },
   (user) => [
+    primaryKey({ columns: [user.partnerSeq, user.partnerUserSeq] }),
+    index("partner_users_number").on(user.partnerUserSeq),
     uniqueIndex("partner_users_person").on(user.partnerSeq, user.userSeq),
     index("partner_users_user").on(user.userSeq),
   ],

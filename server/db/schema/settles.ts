@@ -9,8 +9,8 @@ import { partners } from "./partners.ts";
 export const settles = pgTable(
   "settles",
   {
-    /** Our number at the payment gateway; grows with time. */
-    pgOrderKey: text().primaryKey(),
+    /** Our number at the payment gateway; grows with time. Its serial is of all partners, so that no two have one. */
+    pgOrderKey: text().notNull(),
     partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
@@ -38,6 +38,9 @@ export const settles = pgTable(
     vbankNum: text(),
   },
   (settle) => [
+    primaryKey({ columns: [settle.partnerSeq, settle.pgOrderKey] }),
+    // The gateway names the order alone.
+    index("settles_order").on(settle.pgOrderKey),
     ofPartnersMember("settles", settle),
     index("settles_owner").on(settle.partnerSeq, settle.memberSeq, settle.pgOrderKey),
     index("settles_waiting").on(settle.expireDT).where(sql`${settle.settleState} = 'STANDBY'`),

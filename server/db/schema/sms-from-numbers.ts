@@ -1,17 +1,16 @@
-import { check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
 import { sql } from "#server/db/drizzle.ts";
-import { instant, seqKey, seqRef } from "../columns.ts";
-import { members } from "./members.ts";
+import { instant, seqRef } from "../columns.ts";
+import { ofPartnersMember } from "./members.ts";
 
 /** Numbers a member may send messages from; the law asks for evidence that it holds each of them. */
 export const smsFromNumbers = pgTable(
   "sms_from_numbers",
   {
-    fromNumberSeq: seqKey(),
-    memberSeq: seqRef()
-      .notNull()
-      .references(() => members.memberSeq),
+    partnerSeq: seqRef().notNull(),
+    fromNumberSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
+    memberSeq: seqRef().notNull(),
     fromNumber: text().notNull(),
     memo: text().notNull().default(""),
     evidence: text({ enum: FROM_NUMBER_EVIDENCES }).notNull(),
@@ -27,7 +26,11 @@ export const smsFromNumbers = pgTable(
     insertDT: instant().notNull().default(sql`now()`),
   },
   (number) => [
-    uniqueIndex("sms_from_numbers_number").on(number.memberSeq, number.fromNumber),
+    primaryKey({ columns: [number.partnerSeq, number.fromNumberSeq] }),
+    ofPartnersMember("sms_from_numbers", number),
+    uniqueIndex("sms_from_numbers_number").on(number.partnerSeq, number.memberSeq, number.fromNumber),
+    // Staff name a number alone.
+    index("sms_from_numbers_seq").on(number.fromNumberSeq),
     index("sms_from_numbers_review").on(number.insertDT).where(sql`${number.state} = 'REVIEW'`),
     check("sms_from_numbers_reject_reason", sql`(${number.state} = 'REJECTED') OR ${number.rejectReason} IS NULL`),
   ],

@@ -1,4 +1,4 @@
-import { date, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, index, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import type { DocumentEvent, DocumentPlace } from "#domain/documents/document-event.ts";
 import type { InvoiceTaxType } from "#domain/documents/tax-type.ts";
@@ -44,7 +44,8 @@ export const taxInvoices = pgTable(
   (invoice) => [
     primaryKey({ columns: [invoice.partnerSeq, invoice.docSeq] }),
     ofPartnersMember("tax_invoices", invoice),
-    uniqueIndex("tax_invoices_nts_num").on(invoice.ntsNum).where(sql`${invoice.ntsNum} IS NOT NULL`),
+    // The tax office and other partners' documents name the number alone; the document's own number in it makes it the only one.
+    index("tax_invoices_nts_num").on(invoice.ntsNum).where(sql`${invoice.ntsNum} IS NOT NULL`),
     index("tax_invoices_original").on(invoice.originalNtsNum).where(sql`${invoice.originalNtsNum} IS NOT NULL`),
     index("tax_invoices_due").on(invoice.ntsDueDT).where(sql`${invoice.ntsDueDT} IS NOT NULL`),
     index("tax_invoices_submitted").on(invoice.submitId).where(sql`${invoice.ntsSendState} = 3`),

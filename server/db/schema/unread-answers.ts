@@ -19,5 +19,5 @@ export const unreadAnswers = pgTable(
     answer: text().notNull(),
     insertDT: instant().notNull().default(sql`now()`),
   },
-  (unread) => [primaryKey({ columns: [unread.kind, unread.key] })],
+  (unread) => [primaryKey({ columns: [unread.partnerSeq, unread.kind, unread.key] })],
 );

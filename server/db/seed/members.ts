@@ -90,7 +90,7 @@ async function seedUnproven(
   }
 }
 
-async function seedCompanies(db: Db, { partnerCode, brand }: Partner): Promise<Listed[]> {
+async function seedCompanies(db: Db, { partnerSeq, partnerCode, brand }: Partner): Promise<Listed[]> {
   const code = partnerCode ?? "";
   const partnerIndex = Object.keys(DEMO_COMPANIES).indexOf(code);
   const branch: DemoCompany = {
@@ -109,7 +109,7 @@ async function seedCompanies(db: Db, { partnerCode, brand }: Partner): Promise<L
     .insert(companies)
     .values(
       all.map(({ serial, kind, name, ceoName, bizType, bizClass }) => ({
-        ...{ brand, bizId: demoBizId(serial, kind), name, ceoName, bizType, bizClass },
+        ...{ brand, bizId: demoBizId(serial, kind), name, ceoName, bizType, bizClass, firstPartnerSeq: partnerSeq },
         ...demoAddress(serial - 101),
       })),
     )

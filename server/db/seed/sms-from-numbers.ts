@@ -41,19 +41,21 @@ export async function seedSmsFromNumbers(db: Db): Promise<void> {
   const groups = Map.groupBy(rows, ({ partnerSeq }) => partnerSeq).values();
   await db
     .insert(smsFromNumbers)
-    .values(
-      [...groups].flatMap((group) => group.flatMap(({ memberSeq }, place) => numbersOf(memberSeq, place, today))),
-    );
+    .values([...groups].flatMap((group) => group.flatMap((member, place) => numbersOf(member, place, today))));
 }
 
-function numbersOf(memberSeq: number, place: number, today: SeoulDate): (typeof smsFromNumbers.$inferInsert)[] {
+function numbersOf(
+  { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
+  place: number,
+  today: SeoulDate,
+): (typeof smsFromNumbers.$inferInsert)[] {
   const count = place === 0 ? NUMBERS.length : ([2, 5, 3, 0][place % 4] ?? 0);
   const start = place % NUMBERS.length;
   const chosen = [...NUMBERS, ...NUMBERS].slice(start, start + count);
   return chosen.map(([exchange, memo, evidence, state, daysLeft], index) => {
     const daysAgo = daysLeft === undefined ? (state === "REVIEW" ? index % 3 : 40 + 6 * index) : 365 - daysLeft;
     return {
-      ...{ memberSeq, memo, evidence, state },
+      ...{ partnerSeq, memberSeq, memo, evidence, state },
       fromNumber: exchange + String((memberSeq * 17 + index) % 10_000).padStart(4, "0"),
       expireDate: daysLeft === undefined ? null : addDays(today, daysLeft),
       insertDT: `${addDays(today, -daysAgo)}T${String(9 + (index % 9)).padStart(2, "0")}:30:00`,

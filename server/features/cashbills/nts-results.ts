@@ -82,7 +82,7 @@ async function writeUnread(db: Transaction, row: CashbillRow, answer: string): P
 export async function forgetUnreadCashbill(db: Transaction, row: CashbillRow): Promise<void> {
   const wasGivenUp = row.state === "NTS_FAILURE" && row.ntsResultCode === null;
   if (wasGivenUp || isUnreadCashbillResult(row.ntsResultCode))
-    await forgetUnread(db, "CASHBILL", [cashbillNtsKey(row)]);
+    await forgetUnread(db, { partnerSeq: row.partnerSeq, kind: "CASHBILL" }, [cashbillNtsKey(row)]);
 }
 
 /** A person says what the words meant that the tax office said of some receipts. */

@@ -64,7 +64,8 @@ async function lockOwner(db: Db, { partnerSeq, memberSeq }: ConfigOwner): Promis
   if (memberSeq === null) {
     await db.select().from(partners).where(eq(partners.partnerSeq, partnerSeq)).for("no key update");
   } else {
-    await db.select().from(members).where(eq(members.memberSeq, memberSeq)).for("no key update");
+    const isOwner = and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq));
+    await db.select().from(members).where(isOwner).for("no key update");
   }
 }
 

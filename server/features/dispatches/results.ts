@@ -39,7 +39,7 @@ export async function takeDispatchResults(
         if (!isDispatchResult(code)) unread.push({ before: row, after: unreadRow(row, code, carrier) });
         else if (isLastWord(code)) answered.push({ row, answer: { code, carrier } });
       }
-      await forgetAnswered(db, answered);
+      await forgetAnswered(db, partnerSeq, answered);
       await writeDispatchMoves(db, [...(await answerDispatches(db, answered)), ...unread]);
       await keepUnread(db, unread.map(unreadAnswerOf));
     });
@@ -52,11 +52,15 @@ const unreadAnswerOf = ({ after }: MovedDispatch) => ({
 });
 
 /** Nearly all were never unread, and ask nothing of the database. */
-async function forgetAnswered(db: Transaction, answered: readonly AnsweredDispatch[]): Promise<void> {
+async function forgetAnswered(
+  db: Transaction,
+  partnerSeq: number,
+  answered: readonly AnsweredDispatch[],
+): Promise<void> {
   const read = answered.map(({ row }) => row).filter(({ resultCode }) => isUnreadResult(resultCode));
   for (const [kind, rows] of Map.groupBy(read, carriedBy)) {
-    const keys = rows.map(({ partnerSeq, docSeq }) => dispatchKey(partnerSeq, docSeq));
-    await forgetUnread(db, kind, keys);
+    const keys = rows.map(({ docSeq }) => dispatchKey(partnerSeq, docSeq));
+    await forgetUnread(db, { partnerSeq, kind }, keys);
   }
 }
 

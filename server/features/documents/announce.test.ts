@@ -150,8 +150,11 @@ describe("the text of a step", () => {
       .where(eq(dispatches.docSeq, text?.dispatchSeq ?? 0));
     return row;
   };
-  const giveSender = ({ memberSeq }: Player, fromNumber: string, state: "APPROVED" | "REVIEW" = "APPROVED") =>
-    primary.insert(smsFromNumbers).values({ memberSeq, fromNumber, state, evidence: "OWN_MOBILE" });
+  const giveSender = (
+    { partnerSeq, memberSeq }: Player,
+    fromNumber: string,
+    state: "APPROVED" | "REVIEW" = "APPROVED",
+  ) => primary.insert(smsFromNumbers).values({ partnerSeq, memberSeq, fromNumber, state, evidence: "OWN_MOBILE" });
 
   it("goes out in the partner's own words, from the member's first number, paid with the document", async () => {
     const own = await stage.player();

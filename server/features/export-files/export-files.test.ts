@@ -26,8 +26,8 @@ const stranger = await joinPartner(services, (await createPartner(services)).par
 const { memberSeq, superUser } = await createMember(services, partner);
 
 await db.execute(sql`
-  INSERT INTO sms_from_numbers (member_seq, from_number, memo, evidence, state)
-  SELECT ${memberSeq}, (1000000000 + n)::text, CASE n WHEN 1 THEN '=1+1' ELSE '메모 ' || n END, 'OWN_MOBILE', 'APPROVED'
+  INSERT INTO sms_from_numbers (partner_seq, member_seq, from_number, memo, evidence, state)
+  SELECT ${partnerSeq}, ${memberSeq}, (1000000000 + n)::text, CASE n WHEN 1 THEN '=1+1' ELSE '메모 ' || n END, 'OWN_MOBILE', 'APPROVED'
   FROM generate_series(1, ${ROWS}) AS n`);
 
 const NUMBERS = { call: "listSmsFromNumbers", partnerSeq, memberSeq, format: "csv", query: { sort: "fromNumber,asc" } };

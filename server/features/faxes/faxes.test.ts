@@ -17,9 +17,9 @@ const { primary } = services.databases;
 const stage = await setDocumentStage(app);
 const { sender, receiver, call } = stage;
 await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
-await approveFromNumber(services, sender.memberSeq);
-await approveFromNumber(services, sender.memberSeq, { fromNumber: "0200002000", state: "REVIEW" });
-await approveFromNumber(services, sender.memberSeq, { fromNumber: "0200003000", expireDate: "2020-01-01" });
+await approveFromNumber(services, sender);
+await approveFromNumber(services, sender, { fromNumber: "0200002000", state: "REVIEW" });
+await approveFromNumber(services, sender, { fromNumber: "0200003000", expireDate: "2020-01-01" });
 
 const now = () => toSeoulDateTime(new Date());
 const upload = async (pages = 2, as: Player = sender): Promise<number> => {
@@ -182,11 +182,11 @@ describe("faxes", () => {
   it("go to a thousand numbers in one call, and to no more", async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => to(`02${String(30_000_000 + index)}`));
     const rich = await stage.player(1_000_000);
-    await approveFromNumber(services, rich.memberSeq);
+    await approveFromNumber(services, rich);
     expect(await sent(many(1_000), {}, rich)).toMatchObject({ count: 1_000, fee: 80_000 });
     expect((await send(many(1_001), {}, rich)).status).toBe(400);
     const poor = await stage.player(100);
-    await approveFromNumber(services, poor.memberSeq);
+    await approveFromNumber(services, poor);
     expect((await send(many(2), {}, poor)).body.code).toBe("MEMBER_BALANCE_SHORT");
   });
 });

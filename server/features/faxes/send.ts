@@ -117,7 +117,7 @@ async function refuseBadFax(db: Transaction, { actor }: DocumentAct, fax: FaxToA
   const fields = faxProblems(fax, fax.now);
   const isOtherwiseGood = Object.keys(fields).length === 0;
   const today = fax.now.slice(0, 10);
-  const refusal = fields.fromNumber ?? (await senderRefusal(db, actor.memberSeq, digitsOf(fax.fromNumber), today));
+  const refusal = fields.fromNumber ?? (await senderRefusal(db, actor, digitsOf(fax.fromNumber), today));
   if (refusal) fields.fromNumber = refusal;
   if (Object.keys(fields).length === 0) return;
   refuse(actor.trial, new AppError(isOtherwiseGood ? "FROM_NUMBER_UNREGISTERED" : "DISPATCH_RULE", { fields }));

@@ -12,7 +12,7 @@ const stage = await startV1Stage();
 const { v1, services, seller, buyer } = stage;
 const { primary } = services.databases;
 await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
-for (const { memberSeq } of [seller, buyer]) await approveFromNumber(services, memberSeq);
+for (const member of [seller, buyer]) await approveFromNumber(services, member);
 
 const upload = async (pages = 2): Promise<number> => {
   const answer = await v1("POST", "/v1/faxes/files", { body: fileForm("견적서.pdf", plainPdf(pages)) });

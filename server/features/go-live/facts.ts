@@ -76,7 +76,7 @@ const fromNumbers = (today: SeoulDate): SQL => {
   return sql`(SELECT json_build_object('usable', count(*) FILTER (WHERE state = 'APPROVED' AND NOT ${isOver}),
       'review', count(*) FILTER (WHERE state = 'REVIEW'),
       'refused', count(*) FILTER (WHERE state = 'REJECTED' OR (state = 'APPROVED' AND ${isOver})))
-    FROM sms_from_numbers JOIN members USING (member_seq) WHERE ${ofPartner("members")})`;
+    FROM sms_from_numbers WHERE ${ofPartner("sms_from_numbers")})`;
 };
 
 const isThisWeek = (today: SeoulDate): SQL =>

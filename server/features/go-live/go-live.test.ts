@@ -73,9 +73,23 @@ describe("the way to the real server", () => {
     await primary.insert(restrictIps).values({ partnerSeq, cidr: "203.0.113.0/24" });
     await primary.insert(emailCustomizes).values({ partnerSeq, logoImage: "logo" });
     await primary.insert(smsFromNumbers).values([
-      { memberSeq, fromNumber: "0200000001", evidence: "PROXY", state: "APPROVED", expireDate: addDays(today, 1) },
-      { memberSeq, fromNumber: "0200000002", evidence: "PROXY", state: "APPROVED", expireDate: addDays(today, -1) },
-      { memberSeq, fromNumber: "0200000003", evidence: "PROXY", state: "REVIEW" },
+      {
+        partnerSeq,
+        memberSeq,
+        fromNumber: "0200000001",
+        evidence: "PROXY",
+        state: "APPROVED",
+        expireDate: addDays(today, 1),
+      },
+      {
+        partnerSeq,
+        memberSeq,
+        fromNumber: "0200000002",
+        evidence: "PROXY",
+        state: "APPROVED",
+        expireDate: addDays(today, -1),
+      },
+      { partnerSeq, memberSeq, fromNumber: "0200000003", evidence: "PROXY", state: "REVIEW" },
     ]);
     await joinPartner(services, partnerSeq, "ADJUST");
     await joinPartner(services, test.partnerSeq, "ADJUST", "LEAVE");

@@ -39,7 +39,7 @@ export interface CompanyClaim {
  */
 export async function claimCompany(
   db: Db,
-  { brand, bizId }: { brand: Brand; bizId: string },
+  { brand, bizId, partnerSeq }: { brand: Brand; bizId: string; partnerSeq: number },
   typed: CompanyDetails,
   consent: Consent | undefined,
 ): Promise<CompanyClaim> {
@@ -59,7 +59,10 @@ export async function claimCompany(
     return { companySeq, provenBy: "CONSENT", typed: typed.name === "" ? company.details : typed };
   }
   if ((await findTaken(db, [companySeq])).has(companySeq)) return { companySeq, provenBy: null, typed };
-  await db.update(companies).set(typed).where(eq(companies.companySeq, companySeq));
+  await db
+    .update(companies)
+    .set({ ...typed, firstPartnerSeq: partnerSeq })
+    .where(eq(companies.companySeq, companySeq));
   return { companySeq, provenBy: "FIRST", typed };
 }
 
@@ -116,6 +119,9 @@ export async function takePlace(
   if (!place) return undefined;
   if (place.proofWithdrawnDT !== null) throw new AppError("MEMBER_PROOF_WITHDRAWN");
   const { memberSeq } = place;
-  await db.update(members).set({ provenBy }).where(eq(members.memberSeq, memberSeq));
+  await db
+    .update(members)
+    .set({ provenBy })
+    .where(and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq)));
   return { memberSeq, isNew: false };
 }

@@ -53,7 +53,7 @@ export async function register(
   const { bizId, superUser, name, ceoName, bizType, bizClass, postNum, address } = input;
   return db.transaction(async (db) => {
     const typed = { name, ceoName, bizType, bizClass, postNum, address };
-    const claim = await claimCompany(db, { brand, bizId }, typed, consent);
+    const claim = await claimCompany(db, { brand, bizId, partnerSeq }, typed, consent);
     const place = await takePlace(db, partnerSeq, claim);
     if (!place) throw new AppError("DUPLICATE_MEMBER", { fields: { bizId: "이미 등록된 회원사입니다." } });
     const { companySeq, provenBy } = claim;

@@ -94,7 +94,7 @@ async function writeBatch(
 ): Promise<{ outcomes: [bizId: string, outcome: JudgedRow["outcome"]][]; memberSeqs: number[] }> {
   const created = await db
     .insert(companies)
-    .values(batch.map((company) => ({ ...company, brand })))
+    .values(batch.map((company) => ({ ...company, brand, firstPartnerSeq: partnerSeq })))
     .onConflictDoNothing()
     .returning({ companySeq: companies.companySeq });
   const bizIds = batch.map(({ bizId }) => bizId);
@@ -111,16 +111,17 @@ async function writeBatch(
     if (companySeq === undefined) return [];
     return [{ partnerSeq, companySeq, provenBy: taken.has(companySeq) ? null : ("FIRST" as const), ...typed }];
   });
+  const described = new Set(created.map(({ companySeq }) => companySeq));
+  await describeFirst(
+    db,
+    partnerSeq,
+    places.filter(({ provenBy, companySeq }) => provenBy === "FIRST" && !described.has(companySeq)),
+  );
   const added = await db
     .insert(members)
     .values(places)
     .onConflictDoNothing()
     .returning({ memberSeq: members.memberSeq, companySeq: members.companySeq, provenBy: members.provenBy });
-  const described = new Set(created.map(({ companySeq }) => companySeq));
-  await describeFirst(
-    db,
-    places.filter(({ provenBy, companySeq }) => provenBy === "FIRST" && !described.has(companySeq)),
-  );
   const proofs = new Map(added.map(({ companySeq, provenBy }) => [companySeq, provenBy]));
   const outcomes = [...seqs].map(([bizId, companySeq]): [string, JudgedRow["outcome"]] => {
     const provenBy = proofs.get(companySeq);
@@ -131,11 +132,15 @@ async function writeBatch(
 }
 
 /** A company that was there as a partner only has a name and no more: its first member's words are its own. */
-async function describeFirst(db: Db, places: readonly (CompanyDetails & { companySeq: number })[]): Promise<void> {
+async function describeFirst(
+  db: Db,
+  firstPartnerSeq: number,
+  places: readonly (CompanyDetails & { companySeq: number })[],
+): Promise<void> {
   for (const { companySeq, name, ceoName, bizType, bizClass, postNum, address } of places) {
     await db
       .update(companies)
-      .set({ name, ceoName, bizType, bizClass, postNum, address })
+      .set({ name, ceoName, bizType, bizClass, postNum, address, firstPartnerSeq })
       .where(eq(companies.companySeq, companySeq));
   }
 }

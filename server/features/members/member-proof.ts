@@ -42,7 +42,7 @@ export async function changeProof(
 ): Promise<Member> {
   if (actor.scope !== "manager") throw new AppError("FORBIDDEN");
   return db.transaction(async (db) => {
-    const isThis = eq(members.memberSeq, memberSeq);
+    const isThis = and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq));
     const [place] = await db.select({ before: members.provenBy }).from(members).where(isThis).for("no key update");
     if (!place) throw new AppError("NOT_FOUND");
     const { before } = place;

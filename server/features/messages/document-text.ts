@@ -40,7 +40,7 @@ export async function sendDocumentText(
   const { partnerSeq, memberSeq, brand, docSeq, toNumber, toName, text, now } = given;
   if (isBlocked(await findChargeTerms(db, given), DISPATCH_KINDS.SMS.pointCode))
     return unsent("이용을 막아 둔 서비스입니다.");
-  const fromNumber = await findFirstSender(db, memberSeq, now.slice(0, 10));
+  const fromNumber = await findFirstSender(db, given, now.slice(0, 10));
   if (fromNumber === undefined) return unsent("승인받은 발신번호가 없습니다.");
   const plain = { fromNumber, subject: "", isAd: false, hasNightConsent: false, hasImage: false };
   const problems = problemFields(messageWishProblems({ ...plain, text, receivers: [{ toNumber }] }, now));

@@ -60,11 +60,11 @@ export async function judgeMessages(
 
 async function senderProblems(
   db: Db,
-  { memberSeq }: Pick<ActingMember, "memberSeq">,
+  actor: Pick<ActingMember, "partnerSeq" | "memberSeq">,
   { fromNumber }: GivenMessages,
   now: SeoulDateTime,
 ): Promise<JudgedProblem[]> {
-  const text = await senderRefusal(db, memberSeq, digitsOf(fromNumber), now.slice(0, 10));
+  const text = await senderRefusal(db, actor, digitsOf(fromNumber), now.slice(0, 10));
   return text === undefined ? [] : [{ path: "fromNumber", rule: "sender", text }];
 }
 

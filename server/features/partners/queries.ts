@@ -74,12 +74,12 @@ const person = {
   insertDT: partnerUsers.insertDT,
 };
 
-export async function findPartnerUser(db: Db, partnerUserSeq: number): Promise<PartnerUser> {
+export async function findPartnerUser(db: Db, partnerSeq: number, partnerUserSeq: number): Promise<PartnerUser> {
   const [user] = await db
     .select(person)
     .from(partnerUsers)
     .innerJoin(accounts, eq(accounts.userSeq, partnerUsers.userSeq))
-    .where(eq(partnerUsers.partnerUserSeq, partnerUserSeq));
+    .where(and(eq(partnerUsers.partnerSeq, partnerSeq), eq(partnerUsers.partnerUserSeq, partnerUserSeq)));
   if (!user) throw new AppError("NOT_FOUND");
   return user;
 }

@@ -47,7 +47,7 @@ export function addPartnerUser(
     });
     const mail = partnerUserMail(name, await findPartner(db, partnerSeq), partnerUserRole, services.publicOrigin);
     await queueMail(db, services, email, mail, { cause: "PERSON", partnerSeq });
-    return findPartnerUser(db, added.partnerUserSeq);
+    return findPartnerUser(db, partnerSeq, added.partnerUserSeq);
   });
 }
 
@@ -88,7 +88,7 @@ export function changePartnerUser(
         detail: { before: standing(before), after },
       });
     }
-    return findPartnerUser(db, partnerUserSeq);
+    return findPartnerUser(db, partnerSeq, partnerUserSeq);
   });
 }
 

@@ -73,7 +73,10 @@ async function takeFreedCredit(db: Transaction, partnerSeq: number, amount: numb
 async function freeCredit(db: Transaction, partnerSeq: number, bound: { pgOrderKey: string; credit: number }[]) {
   if (bound.length === 0) return;
   const keys = bound.map(({ pgOrderKey }) => pgOrderKey);
-  await db.update(settles).set({ credit: 0 }).where(inArray(settles.pgOrderKey, keys));
+  await db
+    .update(settles)
+    .set({ credit: 0 })
+    .where(and(eq(settles.partnerSeq, partnerSeq), inArray(settles.pgOrderKey, keys)));
   await addCredit(db, partnerSeq, sumWon(bound.map(({ credit }) => credit)));
 }
 

@@ -2,7 +2,7 @@ import { type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date
 import { SETTLE_MACHINE, vbankDeadline } from "#domain/money/settle-lifecycle.ts";
 import { leadsTo } from "#domain/states/transition.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
+import { and, eq, type SQL } from "#server/db/drizzle.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";
 import type { SettleBankNotice } from "#server/gateways/settle-bank-protocol.ts";
@@ -14,6 +14,9 @@ import { countCanceled, countPaid, uncountCanceled } from "./settle-days.ts";
 
 type SettleRow = typeof settles.$inferSelect;
 
+const isIt = ({ partnerSeq, pgOrderKey }: SettleRow): SQL | undefined =>
+  and(eq(settles.partnerSeq, partnerSeq), eq(settles.pgOrderKey, pgOrderKey));
+
 /** Why a notice that the gateway really sent is not taken; it will send it again until a person has looked. */
 export type NoticeOutcome = "taken" | "unknown order" | "wrong merchant" | "wrong amount";
 
@@ -23,8 +26,9 @@ export type NoticeOutcome = "taken" | "unknown order" | "wrong merchant" | "wron
  */
 export function takeNotice(db: Db, notice: SettleBankNotice, origin: Origin): Promise<NoticeOutcome> {
   return db.transaction(async (db) => {
-    const isIt = eq(settles.pgOrderKey, notice.pgOrderKey);
-    const [settle] = await db.select().from(settles).where(isIt).for("no key update");
+    // The gateway names the order alone, whose serial no two partners share.
+    const isOrder = eq(settles.pgOrderKey, notice.pgOrderKey);
+    const [settle] = await db.select().from(settles).where(isOrder).for("no key update");
     if (!settle) return "unknown order";
     if (settle.merchantId !== notice.merchantId) return "wrong merchant";
     if (settle.amount !== notice.amount) {
@@ -49,7 +53,7 @@ async function pay(db: Transaction, settle: SettleRow, notice: SettleBankNotice,
   await db
     .update(settles)
     .set({ settleState: "PAID", paidDT: now, canceledDT: null, pgTrdNo: trdNo, pgTrdDtm: trdDtm, issuer })
-    .where(eq(settles.pgOrderKey, pgOrderKey));
+    .where(isIt(settle));
   const post = { owner: { partnerSeq, memberSeq }, reference: pgOrderKey, at: now };
   await postPoints(db, { ...post, pointCode: "10100", amount });
   if (credit > 0) await postPoints(db, { ...post, pointCode: "20100", amount: credit });
@@ -66,19 +70,16 @@ async function notePaidTwice(
   origin: Origin,
   now: SeoulDateTime,
 ) {
-  const { pgOrderKey, settleState, pgTrdNo, pgTrdDtm, paidTwiceDT } = settle;
+  const { settleState, pgTrdNo, pgTrdDtm, paidTwiceDT } = settle;
   const isAnother = pgTrdNo !== null && pgTrdNo !== trdNo && pgTrdDtm !== trdDtm;
   if (settleState !== "PAID" || !isAnother || paidTwiceDT) return;
-  await db.update(settles).set({ paidTwiceDT: now }).where(eq(settles.pgOrderKey, pgOrderKey));
+  await db.update(settles).set({ paidTwiceDT: now }).where(isIt(settle));
   await record(db, origin, settle, "SETTLE_PAID_TWICE", { pgTrdNo: trdNo });
 }
 
 async function cancel(db: Transaction, settle: SettleRow, origin: Origin, now: SeoulDateTime): Promise<void> {
   if (!leadsTo(SETTLE_MACHINE, settle.settleState, "CANCELED")) return;
-  await db
-    .update(settles)
-    .set({ settleState: "CANCELED", canceledDT: now, credit: 0 })
-    .where(eq(settles.pgOrderKey, settle.pgOrderKey));
+  await db.update(settles).set({ settleState: "CANCELED", canceledDT: now, credit: 0 }).where(isIt(settle));
   await addCredit(db, settle.partnerSeq, settle.credit);
   await countCanceled(db, settle, now);
   await record(db, origin, settle, "SETTLE_CANCELED", {});
@@ -100,7 +101,7 @@ async function awaitDeposit(db: Transaction, settle: SettleRow, notice: SettleBa
       issuer: notice.issuer ?? null,
       expireDT: expireDT && expireDT < latest ? expireDT : latest,
     })
-    .where(eq(settles.pgOrderKey, settle.pgOrderKey));
+    .where(isIt(settle));
 }
 
 function record(

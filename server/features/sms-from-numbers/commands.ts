@@ -20,7 +20,7 @@ import { keepFile, releaseFile, storeLooseFile } from "#server/features/files/st
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Services } from "#server/kernel/services.ts";
-import { fromNumberColumns } from "./queries.ts";
+import { type FromNumberOwner, fromNumberColumns, isFromNumberOf } from "./queries.ts";
 
 interface GivenFromNumber {
   fromNumber: string;
@@ -64,15 +64,15 @@ export function registerFromNumber(
   proof: TakenEvidence | undefined,
 ): Promise<SmsFromNumber> {
   return db.transaction(async (db) => {
-    const { memberSeq, brand } = act.actor;
+    const { partnerSeq, memberSeq, brand } = act.actor;
     const today = toSeoulDate(new Date());
-    await freeOldNumber(db, memberSeq, fromNumber, today);
+    await freeOldNumber(db, act.actor, fromNumber, today);
     const decided = isRealBrand(brand)
       ? ({ state: "REVIEW" } as const)
       : ({ state: "APPROVED", expireDate: addDays(today, FROM_NUMBER_VALID_DAYS), reviewDT: sql`now()` } as const);
     const [row] = await db
       .insert(smsFromNumbers)
-      .values({ memberSeq, fromNumber, memo, evidence, ...proof, ...decided })
+      .values({ partnerSeq, memberSeq, fromNumber, memo, evidence, ...proof, ...decided })
       .onConflictDoNothing()
       .returning(fromNumberColumns);
     if (!row) throw duplicate();
@@ -85,8 +85,13 @@ export function registerFromNumber(
 const duplicate = () =>
   new AppError("DUPLICATE_FROM_NUMBER", { fields: { fromNumber: "이미 등록한 발신번호입니다." } });
 
-async function freeOldNumber(db: Transaction, memberSeq: number, fromNumber: string, today: SeoulDate): Promise<void> {
-  const isNumber = and(eq(smsFromNumbers.memberSeq, memberSeq), eq(smsFromNumbers.fromNumber, fromNumber));
+async function freeOldNumber(
+  db: Transaction,
+  owner: FromNumberOwner,
+  fromNumber: string,
+  today: SeoulDate,
+): Promise<void> {
+  const isNumber = and(isFromNumberOf(owner), eq(smsFromNumbers.fromNumber, fromNumber));
   const [held] = await db.select().from(smsFromNumbers).where(isNumber).for("update");
   if (!held) return;
   if (!canRegisterAgain(fromNumberStatus(held.state, held.expireDate, today))) throw duplicate();

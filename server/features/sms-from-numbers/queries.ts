@@ -10,16 +10,25 @@ import type { FieldsOf, List } from "#server/kernel/lists.ts";
 
 type Query = ParsedInputOf<typeof listSmsFromNumbers>["query"];
 
-const { memberSeq: owner, storageKey: _, reviewDT: __, ...columns } = getTableColumns(smsFromNumbers);
+/** Whose numbers they are. */
+export interface FromNumberOwner {
+  partnerSeq: number;
+  memberSeq: number;
+}
+
+const { partnerSeq, memberSeq, storageKey: _, reviewDT: __, ...columns } = getTableColumns(smsFromNumbers);
 
 export const fromNumberColumns = columns;
 
+export const isFromNumberOf = (owner: FromNumberOwner): SQL | undefined =>
+  and(eq(partnerSeq, owner.partnerSeq), eq(memberSeq, owner.memberSeq));
+
 const selectFromNumbers = (db: Db, fields: FieldsOf) => db.select(fields(columns)).from(smsFromNumbers).$dynamic();
 
-export const smsFromNumberList = (db: Db, memberSeq: number, { keyword, sort }: Query): List<SmsFromNumber> => ({
+export const smsFromNumberList = (db: Db, owner: FromNumberOwner, { keyword, sort }: Query): List<SmsFromNumber> => ({
   db,
   select: selectFromNumbers,
-  where: and(eq(owner, memberSeq), keyword ? isFound(keyword) : undefined),
+  where: and(isFromNumberOf(owner), keyword ? isFound(keyword) : undefined),
   order: listOrder(sort, columns, columns.fromNumberSeq),
 });
 

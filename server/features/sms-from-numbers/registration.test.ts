@@ -45,11 +45,18 @@ describe("registering a sender number", () => {
   });
 
   it("may come again after it was sent back or has run out", async () => {
-    const { memberSeq } = sender;
+    const { partnerSeq, memberSeq } = sender;
     await primary.insert(smsFromNumbers).values([
-      { memberSeq, fromNumber: "0200000043", evidence: "PROXY", state: "REJECTED", rejectReason: "흐림" },
-      { memberSeq, fromNumber: "0200000044", evidence: "PROXY", state: "APPROVED", expireDate: addDays(today, -1) },
-      { memberSeq, fromNumber: "0200000045", evidence: "PROXY", state: "REVIEW" },
+      { partnerSeq, memberSeq, fromNumber: "0200000043", evidence: "PROXY", state: "REJECTED", rejectReason: "흐림" },
+      {
+        partnerSeq,
+        memberSeq,
+        fromNumber: "0200000044",
+        evidence: "PROXY",
+        state: "APPROVED",
+        expireDate: addDays(today, -1),
+      },
+      { partnerSeq, memberSeq, fromNumber: "0200000045", evidence: "PROXY", state: "REVIEW" },
     ]);
     for (const [fromNumber, status] of [
       ["0200000043", 200],
@@ -90,11 +97,11 @@ describe("the review of staff", async () => {
   const STAFF = "/api/staff/from-numbers";
   const staff = await createCaller(services, { scope: "manager" });
   const partner = await createPartner(services);
-  const { memberSeq } = await createMember(services, partner);
+  const { partnerSeq, memberSeq } = await createMember(services, partner);
   const wait = async (fromNumber: string, over: Partial<typeof smsFromNumbers.$inferInsert> = {}) => {
     const [row] = await primary
       .insert(smsFromNumbers)
-      .values({ memberSeq, fromNumber, evidence: "SERVICE_CERTIFICATE", state: "REVIEW", ...over })
+      .values({ partnerSeq, memberSeq, fromNumber, evidence: "SERVICE_CERTIFICATE", state: "REVIEW", ...over })
       .returning();
     return row?.fromNumberSeq ?? 0;
   };

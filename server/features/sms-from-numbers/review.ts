@@ -3,7 +3,7 @@ import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { FROM_NUMBER_VALID_DAYS } from "#domain/messages/from-number.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
+import { and, eq, sql } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
@@ -35,18 +35,24 @@ type Decision = { state: "APPROVED"; expireDate: string } | { state: "REJECTED";
 /** Once: of two colleagues the second hears that it is done. */
 function decide(db: Db, { caller, origin, fromNumberSeq }: ReviewAct, decision: Decision): Promise<StaffFromNumber> {
   return db.transaction(async (db) => {
+    const { partnerSeq, state } = smsFromNumbers;
     const isNumber = eq(smsFromNumbers.fromNumberSeq, fromNumberSeq);
-    const [held] = await db.select({ state: smsFromNumbers.state }).from(smsFromNumbers).where(isNumber).for("update");
+    const [held] = await db.select({ partnerSeq, state }).from(smsFromNumbers).where(isNumber).for("update");
     if (!held) throw new AppError("NOT_FOUND");
     if (held.state !== "REVIEW") throw new AppError("FROM_NUMBER_REVIEWED");
     await db
       .update(smsFromNumbers)
       .set({ ...decision, reviewDT: sql`now()` })
-      .where(isNumber);
+      .where(and(eq(partnerSeq, held.partnerSeq), isNumber));
     const row = await findStaffFromNumber(db, fromNumberSeq);
-    const { partnerSeq, memberSeq, fromNumber } = row;
+    const { memberSeq, fromNumber } = row;
     await recordAudit(db, origin, {
-      ...{ action: "FROM_NUMBER_REVIEWED", userSeq: caller.userSeq, partnerSeq, doSessionType: SESSION_TYPES.manager },
+      ...{
+        action: "FROM_NUMBER_REVIEWED",
+        userSeq: caller.userSeq,
+        partnerSeq: held.partnerSeq,
+        doSessionType: SESSION_TYPES.manager,
+      },
       detail: { memberSeq, fromNumberSeq, fromNumber, ...decision },
     });
     return row;

@@ -12,7 +12,7 @@ import { staffFromNumberSheet } from "./staff-sheet.ts";
 
 export const smsFromNumberRoutes = [
   bind(listSmsFromNumbers, ({ db, session, input: { query } }) =>
-    answerList(query, smsFromNumberList(db, session.record.memberSeq, query), smsFromNumberSheet),
+    answerList(query, smsFromNumberList(db, session.record, query), smsFromNumberSheet),
   ),
   bindPrepared(registerSmsFromNumber, {
     prepare: ({ services, input: { body } }) => takeEvidence(services, body, { isStored: true }),

@@ -16,7 +16,7 @@ const { memberSeq, superUser } = await createMember(services, partner);
 const neighbour = await createMember(services, partner);
 
 const number = (fromNumber: string, change: Partial<typeof smsFromNumbers.$inferInsert> = {}) => ({
-  ...{ memberSeq, fromNumber, evidence: "OWN_MOBILE" as const, state: "APPROVED" as const, ...change },
+  ...{ partnerSeq, memberSeq, fromNumber, evidence: "OWN_MOBILE" as const, state: "APPROVED" as const, ...change },
 });
 await services.databases.primary.insert(smsFromNumbers).values([
   number("01000000001", { memo: "대표번호", insertDT: "2026-01-01T09:00:00" }),

@@ -28,11 +28,16 @@ const columns = {
   bizId: companies.bizId,
 };
 
+const isItsMember = and(
+  eq(members.partnerSeq, smsFromNumbers.partnerSeq),
+  eq(members.memberSeq, smsFromNumbers.memberSeq),
+);
+
 const selectFromNumbers = (db: Db, fields: FieldsOf) =>
   db
     .select(fields(columns))
     .from(smsFromNumbers)
-    .innerJoin(members, eq(members.memberSeq, smsFromNumbers.memberSeq))
+    .innerJoin(members, isItsMember)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
     .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
     .$dynamic();
@@ -60,7 +65,7 @@ export async function findStaffFromNumber(db: Db, fromNumberSeq: number): Promis
   const [row] = await db
     .select(columns)
     .from(smsFromNumbers)
-    .innerJoin(members, eq(members.memberSeq, smsFromNumbers.memberSeq))
+    .innerJoin(members, isItsMember)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
     .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
     .where(eq(smsFromNumbers.fromNumberSeq, fromNumberSeq));

@@ -2,12 +2,12 @@ import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import * as v1 from "#contracts/v1/from-numbers.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { fromNumberStatus } from "#domain/messages/from-number.ts";
-import { asc, eq } from "#server/db/drizzle.ts";
+import { asc } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { v1Act, withOffset } from "#server/features/documents/v1-documents.ts";
 import { bindOperation, bindPreparedOperation } from "#server/kernel/v1/bind-operation.ts";
 import { registerFromNumber, takeEvidence } from "./commands.ts";
-import { fromNumberColumns } from "./queries.ts";
+import { fromNumberColumns, isFromNumberOf } from "./queries.ts";
 
 const shown = ({ fromNumberSeq: _, state, ...row }: SmsFromNumber): v1.V1FromNumber => ({
   ...row,
@@ -16,11 +16,11 @@ const shown = ({ fromNumberSeq: _, state, ...row }: SmsFromNumber): v1.V1FromNum
 });
 
 export const fromNumberOperations = [
-  bindOperation(v1.listV1FromNumbers, async ({ db, member }) => {
+  bindOperation(v1.listV1FromNumbers, async ({ db, key, member }) => {
     const rows = await db
       .select(fromNumberColumns)
       .from(smsFromNumbers)
-      .where(eq(smsFromNumbers.memberSeq, member.memberSeq))
+      .where(isFromNumberOf({ partnerSeq: key.partnerSeq, memberSeq: member.memberSeq }))
       .orderBy(asc(smsFromNumbers.fromNumberSeq));
     return rows.map(shown);
   }),

@@ -19,8 +19,8 @@ function first<Row>([row]: Row[]): Row {
 
 const newBizId = (): string => String(randomInt(1_000_000_000, 9_999_999_999));
 
-async function createCompany(services: Services, brand: Brand, name: string) {
-  const values = { brand, bizId: newBizId(), name };
+async function createCompany(services: Services, brand: Brand, name: string, firstPartnerSeq?: number) {
+  const values = { brand, bizId: newBizId(), name, firstPartnerSeq };
   return first(await services.databases.primary.insert(companies).values(values).returning());
 }
 
@@ -54,7 +54,7 @@ export async function createMember(
   user: Partial<typeof memberUsers.$inferInsert> = {},
 ) {
   const db = services.databases.primary;
-  const { companySeq, bizId } = await createCompany(services, brand, "회원사 상회");
+  const { companySeq, bizId } = await createCompany(services, brand, "회원사 상회", partnerSeq);
   const { memberSeq } = first(
     await db.insert(members).values({ partnerSeq, companySeq, provenBy: "FIRST" }).returning(),
   );

@@ -65,7 +65,7 @@ export async function composeBatch(
   const ofSender =
     given.fallback.way === "NONE"
       ? undefined
-      : await senderRefusal(db, actor.memberSeq, digitsOf(given.fromNumber), now.slice(0, 10));
+      : await senderRefusal(db, actor, digitsOf(given.fromNumber), now.slice(0, 10));
   return {
     ...{ talks, text, buttons },
     problems: {

@@ -88,14 +88,14 @@ export async function takeTalkReviews(
   for (const { key, verdict, reason } of results) {
     const reviewed = readReviewKey(key);
     if (!reviewed) continue;
+    const { partnerSeq } = reviewed;
     await services.databases.primary.transaction(async (db) => {
       if (isTalkVerdict(verdict)) {
         const change = { ...reviewed, brands, state: reviewedState(reviewed.kind, verdict) };
         const brand = await writeReview(db, change, verdict === "REJECTED" ? reason : "");
-        if (brand) await forgetUnread(db, UNREAD_KIND, [key]);
+        if (brand) await forgetUnread(db, { partnerSeq, kind: UNREAD_KIND }, [key]);
       } else {
         const brand = await holdReviewed(db, { ...reviewed, brands });
-        const { partnerSeq } = reviewed;
         if (brand) await keepUnread(db, [{ kind: UNREAD_KIND, key, answer: verdict, brand, partnerSeq }]);
       }
     });

@@ -41,9 +41,10 @@ await review(CHANNELS);
 await register("shipped");
 await v1("POST", `${TEMPLATES}/shipped/submit`);
 await review(`${TEMPLATES}/shipped`);
-await primary
-  .insert(smsFromNumbers)
-  .values({ memberSeq: seller.memberSeq, fromNumber: "0200000001", evidence: "OWN_MOBILE", state: "APPROVED" });
+await primary.insert(smsFromNumbers).values({
+  ...{ partnerSeq: seller.partnerSeq, memberSeq: seller.memberSeq },
+  ...{ fromNumber: "0200000001", evidence: "OWN_MOBILE", state: "APPROVED" },
+});
 
 const to = (key: string, toNumber = "010-1234-5678", over: object = {}) => ({
   ...{ key, toNumber, toName: "한다온", variables: { 이름: "한다온" }, ...over },

@@ -11,15 +11,19 @@ export async function keepUnread(db: Transaction, answers: readonly UnreadAnswer
   await db
     .insert(unreadAnswers)
     .values(answers.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
-    .onConflictDoUpdate({ target: [unreadAnswers.kind, unreadAnswers.key], set: { answer: sql`excluded.answer` } });
+    .onConflictDoUpdate({
+      target: [unreadAnswers.partnerSeq, unreadAnswers.kind, unreadAnswers.key],
+      set: { answer: sql`excluded.answer` },
+    });
 }
 
-/** They were answered after all. */
+/** They were answered after all, those of one partner. */
 export async function forgetUnread(
   db: Transaction,
-  kind: UnreadAnswerKindName,
+  { partnerSeq, kind }: { partnerSeq: number; kind: UnreadAnswerKindName },
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  await db.delete(unreadAnswers).where(and(eq(unreadAnswers.kind, kind), inArray(unreadAnswers.key, [...keys])));
+  const isOfPartner = and(eq(unreadAnswers.partnerSeq, partnerSeq), eq(unreadAnswers.kind, kind));
+  await db.delete(unreadAnswers).where(and(isOfPartner, inArray(unreadAnswers.key, [...keys])));
 }

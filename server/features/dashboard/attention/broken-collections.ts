@@ -13,10 +13,13 @@ export const brokenCollectionAttention = attentionProvider<Facts>({
   area: "documents",
   facts: ({ partnerSeq }) => {
     const broken = (kind: MoneySourceKind) =>
-      countedOfMembers(sql`SELECT source.member_seq, count(*) AS count FROM money_sources source
-        JOIN subscriptions paid ON paid.partner_seq = source.partner_seq AND paid.subscription_seq = source.subscription_seq
-        WHERE source.partner_seq = ${partnerSeq} AND source.kind = ${kind} AND source.state = 'BROKEN' AND paid.state = 'ACTIVE'
-        GROUP BY source.member_seq`);
+      countedOfMembers(
+        partnerSeq,
+        sql`SELECT source.member_seq, count(*) AS count FROM money_sources source
+          JOIN subscriptions paid ON paid.partner_seq = source.partner_seq AND paid.subscription_seq = source.subscription_seq
+          WHERE source.partner_seq = ${partnerSeq} AND source.kind = ${kind} AND source.state = 'BROKEN' AND paid.state = 'ACTIVE'
+          GROUP BY source.member_seq`,
+      );
     return sql`json_build_object('CARD', ${broken("CARD")}, 'BANK_ACCOUNT', ${broken("BANK_ACCOUNT")})`;
   },
   items: (facts) =>

@@ -13,16 +13,20 @@ const NAMED = sql.raw("2");
 
 /** How many documents of a kind there are, and whose, from the counts a day alone. */
 export const countedDocuments = (partnerSeq: number, which: SQL): SQL =>
-  countedOfMembers(sql`SELECT member_seq, sum(count) AS count FROM document_days
-      WHERE partner_seq = ${partnerSeq} AND ${which} GROUP BY member_seq HAVING sum(count) > 0`);
+  countedOfMembers(
+    partnerSeq,
+    sql`SELECT member_seq, sum(count) AS count FROM document_days
+      WHERE partner_seq = ${partnerSeq} AND ${which} GROUP BY member_seq HAVING sum(count) > 0`,
+  );
 
-/** The same of anything that is counted by member: rows of `member_seq` and `count`. */
-export const countedOfMembers = (counts: SQL): SQL =>
+/** The same of anything of a partner that is counted by member: rows of `member_seq` and `count`. */
+export const countedOfMembers = (partnerSeq: number, counts: SQL): SQL =>
   sql`(SELECT json_build_object('count', coalesce(sum(counted.count), 0), 'members', count(*), 'first',
       (array_agg(json_build_object('memberSeq', member_seq, 'name', ${shownName})
         ORDER BY counted.count DESC, member_seq))[1:${NAMED}])
     FROM (${counts}) AS counted
-    JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE proven_by IS NOT NULL)`;
+    JOIN members USING (member_seq) JOIN companies USING (company_seq)
+    WHERE members.partner_seq = ${partnerSeq} AND proven_by IS NOT NULL)`;
 
 export const whoseDocuments = ({ first, members }: CountedDocuments): string =>
   namesOf(
@@ -52,7 +56,7 @@ export const countedAttention = ({ kind, meaning, counts, text, advice, list }: 
   attentionProvider<CountedDocuments>({
     kind,
     area: "documents",
-    facts: ({ partnerSeq }) => countedOfMembers(counts(partnerSeq)),
+    facts: ({ partnerSeq }) => countedOfMembers(partnerSeq, counts(partnerSeq)),
     items: (facts) =>
       facts.count > 0
         ? [

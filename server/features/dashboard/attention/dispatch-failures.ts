@@ -21,7 +21,8 @@ export const dispatchFailureAttention = attentionProvider<Facts | null>({
       FROM (SELECT service, member_seq, sum(count) AS count FROM dispatch_result_days
         WHERE partner_seq = ${partnerSeq} AND service = ANY(ARRAY['MESSAGE', 'FAX', 'TALK'])
           AND day BETWEEN ${addDays(today, 1 - DAYS)} AND ${today} AND result_code <> '4000' GROUP BY service, member_seq) AS failed
-      JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE proven_by IS NOT NULL GROUP BY service) AS services)`,
+      JOIN members USING (member_seq) JOIN companies USING (company_seq)
+      WHERE members.partner_seq = ${partnerSeq} AND proven_by IS NOT NULL GROUP BY service) AS services)`,
   items: (facts, { today }) =>
     DISPATCH_SERVICE_NAMES.flatMap((service): FoundItem[] => {
       const failed = facts?.[service];

@@ -41,7 +41,8 @@ export const issueDeadlineAttention = attentionProvider<OpenDay[] | null>({
         JOIN document_sides side ON side.partner_seq = ${partnerSeq} AND side.member_seq = held.member_seq
           AND side.list = 'taxSales' AND side.list_date = held.day
         WHERE ${isOpen} AND NOT side.deleted_yn GROUP BY side.member_seq, side.list_date) AS open
-      JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE proven_by IS NOT NULL)`;
+      JOIN members USING (member_seq) JOIN companies USING (company_seq)
+      WHERE members.partner_seq = ${partnerSeq} AND proven_by IS NOT NULL)`;
   },
   items: (facts, { today }) => {
     const days = facts ?? [];

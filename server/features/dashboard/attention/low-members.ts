@@ -33,7 +33,7 @@ export const lowMemberAttention = attentionProvider<Facts>({
             AND point_date BETWEEN ${runOutHistoryStart(today)} AND ${today}
           GROUP BY point_date) AS days)) ORDER BY held::float / spent, member_seq)
       FROM (SELECT * FROM low ORDER BY held::float / spent, member_seq LIMIT ${NAMED}) AS first
-      JOIN members USING (member_seq) JOIN companies USING (company_seq))))`,
+      JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE members.partner_seq = ${partnerSeq})))`,
   items: ({ count, first }, { today }) =>
     count > 0
       ? [
