@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { sql } from "drizzle-orm";
 import { from as copyFrom } from "pg-copy-streams";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Connection } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { dayChanges } from "#server/features/documents/day-counts.ts";
 import { type ListedDocument, type ListSide, sideRow } from "#server/features/documents/write-sides.ts";
 

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { Pool } from "pg";
 import { BRANDS } from "#domain/provider.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { issueNewTaxInvoice } from "#server/features/tax-invoices/issue.ts";
 import { makeLogger } from "#server/log.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { sql } from "drizzle-orm";
 import { from as copyFrom } from "pg-copy-streams";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import { refundPointCode } from "#domain/money/point-codes.ts";
 import { pointMovement } from "#domain/money/point-movement.ts";
 import type { Connection } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { type ChargeTerms, findChargeTerms, usagePost } from "#server/features/ledger/charge-terms.ts";
 import { entryOf, type PointPost } from "#server/features/ledger/post-points.ts";
 import type { NewEntry } from "#server/features/ledger/write-entries.ts";

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { ListName } from "#domain/documents/document-list.ts";
 import { type Connection, connect, type Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { makeLogger } from "#server/log.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { composeServices } from "#server/app/compose.ts";
 import { ensureWebBuild } from "#server/app/web-build.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { loadDemoData } from "#server/db/seed/demo.ts";
 import { readEnv } from "#server/env.ts";

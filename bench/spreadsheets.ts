@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import type { Figure, Measurement } from "./figure.ts";
 import type { BenchSite } from "./site.ts";

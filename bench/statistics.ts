@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { type SQL, sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { foldUsageSlots } from "#server/features/ledger/fold-usage-slots.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
+import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { Pool } from "pg";
 import { apiApp } from "#server/app/api.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { type Figure, type Measurement, ratio } from "./figure.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./db/connect.ts";
-import { type SQL, sql } from "./db/drizzle.ts";
 import { makeDataDir } from "./db/embedded-home.ts";
 import type { Env } from "./env.ts";
 import { isStrongKey, keyIdsOf } from "./secrets.ts";

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
 import type { PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, type LoginScope } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { asksReason } from "#contracts/list.ts";
@@ -5,7 +6,6 @@ import { monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { LIST_REACH } from "#domain/console/paging.ts";
 import type { ListName } from "#domain/documents/document-list.ts";
 import { bindings } from "#server/app/api.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { apiRequests } from "#server/db/schema/api-requests.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";

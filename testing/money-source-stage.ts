@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import type { MoneySourceKind } from "#domain/money/money-source.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { moneySources } from "#server/db/schema/money-sources.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { sealSourceNumber } from "#server/features/money-sources/sealed-source.ts";

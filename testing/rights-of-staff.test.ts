@@ -1,7 +1,7 @@
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { bindings } from "#server/app/api.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "./factories.ts";

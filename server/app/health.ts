@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
+import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { sql } from "#server/db/drizzle.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { countOpenFailures } from "#server/features/job-failures/queries.ts";
 import { findLedgerState } from "#server/features/ledger-checks/queries.ts";

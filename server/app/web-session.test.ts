@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ERRORS } from "#contracts/errors.ts";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import { createAccount, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

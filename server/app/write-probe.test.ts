@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { getProfile } from "#contracts/accounts.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { mount } from "#server/kernel/mount.ts";
 import { createCaller } from "#testing/factories.ts";

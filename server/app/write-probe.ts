@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 
 /** Why the database takes no writes although it answers. */
 export type WriteTrouble = "read-only" | "disk full";

@@ -1,5 +1,5 @@
+import { ilike, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { ilike, type SQL } from "#server/db/drizzle.ts";
 
 /** Rows whose text has the keyword somewhere in it, capital or small; its signs mean themselves. */
 export const contains =

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { makeLogger } from "#server/log.ts";
 import { makeDataFolder } from "#testing/data-folder.ts";
 import { type Connection, connect } from "./connect.ts";

@@ -1,4 +1,4 @@
-import { eq, sql } from "#server/db/drizzle.ts";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { userWrites } from "./schema/user-writes.ts";
 

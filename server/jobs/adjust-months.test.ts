@@ -1,6 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addMonths, firstDayOf, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { chargeOn } from "#testing/past-usage.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { createAccount, createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { housekeepingJob } from "./housekeeping.ts";

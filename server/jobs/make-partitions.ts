@@ -1,4 +1,4 @@
-import { sql } from "#server/db/drizzle.ts";
+import { sql } from "drizzle-orm";
 import type { Job } from "#server/kernel/jobs.ts";
 
 /** Every night: the months to come, for every table that has a partition a month. */

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { findDemoPartnerSeq } from "#server/features/partners/demo-partner.ts";
 import { explorerCalls } from "#testing/explorer/explorer-calls.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { DEMO_PARTNER } from "#domain/people/demo-partner.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { DEMO_FROM_NUMBER, giveFromNumber } from "#server/features/explorer/demo-partner.ts";
 import { authorityFor, giveTestStart } from "#server/features/members/test-start.ts";
 import { findDemoPartnerSeq } from "#server/features/partners/demo-partner.ts";

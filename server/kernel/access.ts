@@ -1,9 +1,9 @@
+import { and, eq } from "drizzle-orm";
 import type { ActsFor, Right } from "#contracts/endpoint.ts";
 import { unmetCondition } from "#domain/console/console-menu.ts";
 import { accessTo } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { AppError } from "./errors.ts";
 import {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { type Placeholder, type SQL, sql } from "#server/db/drizzle.ts";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { partners } from "#server/db/schema/partners.ts";
 import { restrictIps, restricts } from "#server/db/schema/restricts.ts";
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "#server/db/drizzle.ts";
+import { eq, sql } from "drizzle-orm";
 import { preparedOn } from "#server/db/prepared.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";

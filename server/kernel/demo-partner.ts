@@ -1,6 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { DEMO_PARTNER } from "#domain/people/demo-partner.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 
 export const isDemoRecord = and(eq(partners.brand, DEMO_PARTNER.brand), eq(partners.bizId, DEMO_PARTNER.bizId));

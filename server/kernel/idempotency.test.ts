@@ -1,7 +1,7 @@
+import { count, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { count, sql } from "#server/db/drizzle.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
 import { createCaller } from "#testing/factories.ts";

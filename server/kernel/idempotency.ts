@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import type { Secrets } from "#server/secrets.ts";
 import { AppError } from "./errors.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterAll, expect, it, vi } from "vitest";
 import { connect, type Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { jobFailures } from "#server/db/schema/job-failures.ts";
 import { makeLogger } from "#server/log.ts";
 import { createTestDatabase } from "#testing/test-database.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { Logger } from "#server/log.ts";
 import { failureText, keepJobFailure } from "./job-failures.ts";
 import type { Services } from "./services.ts";

@@ -1,6 +1,6 @@
+import { asc, desc, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Sort } from "#contracts/list.ts";
-import { asc, desc, is, SQL, sql } from "#server/db/drizzle.ts";
 
 export type Key = string | number;
 

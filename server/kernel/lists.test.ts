@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { smsFromNumberList } from "#server/features/sms-from-numbers/queries.ts";
 import { createMember, createPartner } from "#testing/factories.ts";

@@ -1,9 +1,9 @@
+import { and, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type DateRange, momentsOf } from "#domain/calendar/date-range.ts";
 import { isWithinReach, LIST_REACH, type PageInfo, pageInfo } from "#domain/console/paging.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, gte, lt, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
 import { AppError } from "./errors.ts";
 import type { Key, ListOrder } from "./list-order.ts";
 

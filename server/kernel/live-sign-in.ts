@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, type SQL, sql } from "#server/db/drizzle.ts";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import type { Caller } from "./request-context.ts";

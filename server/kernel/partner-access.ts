@@ -1,8 +1,8 @@
+import { and, asc, eq, isNotNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PartnerContract } from "#domain/console/console-menu.ts";
 import { type ConsoleActor, type ConsoleArea, canRead, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, isNotNull, type Placeholder, type SQL, sql } from "#server/db/drizzle.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";

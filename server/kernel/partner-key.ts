@@ -1,7 +1,7 @@
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { KeyScope } from "#domain/people/key-scope.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, gt, isNull, lt, or, sql } from "#server/db/drizzle.ts";
 import { partnerKeyIps, partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { inetOf, isRefusedAddress } from "./address-rule.ts";
 import { tokenHash } from "./token-hash.ts";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
+import { sql } from "drizzle-orm";
 import type { AnyEndpoint, RateLimit } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "./errors.ts";
 import type { Caller } from "./request-context.ts";
 

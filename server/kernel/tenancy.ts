@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "#server/db/drizzle.ts";
+import { and, eq, type SQL } from "drizzle-orm";
 import { members } from "#server/db/schema/members.ts";
 import type { MemberSession, Session } from "./session.ts";
 

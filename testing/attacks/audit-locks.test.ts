@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyAuditChains } from "#server/features/audit/verify-chains.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { createPartner } from "#testing/factories.ts";

@@ -1,9 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { dispatchKey } from "#domain/messages/dispatch.ts";
 import type { DispatchResultCode } from "#domain/messages/dispatch-result.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { unreadAnswers } from "#server/db/schema/unread-answers.ts";
 import { CARRIER_NOTICE_PATHS } from "#server/features/dispatches/carrier-calls.ts";

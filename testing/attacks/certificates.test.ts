@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { createIssuingMember } from "../documents/issuing-member.ts";
 import { createPartner } from "../factories.ts";

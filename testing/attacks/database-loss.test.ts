@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { mails } from "#server/db/schema/mails.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { giveSigningKey } from "#testing/documents/signing-member.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";

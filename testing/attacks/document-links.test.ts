@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   getSharedDocumentPdf,
@@ -5,7 +6,6 @@ import {
   readPrintLink,
   readSharedDocument,
 } from "#contracts/document-links.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { sealLink } from "#server/features/document-links/sealed-link.ts";
 import { sharedDocumentUrl } from "#server/features/document-links/shared-link.ts";

@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { askOther } from "#server/features/tax-invoices/answer.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { DocumentAct } from "#server/features/documents/taken-step.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import {

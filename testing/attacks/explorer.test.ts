@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { and, count, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DEMO_PARTNER } from "#domain/people/demo-partner.ts";
-import { and, count, eq, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,9 +1,9 @@
+import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { apiApp } from "#server/app/api.ts";
 import { connect } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { openOwnCalls } from "#server/kernel/own-calls.ts";
 import { makeLogger } from "#server/log.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 import { createIssuingMember } from "../documents/issuing-member.ts";
 import { createPartner, joinPartner } from "../factories.ts";

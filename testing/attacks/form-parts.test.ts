@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createInquiry } from "#contracts/inquiries.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { MOST_PARTS } from "#server/kernel/form-parts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

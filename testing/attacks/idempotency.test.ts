@@ -1,6 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bindings } from "#server/app/api.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";

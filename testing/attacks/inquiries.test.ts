@@ -1,5 +1,5 @@
+import { eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { eq, isNull } from "#server/db/drizzle.ts";
 import { inquiries, inquiryFiles } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";

@@ -1,5 +1,5 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { and, eq } from "#server/db/drizzle.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";

@@ -1,5 +1,5 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { memberPasswordLinks, memberUsers } from "#server/db/schema/members.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eq } from "#server/db/drizzle.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { giveSender, jpegOf, stopHandOver } from "../messages/message-stage.ts";
 import { startV1Stage } from "../v1/v1-stage.ts";

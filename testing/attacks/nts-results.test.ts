@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { BRANDS, NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { makeMessageId, makeSubmitId } from "#server/gateways/nts/nts-ids.ts";
 import { type NtsMessage, writeNtsMessage } from "#server/gateways/nts/soap-message.ts";
 import { writeTaxInvoiceResponse } from "#server/gateways/nts/tax-invoice-response.ts";

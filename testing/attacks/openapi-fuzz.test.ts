@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { bindings } from "#server/app/api.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";

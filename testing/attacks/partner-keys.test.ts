@@ -1,8 +1,8 @@
+import { and, eq, isNull, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PartnerKey } from "#contracts/partner-keys.ts";
 import { allowsScope, type KeyScope, MOST_PARTNER_KEYS } from "#domain/people/key-scope.ts";
 import { operationBindings } from "#server/app/v1.ts";
-import { and, eq, isNull, like } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";

@@ -1,6 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANDS, OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { memberUsers } from "#server/db/schema/members.ts";

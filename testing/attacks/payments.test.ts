@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { vbankDeadline } from "#domain/money/settle-lifecycle.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { findBalance } from "#server/features/balances/queries.ts";

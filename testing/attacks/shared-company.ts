@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { eq } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";

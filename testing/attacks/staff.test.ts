@@ -1,5 +1,5 @@
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

@@ -1,9 +1,9 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operationExamples } from "#contracts/v1/examples/operation-examples.ts";
 import { isWrite } from "#contracts/v1/operation.ts";
 import { operationBindings } from "#server/app/v1.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";
 import { bodyFor, type DescribedCall, type KnownValues, urlsOf } from "./described-calls.ts";

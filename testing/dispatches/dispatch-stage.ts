@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import type { NewBatch, NewDispatch } from "#server/features/dispatches/accept.ts";
 import { CARRIER_NOTICE_PATHS } from "#server/features/dispatches/carrier-calls.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { addSeconds } from "#domain/calendar/seoul-date.ts";
 import { dispatchKey } from "#domain/messages/dispatch.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { NewBatch, NewDispatch } from "#server/features/dispatches/accept.ts";
 import { cancelDispatch } from "#server/features/dispatches/commands.ts";
 import { handOverDue } from "#server/features/dispatches/hand-over.ts";

@@ -1,6 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { HometaxLoginInput } from "#contracts/hometaxes.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { hometaxDocuments, hometaxJobs, hometaxLinks } from "#server/db/schema/hometaxes.ts";
 import { collectHometaxDailyJob, collectHometaxJob } from "#server/jobs/collect-hometax.ts";
 import type { Services } from "#server/kernel/services.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { TAX_INVOICE_STATES, type TaxInvoiceState } from "#domain/documents/tax-invoice-lifecycle.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { type DocumentSide, writeSides } from "#server/features/documents/write-sides.ts";
 import { listedInvoice, type TaxInvoiceRow, taxInvoiceColumns } from "#server/features/tax-invoices/invoice-row.ts";
 import { draftRow } from "#server/features/tax-invoices/register.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { ntsSubmissions } from "#server/db/schema/nts-submissions.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
 import { lockTaxInvoice, type TaxInvoiceRow } from "#server/features/tax-invoices/invoice-row.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { taxInvoiceStateOf } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { taxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { amendTaxInvoice } from "#server/features/tax-invoices/amend.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { edocStateOf } from "#domain/documents/edoc-lifecycle.ts";
 import { edocStatus } from "#domain/documents/edoc-status.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { edocs } from "#server/db/schema/edocs.ts";
 import { verifyDocuments } from "#server/features/documents/verify-documents.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { storedTestCertificate } from "#server/features/certificates/stored-certificate.ts";
 import type { Services } from "#server/kernel/services.ts";

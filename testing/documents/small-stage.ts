@@ -1,10 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { CashbillInput } from "#contracts/cashbill-commands.ts";
 import type { EdocInput } from "#contracts/edoc-commands.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";

@@ -1,9 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { BRANDS } from "#domain/provider.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { answerTaxInvoice } from "#server/features/tax-invoices/answer.ts";

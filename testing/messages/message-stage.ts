@@ -1,6 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import type { MessageInput } from "#contracts/messages.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";
 import { reviewTalksJob } from "#server/jobs/review-talks.ts";

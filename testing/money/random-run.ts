@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { addMonths, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import type { Services } from "#server/kernel/services.ts";

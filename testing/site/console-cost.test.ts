@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import type { AccessTokens } from "#server/kernel/access-token.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "../factories.ts";

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { makeSite } from "#server/app/site.ts";
 import { CLIENT_DIR } from "#server/app/web-build.ts";
 import { builtWeb } from "#server/app/web-source.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { startDemoApp } from "../test-app.ts";
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { isBizId } from "#domain/people/biz-id-check.ts";
@@ -19,7 +20,6 @@ import {
   withOrigin,
   withTarget,
 } from "#samples/catalogue.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { settles } from "#server/db/schema/settles.ts";

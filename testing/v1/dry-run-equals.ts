@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import type { TestAnswer } from "../test-app.ts";
 import { tableSums } from "./table-sums.ts";
 import type { V1Stage } from "./v1-stage.ts";

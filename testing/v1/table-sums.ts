@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 
 /** Who called when and how often is noted of trials too, and a wrong password counts wherever it was tried. */
 const OF_CALLS = ["rate_limits", "partner_keys", "partner_key_ips", "login_delays", "api_requests", "api_request_days"];

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { LOGIN_SCOPES } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqKey, seqRef } from "../columns.ts";
 
 /** People who sign in here: developers and operators, and with the manager scope the provider's own staff. */

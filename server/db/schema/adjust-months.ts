@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { SettleMethod } from "#domain/money/settle-method.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, month, seqRef, won } from "../columns.ts";
 import { partners } from "./partners.ts";
 

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgSequence, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { ApiTransport } from "#domain/console/api-request.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqRef } from "../columns.ts";
 
 export const apiRequestSeq = pgSequence("api_request_seq");

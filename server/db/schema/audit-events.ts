@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { CashbillState, CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import type { DocumentEvent, DocumentPlace } from "#domain/documents/document-event.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqRef, won } from "../columns.ts";
 import { BRAND_VALUES } from "./companies.ts";
 import { ofPartnersMember } from "./members.ts";

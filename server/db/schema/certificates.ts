@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { check, date, pgTable, text } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqRef } from "../columns.ts";
 import { companies } from "./companies.ts";
 

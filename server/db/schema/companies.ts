@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { check, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 
 export const BRAND_VALUES = [BRANDS.real, BRANDS.test] as const;

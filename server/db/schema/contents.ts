@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { CONTENT_STATES, STAFF_COLLECTIONS } from "#domain/console/content-status.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 

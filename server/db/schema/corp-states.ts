@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { date, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CorpState, CorpTaxType } from "#domain/documents/corp-state.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef, won } from "../columns.ts";
 import { BRAND_VALUES } from "./companies.ts";
 import { ofPartnersMember } from "./members.ts";

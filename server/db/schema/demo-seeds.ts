@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant } from "../columns.ts";
 
 /** Which parts of the demo data are loaded: each once, however often the site starts. */

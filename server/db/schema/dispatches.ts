@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { DispatchKind, DispatchService } from "#domain/messages/dispatch.ts";
 import type { DispatchContent, DispatchFallback } from "#domain/messages/dispatch-content.ts";
 import type { TalkState } from "#domain/messages/dispatch-lifecycle.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef, won } from "../columns.ts";
 import { BRAND_VALUES } from "./companies.ts";
 import { ofPartnersMember } from "./members.ts";

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
 import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant } from "../columns.ts";
 
 /** Key pairs that callers encrypt to: the public half is served, the private one sealed. */

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { FILE_FORMATS } from "#contracts/list.ts";
 import { EXPORT_FILE_FAILURES, EXPORT_FILE_STATES, type ExportFileFailure } from "#domain/console/export-file.ts";
 import { LOGIN_SCOPES } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 

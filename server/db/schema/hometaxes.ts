@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -15,7 +16,6 @@ import type { HometaxDateType, HometaxJobState } from "#domain/documents/hometax
 import type { HometaxFailureCode, HometaxLoginCode, HometaxLoginState } from "#domain/documents/hometax-link.ts";
 import type { HometaxList, HometaxSide } from "#domain/documents/hometax-list.ts";
 import type { HometaxItem, HometaxLoginWay } from "#domain/documents/hometax-login.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqRef, won } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant } from "../columns.ts";
 
 /** Answers to mutations that carried an `Idempotency-Key`, kept in the transaction that made the change. */

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { BRANDS } from "#domain/provider.ts";
 import { INQUIRY_LANGUAGES, INQUIRY_STATES, type InquiryLanguage, RECEIPT_MODES } from "#domain/support/inquiry.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 import { mails } from "./mails.ts";

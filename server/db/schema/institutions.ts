@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import type { InstitutionState } from "#domain/support/institutions.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant } from "../columns.ts";
 
 /** How an institution is, where it is not simply well: set by staff, or found by what its calls came to. */

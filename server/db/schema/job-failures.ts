@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { JOB_FAILURE_STATES } from "#domain/support/job-failures.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 
 /** Background work that failed for the last time, and whether staff had it done again. */

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 
 /** What each comparison of the ledger with what is kept beside it found. */

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { EmailType } from "#domain/messages/email-types.ts";
 import { MAIL_CAUSES } from "#domain/messages/mail-cause.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 
 /** Every mail the product sends: what was asked for, and what became of it. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -9,7 +10,6 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { MEMBER_PROOFS } from "#domain/people/member-proof.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey, seqRef } from "../columns.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 import { partners } from "./partners.ts";

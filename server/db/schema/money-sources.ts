@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   date,
   index,
@@ -16,7 +17,6 @@ import type {
   MoneySourceState,
   MovementDirection,
 } from "#domain/money/money-source.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqRef, won } from "../columns.ts";
 import { BRAND_VALUES } from "./companies.ts";
 import { ofPartnersMember } from "./members.ts";

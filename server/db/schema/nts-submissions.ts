@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef } from "../columns.ts";
 import { BRAND_VALUES } from "./companies.ts";
 import { partners } from "./partners.ts";

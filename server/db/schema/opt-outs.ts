@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqKey } from "../columns.ts";
 
 /** Which page was opened when; paths only, no person and no query string. */

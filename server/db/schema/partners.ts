@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { KEY_SCOPES } from "#domain/people/key-scope.ts";
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, month, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";

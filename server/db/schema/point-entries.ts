@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PointCode } from "#domain/money/point-codes.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef, won } from "../columns.ts";
 
 export const pointEntrySeq = pgSequence("point_entry_seq");

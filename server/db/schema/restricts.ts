@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { boolean, cidr, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { seqRef } from "../columns.ts";
 import { partners } from "./partners.ts";
 

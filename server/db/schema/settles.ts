@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqRef, won } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 import { partners } from "./partners.ts";

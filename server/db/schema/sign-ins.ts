@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { LOGIN_SCOPES } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { bytes, instant, seqKey, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 

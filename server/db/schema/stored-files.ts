@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant } from "../columns.ts";
 
 /** Written before the bytes are stored: whatever lies in the storage has a row that finds it, and goes where nothing keeps it. */

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { date, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { SubscriptionItem, SubscriptionState } from "#domain/money/subscription.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, month, seqRef } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 

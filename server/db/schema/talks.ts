@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { TalkButton } from "#domain/messages/talk-limits.ts";
 import type { TalkChannelState, TalkTemplateState } from "#domain/messages/talk-template-lifecycle.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef } from "../columns.ts";
 import { BRAND_VALUES } from "./companies.ts";
 import { ofPartnersMember } from "./members.ts";

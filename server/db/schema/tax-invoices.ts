@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { date, index, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import type { DocumentEvent, DocumentPlace } from "#domain/documents/document-event.ts";
 import type { InvoiceTaxType } from "#domain/documents/tax-type.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef, won } from "../columns.ts";
 import { BRAND_VALUES } from "./companies.ts";
 import { ofPartnersMember } from "./members.ts";

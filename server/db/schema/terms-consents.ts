@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { CONSENT_KINDS } from "#domain/people/terms-consent.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef } from "../columns.ts";
 import { accounts } from "./accounts.ts";
 

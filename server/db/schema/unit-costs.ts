@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef, won } from "../columns.ts";
 import { ofPartnersMember } from "./members.ts";
 import { partners } from "./partners.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { UnreadAnswerKindName } from "#domain/support/unread-answer.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { instant, seqRef } from "../columns.ts";
 import { BRAND_VALUES } from "./companies.ts";
 import { partners } from "./partners.ts";

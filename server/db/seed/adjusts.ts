@@ -1,3 +1,4 @@
+import { and, asc, eq } from "drizzle-orm";
 import {
   addMonths,
   firstDayOf,
@@ -10,7 +11,6 @@ import {
 } from "#domain/calendar/seoul-date.ts";
 import { ADJUST_DAYS } from "#domain/money/adjust-status.ts";
 import { BRANDS, SESSION_TYPES } from "#domain/provider.ts";
-import { and, asc, eq } from "#server/db/drizzle.ts";
 import { closePartnerMonths } from "#server/features/adjusts/close-months.ts";
 import { confirmMonth, payOutMonth } from "#server/features/adjusts/steps.ts";
 import type { Services } from "#server/kernel/services.ts";

@@ -1,6 +1,6 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { addDays, fromSeoulDateTime, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { and, asc, eq, isNotNull } from "#server/db/drizzle.ts";
 import { type WaitingCall, writeApiRequests } from "#server/features/api-requests/write.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { LoggedCall } from "#server/kernel/v1/request-log.ts";

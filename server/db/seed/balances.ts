@@ -1,6 +1,6 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
-import { and, asc, eq, isNotNull } from "#server/db/drizzle.ts";
 import { setAdjustAccount } from "#server/features/adjusts/commands.ts";
 import type { BalanceOwner } from "#server/features/ledger/post-points.ts";
 import type { Services } from "#server/kernel/services.ts";

@@ -1,5 +1,5 @@
+import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { asc, eq } from "#server/db/drizzle.ts";
 import { storeMailImage } from "#server/features/email-customizes/mail-image.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Db } from "../connect.ts";

@@ -1,8 +1,8 @@
+import { inArray } from "drizzle-orm";
 import { consentsInForce } from "#server/features/consents/queries.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { termsOfKind } from "#server/features/content/terms.ts";
 import type { Transaction } from "../connect.ts";
-import { inArray } from "../drizzle.ts";
 import { accounts } from "../schema/accounts.ts";
 import { termsConsents } from "../schema/terms-consents.ts";
 import { ASKED_AGAIN, DEMO_LOGINS } from "./accounts.ts";

@@ -1,3 +1,4 @@
+import { and, count, countDistinct, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { consoleAlerts } from "#domain/console/console-alerts.ts";
@@ -9,7 +10,6 @@ import { messageKind, messageProblems } from "#domain/messages/message-kind.ts";
 import { TALK_KINDS, type TalkKind, talkProblems, talkSendWindow } from "#domain/messages/talk-limits.ts";
 import { TALK_TEMPLATE_STATUS_LABELS } from "#domain/messages/talk-template-lifecycle.ts";
 import { isBizId } from "#domain/people/biz-id-check.ts";
-import { and, count, countDistinct, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { findPartnersToClose } from "#server/features/adjusts/close-months.ts";
 import { findAdjustHistories } from "#server/features/adjusts/histories.ts";
 import { verifyAdjusts } from "#server/features/adjusts/verify-adjusts.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { Transaction } from "../connect.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
 

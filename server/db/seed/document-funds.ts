@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import { sumWon } from "#domain/money/won.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { type ChargeTerms, findChargeTerms, isBlocked, usagePost } from "#server/features/ledger/charge-terms.ts";
 import { postAll } from "#server/features/ledger/post-all.ts";
 import type { BalanceOwner, PointPost } from "#server/features/ledger/post-points.ts";

@@ -1,10 +1,10 @@
+import { and, desc, eq, gte } from "drizzle-orm";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { DocumentEvent } from "#domain/documents/document-event.ts";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
 import { HELD_TEXTS } from "#domain/messages/mail-state.ts";
 import { mailboxOf } from "#domain/people/email-address.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, desc, eq, gte } from "#server/db/drizzle.ts";
 import { type MailTerms, mailsOfStep } from "#server/features/documents/announce-mails.ts";
 import {
   type AnnouncedDocument,

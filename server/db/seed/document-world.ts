@@ -1,9 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
 import { firstDayOf, monthOf, type SeoulDate, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { DocumentParty } from "#domain/documents/document-content.ts";
 import { DEFAULT_NTS_SEND_TYPE, type NtsSendType } from "#domain/documents/nts-config.ts";
 import type { TaxClass } from "#domain/documents/tax-type.ts";
 import type { Brand } from "#domain/provider.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import type { ActingMember } from "#server/features/documents/acting-member.ts";
 import type { Transaction } from "../connect.ts";
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addDays, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { AMENDMENTS, amendmentDeadline } from "#domain/documents/amendment.ts";
@@ -18,7 +19,6 @@ import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { type Machine, transitState } from "#domain/states/transition.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { findChargeTerms } from "#server/features/ledger/charge-terms.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { startDemoApp } from "#testing/test-app.ts";

@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
 import { accounts } from "../schema/accounts.ts";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   addMonths,
   addSeconds,
@@ -7,7 +8,6 @@ import {
   type SeoulDateTime,
 } from "#domain/calendar/seoul-date.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Transaction } from "../connect.ts";
 import { DemoFunds } from "./document-funds.ts";

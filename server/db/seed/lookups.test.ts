@@ -1,9 +1,9 @@
+import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addDays, firstDayOf, monthOf, monthsBetween, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { HOMETAX_LINK_STATUS_LABELS, hometaxLinkStatus } from "#domain/documents/hometax-link.ts";
 import { MONEY_SOURCE_STATUSES, moneySourceStatus } from "#domain/money/money-source.ts";
 import { subscriptionReference } from "#domain/money/subscription.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { collectNext } from "#server/features/hometaxes/collect.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { collectDueSources } from "#server/features/money-sources/collect.ts";

@@ -1,6 +1,6 @@
+import { and, asc, eq } from "drizzle-orm";
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { and, asc, eq } from "#server/db/drizzle.ts";
 import { hashPassword } from "#server/features/accounts/password.ts";
 import { type StoredCertificate, storedTestCertificate } from "#server/features/certificates/stored-certificate.ts";
 import { giveTestPoints } from "#server/features/members/test-start.ts";

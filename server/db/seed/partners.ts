@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { PARTNER_USER_ROLES, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
-import { eq, inArray, sql } from "#server/db/drizzle.ts";
 import { addPartnerKey } from "#server/features/partners/partner-key.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { Db } from "../connect.ts";

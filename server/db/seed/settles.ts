@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import {
   pgOrderKeyAt,
@@ -6,7 +7,6 @@ import {
   vbankDeadline,
   windowDeadline,
 } from "#domain/money/settle-lifecycle.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { type BalanceOwner, postPoints } from "#server/features/ledger/post-points.ts";
 import { findPayer } from "#server/features/settles/payers.ts";
 import { countCanceled, countPaid } from "#server/features/settles/settle-days.ts";

@@ -1,6 +1,6 @@
+import { asc } from "drizzle-orm";
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { FromNumberEvidence, FromNumberState } from "#domain/messages/from-number.ts";
-import { asc } from "#server/db/drizzle.ts";
 import type { Db } from "../connect.ts";
 import { members } from "../schema/members.ts";
 import { smsFromNumbers } from "../schema/sms-from-numbers.ts";

@@ -1,5 +1,5 @@
+import { asc, eq } from "drizzle-orm";
 import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
-import { asc, eq } from "#server/db/drizzle.ts";
 import type { Db } from "../connect.ts";
 import { members } from "../schema/members.ts";
 import { partners } from "../schema/partners.ts";

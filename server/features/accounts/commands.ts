@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import type { modifyAccount, registerAccount } from "#contracts/accounts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { maskName, maskPhone } from "#domain/people/masking.ts";
@@ -5,7 +6,6 @@ import { isMemberAddress } from "#domain/people/member-address.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { spendCaptchaProof } from "#server/features/captcha/proof.ts";
 import { keepConsents } from "#server/features/consents/commands.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { isRightPassword } from "./password.ts";

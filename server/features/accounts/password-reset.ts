@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { accounts, passwordResets } from "#server/db/schema/accounts.ts";
 import { spendCaptchaProof } from "#server/features/captcha/proof.ts";
 import { queueMail } from "#server/features/mails/commands.ts";

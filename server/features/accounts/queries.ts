@@ -1,7 +1,7 @@
+import { asc, eq } from "drizzle-orm";
 import type { getProfile, User } from "#contracts/accounts.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
-import { asc, eq } from "#server/db/drizzle.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
 import { fileUrl } from "#server/features/files/routes.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,6 +1,6 @@
+import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { asc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { createAccount, createCaller, createPartner, joinPartner, PASSWORD } from "#testing/factories.ts";

@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { AdjustAccount, changeAdjustAccount } from "#contracts/adjusts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { requireOwnPassword } from "#server/features/accounts/own-password.ts";
 import type { AccountHolderResult } from "#server/gateways/account-holder.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { eq } from "#server/db/drizzle.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
 import { createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

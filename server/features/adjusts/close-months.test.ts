@@ -1,7 +1,7 @@
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { supplyPrice } from "#domain/money/supply-price.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { asc, eq, sql } from "#server/db/drizzle.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";

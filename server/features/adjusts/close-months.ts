@@ -1,10 +1,10 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf, type SeoulDateTime, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
 import { adjustAmounts } from "#domain/money/adjust-revenue.ts";
 import { ADJUST_STATES, lastAdjustConfirmDate } from "#domain/money/adjust-status.ts";
 import type { SettleMethod } from "#domain/money/settle-method.ts";
 import { BRANDS } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, asc, desc, eq, lt, type SQL, sql } from "#server/db/drizzle.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

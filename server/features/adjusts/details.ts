@@ -1,10 +1,10 @@
+import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { AdjustDetails, AdjustEntry, AdjustLine, listAdjustEntries } from "#contracts/adjusts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { addMonths, firstDayOf, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
 import { isPointCode, type PointCode, refundPointCode } from "#domain/money/point-codes.ts";
 import { sumWon } from "#domain/money/won.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";

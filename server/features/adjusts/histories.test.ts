@@ -1,8 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addMonths, firstDayOf, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { supplyPrice } from "#domain/money/supply-price.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
 import { refund } from "#server/features/ledger/charge.ts";

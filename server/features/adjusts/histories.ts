@@ -1,3 +1,4 @@
+import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { AdjustHistory } from "#contracts/adjusts.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import {
@@ -12,7 +13,6 @@ import { ADJUST_STATES, adjustStatus } from "#domain/money/adjust-status.ts";
 import type { SettleMethod } from "#domain/money/settle-method.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, gte, lte, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { partners } from "#server/db/schema/partners.ts";

@@ -1,6 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";

@@ -1,3 +1,4 @@
+import { and, eq, or, type SQL } from "drizzle-orm";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPayouts, Payout, revealPayoutAccount } from "#contracts/staff-payouts.ts";
 import { ADJUST_STATES } from "#domain/money/adjust-status.ts";
@@ -7,7 +8,6 @@ import { maskNumber } from "#domain/people/masking.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { partners } from "#server/db/schema/partners.ts";

@@ -1,9 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { AdjustAccount, AdjustConfig } from "#contracts/adjusts.ts";
 import { BANKS, type BankCode } from "#domain/money/banks.ts";
 import type { SettleMethod } from "#domain/money/settle-method.ts";
 import { maskNumber } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { adjustAccounts } from "#server/db/schema/settles.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,10 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { ReconciledRow, Reconciliation } from "#contracts/adjust-reconciliations.ts";
 import type { AdjustLine } from "#contracts/adjusts.ts";
 import type { SeoulMonth } from "#domain/calendar/seoul-date.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { shownName } from "#server/features/members/shown-company.ts";

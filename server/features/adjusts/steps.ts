@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import type { AdjustHistory } from "#contracts/adjusts.ts";
 import { type SeoulDateTime, type SeoulMonth, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { ADJUST_STATES, adjustStatus } from "#domain/money/adjust-status.ts";
@@ -5,7 +6,6 @@ import { SETTLE_METHODS, type SettleMethod } from "#domain/money/settle-method.t
 import { SESSION_TYPES } from "#domain/provider.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";
 import { addCredit } from "#server/features/settles/credits.ts";

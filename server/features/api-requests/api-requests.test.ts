@@ -1,7 +1,7 @@
+import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { desc, eq, sql } from "#server/db/drizzle.ts";
 import { apiRequests } from "#server/db/schema/api-requests.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import type { LoggedCall } from "#server/kernel/v1/request-log.ts";

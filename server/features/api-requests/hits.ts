@@ -1,8 +1,8 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ApiRequestHits } from "#contracts/api-requests.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { apiRequestDays } from "#server/db/schema/api-requests.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,3 +1,4 @@
+import { and, between, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type {
   ApiRequestErrorGroup,
   ApiRequestRow,
@@ -12,7 +13,6 @@ import { LIST_REACH } from "#domain/console/paging.ts";
 import { errorCodeMessage } from "#domain/error-codes/error-codes.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, between, eq, gte, isNotNull, type SQL, sql } from "#server/db/drizzle.ts";
 import { apiRequestDays, apiRequests } from "#server/db/schema/api-requests.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";

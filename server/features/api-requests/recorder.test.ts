@@ -1,7 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { API_BODY_MAX_BYTES } from "#domain/console/api-request.ts";
 import { connect } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { apiRequestDays, apiRequests } from "#server/db/schema/api-requests.ts";
 import { makeLogger } from "#server/log.ts";
 import { startTestApp } from "#testing/test-app.ts";

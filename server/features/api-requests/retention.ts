@@ -1,7 +1,7 @@
+import { lt, sql } from "drizzle-orm";
 import { addDays, addMonths, firstDayOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { API_REQUEST_DAYS } from "#domain/console/api-request.ts";
 import type { Db } from "#server/db/connect.ts";
-import { lt, sql } from "#server/db/drizzle.ts";
 import { apiRequestDays } from "#server/db/schema/api-requests.ts";
 
 const firstKeptDay = () => addDays(toSeoulDate(new Date()), 1 - API_REQUEST_DAYS);

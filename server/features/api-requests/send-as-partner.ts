@@ -1,6 +1,6 @@
+import { and, desc, eq, sql } from "drizzle-orm";
 import { allowsScope, type KeyScope } from "#domain/people/key-scope.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, sql } from "#server/db/drizzle.ts";
 import { partnerKeys } from "#server/db/schema/partners.ts";
 import { PARTNER_KEY_PURPOSE } from "#server/features/partners/partner-key.ts";
 import { isLivePartnerKey } from "#server/kernel/partner-key.ts";

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { maskPatterns } from "#domain/people/masked-body.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { apiRequestDays, apiRequests } from "#server/db/schema/api-requests.ts";
 import type { LoggedCall } from "#server/kernel/v1/request-log.ts";
 import type { Secrets } from "#server/secrets.ts";

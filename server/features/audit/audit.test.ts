@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { createCaller } from "#testing/factories.ts";

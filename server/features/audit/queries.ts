@@ -1,7 +1,7 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
 import type { AccountEvent, listAccountEvents } from "#contracts/accounts.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, getTableColumns } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#server/kernel/audit-actions.ts";
 import { listOrder } from "#server/kernel/list-order.ts";

@@ -1,5 +1,5 @@
+import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, isNotNull, isNull, sql } from "#server/db/drizzle.ts";
 import { auditChains, auditEvents } from "#server/db/schema/audit-events.ts";
 
 const BATCH = 1_000;

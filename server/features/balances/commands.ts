@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import type { SwitchedBalance } from "#contracts/balances.ts";
 import type { Balance } from "#domain/money/bonus-spending.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { lockBalance } from "#server/features/ledger/lock-balances.ts";

@@ -1,8 +1,8 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { MemberBalance, PartnerFunds } from "#contracts/balances.ts";
 import type { PartnerListQuery } from "#contracts/partners.ts";
 import type { Balance } from "#domain/money/bonus-spending.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";

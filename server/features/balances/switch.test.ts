@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { and, asc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { charge } from "#server/features/ledger/charge.ts";

@@ -1,8 +1,8 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { MemberUnitCost, PartnerUnitCost } from "#contracts/billings.ts";
 import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, desc, eq, isNull } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";

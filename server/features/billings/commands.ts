@@ -1,9 +1,9 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { MemberUnitCost, UnitCostChange } from "#contracts/billings.ts";
 import { itemByNumber } from "#domain/money/item-codes.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";

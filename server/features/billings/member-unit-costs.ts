@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { listMemberUnitCosts, MemberUnitCost } from "#contracts/billings.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { FileFormat } from "#contracts/list.ts";
@@ -6,7 +7,6 @@ import { itemsOfCategory, SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";

@@ -1,8 +1,8 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { BillingMethod, PartnerUnitCost } from "#contracts/billings.ts";
 import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, isNull } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { unitCosts } from "#server/db/schema/unit-costs.ts";
 import { AppError } from "#server/kernel/errors.ts";

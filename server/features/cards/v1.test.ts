@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import type { V1Transaction } from "#contracts/v1/money-sources.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { collectSourcesJob } from "#server/jobs/collect-sources.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";

@@ -1,3 +1,4 @@
+import { and, eq, ne, sql } from "drizzle-orm";
 import {
   type CashbillAmounts,
   cashbillCancelWay,
@@ -8,7 +9,6 @@ import { canceledParts } from "#domain/documents/cashbill-rules.ts";
 import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { formatWon } from "#domain/money/won.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq, ne, sql } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { type ActingMember, actorOf, documentEvent } from "#server/features/documents/acting-member.ts";
 import { findMaker } from "#server/features/documents/maker.ts";

@@ -1,10 +1,10 @@
+import { and, eq } from "drizzle-orm";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { CASHBILL_MACHINE } from "#domain/documents/cashbill.ts";
 import { DOCUMENT_ACTIONS, type DocumentAction, type DocumentActor } from "#domain/documents/document-event.ts";
 import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { type ActingMember, documentEvent } from "#server/features/documents/acting-member.ts";
 import { lockOwnDocument, type OwnSide } from "#server/features/documents/own-side.ts";

@@ -1,6 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
 import { transmitCashbillsJob } from "#server/jobs/transmit-cashbills.ts";

@@ -1,3 +1,4 @@
+import { and, asc, eq, or } from "drizzle-orm";
 import type { CashbillDetail, LinkedCashbill } from "#contracts/cashbills.ts";
 import type { DocumentEvent, NtsAnswer } from "#contracts/document-parts.ts";
 import { cancelableCashbillAmount } from "#domain/documents/cashbill.ts";
@@ -8,7 +9,6 @@ import { maskCashbill } from "#domain/documents/document-masking.ts";
 import { cashbillNtsMeaning } from "#domain/documents/nts-result.ts";
 import { maskName } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, or } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import {

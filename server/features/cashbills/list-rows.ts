@@ -1,3 +1,4 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CashbillRow } from "#contracts/cashbills.ts";
 import type { Sort } from "#contracts/list.ts";
 import type { CashbillState, CashbillTradeMethod } from "#domain/documents/cashbill.ts";
@@ -5,7 +6,6 @@ import type { DocumentList } from "#domain/documents/document-list.ts";
 import { isCashbillNtsNumber } from "#domain/documents/nts-number.ts";
 import { maskName } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";

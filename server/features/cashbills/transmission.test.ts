@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import type { CashbillNtsGateway } from "#server/gateways/cashbill-nts.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { addSeconds, fromSeoulDateTime, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { cashbillTotal } from "#domain/documents/cashbill.ts";
 import { isUnreadCashbillResult } from "#domain/documents/nts-result.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { type ActingMember, actorOf } from "#server/features/documents/acting-member.ts";
 import { findMaker } from "#server/features/documents/maker.ts";

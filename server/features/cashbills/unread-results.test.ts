@@ -1,6 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { unreadAnswers } from "#server/db/schema/unread-answers.ts";

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { findBalance } from "#server/features/balances/queries.ts";
 import { transmitCashbillsJob } from "#server/jobs/transmit-cashbills.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";

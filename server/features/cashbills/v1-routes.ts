@@ -1,6 +1,6 @@
+import type { SQL } from "drizzle-orm";
 import * as v1 from "#contracts/v1/cashbills.ts";
 import type { CashbillCancelWay } from "#domain/documents/cashbill.ts";
-import type { SQL } from "#server/db/drizzle.ts";
 import { writeBulk } from "#server/features/documents/v1-bulk.ts";
 import { addressOf, seenAs, thatIsKnown, v1Calls } from "#server/features/documents/v1-calls.ts";
 import { findCursorPage } from "#server/features/documents/v1-cursor.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { CashbillInput } from "#contracts/cashbill-commands.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { transmitCashbillsJob } from "#server/jobs/transmit-cashbills.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";

@@ -1,8 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import type { Certificate } from "#contracts/certificates.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";

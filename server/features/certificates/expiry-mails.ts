@@ -1,10 +1,10 @@
+import { inArray, sql } from "drizzle-orm";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { memberPath } from "#domain/console/console-path.ts";
 import { CERTIFICATE_WARNING_DAYS, expiryNotice } from "#domain/documents/certificate.ts";
 import type { EmailType } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
-import { inArray, sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { findEmailSends } from "#server/features/email-send-configs/queries.ts";
 import { queueNoticeMail } from "#server/features/mails/commands.ts";

@@ -1,8 +1,8 @@
+import { and, asc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Certificate } from "#contracts/certificates.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { certificateDaysLeft, certificateState } from "#domain/documents/certificate.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, getTableColumns, type SQL } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { members } from "#server/db/schema/members.ts";
 import { isProven } from "#server/features/members/shown-company.ts";

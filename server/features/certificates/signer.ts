@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { canSignWith, certificateState } from "#domain/documents/certificate.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { readSigningKey } from "#server/gateways/npki/joint-certificate.ts";
 import type { Services } from "#server/kernel/services.ts";

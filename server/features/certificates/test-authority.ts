@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { testAuthorities } from "#server/db/schema/certificates.ts";
 import { makeTestAuthority, openTestAuthority, type TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import type { Secrets } from "#server/secrets.ts";

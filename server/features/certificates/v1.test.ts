@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { createMember, createPartner, shareMember } from "#testing/factories.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, isNull, type SQL } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

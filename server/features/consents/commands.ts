@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { DueConsent, giveConsents } from "#contracts/consents.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import { termsConsents } from "#server/db/schema/terms-consents.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";

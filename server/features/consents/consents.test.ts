@@ -1,9 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { giveConsents } from "#contracts/consents.ts";
 import { createSession } from "#contracts/sessions.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { contents } from "#server/db/schema/contents.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";

@@ -1,8 +1,8 @@
+import { eq, max } from "drizzle-orm";
 import type { DueConsent } from "#contracts/consents.ts";
 import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { CONSENT_KINDS, type ConsentKind, isConsentDue, termsInForce } from "#domain/people/terms-consent.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq, max } from "#server/db/drizzle.ts";
 import { termsConsents } from "#server/db/schema/terms-consents.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";
 import { termsOfKind } from "#server/features/content/terms.ts";

@@ -1,7 +1,7 @@
+import { and, inArray, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ContentState, StaffCollection } from "#domain/console/content-status.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, inArray, ne, notExists, sql } from "#server/db/drizzle.ts";
 import { contentChanges, contents } from "#server/db/schema/contents.ts";
 
 /** Told to every process at the end of the transaction that publishes. */

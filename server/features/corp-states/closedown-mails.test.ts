@@ -1,6 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { emailSendConfigs } from "#server/db/schema/email-configs.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";

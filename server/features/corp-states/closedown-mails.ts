@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { memberPath } from "#domain/console/console-path.ts";
@@ -6,7 +7,6 @@ import type { TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import type { EmailType } from "#domain/messages/email-types.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { findAnnouncedDocument } from "#server/features/documents/announced-document.ts";
 import { findEmailSends } from "#server/features/email-send-configs/queries.ts";
 import { queueNoticeMail } from "#server/features/mails/commands.ts";

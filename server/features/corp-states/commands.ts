@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { CORP_STATE_POINT_CODE, CORP_STATE_SUBJECT, corpStateReference } from "#domain/documents/corp-state.ts";
 import { isSubscriptionUsable } from "#domain/money/subscription.ts";
@@ -5,7 +6,6 @@ import { isBizId } from "#domain/people/biz-id-check.ts";
 import type { Brand } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { corpStateLookups } from "#server/db/schema/corp-states.ts";
 import { type DocumentAct, recordAct } from "#server/features/documents/taken-step.ts";
 import { charge, refuseBlockedService } from "#server/features/ledger/charge.ts";

@@ -1,7 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { corpStateLookups, corpStates } from "#server/db/schema/corp-states.ts";
 import { institutions } from "#server/db/schema/institutions.ts";
 import { restricts } from "#server/db/schema/restricts.ts";

@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { CorpStateLookup, CorpStateTerms, listCorpStates } from "#contracts/corp-states.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
@@ -6,7 +7,6 @@ import { isSubscriptionUsable } from "#domain/money/subscription.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { corpStateLookups } from "#server/db/schema/corp-states.ts";
 import { findInstitution } from "#server/features/institutions/queries.ts";
 import { findSubscription } from "#server/features/subscriptions/queries.ts";

@@ -1,9 +1,9 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { CORP_STATE_MAX_NUMBERS } from "#domain/documents/corp-state.ts";
 import type { Brand } from "#domain/provider.ts";
 import { isInstitutionOpen } from "#domain/support/institutions.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { corpStates } from "#server/db/schema/corp-states.ts";
 import { findInstitutionState } from "#server/features/institutions/queries.ts";
 import type { CorpStanding } from "#server/gateways/corp-state.ts";

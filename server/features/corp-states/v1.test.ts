@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { corpStates } from "#server/db/schema/corp-states.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { createPartner } from "#testing/factories.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { and, between, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AttentionItem, Dashboard } from "#contracts/dashboard.ts";
 import { sameDaysOf } from "#domain/calendar/same-days.ts";
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { runOut } from "#domain/money/run-out.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, between, eq, sql } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { partnerUsageDays } from "#server/db/schema/usage-totals.ts";

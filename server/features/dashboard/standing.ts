@@ -1,8 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PartnerContract } from "#domain/console/console-menu.ts";
 import type { Balance } from "#domain/money/bonus-spending.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { SPENT } from "#server/features/ledger/spent.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { AppError } from "#server/kernel/errors.ts";

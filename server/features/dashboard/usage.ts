@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import { sameDaysOf } from "#domain/calendar/same-days.ts";
 import { addMonths, firstDayOf, monthOf, monthsBetween, type SeoulDate } from "#domain/calendar/seoul-date.ts";
@@ -7,7 +8,6 @@ import { runOutHistoryStart } from "#domain/money/run-out.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { sumWon } from "#domain/money/won.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { SPENT } from "#server/features/ledger/spent.ts";
 
 interface MonthRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { institutions } from "#server/db/schema/institutions.ts";
 import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { DispatchService } from "#domain/messages/dispatch.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { findMaker } from "#server/features/documents/maker.ts";
 import { type DocumentAct, recordAct } from "#server/features/documents/taken-step.ts";
 import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";

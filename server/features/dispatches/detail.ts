@@ -1,10 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { DispatchDetail } from "#contracts/dispatches.ts";
 import { addSeconds } from "#domain/calendar/seoul-date.ts";
 import type { DispatchList } from "#domain/messages/dispatch.ts";
 import { RESERVATION_CANCEL_LEAD_MS } from "#domain/messages/dispatch-lifecycle.ts";
 import { dispatchResultOf } from "#domain/messages/dispatch-result.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { dispatchBatches, dispatches } from "#server/db/schema/dispatches.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { isThisDocument } from "#server/features/documents/detail-parts.ts";

@@ -1,6 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
 import { DISPATCH_SERVICES, type DispatchService } from "#domain/messages/dispatch.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { type ListedDocument, type ListSide, moveSides } from "#server/features/documents/write-sides.ts";
 

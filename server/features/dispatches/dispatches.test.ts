@@ -1,7 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addSeconds, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import type { CarrierGateway } from "#server/gateways/carrier.ts";
 import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";

@@ -1,8 +1,8 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { DispatchService } from "#domain/messages/dispatch.ts";
 import { type DispatchFailures, dispatchFailures } from "#domain/messages/dispatch-failures.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { dispatchResultDays } from "#server/db/schema/dispatches.ts";
 import { findMaker } from "#server/features/documents/maker.ts";
 

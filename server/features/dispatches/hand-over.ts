@@ -1,9 +1,9 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { addSeconds, fromSeoulDateTime, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { type DispatchService, dispatchKey } from "#domain/messages/dispatch.ts";
 import { isUnreadResult } from "#domain/messages/dispatch-result.ts";
 import { institutionsOfService } from "#domain/support/institution-watch.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, inArray, or, sql } from "#server/db/drizzle.ts";
 import { dispatchBatches } from "#server/db/schema/dispatches.ts";
 import { findMaker } from "#server/features/documents/maker.ts";
 import { findClosedInstitutions } from "#server/features/institutions/queries.ts";

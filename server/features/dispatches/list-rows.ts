@@ -1,9 +1,9 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { DispatchRow } from "#contracts/dispatches.ts";
 import type { Sort } from "#contracts/list.ts";
 import type { TalkState } from "#domain/messages/dispatch-lifecycle.ts";
 import { maskName, maskPhone } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { dispatchBatches, dispatches } from "#server/db/schema/dispatches.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";

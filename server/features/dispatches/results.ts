@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { dispatchKey, readDispatchKey } from "#domain/messages/dispatch.ts";
 import { isDelivered, isDispatchResult, isLastWord, isUnreadResult } from "#domain/messages/dispatch-result.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { findMaker } from "#server/features/documents/maker.ts";
 import { type Charged, refundAndCharge } from "#server/features/ledger/refund-and-charge.ts";
 import { forgetUnread, keepUnread } from "#server/features/unread-answers/unread-rows.ts";

@@ -1,8 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import type { V1DispatchState } from "#contracts/v1/dispatches.ts";
 import type { DispatchService } from "#domain/messages/dispatch.ts";
 import { TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
 import { resultTextOf } from "#domain/messages/dispatch-result.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { documentKeys } from "#server/db/schema/documents.ts";
 import { isOneOf } from "#server/features/documents/document-keys.ts";

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { DocumentAttachment } from "#contracts/document-parts.ts";
 import { DOCUMENT_ATTACHMENT_LIMITS, hasRoomFor } from "#domain/documents/document-attachment.ts";
 import { TAX_INVOICE_STATES } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { ATTACHMENT_TYPES, attachmentName, checkAttachment } from "#domain/support/attachment.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, inArray, isNull, sql } from "#server/db/drizzle.ts";
 import { documentAttachments } from "#server/db/schema/document-attachments.ts";
 import type { ActingMember } from "#server/features/documents/acting-member.ts";
 import type { DocumentAct } from "#server/features/documents/taken-step.ts";

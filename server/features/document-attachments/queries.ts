@@ -1,6 +1,6 @@
+import { and, asc, eq } from "drizzle-orm";
 import type { DocumentAttachment } from "#contracts/document-parts.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq } from "#server/db/drizzle.ts";
 import { documentAttachments } from "#server/db/schema/document-attachments.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { FileAnswer, oneChunk } from "#server/kernel/file-answer.ts";

@@ -1,5 +1,5 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { documentAttachments } from "#server/db/schema/document-attachments.ts";
 import { PURGED_TABLES } from "#server/jobs/retention.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";

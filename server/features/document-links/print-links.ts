@@ -1,9 +1,9 @@
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { DrawnDocument } from "#contracts/document-links.ts";
 import { printPath } from "#domain/console/secret-address.ts";
 import { PRINT_LINK_LIFETIME_S } from "#domain/documents/document-link.ts";
 import type { DocumentList } from "#domain/documents/document-list.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, isNotNull } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import type { LocatedDocument } from "#server/features/documents/v1-documents.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { getSharedDocumentPdf, proveSharedDocument, readSharedDocument } from "#contracts/document-links.ts";
 import type { RecipientProof } from "#domain/documents/document-link.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { invoiceContent, partyOf } from "#testing/documents/invoice-content.ts";
 import { cashbillInput } from "#testing/documents/small-stage.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { DocumentKind } from "#domain/documents/document-list.ts";
 import type { EmailType } from "#domain/messages/email-types.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { documentTexts } from "#server/db/schema/document-texts.ts";
 import { emailCustomizes, emailSendConfigs } from "#server/db/schema/email-configs.ts";

@@ -1,3 +1,4 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { holderName } from "#domain/documents/certificate.ts";
 import type {
   CashbillContent,
@@ -12,7 +13,6 @@ import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import { invoiceKind, isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import type { NoticedDocument, NoticeParty } from "#domain/messages/document-notices.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, isNotNull } from "#server/db/drizzle.ts";
 import { cashbills } from "#server/db/schema/cashbills.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { edocs } from "#server/db/schema/edocs.ts";

@@ -1,5 +1,5 @@
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { and, type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { countedDays, type StatusCount, statusCounts } from "./day-totals.ts";
 import { type DocumentQuestion, hasKeyword, isAsked, isFiltered } from "./list-question.ts";

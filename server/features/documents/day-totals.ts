@@ -1,5 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { type DocumentQuestion, isAsked } from "./list-question.ts";
 

@@ -1,3 +1,4 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DocumentEvent, DocumentFee, DocumentMail, DocumentText } from "#contracts/document-parts.ts";
 import type * as stored from "#domain/documents/document-event.ts";
@@ -5,7 +6,6 @@ import type { DocumentKind, DocumentList, ListName } from "#domain/documents/doc
 import { resultTextOf } from "#domain/messages/dispatch-result.ts";
 import { maskEmail, maskPhone } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { documentTexts } from "#server/db/schema/document-texts.ts";

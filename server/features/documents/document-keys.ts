@@ -1,6 +1,6 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { KeyedKind } from "#domain/documents/document-list.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { documentKeys } from "#server/db/schema/documents.ts";
 import { AppError } from "#server/kernel/errors.ts";
 

@@ -1,8 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import { firstDayOf, lastDayOf } from "#domain/calendar/seoul-date.ts";
 import { KEYWORD_MOST_COUNTED } from "#domain/documents/document-paging.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { asKeys, type DocumentKey, inDateOrder, type Slice, walkKeyword } from "./dated-keys.ts";
 import { countedDays, type StatusCount, statusCounts } from "./day-totals.ts";

@@ -1,3 +1,4 @@
+import { and, between, eq, type SQL } from "drizzle-orm";
 import type { FileFormat, Sort } from "#contracts/list.ts";
 import { pageInfo } from "#domain/console/paging.ts";
 import {
@@ -8,7 +9,6 @@ import {
   SORT_REFUSAL,
 } from "#domain/documents/document-paging.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, between, eq, type SQL } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { FileAnswer } from "#server/kernel/file-answer.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { documentGrams, documentSearchText } from "#domain/documents/document-search.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { taxInvoiceRows } from "#server/features/tax-invoices/list-rows.ts";
 import { putInvoice } from "#testing/documents/listed-invoices.ts";
 import { createMember, createPartner } from "#testing/factories.ts";

@@ -1,3 +1,4 @@
+import { and, between, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import {
   DOCUMENT_LISTS,
@@ -6,7 +7,6 @@ import {
   type ListName,
 } from "#domain/documents/document-list.ts";
 import { documentGrams, documentKeywords } from "#domain/documents/document-search.ts";
-import { and, between, eq, or, type Placeholder, type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { MemberSession } from "#server/kernel/session.ts";

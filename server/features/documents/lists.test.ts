@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/seoul-date.ts";
@@ -5,7 +6,6 @@ import { documentKeywords, documentSearchText } from "#domain/documents/document
 import type { TaxInvoiceState } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { taxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { taxInvoiceRows } from "#server/features/tax-invoices/list-rows.ts";
 import { type ListedInvoice, moveInvoice, putInvoice } from "#testing/documents/listed-invoices.ts";
 import { createMember, createPartner } from "#testing/factories.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { KeyedKind } from "#domain/documents/document-list.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { insertRows, setsOf } from "#server/db/insert-rows.ts";
 import { documentKeys } from "#server/db/schema/documents.ts";
 import { dayCountsOf } from "./day-counts.ts";

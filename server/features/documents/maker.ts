@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { addSeconds, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "#server/kernel/errors.ts";
 
 /** Whoever makes a document: the company's number, and what time it is there. */

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 
 export async function nextDocSeq(db: Transaction): Promise<number> {
   const { rows } = await db.execute<{ docSeq: number }>(sql`SELECT nextval('document_seq') AS "docSeq"`);

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { DOCUMENT_LISTS, type DocumentKind, type DocumentList } from "#domain/documents/document-list.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { ActingMember } from "./acting-member.ts";
 

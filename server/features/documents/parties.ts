@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { DocumentPlace } from "#domain/documents/document-event.ts";
 import type { DocumentList } from "#domain/documents/document-list.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { DEMO_PARTNER_SEQ } from "#server/kernel/demo-partner.ts";
 
 interface MemberRow extends Record<string, unknown> {

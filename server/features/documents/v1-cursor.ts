@@ -1,8 +1,8 @@
+import { and, type SQL, sql } from "drizzle-orm";
 import type { CursorPage } from "#contracts/v1/operation.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import type { ListName } from "#domain/documents/document-list.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { cursorPage, openCursor } from "#server/kernel/v1/sealed-cursor.ts";
 import type { Secrets } from "#server/secrets.ts";

@@ -1,10 +1,10 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { NextAction } from "#contracts/document-parts.ts";
 import { parse } from "#contracts/parse.ts";
 import { ACTION_VERBS, type DocumentAddressKind, documentKey, type V1NextAction } from "#contracts/v1/documents.ts";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import { DOCUMENT_LISTS, type DocumentKind, type DocumentList } from "#domain/documents/document-list.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";

@@ -1,5 +1,5 @@
+import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { and, eq, type SQL } from "#server/db/drizzle.ts";
 import { documentKeys } from "#server/db/schema/documents.ts";
 
 /** The document that stands under a key. What is deleted frees its key, so that a free key has none. */

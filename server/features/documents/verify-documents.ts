@@ -1,10 +1,10 @@
+import { sql } from "drizzle-orm";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
 import { EDOC_STATES } from "#domain/documents/edoc-lifecycle.ts";
 import { edocStatus } from "#domain/documents/edoc-status.ts";
 import { TAX_INVOICE_STATES } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { PAPER_INVOICE_TYPE_FROM, taxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { type Comparison, compareAll, type LedgerCheck } from "#server/features/ledger/verify-ledger.ts";
 import { DEMO_PARTNER_SEQ } from "#server/kernel/demo-partner.ts";
 

@@ -1,8 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { DocumentPlace, ListPlace } from "#domain/documents/document-event.ts";
 import { documentGrams, documentSearchText } from "#domain/documents/document-search.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { type CountedDocument, type DayCount, dayChanges, dayCountsOf, dayMoves } from "./day-counts.ts";
 
 /** A document as it stands in lists. */

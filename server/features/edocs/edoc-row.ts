@@ -1,7 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { itemSummary } from "#domain/documents/document-content.ts";
 import { edocStatus } from "#domain/documents/edoc-status.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { edocs } from "#server/db/schema/edocs.ts";
 import type { ActingMember } from "#server/features/documents/acting-member.ts";
 import { lockOwnDocument, type OwnSide } from "#server/features/documents/own-side.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
 import { type Player, setDocumentStage } from "#testing/documents/small-stage.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";

@@ -1,9 +1,9 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { EdocRow } from "#contracts/edocs.ts";
 import type { Sort } from "#contracts/list.ts";
 import { maskCorpNum } from "#domain/documents/document-masking.ts";
 import type { EdocStatus } from "#domain/documents/edoc-status.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { edocs } from "#server/db/schema/edocs.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";

@@ -1,7 +1,7 @@
+import type { SQL } from "drizzle-orm";
 import * as v1 from "#contracts/v1/edocs.ts";
 import type { EdocContent } from "#domain/documents/document-content.ts";
 import { EDOC_PARTY_LISTS, type EdocAction } from "#domain/documents/edoc-acting.ts";
-import type { SQL } from "#server/db/drizzle.ts";
 import { writeBulk } from "#server/features/documents/v1-bulk.ts";
 import { addressOf, seenAs, v1Calls } from "#server/features/documents/v1-calls.ts";
 import { findCursorPage } from "#server/features/documents/v1-cursor.ts";

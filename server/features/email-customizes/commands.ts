@@ -1,8 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { putEmailCustomize, resetEmailCustomize } from "#contracts/email-customizes.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { changeConfig, partnerConfigOwner, type StoredConfig } from "#server/features/configs/config-change.ts";
 import { AppError } from "#server/kernel/errors.ts";

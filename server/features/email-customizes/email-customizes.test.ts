@@ -1,6 +1,6 @@
+import { desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { createPartner, joinPartner } from "#testing/factories.ts";

@@ -1,10 +1,10 @@
+import { eq } from "drizzle-orm";
 import { DRAFT_PICTURES } from "#contracts/email-image.ts";
 import type { previewPartnerEmail } from "#contracts/email-previews.ts";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { isWebUrl } from "#domain/text/web-url.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { fileUrl } from "#server/features/files/routes.ts";

@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { EmailCustomize } from "#contracts/email-customizes.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { emailCustomizes } from "#server/db/schema/email-configs.ts";
 import { fileUrl } from "#server/features/files/routes.ts";
 

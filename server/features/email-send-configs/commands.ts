@@ -1,6 +1,6 @@
+import { and, inArray, sql } from "drizzle-orm";
 import type { EmailType } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, inArray, sql } from "#server/db/drizzle.ts";
 import { emailSendConfigs } from "#server/db/schema/email-configs.ts";
 import {
   type ConfigOwner,

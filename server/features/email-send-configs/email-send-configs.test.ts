@@ -1,6 +1,6 @@
+import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
-import { and, desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

@@ -1,8 +1,8 @@
+import { and, count, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { MemberEmailSend, PartnerEmailSend } from "#contracts/email-send-configs.ts";
 import { effectiveConfig } from "#domain/console/config-source.ts";
 import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, count, eq, isNotNull, isNull, or } from "#server/db/drizzle.ts";
 import { emailSendConfigs } from "#server/db/schema/email-configs.ts";
 
 /** The schema's promise: without a row the mail is sent. */

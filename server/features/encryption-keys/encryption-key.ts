@@ -1,6 +1,6 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, gt, sql } from "#server/db/drizzle.ts";
 import { encryptionKeys } from "#server/db/schema/encryption-keys.ts";
 import type { Secrets } from "#server/secrets.ts";
 

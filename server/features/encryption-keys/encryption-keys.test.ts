@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { describe, expect, it } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { encryptionKeys } from "#server/db/schema/encryption-keys.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { decryptText } from "./encryption-key.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { asc, eq, sql } from "drizzle-orm";
 import { DEMO_PARTNER } from "#domain/people/demo-partner.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { asc, eq, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";

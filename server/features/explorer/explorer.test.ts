@@ -1,7 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { operationExamples } from "#contracts/v1/examples/operation-examples.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { explorerCalls } from "#testing/explorer/explorer-calls.ts";
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";

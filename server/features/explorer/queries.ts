@@ -1,9 +1,9 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ExplorerPartner } from "#contracts/explorer.ts";
 import { maskKey } from "#domain/people/masking.ts";
 import { canWrite } from "#domain/people/partner-role.ts";
 import { BRANDS } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,8 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { createExportFile, type ExportFile } from "#contracts/export-files.ts";
 import { asksReason } from "#contracts/list.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
 import { makeExportFileJob } from "#server/jobs/make-export-file.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,5 +1,5 @@
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { FileAnswer } from "#server/kernel/file-answer.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { ExportFile } from "#contracts/export-files.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { ErrorBody } from "#contracts/errors.ts";
 import { EXPORT_FILE_KEPT_DAYS, type ExportFileFailure } from "#domain/console/export-file.ts";
 import { EXPORT_MAX_ROWS } from "#domain/console/paging.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { findListCall, listCallOf } from "./list-call.ts";

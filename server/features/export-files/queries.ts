@@ -1,7 +1,7 @@
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { ExportFile } from "#contracts/export-files.ts";
 import { EXPORT_FILE_FAILURES } from "#domain/console/export-file.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, gt, type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,5 +1,5 @@
+import { inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { inArray, lt, sql } from "#server/db/drizzle.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import { removeParts } from "./parts.ts";

@@ -1,6 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import type { DispatchFile } from "#domain/messages/dispatch-content.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { dispatchBatches, dispatches } from "#server/db/schema/dispatches.ts";
 import { isBatchOfDispatch } from "#server/features/dispatches/list-rows.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,6 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { faxFiles } from "#server/db/schema/fax-files.ts";
 import { restricts } from "#server/db/schema/restricts.ts";

@@ -1,6 +1,6 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { FAX_LIMITS } from "#domain/messages/fax-limits.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { faxFiles } from "#server/db/schema/fax-files.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 

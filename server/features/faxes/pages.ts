@@ -1,7 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import type { DispatchList } from "#domain/messages/dispatch.ts";
 import { FAX_FILE_TYPES, type FaxFileType, locateFaxPage } from "#domain/messages/fax-file.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { faxFiles } from "#server/db/schema/fax-files.ts";
 import { findOneDispatch } from "#server/features/dispatches/detail.ts";
 import type { SeenList } from "#server/features/documents/list-question.ts";

@@ -1,10 +1,10 @@
+import { inArray } from "drizzle-orm";
 import type { SentFaxes } from "#contracts/faxes.ts";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { canResendFax } from "#domain/messages/fax-limits.ts";
 import { faxProblems, faxTitle } from "#domain/messages/fax-rules.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { inArray } from "#server/db/drizzle.ts";
 import { faxFiles } from "#server/db/schema/fax-files.ts";
 import { sendBatch } from "#server/features/dispatches/commands.ts";
 import type { DispatchRow } from "#server/features/dispatches/dispatch-row.ts";

@@ -1,5 +1,5 @@
+import type { SQL } from "drizzle-orm";
 import * as v1 from "#contracts/v1/faxes.ts";
-import type { SQL } from "#server/db/drizzle.ts";
 import { cancelDispatch } from "#server/features/dispatches/commands.ts";
 import { dispatchRows } from "#server/features/dispatches/list-rows.ts";
 import { dispatchOwner, findDispatchStates, locateDispatch } from "#server/features/dispatches/v1-dispatches.ts";

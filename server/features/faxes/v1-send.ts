@@ -1,8 +1,8 @@
+import { and, inArray } from "drizzle-orm";
 import type { V1FaxAgain, V1FaxInput, V1SentFaxes } from "#contracts/v1/faxes.ts";
 import { DISPATCH_STATUS_LABELS, type DispatchState } from "#domain/messages/dispatch-lifecycle.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, inArray } from "#server/db/drizzle.ts";
 import { dispatchBatches, dispatches } from "#server/db/schema/dispatches.ts";
 import { documentKeys } from "#server/db/schema/documents.ts";
 import { faxFiles } from "#server/db/schema/fax-files.ts";

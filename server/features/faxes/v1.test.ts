@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { faxFiles } from "#server/db/schema/fax-files.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";

@@ -1,5 +1,5 @@
+import { eq, sql } from "drizzle-orm";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { storedFiles } from "#server/db/schema/stored-files.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import type { Services } from "#server/kernel/services.ts";

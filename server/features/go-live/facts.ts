@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { GO_LIVE_ERROR_DAYS, type GoLiveFacts } from "#domain/console/go-live-facts.ts";
 import { CERTIFICATE_WARNING_DAYS } from "#domain/documents/certificate.ts";
@@ -9,7 +10,6 @@ import {
   ntsSendTypes,
 } from "#domain/documents/nts-config.ts";
 import type { TaxClass } from "#domain/documents/tax-type.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 
 type PlainFacts = Omit<GoLiveFacts, "sendTypes" | "lateIssues" | "hasLogo" | "hasCsImage">;

@@ -1,9 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { GoLive, GoLiveLine } from "#contracts/go-live.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { apiRequestDays } from "#server/db/schema/api-requests.ts";
 import { emailCustomizes, emailSendConfigs } from "#server/db/schema/email-configs.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";

@@ -1,10 +1,10 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { HometaxCollection, HometaxLoginInput } from "#contracts/hometaxes.ts";
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
 import { HOMETAX_WRONG_PASSWORD } from "#domain/documents/hometax-magic.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { HometaxGateway, HometaxQuestion } from "#server/gateways/hometax.ts";
 import { collectHometaxDailyJob, collectHometaxJob } from "#server/jobs/collect-hometax.ts";

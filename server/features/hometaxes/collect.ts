@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { addSeconds, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { HOMETAX_MOST_ATTEMPTS, hometaxWaitS } from "#domain/documents/hometax-job.ts";
 import {
@@ -7,7 +8,6 @@ import {
   isHometaxCollectable,
 } from "#domain/documents/hometax-link.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { findClosedInstitutions } from "#server/features/institutions/queries.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { HometaxAnswer } from "#server/gateways/hometax.ts";

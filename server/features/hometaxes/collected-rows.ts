@@ -1,6 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import type { HometaxList } from "#domain/documents/hometax-list.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { hometaxDocuments } from "#server/db/schema/hometaxes.ts";
 import type { SeenList } from "#server/features/documents/list-question.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 
 const MOST_DAYS = 89;
 

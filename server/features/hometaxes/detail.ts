@@ -1,3 +1,4 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { HometaxInvoiceDetail, HometaxReceiptDetail } from "#contracts/hometax-documents.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { maskTaxInvoice } from "#domain/documents/document-masking.ts";
@@ -5,7 +6,6 @@ import type { HometaxInvoice, HometaxReceipt } from "#domain/documents/hometax-d
 import { HOMETAX_LISTS, type HometaxList } from "#domain/documents/hometax-list.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { hometaxDocuments } from "#server/db/schema/hometaxes.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { placedRow } from "./collected.ts";

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addMonths, firstDayOf, lastDayOf, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { collectHometaxJob } from "#server/jobs/collect-hometax.ts";
 import { DEPARTMENT_USER, setHometaxStage } from "#testing/documents/hometax-stage.ts";
 import { setDocumentStage } from "#testing/documents/small-stage.ts";

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { HometaxInvoiceRow } from "#contracts/hometax-documents.ts";
 import type { Sort } from "#contracts/list.ts";
 import { maskCorpNum } from "#domain/documents/document-masking.ts";
@@ -5,7 +6,6 @@ import type { HometaxInvoice } from "#domain/documents/hometax-document.ts";
 import type { HometaxInvoiceStatus } from "#domain/documents/hometax-list.ts";
 import { parseNtsNumber } from "#domain/documents/nts-number.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { hometaxDocuments } from "#server/db/schema/hometaxes.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";

@@ -1,10 +1,10 @@
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { HometaxCollection, HometaxJob } from "#contracts/hometaxes.ts";
 import { firstDayOf, monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { hometaxDateTypes, hometaxPeriodProblem } from "#domain/documents/hometax-job.ts";
 import { hometaxFailure, hometaxLinkStatus, isHometaxCollectable } from "#domain/documents/hometax-link.ts";
 import { HOMETAX_SIDES, type HometaxSide } from "#domain/documents/hometax-list.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, isNotNull } from "#server/db/drizzle.ts";
 import { hometaxJobs } from "#server/db/schema/hometaxes.ts";
 import type { DocumentAct } from "#server/features/documents/taken-step.ts";
 import { clockNow } from "#server/features/test-clock/queries.ts";

@@ -1,6 +1,6 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Brand } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, getTableColumns } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { hometaxJobs, hometaxLinks } from "#server/db/schema/hometaxes.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,9 +1,9 @@
+import { and, desc, eq, getTableColumns, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { HometaxJob } from "#contracts/hometaxes.ts";
 import type { Sort } from "#contracts/list.ts";
 import { hometaxFailure } from "#domain/documents/hometax-link.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, getTableColumns, lt, type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
 import { hometaxJobs } from "#server/db/schema/hometaxes.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";

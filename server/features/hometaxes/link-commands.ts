@@ -1,10 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { HometaxLink, HometaxLoginInput } from "#contracts/hometaxes.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { canSignWith } from "#domain/documents/certificate.ts";
 import { hometaxLinkStatus } from "#domain/documents/hometax-link.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { hometaxLinks } from "#server/db/schema/hometaxes.ts";
 import { findCertificates } from "#server/features/certificates/queries.ts";
 import { type DocumentAct, recordAct } from "#server/features/documents/taken-step.ts";

@@ -1,9 +1,9 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { HometaxLink, HometaxLinks, HometaxMonth } from "#contracts/hometaxes.ts";
 import { monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { hometaxEndDate, hometaxFailure, hometaxLinkStatus } from "#domain/documents/hometax-link.ts";
 import { HOMETAX_ITEMS, type HometaxItem } from "#domain/documents/hometax-login.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, getTableColumns, sql } from "#server/db/drizzle.ts";
 import { hometaxLinks } from "#server/db/schema/hometaxes.ts";
 import { members } from "#server/db/schema/members.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";

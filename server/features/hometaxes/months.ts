@@ -1,7 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { HometaxMonth } from "#contracts/hometaxes.ts";
 import { firstDayOf, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import type { SeenHometax } from "./collected-rows.ts";
 
 const SHOWN_MONTHS = 12;

@@ -1,10 +1,10 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { HometaxReceiptRow } from "#contracts/hometax-documents.ts";
 import type { Sort } from "#contracts/list.ts";
 import type { CashbillTradeUsage } from "#domain/documents/cashbill.ts";
 import type { HometaxReceiptStatus } from "#domain/documents/hometax-list.ts";
 import { isCashbillNtsNumber } from "#domain/documents/nts-number.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { hometaxDocuments } from "#server/db/schema/hometaxes.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";

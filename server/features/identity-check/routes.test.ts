@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
 import { makeCheckplusGateway } from "#server/gateways/checkplus.ts";
 import { readCheckplusPlain, writeCheckplusPlain } from "#server/gateways/checkplus-plain.ts";

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { addReceiptMessage, Receipt } from "#contracts/inquiries.ts";
 import { transitState } from "#domain/states/transition.ts";
@@ -11,7 +12,6 @@ import {
   toReceiptNumber,
 } from "#domain/support/inquiry.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, desc, eq, ne, sql } from "#server/db/drizzle.ts";
 import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { takeCaptchaProof } from "#server/features/captcha/proof.ts";
 import { queueMail } from "#server/features/mails/commands.ts";

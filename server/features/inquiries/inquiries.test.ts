@@ -1,6 +1,6 @@
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ATTACHMENT_PROBLEMS } from "#domain/support/attachment.ts";
-import { desc, eq } from "#server/db/drizzle.ts";
 import { inquiries, inquiryFiles, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";

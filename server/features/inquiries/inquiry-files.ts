@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ATTACHMENT_TYPES, type AttachmentType, attachmentName, checkAttachment } from "#domain/support/attachment.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, inArray, isNull, sql } from "#server/db/drizzle.ts";
 import { inquiryFiles } from "#server/db/schema/inquiries.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,6 +1,6 @@
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Receipt } from "#contracts/inquiries.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, ne } from "#server/db/drizzle.ts";
 import { inquiries, inquiryFiles, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { AppError } from "#server/kernel/errors.ts";
 

@@ -1,10 +1,10 @@
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { answerInquiry } from "#contracts/staff-inquiries.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import { transitState } from "#domain/states/transition.ts";
 import { INQUIRY_MACHINE, type InquiryStaffAction } from "#domain/support/inquiry.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, ne, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { inquiries, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { queueMail } from "#server/features/mails/commands.ts";

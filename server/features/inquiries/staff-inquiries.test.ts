@@ -1,6 +1,6 @@
+import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { InquiryRow } from "#contracts/staff-inquiries.ts";
-import { and, desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { inquiries, inquiryFiles } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";

@@ -1,3 +1,4 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { InquiryRow, listInquiries, StaffInquiry } from "#contracts/staff-inquiries.ts";
 import { maskEmail, maskName } from "#domain/people/masking.ts";
@@ -5,7 +6,6 @@ import type { ReceiptMode } from "#domain/support/inquiry.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { inquiries, inquiryFiles, inquiryMessages } from "#server/db/schema/inquiries.ts";
 import { mails } from "#server/db/schema/mails.ts";

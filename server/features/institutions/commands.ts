@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { changeInstitution, InstitutionRow } from "#contracts/institutions.ts";
 import type { DispatchService } from "#domain/messages/dispatch.ts";
@@ -15,7 +16,6 @@ import {
 } from "#domain/support/institution-watch.ts";
 import { INSTITUTIONS } from "#domain/support/institutions.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { institutions } from "#server/db/schema/institutions.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";

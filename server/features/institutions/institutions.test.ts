@@ -1,8 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { INSTITUTIONS } from "#domain/support/institutions.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { institutions } from "#server/db/schema/institutions.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { InstitutionRow } from "#contracts/institutions.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { INSTITUTIONS, type Institution, type InstitutionState } from "#domain/support/institutions.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { institutions } from "#server/db/schema/institutions.ts";
 
 interface StateRow extends Record<string, unknown> {

@@ -1,8 +1,8 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { repeatJobFailures } from "#contracts/job-failures.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { jobFailures } from "#server/db/schema/job-failures.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";

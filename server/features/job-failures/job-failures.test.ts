@@ -1,6 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { JOB_NAMES } from "#domain/support/job-failures.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { jobFailures } from "#server/db/schema/job-failures.ts";
 import { mails } from "#server/db/schema/mails.ts";

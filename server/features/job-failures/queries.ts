@@ -1,8 +1,8 @@
+import { and, count, eq, getTableColumns, or } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { JobFailure, listJobFailures } from "#contracts/job-failures.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, count, eq, getTableColumns, or } from "#server/db/drizzle.ts";
 import { jobFailures } from "#server/db/schema/job-failures.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
 import type { FieldsOf, List } from "#server/kernel/lists.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { charge } from "#server/features/ledger/charge.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";

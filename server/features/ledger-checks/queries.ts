@@ -1,7 +1,7 @@
+import { getTableColumns, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { LedgerCheck, listLedgerChecks } from "#contracts/ledger-checks.ts";
 import type { Db } from "#server/db/connect.ts";
-import { getTableColumns, sql } from "#server/db/drizzle.ts";
 import { ledgerChecks } from "#server/db/schema/ledger-checks.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
 import type { FieldsOf, List } from "#server/kernel/lists.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { adjustMonths } from "#server/db/schema/adjust-months.ts";
 import { verifyAdjusts } from "#server/features/adjusts/verify-adjusts.ts";
 import { verifyDocuments } from "#server/features/documents/verify-documents.ts";

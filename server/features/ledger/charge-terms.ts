@@ -1,10 +1,10 @@
+import { sql } from "drizzle-orm";
 import { itemByCode, itemByNumber, type ServiceItemCode } from "#domain/money/item-codes.ts";
 import { type PointCode, pointCodeEntry } from "#domain/money/point-codes.ts";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { supplyPrice } from "#domain/money/supply-price.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { type Prices, pricesOf } from "#server/features/billings/prices.ts";
 import type { BalanceOwner, PointPost } from "./post-points.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { supplyPrice } from "#domain/money/supply-price.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
 import { supplyCosts, unitCosts } from "#server/db/schema/unit-costs.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { type PointCode, refundPointCode } from "#domain/money/point-codes.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 
 export interface FoundEntry extends Record<string, unknown> {
   entrySeq: number;

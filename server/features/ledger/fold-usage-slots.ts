@@ -1,6 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import { firstDayOf, monthOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 
 const SUMS = ["count", "refund_count", "point", "bonus_point", "refund_point", "refund_bonus_point", "revenue"];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PointCode } from "#domain/money/point-codes.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { emailSendConfigs } from "#server/db/schema/email-configs.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Balance } from "#domain/money/bonus-spending.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { BalanceOwner } from "./post-points.ts";
 
 export interface HeldBalance extends Balance, Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, isNull, like, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type PointCode, pointKind } from "#domain/money/point-codes.ts";
-import { and, eq, isNull, like, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";
 import { createMember, createPartner } from "#testing/factories.ts";

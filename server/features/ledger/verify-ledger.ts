@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { PG_ORDER_KEY } from "#domain/money/settle-lifecycle.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 
 /** One place where what is kept beside the ledger is not what its entries add up to. */
 export interface LedgerDifference extends Record<string, unknown> {

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 
 /** What is written of one entry, in the words of the table. */
 export interface NewEntry {

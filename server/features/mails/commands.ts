@@ -1,10 +1,10 @@
+import { eq, type SQL } from "drizzle-orm";
 import type { EmailType } from "#domain/messages/email-types.ts";
 import { MAIL_LIMITS, type MailCause } from "#domain/messages/mail-cause.ts";
 import { HELD_TEXTS } from "#domain/messages/mail-state.ts";
 import { mailboxOf } from "#domain/people/email-address.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq, type SQL } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";

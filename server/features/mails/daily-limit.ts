@@ -1,7 +1,7 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { MAIL_LIMITS, type MailCause, TEST_MAILS_A_DAY } from "#domain/messages/mail-cause.ts";
 import { BRANDS } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, inArray, isNull, ne, sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { partners } from "#server/db/schema/partners.ts";
 

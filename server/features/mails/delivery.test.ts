@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
+import { eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, it } from "vitest";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { jobFailures } from "#server/db/schema/job-failures.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { makeSmtpTransport } from "#server/gateways/smtp-transport.ts";

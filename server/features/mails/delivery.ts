@@ -1,7 +1,7 @@
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { nextTryAfter } from "#domain/messages/mail-waiting.ts";
 import { maskEmail } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { MailTransport } from "#server/gateways/mail.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { MAIL_LIMITS } from "#domain/messages/mail-cause.ts";
 import { HELD_TEXTS } from "#domain/messages/mail-state.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { sendMailJob } from "#server/jobs/send-mail.ts";
 import { createPartner, joinPartner } from "#testing/factories.ts";

@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import { PROVIDER } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { findEmailCustomize } from "#server/features/email-customizes/queries.ts";
 import type { MailLook } from "./mail-layout.ts";

@@ -1,3 +1,4 @@
+import { and, asc, eq, or } from "drizzle-orm";
 import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { getMail, listMails, MailRow } from "#contracts/mails.ts";
 import type { getTestMail, listTestMails } from "#contracts/test-mails.ts";
@@ -5,7 +6,6 @@ import { mailboxOf } from "#domain/people/email-address.ts";
 import { maskEmail } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, asc, eq, or } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";

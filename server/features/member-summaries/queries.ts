@@ -1,8 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import type { MemberSummary } from "#contracts/member-summaries.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { certificateDaysLeft, certificateState } from "#domain/documents/certificate.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";

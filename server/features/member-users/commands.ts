@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { asc, eq } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { addMemberUser, changeMemberUser, MemberUser } from "#contracts/member-users.ts";
 import { canBecome, superUserOf } from "#domain/people/member-user.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { asc, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { type PartnerActor, recordAudit } from "#server/kernel/audit.ts";

@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { MemberUser } from "#contracts/member-users.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import type { Caller } from "#server/kernel/request-context.ts";

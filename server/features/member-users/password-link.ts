@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import type { MemberUser } from "#contracts/member-users.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { memberPasswordLinks, memberUsers } from "#server/db/schema/members.ts";
 import { hashPassword, refuseCommonPassword } from "#server/features/accounts/password.ts";

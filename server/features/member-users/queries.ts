@@ -1,9 +1,9 @@
+import { and, eq, or, type SQL } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listMemberUsers, MemberUser } from "#contracts/member-users.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
 import type { FieldsOf, List } from "#server/kernel/lists.ts";

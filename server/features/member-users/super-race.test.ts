@@ -1,5 +1,5 @@
+import { count, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { count, eq, sql } from "#server/db/drizzle.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { verifyAuditChains } from "#server/features/audit/verify-chains.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";

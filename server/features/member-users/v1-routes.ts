@@ -1,9 +1,9 @@
+import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { MemberUser } from "#contracts/member-users.ts";
 import * as v1 from "#contracts/v1/member-users.ts";
 import type { CursorPage } from "#contracts/v1/operation.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, asc, eq, gt, or } from "#server/db/drizzle.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { withOffset } from "#server/features/documents/v1-documents.ts";
 import { type OwnMember, requireProvenMember } from "#server/features/members/own-member.ts";

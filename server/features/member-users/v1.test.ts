@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { eq } from "#server/db/drizzle.ts";
 import { memberPasswordLinks, memberUsers } from "#server/db/schema/members.ts";
 import { createMember } from "#testing/factories.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";

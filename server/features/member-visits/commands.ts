@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { TokenAnswer } from "#contracts/oauth.ts";
 import { memberAddress } from "#domain/people/member-address.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { openSignIn } from "#server/features/sign-ins/commands.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { holdOnce } from "#server/features/one-time/commands.ts";

@@ -1,8 +1,8 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { CompanyDetails } from "#contracts/companies.ts";
 import type { MemberProof } from "#domain/people/member-proof.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, isNull } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { AppError } from "#server/kernel/errors.ts";

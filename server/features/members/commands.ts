@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import type { Company, CompanyDetails, changeCompany } from "#contracts/companies.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { changeMember, Member, registerMember } from "#contracts/members.ts";
@@ -5,7 +6,6 @@ import { isBizId } from "#domain/people/biz-id-check.ts";
 import type { Brand } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { addFirstMemberUser } from "#server/features/member-users/commands.ts";

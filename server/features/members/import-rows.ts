@@ -1,3 +1,4 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { CompanyDetails, companyBizId } from "#contracts/companies.ts";
 import type { MemberImportRow } from "#contracts/member-import.ts";
@@ -6,7 +7,6 @@ import { isBizId } from "#domain/people/biz-id-check.ts";
 import type { Brand } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { findTaken } from "./claim.ts";

@@ -1,5 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { SPENT } from "#server/features/ledger/spent.ts";
 
 /**

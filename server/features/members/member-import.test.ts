@@ -1,7 +1,7 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { MemberImport, MemberImportRow } from "#contracts/member-import.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, asc, desc, eq, inArray } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { CompanyDetails } from "#contracts/companies.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { importMembers, MemberImport } from "#contracts/member-import.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, inArray } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";

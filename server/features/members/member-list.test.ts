@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { MemberRow } from "#contracts/member-list.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";

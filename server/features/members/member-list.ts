@@ -1,9 +1,9 @@
+import { and, between, eq, exists, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listMembers } from "#contracts/member-list.ts";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { CERTIFICATE_WARNING_DAYS, type CertificateState } from "#domain/documents/certificate.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, between, eq, exists, gt, isNull, lt, notExists, type SQL, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";

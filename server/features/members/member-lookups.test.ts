@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import { CompactEncrypt, importJWK } from "jose";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { memberUsers } from "#server/db/schema/members.ts";

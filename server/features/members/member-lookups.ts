@@ -1,8 +1,8 @@
+import { and, eq, type SQL } from "drizzle-orm";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { findMemberByAccount, MemberLookup } from "#contracts/member-lookups.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";

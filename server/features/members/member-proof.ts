@@ -1,8 +1,8 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { changeMemberProof, Member } from "#contracts/members.ts";
 import type { MemberProof } from "#domain/people/member-proof.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";

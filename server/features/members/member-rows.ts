@@ -1,9 +1,9 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { MemberRow } from "#contracts/member-list.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { certificateDaysLeft, certificateState } from "#domain/documents/certificate.ts";
 import { addTaxAllows, ntsSendTypes } from "#domain/documents/nts-config.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, inArray, type SQL } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";

@@ -1,7 +1,7 @@
+import { or, type SQL, sql } from "drizzle-orm";
 import { initialsPattern, isInitialsOnly } from "#domain/text/hangul.ts";
 import { normalizeSearch, queryVariants } from "#domain/text/search-text.ts";
 import { contains } from "#server/db/contains.ts";
-import { or, type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { shownName } from "./shown-company.ts";
 

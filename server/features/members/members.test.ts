@@ -1,7 +1,7 @@
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Member } from "#contracts/members.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";

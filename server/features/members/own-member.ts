@@ -1,7 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import type { MemberProof } from "#domain/people/member-proof.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { AppError } from "#server/kernel/errors.ts";

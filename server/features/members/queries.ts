@@ -1,6 +1,6 @@
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Member, MemberParent, MemberPlace } from "#contracts/members.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, inArray, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";

@@ -1,7 +1,7 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, eq, isNull, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,8 +1,8 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import { type Brand, isRealBrand } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,7 +1,7 @@
+import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import type { V1JoinInput, V1Member } from "#contracts/v1/members.ts";
 import type { CursorPage } from "#contracts/v1/operation.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, gt, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { withOffset } from "#server/features/documents/v1-documents.ts";

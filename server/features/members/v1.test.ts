@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { restricts } from "#server/db/schema/restricts.ts";

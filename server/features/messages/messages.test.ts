@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { MessageInput } from "#contracts/messages.ts";
 import { addDays, addSeconds, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { type Player, setDocumentStage } from "#testing/documents/small-stage.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { MessageInput } from "#contracts/messages.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { setDocumentStage } from "#testing/documents/small-stage.ts";
 import { AD_TEXT, giveSender, stopHandOver, takeTurns } from "#testing/messages/message-stage.ts";
 import { startTestApp } from "#testing/test-app.ts";

@@ -1,7 +1,7 @@
+import type { SQL } from "drizzle-orm";
 import type { DispatchRow } from "#contracts/dispatches.ts";
 import * as v1 from "#contracts/v1/messages.ts";
 import { resultTextOf } from "#domain/messages/dispatch-result.ts";
-import type { SQL } from "#server/db/drizzle.ts";
 import { cancelDispatch } from "#server/features/dispatches/commands.ts";
 import { dispatchRows } from "#server/features/dispatches/list-rows.ts";
 import { dispatchOwner, findDispatchStates, locateDispatch } from "#server/features/dispatches/v1-dispatches.ts";

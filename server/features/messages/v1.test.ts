@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, addSeconds, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { AD_TEXT, giveSender, jpegOf, SENDER, stopHandOver } from "#testing/messages/message-stage.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";

@@ -1,9 +1,9 @@
+import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { addDays, addSeconds, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { CollectFailure } from "#domain/money/collect-failure.ts";
 import { MONEY_SOURCE_KINDS, MONEY_SOURCE_LIMITS } from "#domain/money/money-source.ts";
 import { isSubscriptionUsable } from "#domain/money/subscription.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq, isNull, lte, or } from "#server/db/drizzle.ts";
 import { moneySources } from "#server/db/schema/money-sources.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { findClosedInstitutions } from "#server/features/institutions/queries.ts";

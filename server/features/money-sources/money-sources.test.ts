@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { simulatedMovements } from "#domain/money/simulated-movements.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { ACCOUNT, CARD, startSourceStage } from "#testing/money-source-stage.ts";
 import { startTestApp } from "#testing/test-app.ts";

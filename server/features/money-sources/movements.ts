@@ -1,3 +1,4 @@
+import { and, asc, eq, gte, lte, or, type SQL } from "drizzle-orm";
 import type { Sort } from "#contracts/list.ts";
 import type { Transaction, TransactionPage, TransactionSums } from "#contracts/money-sources.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
@@ -6,7 +7,6 @@ import type { MovementDirection } from "#domain/money/money-source.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, asc, eq, gte, lte, or, type SQL } from "#server/db/drizzle.ts";
 import { moneyMovementDays, moneyMovements } from "#server/db/schema/money-sources.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
 import { type FieldsOf, findCappedPage, type List } from "#server/kernel/lists.ts";

@@ -1,3 +1,4 @@
+import { and, inArray, or, type SQL } from "drizzle-orm";
 import type { Sort } from "#contracts/list.ts";
 import { BANKS, type BankCode } from "#domain/money/banks.ts";
 import type { MoneySourceKind } from "#domain/money/money-source.ts";
@@ -5,7 +6,6 @@ import { CARD_COMPANIES, type CardCompany } from "#domain/support/institutions.t
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, inArray, or, type SQL } from "#server/db/drizzle.ts";
 import { moneySources } from "#server/db/schema/money-sources.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import type { ChargeTerms } from "#server/features/ledger/charge-terms.ts";

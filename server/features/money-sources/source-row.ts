@@ -1,7 +1,7 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { type MoneySourceKind, type MoneySourceStatus, moneySourceStatus } from "#domain/money/money-source.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, desc, eq, getTableColumns, type SQL, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { moneySources } from "#server/db/schema/money-sources.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Movement } from "#domain/money/simulated-movements.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 
 /** Takes in what is not there yet and counts it, in one statement: a movement comes in once, however often it is told. */
 export async function takeMovements(

@@ -1,7 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { isUnreadFailure } from "#domain/money/collect-failure.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { moneySources } from "#server/db/schema/money-sources.ts";
 import { forgetUnread, keepUnread } from "#server/features/unread-answers/unread-rows.ts";
 import type { Services } from "#server/kernel/services.ts";

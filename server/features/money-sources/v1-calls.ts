@@ -1,3 +1,4 @@
+import { and, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { V1NextAction } from "#contracts/v1/documents.ts";
 import type { v1SourceStanding } from "#contracts/v1/money-sources.ts";
@@ -5,7 +6,6 @@ import type { CursorPage } from "#contracts/v1/operation.ts";
 import type { BankAccountCycleCode } from "#domain/money/bank-account-cycle.ts";
 import type { MoneySourceKind } from "#domain/money/money-source.ts";
 import type { SourceCredentials } from "#domain/money/source-credentials.ts";
-import { and, eq, lt } from "#server/db/drizzle.ts";
 import { moneySources } from "#server/db/schema/money-sources.ts";
 import {
   refuseOtherContent,

@@ -1,8 +1,8 @@
+import { and, desc, sql } from "drizzle-orm";
 import type { V1Transaction } from "#contracts/v1/money-sources.ts";
 import type { CursorPage } from "#contracts/v1/operation.ts";
 import { fromSeoulDateTime, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { MovementDirection } from "#domain/money/money-source.ts";
-import { and, desc, sql } from "#server/db/drizzle.ts";
 import { moneyMovements } from "#server/db/schema/money-sources.ts";
 import { type V1MemberCall, withOffset } from "#server/features/documents/v1-documents.ts";
 import { cursorPage, openCursor } from "#server/kernel/v1/sealed-cursor.ts";

@@ -1,6 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { NTS_RESULTS, NTS_SUCCESS_CODE, type NtsResultCode } from "#domain/documents/nts-result.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { taxInvoices, taxInvoiceXmls } from "#server/db/schema/tax-invoices.ts";
 import { announce } from "#server/features/documents/announce.ts";
 import { findMaker } from "#server/features/documents/maker.ts";

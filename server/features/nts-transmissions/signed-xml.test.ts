@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { eq } from "#server/db/drizzle.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
 import { verifyTaxInvoice } from "#server/gateways/nts/xml-signature.ts";
 import { parseSignedXml } from "#server/gateways/xml/parse-xml.ts";

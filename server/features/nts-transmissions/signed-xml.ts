@@ -1,7 +1,7 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { issuingParty, makingParty, PARTY_LISTS } from "#domain/documents/tax-invoice-acting.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { taxInvoiceXmls } from "#server/db/schema/tax-invoices.ts";
 import { type FoundSigner, findSigner, type Signer } from "#server/features/certificates/signer.ts";

@@ -1,7 +1,7 @@
+import { and, eq, sql } from "drizzle-orm";
 import { addSeconds, fromSeoulDateTime, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { type Brand, isRealBrand, NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { ntsSubmissions } from "#server/db/schema/nts-submissions.ts";
 import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
 import { findMaker } from "#server/features/documents/maker.ts";

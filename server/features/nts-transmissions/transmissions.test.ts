@@ -1,8 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { NTS_MAGIC } from "#domain/documents/nts-magic.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
 import { taxInvoiceXmls } from "#server/db/schema/tax-invoices.ts";
 import { answerTaxInvoice, transmitTaxInvoice } from "#server/features/tax-invoices/answer.ts";

@@ -1,9 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { FirstCall } from "#contracts/onboarding.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { isDocumentKey } from "#domain/documents/document-key.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { partnerClocks } from "#server/db/schema/documents.ts";

@@ -1,9 +1,9 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { FirstInvoice } from "#contracts/onboarding.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { firstInvoice } from "#domain/documents/first-invoice.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { partnerClocks } from "#server/db/schema/documents.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { createPartner, joinPartner, newBizId } from "#testing/factories.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { and, asc, desc, eq, gte, ne, sql } from "drizzle-orm";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { FirstInvoiceDraft } from "#domain/documents/first-invoice.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, desc, eq, gte, ne, sql } from "#server/db/drizzle.ts";
 import { balances } from "#server/db/schema/balances.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { companies } from "#server/db/schema/companies.ts";

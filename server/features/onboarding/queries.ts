@@ -1,9 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { Onboarding } from "#contracts/onboarding.ts";
 import { type OnboardingFacts, onboardingSteps } from "#domain/console/onboarding.ts";
 import { canWrite } from "#domain/people/partner-role.ts";
 import { BRANDS, isRealBrand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partnerKeys, partners, partnerUsers } from "#server/db/schema/partners.ts";

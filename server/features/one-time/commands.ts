@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { tokenHash } from "#server/kernel/token-hash.ts";

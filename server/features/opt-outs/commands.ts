@@ -1,7 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import type { SmsDeny } from "#contracts/opt-outs.ts";
 import { SMS_DENY_SUBJECT } from "#domain/messages/opt-out.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { optOuts } from "#server/db/schema/opt-outs.ts";
 import { type DocumentAct, recordAct } from "#server/features/documents/taken-step.ts";
 import { startSubscription, stopSubscription } from "#server/features/subscriptions/commands.ts";

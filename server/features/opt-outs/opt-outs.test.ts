@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { setDocumentStage } from "#testing/documents/small-stage.ts";
 import { createPartner, joinPartner } from "#testing/factories.ts";

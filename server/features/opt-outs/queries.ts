@@ -1,3 +1,4 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listOptOuts, OptOut, SmsDeny } from "#contracts/opt-outs.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
@@ -8,7 +9,6 @@ import { maskPhone } from "#domain/people/masking.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { optOuts } from "#server/db/schema/opt-outs.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { findChargeTerms } from "#server/features/ledger/charge-terms.ts";

@@ -1,6 +1,6 @@
+import { and, desc, lt } from "drizzle-orm";
 import type { CursorPage } from "#contracts/v1/operation.ts";
 import * as v1 from "#contracts/v1/opt-outs.ts";
-import { and, desc, lt } from "#server/db/drizzle.ts";
 import { optOuts } from "#server/db/schema/opt-outs.ts";
 import { type V1MemberCall, v1Act, withOffset } from "#server/features/documents/v1-documents.ts";
 import { bindOperation, type OperationCall } from "#server/kernel/v1/bind-operation.ts";

@@ -1,5 +1,5 @@
+import { desc } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { desc } from "#server/db/drizzle.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { PaletteEntry } from "#contracts/palette.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { memberPath } from "#domain/console/console-path.ts";
@@ -15,7 +16,6 @@ import { formatPhone } from "#domain/people/phone.ts";
 import type { Brand } from "#domain/provider.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { shownName } from "#server/features/members/shown-company.ts";

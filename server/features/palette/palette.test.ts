@@ -1,8 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PaletteEntry, PaletteResult } from "#contracts/palette.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,10 +1,10 @@
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { PaletteEntry } from "#contracts/palette.ts";
 import { type ConsoleMenuEntry, PARTNER_MENU, unmetCondition, visibleMenu } from "#domain/console/console-menu.ts";
 import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { matchesSearch } from "#domain/text/search-text.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import type { ContentStore } from "#server/features/content/content-store.ts";

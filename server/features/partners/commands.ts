@@ -1,10 +1,10 @@
+import { and, eq } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { Partner, registerPartner } from "#contracts/partners.ts";
 import { allowsScope } from "#domain/people/key-scope.ts";
 import { isLeadRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";

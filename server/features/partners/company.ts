@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 
 /** A company may be there already as somebody's member: what is known about it stays, and the partner learns none of it. */

@@ -1,3 +1,4 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { formatCidr } from "#contracts/cidr.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
@@ -10,7 +11,6 @@ import { PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/p
 import { PARTNER_USER_STATE_LABELS, type PartnerUserState } from "#domain/people/partner-user.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#server/kernel/audit-actions.ts";

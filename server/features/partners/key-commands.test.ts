@@ -1,7 +1,7 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PartnerKey } from "#contracts/partner-keys.ts";
 import { isLastKeyForAll, type KeyScope, MOST_PARTNER_KEYS } from "#domain/people/key-scope.ts";
-import { and, asc, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partnerKeys } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";

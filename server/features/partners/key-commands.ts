@@ -1,7 +1,7 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PartnerKey } from "#contracts/partner-keys.ts";
 import { isLastKeyForAll, type KeyScope, MOST_PARTNER_KEYS } from "#domain/people/key-scope.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { partnerKeys } from "#server/db/schema/partners.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";

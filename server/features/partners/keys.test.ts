@@ -1,7 +1,7 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PartnerKey } from "#contracts/partner-keys.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { asc, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";

@@ -1,8 +1,8 @@
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { PartnerKey } from "#contracts/partner-keys.ts";
 import type { PartnerSummary } from "#contracts/partners.ts";
 import { maskKey } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, desc, eq } from "#server/db/drizzle.ts";
 import { partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { requireOwnPassword } from "#server/features/accounts/own-password.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

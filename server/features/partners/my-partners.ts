@@ -1,9 +1,9 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PartnerUser } from "#contracts/partner-users.ts";
 import type { Partner, PartnerListQuery } from "#contracts/partners.ts";
 import { maskEmail, maskName } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, or, type SQL, sql } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { isOpenTo, mayRead, ownPlaceColumns } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";

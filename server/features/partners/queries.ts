@@ -1,3 +1,4 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { PartnerUser } from "#contracts/partner-users.ts";
@@ -5,7 +6,6 @@ import type { findPartnerByCode, Partner, PartnerSummary } from "#contracts/part
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,6 +1,6 @@
+import { asc, eq, type SQL } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { asc, eq, type SQL } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { partners, partnerUsers } from "#server/db/schema/partners.ts";

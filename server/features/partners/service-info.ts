@@ -1,8 +1,8 @@
+import { asc, eq, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyServiceInfo, Partner } from "#contracts/partners.ts";
 import { canWrite } from "#domain/people/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
-import { asc, eq, sql } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { violatedIndex } from "#server/db/unique-violation.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

@@ -1,6 +1,6 @@
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
-import { and, asc, eq, type SQL } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { mails } from "#server/db/schema/mails.ts";

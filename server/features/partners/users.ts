@@ -1,10 +1,10 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyPartnerUser, PartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
 import { isLeadRole, LEAD_ROLES } from "#domain/people/partner-role.ts";
 import { PARTNER_USER_MACHINE, type PartnerUserState } from "#domain/people/partner-user.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, isNull, ne } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { queueMail } from "#server/features/mails/commands.ts";

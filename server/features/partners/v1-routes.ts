@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import { getV1Me, pingV1, type V1Me } from "#contracts/v1/me.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { partnerKeys, partners } from "#server/db/schema/partners.ts";
 import { findBalance } from "#server/features/balances/queries.ts";
 import { withOffset } from "#server/features/documents/v1-documents.ts";

@@ -1,3 +1,4 @@
+import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPointEntries, PointEntry } from "#contracts/point-entries.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
@@ -6,7 +7,6 @@ import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
 import { filteredPointCodes } from "#domain/money/usage-filter.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, between, eq, inArray, type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";

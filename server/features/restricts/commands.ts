@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
 import { cidrContains } from "#contracts/cidr.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyRestrict, Restrict } from "#contracts/restricts.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { restrictIps, restricts } from "#server/db/schema/restricts.ts";
 import { lockPartner } from "#server/features/partners/queries.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

@@ -1,6 +1,6 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Restrict, SeenAddress } from "#contracts/restricts.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, desc, eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { partnerKeyIps, partnerUsers } from "#server/db/schema/partners.ts";
 import { restrictIps, restricts } from "#server/db/schema/restricts.ts";

@@ -1,10 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { getServiceState } from "#contracts/service-state.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { INSTITUTION_STATES } from "#domain/support/institutions.ts";
 import { mailServiceState, type ServiceState } from "#domain/support/service-state.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { findTroubledInstitutions } from "#server/features/institutions/queries.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";

@@ -1,3 +1,4 @@
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { generateSettleRequest, SettleRequest } from "#contracts/settle-bank.ts";
 import { type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
@@ -7,7 +8,6 @@ import { SETTLE_CANCEL_PATH, SETTLE_NEXT_PATH } from "#domain/money/settle-retur
 import { sumWon } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from "#server/db/drizzle.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

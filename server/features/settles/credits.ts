@@ -1,5 +1,5 @@
+import { eq, sql } from "drizzle-orm";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { settleCredits } from "#server/db/schema/settles.ts";
 
 export async function findCredit(db: Db, partnerSeq: number): Promise<number> {

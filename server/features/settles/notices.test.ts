@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { vbankDeadline } from "#domain/money/settle-lifecycle.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { settleDays, settles } from "#server/db/schema/settles.ts";
 import { findBalance } from "#server/features/balances/queries.ts";

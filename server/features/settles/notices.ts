@@ -1,8 +1,8 @@
+import { and, eq, type SQL } from "drizzle-orm";
 import { type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { SETTLE_MACHINE, vbankDeadline } from "#domain/money/settle-lifecycle.ts";
 import { leadsTo } from "#domain/states/transition.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, type SQL } from "#server/db/drizzle.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";
 import type { SettleBankNotice } from "#server/gateways/settle-bank-protocol.ts";

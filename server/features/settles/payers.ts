@@ -1,5 +1,5 @@
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";

@@ -1,3 +1,4 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { ERRORS } from "#contracts/errors.ts";
 import type { SettleReturn } from "#contracts/settle-bank.ts";
@@ -12,7 +13,6 @@ import type {
 } from "#contracts/settles.ts";
 import { canWrite } from "#domain/people/partner-role.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { settles } from "#server/db/schema/settles.ts";
 import { isProven } from "#server/features/members/shown-company.ts";

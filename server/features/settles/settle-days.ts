@@ -1,7 +1,7 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { settleDays } from "#server/db/schema/settles.ts";
 
 interface CountedSettle {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { TokenAnswer } from "#contracts/oauth.ts";
 import { ACCESS_TOKEN_LIFETIME_S, type LoginScope, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, isNull, ne, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { refreshTokens, signIns } from "#server/db/schema/sign-ins.ts";
 import { findDueConsents } from "#server/features/consents/queries.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import { addressKeyOf } from "#server/kernel/rate-limit.ts";

@@ -1,5 +1,5 @@
+import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { inArray, sql } from "#server/db/drizzle.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { addressKeyOf } from "#server/kernel/rate-limit.ts";

@@ -1,8 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import * as oauth from "oauth4webapi";
 import { beforeEach, describe, expect, it } from "vitest";
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { loginDelays } from "#server/db/schema/login-delays.ts";

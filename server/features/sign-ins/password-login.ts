@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { TokenAnswer } from "#contracts/oauth.ts";
 import type { LoginScope } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { isRightPassword } from "#server/features/accounts/password.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

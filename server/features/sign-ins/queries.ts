@@ -1,6 +1,6 @@
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Device } from "#contracts/accounts.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, desc, eq, sql } from "#server/db/drizzle.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 

@@ -1,6 +1,6 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
 import { changeConfig, partnerConfigOwner } from "#server/features/configs/config-change.ts";
 import type { Origin } from "#server/kernel/request-context.ts";

@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { SmsDefaultMessage } from "#contracts/sms-default-messages.ts";
 import { SMS_DEFAULT_MESSAGES, type SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
 
 export async function findSmsDefaultMessages(db: Db, partnerSeq: number): Promise<SmsDefaultMessage[]> {

@@ -1,6 +1,6 @@
+import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { SMS_DEFAULT_MESSAGES } from "#domain/messages/sms-default-message.ts";
-import { and, desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import {
@@ -13,7 +14,6 @@ import { isMobile } from "#domain/people/phone.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { ATTACHMENT_TYPES, attachmentName, checkAttachment } from "#domain/support/attachment.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import type { DocumentAct } from "#server/features/documents/taken-step.ts";
 import { keepFile, releaseFile, storeLooseFile } from "#server/features/files/stored-files.ts";

@@ -1,9 +1,9 @@
+import { and, eq, getTableColumns, or, type SQL } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listSmsFromNumbers, SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, eq, getTableColumns, or, type SQL } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { listOrder } from "#server/kernel/list-order.ts";
 import type { FieldsOf, List } from "#server/kernel/lists.ts";

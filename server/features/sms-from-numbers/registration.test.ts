@@ -1,6 +1,6 @@
+import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { and, desc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { type Player, setDocumentStage } from "#testing/documents/small-stage.ts";

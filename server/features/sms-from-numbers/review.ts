@@ -1,9 +1,9 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { StaffFromNumber } from "#contracts/staff-from-numbers.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { FROM_NUMBER_VALID_DAYS } from "#domain/messages/from-number.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,9 +1,9 @@
+import { and, eq, or, type SQL } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listStaffFromNumbers, StaffFromNumber } from "#contracts/staff-from-numbers.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";

@@ -1,7 +1,7 @@
+import { and, asc, eq, gte, isNull, or } from "drizzle-orm";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { FROM_NUMBER_REFUSALS, fromNumberStatus, isUsableFromNumber } from "#domain/messages/from-number.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, gte, isNull, or } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { type FromNumberOwner, isFromNumberOf } from "./queries.ts";
 

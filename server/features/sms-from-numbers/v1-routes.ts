@@ -1,8 +1,8 @@
+import { asc } from "drizzle-orm";
 import type { SmsFromNumber } from "#contracts/sms-from-numbers.ts";
 import * as v1 from "#contracts/v1/from-numbers.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { fromNumberStatus } from "#domain/messages/from-number.ts";
-import { asc } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { v1Act, withOffset } from "#server/features/documents/v1-documents.ts";
 import { bindOperation, bindPreparedOperation } from "#server/kernel/v1/bind-operation.ts";

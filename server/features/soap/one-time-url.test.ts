@@ -1,6 +1,6 @@
+import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { desc, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";

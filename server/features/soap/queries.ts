@@ -1,6 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Brand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members, memberUsers } from "#server/db/schema/members.ts";
 import { restricts } from "#server/db/schema/restricts.ts";

@@ -1,5 +1,5 @@
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { desc, eq } from "#server/db/drizzle.ts";
 import { apiRequests } from "#server/db/schema/api-requests.ts";
 import { openPair } from "#server/features/api-requests/sealed-pair.ts";
 import { createKeyedPartner, createMember, MEMBER_PASSWORD, requestBody, startSoapScene } from "./test-scene.ts";

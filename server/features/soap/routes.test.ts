@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { ERROR_CODE_FAMILIES, ERROR_CODES } from "#domain/error-codes/error-codes.ts";
 import { apiApp } from "#server/app/api.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { SERVICE_NAMESPACE, SOAP_PATH, soapAction } from "./service.ts";
 import { createKeyedPartner, createMember, requestBody, startSoapScene } from "./test-scene.ts";
 

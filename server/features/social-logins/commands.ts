@@ -1,6 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import type { SocialProvider } from "#contracts/social-logins.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
 import { takeOnce } from "#server/features/one-time/commands.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { exchangeSocialCode, SocialProvider, startSocialLogin } from "#contracts/social-logins.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
 import { holdOnce, takeOnce } from "#server/features/one-time/commands.ts";
 import { openSignIn } from "#server/features/sign-ins/commands.ts";

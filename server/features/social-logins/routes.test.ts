@@ -1,7 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#contracts/social-logins.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { accounts, socialLogins } from "#server/db/schema/accounts.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { oneTimeValues } from "#server/db/schema/one-time-values.ts";

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { publishStaffContent, StaffContent, saveStaffContent } from "#contracts/staff-contents.ts";
 import { addDays, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { isRewritable, versionInEffect } from "#domain/console/content-status.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { contents } from "#server/db/schema/contents.ts";
 import { announceContentChange } from "#server/features/content/published-rows.ts";
 import { recordAudit } from "#server/kernel/audit.ts";

@@ -1,3 +1,4 @@
+import { and, desc, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import {
@@ -10,7 +11,6 @@ import { toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { type StaffCollection, versionInEffect } from "#domain/console/content-status.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, desc, eq, exists, notExists, or, type SQL, sql } from "#server/db/drizzle.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { contents } from "#server/db/schema/contents.ts";
 import { COLLECTIONS } from "#server/features/content/collections.ts";

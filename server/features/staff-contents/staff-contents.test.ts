@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { asc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { contentChanges, contents } from "#server/db/schema/contents.ts";
 import { searchUnits } from "#server/features/search/search-index.ts";

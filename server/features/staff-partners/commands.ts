@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type {
   changeContract,
@@ -9,7 +10,6 @@ import type {
 import { monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { supplyCosts } from "#server/db/schema/unit-costs.ts";
 import { type AuditEvent, recordAudit } from "#server/kernel/audit.ts";

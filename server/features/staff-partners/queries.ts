@@ -1,3 +1,4 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listStaffPartners, StaffPartner, StaffPartnerRow, SupplyCost } from "#contracts/staff-partners.ts";
 import { SERVICE_ITEMS } from "#domain/money/item-codes.ts";
@@ -6,7 +7,6 @@ import type { SettleMethod } from "#domain/money/settle-method.ts";
 import { supplyPrice } from "#domain/money/supply-price.ts";
 import type { Db } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, eq, or, type SQL, sql } from "#server/db/drizzle.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { supplyCosts } from "#server/db/schema/unit-costs.ts";
 import { findAdjustAccount } from "#server/features/adjusts/queries.ts";

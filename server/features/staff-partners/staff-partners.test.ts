@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PartnerAgreement } from "#contracts/staff-partners.ts";
 import { monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { supplyPrice } from "#domain/money/supply-price.ts";
-import { and, asc, eq } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { pointEntries } from "#server/db/schema/point-entries.ts";

@@ -1,7 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { SettleMonth } from "#contracts/statistics.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 
 export async function findSettlesPerMonth(db: Db, partnerSeq: number, range: DateRange): Promise<SettleMonth[]> {
   const { rows } = await db.execute<SettleMonth & Record<string, unknown>>(settlesPerMonth(partnerSeq, range));

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { settleDays } from "#server/db/schema/settles.ts";
 import { charge, refund } from "#server/features/ledger/charge.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { TaxInvoiceDateType, TaxInvoiceStatusRow } from "#contracts/statistics.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import type { DocumentDateKind } from "#domain/documents/document-list.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { shownName } from "#server/features/members/shown-company.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import { addDays, daysBetween } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import { filteredPointCodes, type UsageFilter } from "#domain/money/usage-filter.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { charge, refund } from "#server/features/ledger/charge.ts";
 import { foldUsageSlots } from "#server/features/ledger/fold-usage-slots.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { MemberUsageRow, UsageRow } from "#contracts/statistics.ts";
 import type { DateRange } from "#domain/calendar/date-range.ts";
 import { firstDayOf, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
@@ -6,7 +7,6 @@ import { splitMonths } from "#domain/calendar/whole-quarters.ts";
 import { type BillingRow, type BillingSums, withBillingSums, withBillingTotals } from "#domain/money/billing-row.ts";
 import { filteredPointCodes, type UsageFilter } from "#domain/money/usage-filter.ts";
 import type { Db } from "#server/db/connect.ts";
-import { type SQL, sql } from "#server/db/drizzle.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";
 import { shownName } from "#server/features/members/shown-company.ts";

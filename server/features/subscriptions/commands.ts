@@ -1,7 +1,7 @@
+import { and, eq, ne, sql } from "drizzle-orm";
 import { monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { type SubscriptionItem, subscriptionPointCode } from "#domain/money/subscription.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, ne, sql } from "#server/db/drizzle.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { charge, refuseBlockedService } from "#server/features/ledger/charge.ts";
 import { AppError } from "#server/kernel/errors.ts";

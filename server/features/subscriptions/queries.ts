@@ -1,5 +1,5 @@
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import type { SubscriptionRow } from "./subscription-row.ts";
 

@@ -1,9 +1,9 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { TalkChannel } from "#contracts/talk-templates.ts";
 import { TALK_CHANNEL_MACHINE } from "#domain/messages/talk-template-lifecycle.ts";
 import { TALK_TEMPLATE_LIMITS } from "#domain/messages/talk-template-rules.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { talkChannels } from "#server/db/schema/talks.ts";
 import type { ActingMember } from "#server/features/documents/acting-member.ts";
 import { type DocumentAct, recordAct } from "#server/features/documents/taken-step.ts";

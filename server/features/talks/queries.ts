@@ -1,8 +1,8 @@
+import { and, asc, desc, eq, or, type SQL } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listTalkTemplates, TalkChannel, TalkTemplate } from "#contracts/talk-templates.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { contains } from "#server/db/contains.ts";
-import { and, asc, desc, eq, or, type SQL } from "#server/db/drizzle.ts";
 import { talkChannels, talkTemplates } from "#server/db/schema/talks.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { listOrder } from "#server/kernel/list-order.ts";

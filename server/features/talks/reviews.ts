@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { TalkButton } from "#domain/messages/talk-limits.ts";
 import {
   isTalkVerdict,
@@ -8,7 +9,6 @@ import {
 import type { Brand } from "#domain/provider.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { talkChannels, talkTemplates } from "#server/db/schema/talks.ts";
 import { forgetUnread, keepUnread } from "#server/features/unread-answers/unread-rows.ts";
 import type { CarriedReview, TalkReviewGateway, TalkReviewResult } from "#server/gateways/talk-reviews.ts";

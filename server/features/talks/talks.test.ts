@@ -1,9 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { matchesTalkTemplate } from "#domain/messages/talk-limits.ts";
 import { TALK_RULE_TEXTS } from "#domain/messages/talk-rules.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
 import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";

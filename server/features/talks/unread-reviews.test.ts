@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { relayHeaders } from "#server/gateways/relay-signature.ts";
 import { makeTalkReviewGateway } from "#server/gateways/talk-reviews.ts";
 import { reviewTalksJob } from "#server/jobs/review-talks.ts";

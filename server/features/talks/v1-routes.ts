@@ -1,9 +1,9 @@
+import type { SQL } from "drizzle-orm";
 import type { TalkChannel, TalkTemplate } from "#contracts/talk-templates.ts";
 import * as templates from "#contracts/v1/talk-templates.ts";
 import * as v1 from "#contracts/v1/talks.ts";
 import { talkVariables } from "#domain/messages/talk-template.ts";
 import { TALK_CHANNEL_STATUS_LABELS, TALK_TEMPLATE_STATUS_LABELS } from "#domain/messages/talk-template-lifecycle.ts";
-import type { SQL } from "#server/db/drizzle.ts";
 import { cancelDispatch } from "#server/features/dispatches/commands.ts";
 import { dispatchRows } from "#server/features/dispatches/list-rows.ts";
 import { dispatchOwner, findDispatchStates, locateDispatch } from "#server/features/dispatches/v1-dispatches.ts";

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
 import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
 import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";

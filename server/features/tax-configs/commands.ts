@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { NtsSendType } from "#domain/documents/nts-config.ts";
 import type { TaxClass } from "#domain/documents/tax-type.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
 import {
   type ConfigOwner,

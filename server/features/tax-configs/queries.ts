@@ -1,3 +1,4 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type {
   MemberAddTaxAllow,
@@ -9,7 +10,6 @@ import { effectiveConfig } from "#domain/console/config-source.ts";
 import { DEFAULT_ADD_TAX_ALLOW, DEFAULT_NTS_SEND_TYPE, type NtsSendType } from "#domain/documents/nts-config.ts";
 import { TAX_CLASSES, type TaxClass } from "#domain/documents/tax-type.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { members } from "#server/db/schema/members.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { SeoulDate, SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import {
   AMENDMENT_PROBLEM_TEXTS,
@@ -13,7 +14,6 @@ import type { DocumentActor } from "#domain/documents/document-event.ts";
 import { taxInvoiceFieldProblems } from "#domain/documents/tax-invoice-check.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { type ActingMember, actorOf, documentEvent } from "#server/features/documents/acting-member.ts";
 import { nextDocSeq } from "#server/features/documents/new-document.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,3 +1,4 @@
+import { and, eq, not, or, sql } from "drizzle-orm";
 import type { DocumentEvent, DocumentFee, NtsAnswer } from "#contracts/document-parts.ts";
 import type { LinkedTaxInvoice, TaxInvoiceDetail } from "#contracts/tax-invoices.ts";
 import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
@@ -9,7 +10,6 @@ import { NTS_RESULTS, type NtsResultCode } from "#domain/documents/nts-result.ts
 import { partyOfList } from "#domain/documents/tax-invoice-acting.ts";
 import { taxInvoiceNextSteps } from "#domain/documents/tax-invoice-next.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, not, or, sql } from "#server/db/drizzle.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { documentKeys, documentSides } from "#server/db/schema/documents.ts";
 import { taxInvoices } from "#server/db/schema/tax-invoices.ts";

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import type { ActingMember } from "#server/features/documents/acting-member.ts";
 import { takeKeys } from "#server/features/documents/document-keys.ts";
 import { type DocumentSide, placeDocuments, placeOf } from "#server/features/documents/write-sides.ts";

@@ -1,8 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { itemSummary } from "#domain/documents/document-content.ts";
 import { type TaxInvoiceStatus, taxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
 import type { ActingMember } from "#server/features/documents/acting-member.ts";
 import { lockOwnDocument, type OwnSide } from "#server/features/documents/own-side.ts";

@@ -1,9 +1,9 @@
+import { sql } from "drizzle-orm";
 import { addSeconds, type SeoulDate, type SeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { canSignWith, certificateState } from "#domain/documents/certificate.ts";
 import { DEFAULT_NTS_SEND_TYPE, type NtsSendType } from "#domain/documents/nts-config.ts";
 import type { TaxClass } from "#domain/documents/tax-type.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { refuse, type Trial } from "#server/kernel/v1/trial.ts";
 

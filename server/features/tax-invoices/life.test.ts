@@ -1,6 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";
 import { invoiceContent, partyOf } from "#testing/documents/invoice-content.ts";

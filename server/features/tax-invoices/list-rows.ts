@@ -1,3 +1,4 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Sort } from "#contracts/list.ts";
 import type { TaxInvoiceRow } from "#contracts/tax-invoices.ts";
 import type { DocumentList } from "#domain/documents/document-list.ts";
@@ -6,7 +7,6 @@ import { parseNtsNumber } from "#domain/documents/nts-number.ts";
 import { partyOfList, type TaxInvoiceParty } from "#domain/documents/tax-invoice-acting.ts";
 import type { TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, type SQL, sql } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
 import type { DocumentRows } from "#server/features/documents/find-page.ts";

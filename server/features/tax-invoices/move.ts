@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { DOCUMENT_ACTIONS, type DocumentActor, type DocumentPlace } from "#domain/documents/document-event.ts";
 import {
@@ -9,7 +10,6 @@ import {
 import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { transitState } from "#domain/states/transition.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { documentEvent } from "#server/features/documents/acting-member.ts";
 import { type DocumentSide, placeOf, writeSides } from "#server/features/documents/write-sides.ts";
 import { AppError } from "#server/kernel/errors.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { eq } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { memberUsers } from "#server/db/schema/members.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";

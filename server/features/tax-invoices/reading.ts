@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { TaxInvoiceDetail } from "#contracts/tax-invoices.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { taxInvoices } from "#server/db/schema/tax-invoices.ts";
 import type { SeenList } from "#server/features/documents/list-question.ts";

@@ -1,6 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { taxInvoiceXmls } from "#server/db/schema/tax-invoices.ts";

@@ -1,8 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
 import { taxConfigs } from "#server/db/schema/tax-configs.ts";

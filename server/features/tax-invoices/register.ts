@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { makingParty } from "#domain/documents/tax-invoice-acting.ts";
 import {
@@ -9,7 +10,6 @@ import { isTaxInvoiceDeletable, TAX_INVOICE_STATES } from "#domain/documents/tax
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { type ActingMember, actorOf, documentEvent, ownPlace } from "#server/features/documents/acting-member.ts";
 import { freeKey, takeKey } from "#server/features/documents/document-keys.ts";
 import { nextDocSeq } from "#server/features/documents/new-document.ts";

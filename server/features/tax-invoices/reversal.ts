@@ -1,5 +1,5 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { AMENDMENTS } from "#domain/documents/amendment.ts";
-import { type SQL, type SQLWrapper, sql } from "#server/db/drizzle.ts";
 
 const REVERSALS = Object.entries(AMENDMENTS).flatMap(([code, { isReversal }]) => (isReversal ? [code] : []));
 

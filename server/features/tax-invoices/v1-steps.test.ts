@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sql } from "#server/db/drizzle.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { createPartner } from "#testing/factories.ts";

@@ -1,6 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { isPaperInvoice, issuingParty, PARTY_LISTS } from "#domain/documents/tax-invoice-acting.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq } from "#server/db/drizzle.ts";
 import { documentSides } from "#server/db/schema/documents.ts";
 import { taxInvoices, taxInvoiceXmls } from "#server/db/schema/tax-invoices.ts";
 import { isThisDocument } from "#server/features/documents/detail-parts.ts";

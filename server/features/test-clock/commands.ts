@@ -1,9 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { advanceTestClock, TestClock } from "#contracts/test-clock.ts";
 import { fromSeoulDateTime, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { MOST_HOURS_AHEAD, nextTenth } from "#domain/documents/test-clock.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { partnerClocks } from "#server/db/schema/documents.ts";
 import { type PartnerActor, recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";

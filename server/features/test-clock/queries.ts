@@ -1,8 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { TestClock } from "#contracts/test-clock.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { MOST_HOURS_AHEAD } from "#domain/documents/test-clock.ts";
 import type { Db } from "#server/db/connect.ts";
-import { eq } from "#server/db/drizzle.ts";
 import { partnerClocks } from "#server/db/schema/documents.ts";
 
 const HOUR_S = 3_600;

@@ -1,8 +1,8 @@
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween, fromSeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { nextTenth } from "#domain/documents/test-clock.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

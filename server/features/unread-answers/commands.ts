@@ -1,9 +1,9 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { decideUnreadAnswer } from "#contracts/unread-answers.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import type { UnreadAnswerDecision, UnreadAnswerKindName } from "#domain/support/unread-answer.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, asc, eq, inArray } from "#server/db/drizzle.ts";
 import { unreadAnswers } from "#server/db/schema/unread-answers.ts";
 import { decideCashbills } from "#server/features/cashbills/nts-results.ts";
 import { takeDispatchResults } from "#server/features/dispatches/results.ts";

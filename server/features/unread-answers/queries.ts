@@ -1,6 +1,6 @@
+import { count, countDistinct, min, sql } from "drizzle-orm";
 import type { UnreadAnswer } from "#contracts/unread-answers.ts";
 import type { Db } from "#server/db/connect.ts";
-import { count, countDistinct, min, sql } from "#server/db/drizzle.ts";
 import { unreadAnswers } from "#server/db/schema/unread-answers.ts";
 
 const MOST_KEYS = 5;

@@ -1,8 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { dispatchKey } from "#domain/messages/dispatch.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { eq, sql } from "#server/db/drizzle.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { dispatches } from "#server/db/schema/dispatches.ts";
 import { unreadAnswers } from "#server/db/schema/unread-answers.ts";

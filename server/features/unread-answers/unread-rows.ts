@@ -1,6 +1,6 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { UnreadAnswerKindName } from "#domain/support/unread-answer.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { and, eq, inArray, sql } from "#server/db/drizzle.ts";
 import { unreadAnswers } from "#server/db/schema/unread-answers.ts";
 
 type UnreadAnswer = Omit<typeof unreadAnswers.$inferInsert, "insertDT">;

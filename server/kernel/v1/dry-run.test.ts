@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { createPartner } from "#testing/factories.ts";

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { V1Warning } from "#contracts/v1/answers.ts";
 import type { Db } from "#server/db/connect.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { AppError } from "../errors.ts";
 import type { CalledMember, KeyCaller } from "./bind-operation.ts";
 import { problemOf } from "./refusal-answer.ts";

@@ -1,6 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { KeyScope } from "#domain/people/key-scope.ts";
 import type { Db } from "#server/db/connect.ts";
-import { and, eq, sql } from "#server/db/drizzle.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { companies } from "#server/db/schema/companies.ts";
 import { members } from "#server/db/schema/members.ts";

@@ -1,9 +1,9 @@
+import type { SQL } from "drizzle-orm";
 import type { AttentionItem } from "#contracts/dashboard.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PARTNER_MENU, PartnerContract } from "#domain/console/console-menu.ts";
 import type { RunOut } from "#domain/money/run-out.ts";
 import type { ConsoleArea } from "#domain/people/partner-role.ts";
-import type { SQL } from "#server/db/drizzle.ts";
 
 export type ConsolePage = (typeof PARTNER_MENU)[number]["path"];
 

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { MONEY_SOURCE_KIND_NAMES, MONEY_SOURCE_KINDS, type MoneySourceKind } from "#domain/money/money-source.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { attentionProvider, type FoundItem } from "./attention.ts";
 import { type CountedDocuments, countedOfMembers, documentListOf, whoseDocuments } from "./counted-documents.ts";
 

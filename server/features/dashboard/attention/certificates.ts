@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { formatMonthDay } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_WARNING_DAYS } from "#domain/documents/certificate.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { attentionProvider, namesOf } from "./attention.ts";
 

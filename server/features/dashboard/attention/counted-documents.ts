@@ -1,4 +1,4 @@
-import { type SQL, sql } from "#server/db/drizzle.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { type AttentionProvider, attentionProvider, type FoundItem, namesOf } from "./attention.ts";
 

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { DISPATCH_SERVICE_NAMES, DISPATCH_SERVICES, type DispatchService } from "#domain/messages/dispatch.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { attentionProvider, type FoundItem } from "./attention.ts";
 import { type CountedDocuments, documentListOf, whoseDocuments } from "./counted-documents.ts";

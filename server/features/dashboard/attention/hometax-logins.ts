@@ -1,4 +1,4 @@
-import { sql } from "#server/db/drizzle.ts";
+import { sql } from "drizzle-orm";
 import { countedAttention } from "./counted-documents.ts";
 
 /** Log-ins the tax office refuses while they are paid for: nobody tries them again before somebody changes them. */

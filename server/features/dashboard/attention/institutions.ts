@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { INSTITUTION_STATES, INSTITUTIONS, type InstitutionState } from "#domain/support/institutions.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { attentionProvider, type FoundItem } from "./attention.ts";
 
 interface Troubled {

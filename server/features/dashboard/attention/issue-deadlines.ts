@@ -1,9 +1,9 @@
+import { sql } from "drizzle-orm";
 import { addMonths, daysBetween, firstDayOf, monthOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonthDay } from "#domain/calendar/time-format.ts";
 import { issueDeadline } from "#domain/documents/deadlines.ts";
 import { issuePenalty, penaltyWon } from "#domain/documents/penalties.ts";
 import { formatWon, sumWon } from "#domain/money/won.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { shownName } from "#server/features/members/shown-company.ts";
 import { attentionProvider, type FoundItem } from "./attention.ts";
 import { documentListOf } from "./counted-documents.ts";

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonthDay } from "#domain/calendar/time-format.ts";
 import { type RunOut, runOut, runOutHistoryStart, type SpentDay } from "#domain/money/run-out.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { SPENT } from "#server/features/ledger/spent.ts";
 import { lowOnFunds } from "#server/features/members/low-on-funds.ts";
 import { shownName } from "#server/features/members/shown-company.ts";

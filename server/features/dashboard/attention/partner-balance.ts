@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { daysBetween } from "#domain/calendar/seoul-date.ts";
 import { formatMonthDay } from "#domain/calendar/time-format.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { attentionProvider } from "./attention.ts";
 
 /** Somebody has to decide, pay and wait for the deposit. */

@@ -1,4 +1,4 @@
-import { sql } from "#server/db/drizzle.ts";
+import { sql } from "drizzle-orm";
 import { attentionProvider } from "./attention.ts";
 
 /** Settled months that wait for the partner's word. */

@@ -1,4 +1,4 @@
-import { sql } from "#server/db/drizzle.ts";
+import { sql } from "drizzle-orm";
 import { countedAttention } from "./counted-documents.ts";
 
 /** Templates that were refused and that nobody has changed since: nothing can be sent with them. */

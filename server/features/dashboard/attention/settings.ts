@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { type AlertContext, CONSOLE_ALERTS, consoleAlerts } from "#domain/console/console-alerts.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { attentionProvider, type FoundItem } from "./attention.ts";
 
 type Facts = Pick<AlertContext, "settleMethod" | "hasAccountNum" | "partnerUsers"> & { hasServiceName: boolean };

@@ -1,4 +1,4 @@
-import { sql } from "#server/db/drizzle.ts";
+import { sql } from "drizzle-orm";
 import { countedAttention } from "./counted-documents.ts";
 
 /** Services by the month that stopped because nobody could pay: nothing is collected for them until somebody does. */

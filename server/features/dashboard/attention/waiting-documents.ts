@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { attentionProvider, type FoundItem } from "./attention.ts";
 import { type CountedDocuments, countedDocuments, documentListOf, whoseDocuments } from "./counted-documents.ts";
 

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { formatWon } from "#domain/money/won.ts";
-import { sql } from "#server/db/drizzle.ts";
 import { attentionProvider } from "./attention.ts";
 
 interface Facts {
