@@ -18,7 +18,7 @@ export const keepUnreadSource = (db: Transaction, source: UnreadSource, answer: 
 };
 
 export const forgetUnreadSource = (db: Transaction, source: UnreadSource): Promise<void> =>
-  forgetUnread(db, source.kind, [keyOf(source)]);
+  forgetUnread(db, source, [keyOf(source)]);
 
 const ASKED_AGAIN_AFTER_S = 60;
 
