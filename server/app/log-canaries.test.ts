@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { holdOnce } from "#server/features/one-time/commands.ts";
 import { makeLogger } from "#server/log.ts";
-import { createAccount, createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 let logged = "";
@@ -53,13 +52,23 @@ describe("log lines", () => {
   });
 
   it("show no query parameters of a failing statement and keep CR and LF out of the line's structure", async () => {
-    const caller = await createCaller(services, { userSeq: (await createAccount(services)).userSeq });
-    await primary.execute("ALTER TABLE accounts RENAME COLUMN mobile TO hidden");
-    const body = { name: "줄\r\n바꿈", mobile: CANARIES.mobile };
-    const answer = await request("PUT", ACCOUNTS, { as: caller, body });
+    const { email, name, mobile } = CANARIES;
+    const written = {
+      companyName: "줄바꿈 상사",
+      name,
+      tel: mobile,
+      email,
+      content: "줄\r\n바꿈",
+      agreesPrivacy: "true",
+    };
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ ...written, recaptchaToken: await proof("inquiry") }))
+      form.set(field, value);
+    await primary.execute("ALTER TABLE inquiries RENAME COLUMN tel TO hidden");
+    const answer = await request("POST", "/api/boards/inquiries/technical", { body: form });
     expect(answer.body).toMatchObject({ code: "INTERNAL" });
-    expect(JSON.stringify(answer.body)).not.toMatch(/accounts|column|select/i);
-    await primary.execute("ALTER TABLE accounts RENAME COLUMN hidden TO mobile");
+    expect(JSON.stringify(answer.body)).not.toMatch(/inquiries|column|insert/i);
+    await primary.execute("ALTER TABLE inquiries RENAME COLUMN hidden TO tel");
     expect(logged).not.toContain(CANARIES.mobile);
     for (const line of logged.trim().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
   });
