@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { newestMigration } from "#server/db/migrate.ts";
 import { countOpenFailures } from "#server/features/job-failures/queries.ts";
 import { findLedgerState } from "#server/features/ledger-checks/queries.ts";
+import { countUnreadAnswers } from "#server/features/unread-answers/queries.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { ledgerWarnings, watchLedger } from "./ledger-watch.ts";
@@ -47,7 +48,7 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
   });
   const readLedger = watchLedger(metrics.registry);
   watchRequestLog(metrics.registry, services);
-  watchJobs(metrics.registry, services);
+  watchWaiting(metrics.registry, services);
   app.get("/metrics", async (c) => {
     const peer = c.env.incoming?.socket.remoteAddress ?? "";
     const isLocal = /^(::ffff:)?127\.|^::1$/.test(peer) && !c.req.header("x-forwarded-for");
@@ -71,7 +72,8 @@ function watchRequestLog(registry: Registry, { requestLog }: Services): void {
   });
 }
 
-function watchJobs(registry: Registry, { databases }: Services): void {
+/** What waits for a person. */
+function watchWaiting(registry: Registry, { databases }: Services): void {
   new Gauge({
     name: "job_failures_open",
     help: "Background work that failed for the last time and that nobody has dealt with, by kind",
@@ -80,6 +82,17 @@ function watchJobs(registry: Registry, { databases }: Services): void {
     async collect() {
       this.reset();
       for (const { job, count } of await countOpenFailures(databases.primary).catch(() => [])) this.set({ job }, count);
+    },
+  });
+  new Gauge({
+    name: "unread_answers_open",
+    help: "Answers of outside services in words that nobody knows, until a person has decided, by what they are about",
+    labelNames: ["kind"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, count } of await countUnreadAnswers(databases.primary).catch(() => []))
+        this.set({ kind }, count);
     },
   });
 }

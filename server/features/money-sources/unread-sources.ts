@@ -8,9 +8,15 @@ import type { Services } from "#server/kernel/services.ts";
 import { failedSource } from "./collected-source.ts";
 import { changeSourceRow, type MoneySourceRow } from "./source-row.ts";
 
-type UnreadSource = Pick<MoneySourceRow, "kind" | "brand" | "partnerSeq" | "sourceSeq">;
+type SourceKey = Pick<MoneySourceRow, "partnerSeq" | "sourceSeq">;
+type UnreadSource = SourceKey & Pick<MoneySourceRow, "kind" | "brand">;
 
-const keyOf = ({ partnerSeq, sourceSeq }: UnreadSource): string => `${partnerSeq}-${sourceSeq}`;
+const keyOf = ({ partnerSeq, sourceSeq }: SourceKey): string => `${partnerSeq}-${sourceSeq}`;
+
+function readKey(key: string): SourceKey | undefined {
+  const [, partnerSeq, sourceSeq] = /^(\d{1,15})-(\d{1,15})$/.exec(key) ?? [];
+  return partnerSeq && sourceSeq ? { partnerSeq: Number(partnerSeq), sourceSeq: Number(sourceSeq) } : undefined;
+}
 
 export const keepUnreadSource = (db: Transaction, source: UnreadSource, answer: string): Promise<void> => {
   const { kind, brand, partnerSeq } = source;
@@ -25,16 +31,12 @@ const ASKED_AGAIN_AFTER_S = 60;
 /** A person says of some what the institution meant: to be asked again, or no until the owner has mended it. */
 export async function decideSources(services: Services, keys: readonly string[], isAskedAgain: boolean): Promise<void> {
   for (const key of keys) {
-    const [partnerSeq = 0, sourceSeq = 0] = key.split("-").map(Number);
-    await services.databases.primary.transaction((db) => decideSource(db, { partnerSeq, sourceSeq }, isAskedAgain));
+    const name = readKey(key);
+    if (name) await services.databases.primary.transaction((db) => decideSource(db, name, isAskedAgain));
   }
 }
 
-async function decideSource(
-  db: Transaction,
-  name: { partnerSeq: number; sourceSeq: number },
-  isAskedAgain: boolean,
-): Promise<void> {
+async function decideSource(db: Transaction, name: SourceKey, isAskedAgain: boolean): Promise<void> {
   const isIt = and(eq(moneySources.partnerSeq, name.partnerSeq), eq(moneySources.sourceSeq, name.sourceSeq));
   const [row] = await db.select().from(moneySources).where(isIt).for("no key update");
   if (!row || !isUnreadFailure(row.failure)) return;

@@ -19,3 +19,7 @@ export async function findUnreadAnswers(db: Db): Promise<UnreadAnswer[]> {
     .orderBy(firstDT);
   return rows.map(({ firstDT, ...row }) => ({ ...row, firstDT: firstDT ?? "" }));
 }
+
+/** For the metrics. */
+export const countUnreadAnswers = (db: Db): Promise<{ kind: string; count: number }[]> =>
+  db.select({ kind: unreadAnswers.kind, count: count() }).from(unreadAnswers).groupBy(unreadAnswers.kind);

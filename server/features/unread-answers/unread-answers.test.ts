@@ -69,6 +69,9 @@ describe("a result that nobody knows", () => {
     const { body } = await app.request("GET", "/api/staff/unread-answers", { as: staff });
     const keys = [rows[1], rows[3]].map((row) => dispatchKey(member.partnerSeq, row?.docSeq ?? 0));
     expect(body.data).toMatchObject([{ ...MESSAGE, count: 2, partnerCount: 1, keys }]);
+    const here = { incoming: { headers: {}, socket: { remoteAddress: "127.0.0.1" } } };
+    const figures = await (await app.app.request("/metrics", {}, here)).text();
+    expect(figures).toContain('unread_answers_open{kind="MESSAGE"} 2\n');
     await stage.expectAgreement();
   });
 
