@@ -51,6 +51,8 @@ test("messages of values with a form of their own", () => {
     password: "비밀번호는 8자 이상 128자 이하로 입력해야 합니다.",
     phone: "전화번호 형식이 아닙니다.",
     range: "시작일은 종료일보다 늦을 수 없습니다.",
+    tooDeep: "값은 {0}단계까지만 겹쳐 보낼 수 있습니다.",
+    tooManyValues: "값은 한 번에 {0}개까지 보낼 수 있습니다. 나누어 보내 주세요.",
     unstorable: "사용할 수 없는 문자가 들어 있습니다.",
     won: "원 단위 정수로 입력해야 합니다.",
   });
