@@ -12,7 +12,8 @@ export const formatNumber = (value: number): string => grouped.format(value);
 export const formatWon = (won: number): string => formatNumber(won) + CURRENCY_UNIT;
 
 export function parseWon(text: string): number | undefined {
-  const plain = text.trim().replace(new RegExp(`\\s*${CURRENCY_UNIT}$`), "");
+  const given = text.trim();
+  const plain = given.endsWith(CURRENCY_UNIT) ? given.slice(0, -CURRENCY_UNIT.length).trimEnd() : given;
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)$/.test(plain)) return undefined;
   const won = Number(plain.replaceAll(",", ""));
   return isWon(won) ? won : undefined;

@@ -1,21 +1,21 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { type CsvLine, readCsvText } from "#domain/text/csv-lines.ts";
 import { AppError } from "./errors.ts";
 
-export interface CsvFileLine {
-  record: string[];
-  /** Where the line begins in the file, the header being 1. */
-  line: number;
-}
-
-/** A file of people: in either encoding, with commas or tabs; what cannot be read is refused by its line. */
-export function readCsvLines(bytes: Uint8Array): { head: string[]; records: CsvFileLine[] } {
-  const [head, ...records] = splitLines(decode(bytes));
+/** A file of people: in either encoding, with commas or tabs; one more line than is taken tells that there are too many. */
+export function readCsvLines(
+  bytes: Uint8Array,
+  mostLines: number,
+): { head: readonly string[]; records: readonly CsvLine[] } {
+  const [head, ...records] = splitLines(decode(bytes), 1 + mostLines + 1);
   if (!head) throw refuseFile("빈 파일입니다.");
-  return { head: head.record, records };
+  return { head: head.cells, records };
 }
 
-/** Headers are compared without blanks. */
-export const columnName = (text: string): string => text.normalize("NFC").replace(/\s+/g, "");
+const LONGEST_COLUMN_NAME = 100;
+
+/** Headers are compared without blanks; what is longer than any of them is none. */
+export const columnName = (text: string): string =>
+  text.slice(0, LONGEST_COLUMN_NAME).normalize("NFC").replace(/\s+/g, "");
 
 /** The file as a whole is wrong. */
 export const refuseFile = (message: string): AppError => new AppError("INVALID_INPUT", { fields: { file: message } });
@@ -32,21 +32,10 @@ function decode(bytes: Uint8Array): string {
   throw refuseFile("읽을 수 없는 파일입니다. UTF-8이나 EUC-KR로 저장한 CSV 파일을 올려 주세요.");
 }
 
-function splitLines(text: string): CsvFileLine[] {
+function splitLines(text: string, mostLines: number): readonly CsvLine[] {
   const [firstLine = ""] = text.split("\n", 1);
   const delimiter = firstLine.includes("\t") && !firstLine.includes(",") ? "\t" : ",";
-  try {
-    const found = parse(text, {
-      ...{ delimiter, bom: true, info: true, relax_column_count: true },
-      ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return found.map(({ record, info }) => ({ record, line: info.lines - lineBreaksIn(record) }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === "number" ? `${error.lines}번째 줄 근처를` : "파일을";
-    throw refuseFile(`${line} 읽을 수 없습니다. 따옴표가 짝이 맞는지 확인해 주세요.`);
-  }
+  const reading = readCsvText(text, delimiter, mostLines);
+  if (reading.ok) return reading.lines;
+  throw refuseFile(`${reading.line}번째 줄 근처를 읽을 수 없습니다. 따옴표가 짝이 맞는지 확인해 주세요.`);
 }
-
-const lineBreaksIn = (record: readonly string[]): number =>
-  record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);

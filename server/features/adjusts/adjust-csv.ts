@@ -33,7 +33,7 @@ type Values = Record<AdjustCsvField, string>;
 
 /** Reads the whole file or says what is wrong with it as a whole; single lines are judged one by one. */
 export function readBooks(bytes: Uint8Array): Books {
-  const { head, records } = readCsvLines(bytes);
+  const { head, records } = readCsvLines(bytes, ADJUST_CSV_ROWS_MAX);
   const places = findColumns(head);
   const by = places.has("pointCode") ? "pointCode" : "item";
   if (records.length === 0) throw refuseFile("비교할 줄이 없습니다. 두 번째 줄부터 한 줄에 하나씩 적어 주세요.");
@@ -41,9 +41,9 @@ export function readBooks(bytes: Uint8Array): Books {
     throw refuseFile(`한 번에 ${formatNumber(ADJUST_CSV_ROWS_MAX)}줄까지 비교할 수 있습니다. 파일을 나누어 주세요.`);
   }
   const books: Books = { by, lines: [], wrong: [] };
-  for (const { record, line } of records) {
+  for (const { cells, line } of records) {
     const values = Object.fromEntries(
-      ADJUST_CSV_COLUMNS.map(({ field }) => [field, record[places.get(field) ?? -1]?.trim() ?? ""]),
+      ADJUST_CSV_COLUMNS.map(({ field }) => [field, cells[places.get(field) ?? -1]?.trim() ?? ""]),
     ) as Values;
     const judged = judgeLine(values, by);
     if (typeof judged === "string") books.wrong.push({ line, ...textsOf(values), error: judged });

@@ -9,7 +9,7 @@ export interface CsvRow {
 
 /** Reads the whole file or says what is wrong with it as a whole; single values are judged later. */
 export function readMemberCsv(bytes: Uint8Array): CsvRow[] {
-  const { head, records } = readCsvLines(bytes);
+  const { head, records } = readCsvLines(bytes, MEMBER_CSV_ROWS_MAX);
   const places = findColumns(head);
   if (records.length === 0) throw refuseFile("등록할 회원사가 없습니다. 두 번째 줄부터 한 줄에 한 곳씩 적어 주세요.");
   if (records.length > MEMBER_CSV_ROWS_MAX) {
@@ -17,10 +17,10 @@ export function readMemberCsv(bytes: Uint8Array): CsvRow[] {
       `한 번에 ${MEMBER_CSV_ROWS_MAX.toLocaleString("ko-KR")}줄까지 등록할 수 있습니다. 파일을 나누어 주세요.`,
     );
   }
-  return records.map(({ record, line }) => ({
+  return records.map(({ cells, line }) => ({
     line,
     values: Object.fromEntries(
-      MEMBER_CSV_COLUMNS.map(({ field }) => [field, record[places.get(field) ?? -1]?.trim() ?? ""]),
+      MEMBER_CSV_COLUMNS.map(({ field }) => [field, cells[places.get(field) ?? -1]?.trim() ?? ""]),
     ) as CsvRow["values"],
   }));
 }
