@@ -88,7 +88,7 @@ export function attachmentName(given: string): string {
     .replace(/\s+/g, " ")
     .trim();
   const extension = extensionOf(safe);
-  const base = safe.slice(0, safe.length - extension.length - 1).replace(/^[.\s]+|[.\s]+$/g, "");
+  const base = safe.slice(0, safe.length - extension.length - 1).replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, "");
   const room = ATTACHMENT_LIMITS.nameLength - extension.length - 1;
   return `${Array.from(base).slice(0, room).join("") || "첨부"}.${extension}`;
 }

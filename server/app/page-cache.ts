@@ -104,6 +104,6 @@ export function pageKey(pathname: string, given: URLSearchParams, names: readonl
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  const path = pathname.replace(/(?<=.)\/+$/, "");
+  const path = pathname.replace(/(?<=[^/])\/+$/, "");
   return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
 }

@@ -47,7 +47,7 @@ const SLUG_SECTIONS = ["/docs/guides", "/docs/manuals", "/docs/references", "/cs
 
 /** The page's own Korean name, `undefined` when no route has this path. */
 export function pageTitle(pathname: string): string | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, "") : pathname;
   const member = /^\/console\/partners\/\d+\/members\/list\/\d+\/(.+)$/.exec(path)?.[1];
   if (member !== undefined) return MEMBER_TITLES.get(member);
   const partner = /^\/console\/partners\/\d+\/(.+)$/.exec(path)?.[1];

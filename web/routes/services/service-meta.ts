@@ -17,6 +17,6 @@ export function serviceMeta(
   const offers = [category, ...pricedWith]
     .flatMap(pricesOf)
     .map(({ item, won, unit }) => ({ name: item.text, won, unit }));
-  const linkedData = serviceData({ path: pathname.replace(/\/+$/, ""), title, summary, offers });
+  const linkedData = serviceData({ path: pathname.replace(/(?<!\/)\/+$/, ""), title, summary, offers });
   return pageMeta({ pathname, ...(matches && { matches }), title, description: summary, linkedData });
 }

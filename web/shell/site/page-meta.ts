@@ -62,7 +62,7 @@ function siteOrigin(matches: Matches = []): string | undefined {
 }
 
 function addressTags(origin: string, pathname: string, picture: string): MetaDescriptor[] {
-  const address = origin + pathname.replace(/(?<=.)\/+$/, "");
+  const address = origin + pathname.replace(/(?<=[^/])\/+$/, "");
   return [
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:url", content: address },

@@ -6,7 +6,7 @@ const DRAWING = 1;
  * that whoever keeps the picture asks again once they change.
  */
 export function sharePicturePath(pathname: string, title: string, summary: string): string {
-  const path = pathname.replace(/\?.*$/, "").replace(/\/+$/, "") || "/home";
+  const path = pathname.replace(/\?.*$/, "").replace(/(?<!\/)\/+$/, "") || "/home";
   return `/share${path}.${hashOf(`${DRAWING}\n${title}\n${summary}`)}.png`;
 }
 
