@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutToEucKrBytes, eucKrByteLength, isEucKr, offendingCharacters } from "./euc-kr.ts";
+import { eucKrByteLength, isEucKr, offendingCharacters } from "./euc-kr.ts";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
@@ -53,27 +53,5 @@ describe("byte length", () => {
     ["\u007f", 2],
   ])("%j takes %i", (text, bytes) => {
     expect(eucKrByteLength(text)).toBe(bytes);
-  });
-
-  test.each([
-    ["가나다", 6, "가나다"],
-    ["가나다", 5, "가나"],
-    ["가나다", 4, "가나"],
-    ["abc", 2, "ab"],
-    ["가", 1, ""],
-  ])("%s cut to %i bytes is %s", (text, bytes, cut) => {
-    expect(cutToEucKrBytes(text, bytes)).toBe(cut);
-  });
-
-  test("a cut text is a beginning that fits, and one character more would not", () => {
-    const korean = fc.string({ unit: fc.constantFrom("가", "나", "a", "1", " ", "\n") });
-    fc.assert(
-      fc.property(korean, fc.nat(30), (text, maxBytes) => {
-        const cut = cutToEucKrBytes(text, maxBytes);
-        expect(text.startsWith(cut)).toBe(true);
-        expect(eucKrByteLength(cut)).toBeLessThanOrEqual(maxBytes);
-        if (cut !== text) expect(eucKrByteLength(text.slice(0, cut.length + 1))).toBeGreaterThan(maxBytes);
-      }),
-    );
   });
 });

@@ -57,13 +57,3 @@ export function eucKrByteLength(text: string): number {
   for (const character of text.replaceAll("\r\n", "\n")) bytes += isAscii(character) ? 1 : 2;
   return bytes;
 }
-
-// The longest beginning that fits, never half a character.
-export function cutToEucKrBytes(text: string, maxBytes: number): string {
-  let cut = "";
-  for (const character of text) {
-    if (eucKrByteLength(cut + character) > maxBytes) break;
-    cut += character;
-  }
-  return cut;
-}
