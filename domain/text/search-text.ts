@@ -1,7 +1,8 @@
+import { composed } from "./composed.ts";
 import { initialsOf, isInitialsOnly } from "./hangul.ts";
 import { asHangulKeys, asLatinKeys } from "./keyboard-layout.ts";
 
-const withoutBlanks = (text: string): string => text.normalize("NFC").replace(/\s+/g, "");
+const withoutBlanks = (text: string): string => composed(text).replace(/\s+/g, "");
 
 // Case and spacing never decide a match: 전자 세금계산서 and 전자세금계산서 are one.
 export const normalizeSearch = (text: string): string => withoutBlanks(text).toLowerCase();

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from "hast";
 import { visit } from "unist-util-visit";
+import { composed } from "#domain/text/composed.ts";
 import { htmlElement } from "./element.ts";
 
 export interface Heading {
@@ -73,7 +74,7 @@ function nextNumber(counts: number[], level: number): string {
   return counts.slice(0, depth + 1).join(".");
 }
 
-const PINNED_ID = /\s*\{#(?<id>[^\s{}]+)\}\s*$/;
+const PINNED_ID = /(?<!\s)\s*\{#(?<id>[^\s{}]+)\}\s*$/;
 
 function takePinnedId(heading: Element): string | undefined {
   const last = heading.children.at(-1);
@@ -84,8 +85,7 @@ function takePinnedId(heading: Element): string | undefined {
 }
 
 const slugOf = (text: string): string =>
-  text
-    .normalize("NFC")
+  composed(text)
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, "")

@@ -1,4 +1,5 @@
 import type { MarkedText } from "#contracts/search.ts";
+import { composed } from "#domain/text/composed.ts";
 import { initialsOf } from "#domain/text/hangul.ts";
 
 const LEAD_LENGTH = 36;
@@ -12,7 +13,7 @@ export interface Needle {
 
 /** The text in pieces, hits marked. Blanks and case never decide a hit, so positions are taken from the text as written. */
 export function markSearchHits(text: string, needles: readonly Needle[]): MarkedText {
-  const characters = [...text.normalize("NFC")];
+  const characters = [...composed(text)];
   const isHit = hitFlags(characters, needles);
   const pieces: MarkedText = [];
   for (const [index, character] of characters.entries()) {
@@ -26,7 +27,7 @@ export function markSearchHits(text: string, needles: readonly Needle[]): Marked
 
 /** As much as fits on two lines, beginning a little before the first hit. */
 export function searchExcerptOf(text: string, needles: readonly Needle[]): MarkedText {
-  const characters = [...text.normalize("NFC").replace(/[^\S\u00a0]+/g, " ")];
+  const characters = [...composed(text).replace(/[^\S\u00a0]+/g, " ")];
   const first = Math.max(0, hitFlags(characters, needles).indexOf(true));
   const start = first <= LEAD_LENGTH ? 0 : wordStart(characters, first - LEAD_LENGTH, first);
   const end = Math.min(characters.length, start + EXCERPT_LENGTH);

@@ -6,7 +6,7 @@ const MOST_COLUMNS = 50;
 const MOST_HEADINGS = 300;
 const MOST_MARKS = 1_000;
 
-const CONTAINER = /\s*(?:>|[-*+]\s|\d{1,9}[.)]\s)/y;
+const CONTAINER = /\s*(?:>|[-*+]\s|\d{1,9}[.)]\s|\[\^[^\]\s]+\]:)/y;
 
 /** Markdown takes time by the square of containers, of columns, and of marks that could open or close something. */
 export function costlyShapes(body: string): ContentProblem[] {
