@@ -4,6 +4,7 @@ import { normalizeEmail } from "#domain/people/email-address.ts";
 import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { isStorableText } from "#domain/text/storable-text.ts";
 import { AppError } from "#server/kernel/errors.ts";
+import { limitBody } from "#server/kernel/limit-body.ts";
 import { addressKeyOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
 import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -12,6 +13,9 @@ import { loginWithPassword } from "./password-login.ts";
 
 /** Roomy, since many may share an address; failed log-ins have their own, stricter delays. */
 const REFRESH_LIMIT = { limit: 200, windowS: 60 };
+
+/** A few values of at most 2,000 characters, which a form may write with nine each. */
+const LARGEST_BODY = 64 * 1024;
 
 /** Brought by programs and browsers that keep the `device_token` of an earlier log-in. */
 export const DEVICE_HEADER = "X-Device-Token";
@@ -36,6 +40,7 @@ class OAuthError extends Error {
 }
 
 export function mountOAuth(app: Hono<AppContext>, services: Services): void {
+  app.on("POST", ["/oauth2/token", "/oauth2/revoke"], limitBody(LARGEST_BODY));
   app.post("/oauth2/token", (c) =>
     answer(c, "/oauth2/token", async (form) => {
       const tokens = await grant(c, services, form);
