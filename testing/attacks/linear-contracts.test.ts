@@ -6,7 +6,7 @@ import { bindings } from "#server/app/api.ts";
 import { operationBindings } from "#server/app/v1.ts";
 import { inputSchemaOf } from "#server/kernel/openapi/json-schema.ts";
 import { coreOf, type Spot, spotsOf } from "./contract-spots.ts";
-import { steepGrowth } from "./cpu-growth.ts";
+import { complaintsOf, PATIENT } from "./cpu-growth.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { type Schema, valuesOf } from "./schema-values.ts";
 
@@ -21,28 +21,12 @@ const named = (spots: readonly Spot[]): [string, Spot][] => spots.map((spot) => 
 const isText = (schema: z.ZodType): boolean => coreOf(schema) instanceof z.ZodString;
 const isList = (schema: z.ZodType): boolean => [z.ZodArray, z.ZodRecord].some((kind) => coreOf(schema) instanceof kind);
 
-async function complaintsOf(
-  floods: Readonly<Record<string, (size: number) => unknown>>,
-  most: number,
-  read: (value: unknown) => unknown,
-): Promise<string[]> {
-  const complaints: string[] = [];
-  for (const [kind, make] of Object.entries(floods)) {
-    const growth = await steepGrowth((size) => {
-      const value = make(size);
-      return () => read(value);
-    }, most);
-    if (growth) complaints.push(`${kind}: ${growth}`);
-  }
-  return complaints;
-}
-
 describe("a text twice as long takes about twice as long to check", () => {
-  it.each(named(spotsOf(addresses, isText)))("%s", async (_, { schema }) => {
+  it.each(named(spotsOf(addresses, isText)))("%s", PATIENT, async (_, { schema }) => {
     expect(await complaintsOf(HOSTILE_TEXTS, MOST.inAddress, (text) => parse(schema, text))).toEqual([]);
   });
 
-  it.each(named(spotsOf(bodies, isText)))("%s", async (_, { schema }) => {
+  it.each(named(spotsOf(bodies, isText)))("%s", PATIENT, async (_, { schema }) => {
     expect(await complaintsOf(HOSTILE_TEXTS, MOST.inBody, (text) => parse(schema, text))).toEqual([]);
   });
 });
@@ -60,7 +44,7 @@ const many = (core: z.ZodType, count: number, item: unknown): unknown =>
     : Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, item]));
 
 describe("a list twice as long takes about twice as long to check", () => {
-  it.each(named(spotsOf(bodies, isList)))("%s", async (_, { schema, root, wrap }) => {
+  it.each(named(spotsOf(bodies, isList)))("%s", PATIENT, async (_, { schema, root, wrap }) => {
     const core = coreOf(schema);
     const right = sampleOf((core instanceof z.ZodArray ? core.element : (core as z.ZodRecord).valueType) as z.ZodType);
     const floods = {

@@ -51,6 +51,12 @@ describe("POST /oauth2/token", () => {
     });
   });
 
+  it.each(["token", "revoke"])("reads a few values and no flood of them: %s", async (name) => {
+    const { status, body } = await post(`/oauth2/${name}`, { username: "가".repeat(10_000) });
+    expect([status, body.code]).toEqual([413, "BODY_TOO_LARGE"]);
+    expect((await login({ username: "가".repeat(2_000) })).status).toBe(400);
+  });
+
   it("takes JSON, any case of the address, and §7.1's name of the refresh grant", async () => {
     const json = await request("POST", "/oauth2/token", {
       body: {

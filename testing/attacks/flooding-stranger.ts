@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { createCaller } from "#testing/factories.ts";
+import { startV1Stage } from "#testing/v1/v1-stage.ts";
+import { complaintsOf } from "./cpu-growth.ts";
+
+export type Sent = RequestInit & { path: string; headers?: Record<string, string> };
+export type Flood<Value = string> = (size: number) => Value;
+export type Floods<Value = string> = Readonly<Record<string, Flood<Value>>>;
+
+/** Repeats a part, or what it is the how manieth time, until it is about as long as that. */
+export const repeated =
+  (part: string | ((at: number) => string), start = "", end = ""): Flood =>
+  (size) => {
+    if (typeof part === "string") return start + part.repeat(Math.ceil(size / part.length)) + end;
+    const count = Math.ceil(size / part(10_000).length);
+    return start + Array.from({ length: count }, (_, at) => part(at)).join("") + end;
+  };
+
+/** The real app, who may call it, and what of a kind of input makes its calls too slow. */
+export async function startFlooding() {
+  const stage = await startV1Stage({ TRUSTED_PROXIES: "1", V1_CALLS_A_MINUTE: "1000000" });
+  const { services, app, partnerKey, seller } = stage;
+  const { primary } = services.databases;
+  const token = await services.accessTokens.sign(await createCaller(services, { scope: "manager" }));
+
+  /** An answer that says no is as good as any; one that looked at nothing is not. */
+  async function send({ path, ...sent }: Sent): Promise<void> {
+    await primary.execute(sql`DELETE FROM rate_limits`);
+    const answer = await app.request(path, sent, {});
+    await answer.arrayBuffer();
+    if (answer.status === 429 || answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+  }
+
+  return {
+    program: { Authorization: `Bearer ${partnerKey}`, "X-Corp-Num": seller.bizId },
+    staff: { Authorization: `Bearer ${token}` },
+    steepOnes: <Value>(floods: Floods<Value>, most: number, sentOf: (flood: Value) => Sent) =>
+      complaintsOf(floods, most, (flood) => send(sentOf(flood))),
+  };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { registerAccount } from "#contracts/accounts.ts";
+import { getCaptcha } from "#contracts/captcha.ts";
+import { searchPaste } from "#contracts/search.ts";
+import { SESSION_HEADER } from "#contracts/sessions.ts";
+import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
+import { SOAP_PATH } from "#server/features/soap/service.ts";
+import { PATIENT } from "./cpu-growth.ts";
+import { type Floods, repeated, type Sent, startFlooding } from "./flooding-stranger.ts";
+import { HOSTILE_TEXTS } from "./hostile-texts.ts";
+
+const { program, steepOnes } = await startFlooding();
+
+const KB = 1024;
+const MB = 1024 * KB;
+/** Of an address, and of all headers together: Node reads no more. */
+const MOST_OF_HEADERS = 16 * KB;
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
+
+const JSON_FLOODS: Floods = {
+  "a list": repeated("0,", "[", "0]"),
+  "a list of empty objects": repeated("{},", "[", "0]"),
+  names: repeated((at) => `"a${at}":0,`, "{", '"a":0}'),
+  "the same name again": repeated('"a":0,', "{", '"a":0}'),
+  "texts that cannot be stored": repeated('"\\u0000",', "[", "0]"),
+  "names that cannot be stored": repeated((at) => `"a${at}":{"\\u0000":0},`, "{", '"a":0}'),
+  "a long name over such texts": (size) => `{"${"a".repeat(size / 2)}":[${'"\\ud800",'.repeat(size / 20)}0]}`,
+  "depth over such texts": (size) => `${'{"a":["\\ud800",'.repeat(size / 16)}0${"]}".repeat(size / 16)}`,
+  "depth of lists": (size) => "[".repeat(size / 2) + "]".repeat(size / 2),
+  "depth of objects": (size) => `${'{"a":'.repeat(size / 6)}0${"}".repeat(size / 6)}`,
+  "brackets that never close": repeated("["),
+  "a long number": repeated("1"),
+  "a long fraction": repeated("1", "0."),
+  "a text of escapes": repeated("\\u0061", '"', '"'),
+  blanks: repeated(" ", "", "0"),
+};
+/** The same where a field is wanted. */
+const within = (name: string): Floods =>
+  Object.fromEntries(Object.entries(JSON_FLOODS).map(([kind, make]) => [kind, (size) => `{"${name}":${make(size)}}`]));
+
+describe("a body in JSON", () => {
+  test.each([
+    ["of anybody", searchPaste.path, {}, MB, JSON_FLOODS],
+    ["of anybody, in a field", searchPaste.path, {}, MB, within("text")],
+    ["of a program, in a list", "/v1/messages/preview", program, 4 * MB, within("receivers")],
+  ] as const)("%s", PATIENT, async (_, path, headers, most, floods) => {
+    const sentOf = (body: string) => ({ path, method: "POST", headers: { ...JSON_TYPE, ...headers }, body });
+    expect(await steepOnes(floods, most, sentOf)).toEqual([]);
+  });
+});
+
+const PAIR_FLOODS: Floods = {
+  names: repeated((at) => `a${at}=&`),
+  "the same name again": repeated("sort=a&"),
+  "signs without names": repeated("&"),
+  escapes: repeated("%41", "a="),
+  "escapes of no character": repeated("%ff", "a="),
+  "escapes that break off": repeated("%", "a="),
+  plusses: repeated("+", "a="),
+  "equal signs": repeated("="),
+};
+
+describe("pairs of names and values", () => {
+  test.each([
+    ["an address", getCaptcha.path, {}],
+    ["an address for programs", "/v1/members", program],
+    ["an address for SOAP", SOAP_PATH, {}],
+  ] as const)("in %s", PATIENT, async (_, path, headers) => {
+    expect(await steepOnes(PAIR_FLOODS, MOST_OF_HEADERS, (query) => ({ path: `${path}?${query}`, headers }))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ["/oauth2/token", 64 * KB],
+    [SETTLE_NOTICE_PATH, 32 * KB],
+  ])("in a form for %s", PATIENT, async (path, most) => {
+    const sentOf = (body: string) => ({ path, method: "POST", headers: FORM_TYPE, body });
+    expect(await steepOnes(PAIR_FLOODS, most, sentOf)).toEqual([]);
+  });
+});
+
+test.each(["/", "/api/", "/cms/guides/", "/v1/", "/v1/tax-invoices/", "/files/profile/", "/gaonbillAPI/"])(
+  "an address below %s",
+  PATIENT,
+  async (start) => {
+    const sentOf = (text: string) => ({ path: start + encodeURI(text), headers: program });
+    expect(await steepOnes(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, sentOf)).toEqual([]);
+  },
+);
+
+/** What Node lets into a header. */
+const HEADER_FLOODS = Object.fromEntries(
+  Object.entries(HOSTILE_TEXTS)
+    .map(([kind, make]) => [kind, (size: number) => make(size).replace(/[^\x20-\x7e]/g, " ")] as const)
+    .filter(([kind]) => !["syllables", "initials", "joiners", "wide spaces", "combining marks"].includes(kind)),
+);
+
+const HEADERS: readonly [string, Sent, string?][] = [
+  ["Authorization", { path: "/oauth2/userinfo" }, "Bearer "],
+  ["Authorization", { path: "/oauth2/token", method: "POST", headers: FORM_TYPE, body: "a=b" }, "Basic "],
+  ["Authorization", { path: "/v1/me" }, "Bearer "],
+  [SESSION_HEADER, { path: "/api/child-members" }],
+  ["X-Request-Id", { path: "/api/ip" }],
+  ["X-Forwarded-For", { path: "/api/ip" }],
+  ["User-Agent", { path: registerAccount.path, method: "POST", headers: JSON_TYPE, body: "{}" }],
+  ["Content-Type", { path: registerAccount.path, method: "POST", body: "{}" }, "application/json;"],
+  ["Content-Type", { path: "/api/boards/inquiries/technical", method: "POST", body: "" }, "multipart/form-data;"],
+  ["Content-Type", { path: SOAP_PATH, method: "POST", body: "" }, "text/xml;"],
+  ["SOAPAction", { path: SOAP_PATH, method: "POST", headers: { "Content-Type": "text/xml" }, body: "" }],
+  ["X-Corp-Num", { path: "/v1/me", headers: program }],
+  ["Idempotency-Key", { path: "/v1/messages", method: "POST", headers: { ...program, ...JSON_TYPE }, body: "{}" }],
+];
+
+const named = HEADERS.map(([name, sent, start = ""]) => [name, sent.path, sent, start] as const);
+
+test.each(named)("the header %s of a call of %s", PATIENT, async (name, path, { headers, ...sent }, start) => {
+  const sentOf = (text: string) => ({ ...sent, path, headers: { ...headers, [name]: start + text } });
+  expect(await steepOnes(HEADER_FLOODS, MOST_OF_HEADERS, sentOf)).toEqual([]);
+});
