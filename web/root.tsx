@@ -14,11 +14,14 @@ import { LoadingBar } from "./shell/loading-bar.tsx";
 import { RouteEffects } from "./shell/route-effects.tsx";
 import { ShortcutsDialog } from "./shell/shortcuts-dialog.tsx";
 import { isStaticPage } from "./shell/site/static-page.ts";
+// Styles that twenty routes share have to stand here: in the file they share, they would come before the order of the layers.
 import "./styles/app.css";
 import "./shell/shell.css";
 import "./shell/site/header.css";
 import "./shell/console/console.css";
 import "./shell/console/console-side-menu.css";
+import "./ui/highlight.css";
+import "./documents/document-sheet.css";
 
 export const middleware = [answerRefusal];
 export const clientMiddleware = [keepFormsOnFailure];

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./document-sheet.css";
 
 /** What every drawn document takes beside its content. */
 export interface DrawnDocumentProps {

@@ -2,7 +2,6 @@ import "./article.css";
 import "./article-blocks.css";
 import "./article-pictures.css";
 import "./article-tables.css";
-import "./highlight.css";
 
 /** Text that was written in markdown. The HTML must come from our own renderer: it is not escaped here. */
 export function Article({ html }: { html: string }) {

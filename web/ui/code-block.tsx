@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { innerCode, markLines } from "./code-lines.ts";
 import { CopyButton } from "./copy-button.tsx";
-import "./highlight.css";
 
 interface CodeBlockProps {
   code: string;
