@@ -17,6 +17,7 @@ import { openJobs } from "#server/kernel/jobs.ts";
 import { openOwnCalls } from "#server/kernel/own-calls.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { makeSessionHeaders } from "#server/kernel/session-header.ts";
+import { openWriteLanes } from "#server/kernel/write-lanes.ts";
 import type { Logger } from "#server/log.ts";
 import { openSecretKeys } from "#server/secret-keys.ts";
 import { makeSecrets } from "#server/secrets.ts";
@@ -64,6 +65,7 @@ export async function composeServices(
     ...outside,
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     requestLog,
+    writeLanes: openWriteLanes(),
     v1CallsAMinute: env.V1_CALLS_A_MINUTE,
     content,
     pictures,

@@ -105,10 +105,12 @@ async function write(
   const caller = `${callerKey(c)} ${acting.partnerSeq ?? ""} ${acting.memberSeq ?? ""}`;
   // Whatever it changes, another call of this page may have asked about before.
   c.get("memo").forget();
-  const answer =
+  const work = () =>
     key && !endpoint.answersSecret
-      ? await answerOnce(primary, services.secrets, { caller, key, content }, run)
-      : await run(primary);
+      ? answerOnce(primary, services.secrets, { caller, key, content }, run)
+      : run(primary);
+  const { partnerSeq } = acting;
+  const answer = partnerSeq === undefined ? await work() : await services.writeLanes.run(`console ${partnerSeq}`, work);
   await rememberWrite(services.databases, c.get("caller")?.userSeq);
   return answer;
 }

@@ -22,6 +22,7 @@ import type { Jobs } from "./jobs.ts";
 import type { OwnCalls } from "./own-calls.ts";
 import type { SessionHeaders } from "./session-header.ts";
 import type { RequestLog } from "./v1/request-log.ts";
+import type { WriteLanes } from "./write-lanes.ts";
 
 /** Each thing outside us, real or sandboxed; see server/app/outside-services.ts. */
 export interface OutsideServices {
@@ -66,6 +67,8 @@ export interface Services extends OutsideServices {
   ownCalls: OwnCalls;
   captcha: Captcha;
   requestLog: RequestLog;
+  /** Writes of one partner take up only a part of the database's connections. */
+  writeLanes: WriteLanes;
   /** How many calls of /v1 a key may make. */
   v1CallsAMinute: number;
   log: Logger;

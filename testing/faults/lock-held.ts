@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Fault } from "./fault.ts";
-import { newOwnKey, openIssuing, startWitnessedSite } from "./witnessed-site.ts";
+import { type Issuing, newOwnKey, openIssuing, startWitnessedSite } from "./witnessed-site.ts";
 
 const HELD_MS = 5_000;
+/** More than the site has connections to the database. */
+const CROWD = 40;
 
-/** A session outside of the site holds the balance that is written to; whoever needs another one notices nothing. */
+const issue = ({ call, content }: Issuing) =>
+  call("POST", `/v1/tax-invoices/${newOwnKey()}/issue`, JSON.stringify(content));
+
+/** A session outside of the site holds the balance that many write to; whoever needs another one notices nothing. */
 export const lockHeld: Fault = {
   name: "row locked from outside",
   rounds: 3,
   async run(rounds, closing) {
     const site = await startWitnessedSite(closing);
     const other = await openIssuing(site);
-    const body = JSON.stringify(other.content);
     for (let round = 0; round < rounds; round += 1) {
       await site.writeDuring(async () => {
         const outside = new Client({ connectionString: site.databaseUrl });
@@ -20,9 +24,10 @@ export const lockHeld: Fault = {
         await outside.query("BEGIN");
         const balance = "SELECT FROM balances WHERE (partner_seq, member_seq) = ($1, $2) FOR UPDATE";
         await outside.query(balance, [site.seller.partnerSeq, site.seller.memberSeq]);
+        const crowd = Array.from({ length: CROWD }, () => issue(site).catch(() => undefined));
         const endMs = Date.now() + HELD_MS;
         while (Date.now() < endMs) {
-          const { status } = await other.call("POST", `/v1/tax-invoices/${newOwnKey()}/issue`, body);
+          const { status } = await issue(other);
           site.expect(status === 200, `another member is answered with ${status}`);
           const readiness = await site.readiness("?for=write");
           site.expect(`${readiness}` === "200,ready", `/readyz says ${readiness}`);
@@ -30,6 +35,7 @@ export const lockHeld: Fault = {
         }
         await outside.query("ROLLBACK");
         await outside.end();
+        await Promise.all(crowd);
       });
     }
     return site.outcome();

@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 90_000;
 export type V1Call = (method: "GET" | "POST", path: string, body?: string | FormData) => Promise<Response>;
 
 /** Who issues, and what their invoices say. */
-interface Issuing {
+export interface Issuing {
   call: V1Call;
   seller: IssuingMember;
   content: object;
