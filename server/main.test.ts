@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataFolder } from "#testing/data-folder.ts";
-import { ensureWebBuild } from "./app/web-build.ts";
+import { ensureBuilds } from "./app/web-build.ts";
 
 const WELCOME = "모의 발송함에 오신 것을 환영합니다";
 const MAIN = join(import.meta.dirname, "main.ts");
@@ -85,7 +85,7 @@ const freePort = () =>
     });
   });
 
-beforeAll(() => ensureWebBuild(() => undefined), 120_000);
+beforeAll(() => ensureBuilds(() => undefined), 240_000);
 afterAll(() => {
   for (const child of started) child.kill("SIGKILL");
   remove();
