@@ -3,7 +3,7 @@ export interface TypedFaxReceiver {
   readonly toName: string;
 }
 
-const LINE = /^(?<number>[\d\s()-]*\d)(?:[\s,]+(?<name>.*))?$/;
+const LINE = /^(?<number>[\d\s()-]*\d)(?:[\s,]+(?<name>.*))?$/s;
 
 // One receiver a line: the number, then the name after a space, comma or tab, as a spreadsheet pastes them.
 export function typedFaxReceivers(text: string): TypedFaxReceiver[] {

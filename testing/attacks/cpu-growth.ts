@@ -6,7 +6,7 @@ const LEAST_MS = 20;
 const ROUNDS = 5;
 /** From a five-hundredth of what may be sent up to all of it. */
 const STEPS = 10;
-const SMALLEST = 64;
+const SMALLEST = 24;
 
 /** For tests that measure: others may want the machine at the same time. */
 export const PATIENT = { timeout: 120_000 };

@@ -18,8 +18,9 @@ export const repeated =
 
 /** The real app, who may call it, and what of a kind of input makes its calls too slow. */
 export async function startFlooding() {
-  const stage = await startV1Stage({ TRUSTED_PROXIES: "1", V1_CALLS_A_MINUTE: "1000000" });
-  const { services, app, partnerKey, seller } = stage;
+  const { services, app, partnerKey, seller, buyer } = await startV1Stage({
+    ...{ TRUSTED_PROXIES: "1", V1_CALLS_A_MINUTE: "1000000" },
+  });
   const { primary } = services.databases;
   const token = await services.accessTokens.sign(await createCaller(services, { scope: "manager" }));
 
@@ -32,6 +33,7 @@ export async function startFlooding() {
   }
 
   return {
+    ...{ seller, buyer },
     program: { Authorization: `Bearer ${partnerKey}`, "X-Corp-Num": seller.bizId },
     staff: { Authorization: `Bearer ${token}` },
     steepOnes: <Value>(floods: Floods<Value>, most: number, sentOf: (flood: Value) => Sent) =>

@@ -5,6 +5,7 @@ import { searchPaste } from "#contracts/search.ts";
 import { previewStaffContent } from "#contracts/staff-contents.ts";
 import { CONTENT_BODY_MAX_LENGTH } from "#domain/console/content-status.ts";
 import { LONGEST_ERROR_PASTE } from "#domain/error-codes/error-paste.ts";
+import { typedFaxReceivers } from "#domain/messages/fax-receivers.ts";
 import { ADJUST_CSV_COLUMNS } from "#domain/money/adjust-csv.ts";
 import { MEMBER_CSV_COLUMNS } from "#domain/people/member-csv.ts";
 import { pageKey } from "#server/app/page-cache.ts";
@@ -12,6 +13,8 @@ import { readBooks } from "#server/features/adjusts/adjust-csv.ts";
 import { readMemberCsv } from "#server/features/members/member-csv.ts";
 import { SOAP_PATH } from "#server/features/soap/service.ts";
 import { requestBody } from "#server/features/soap/test-scene.ts";
+import { typedCorpNums } from "#web/routes/console/member/typed-corp-nums.ts";
+import { readReceivers } from "#web/routes/console/messages/typed-receivers.ts";
 import { pageTitle } from "#web/shell/page-titles.ts";
 import { sharePicturePath } from "#web/shell/site/share-picture.ts";
 import { complaintsOf, PATIENT } from "./cpu-growth.ts";
@@ -175,4 +178,20 @@ test.each<[string, (path: string) => unknown]>([
   ["the picture of a page", (path) => sharePicturePath(path, "", "")],
 ])("%s", PATIENT, async (_, read) => {
   expect(await complaintsOf(HOSTILE_TEXTS, 64 * KB, read)).toEqual([]);
+});
+
+const typed: Floods = {
+  ...HOSTILE_TEXTS,
+  lines: repeated("01012345678 a\n"),
+  "numbers in a row": repeated("1 ", "", "\u2028a\u2028b"),
+  "brackets behind numbers": repeated("1(", "", "a"),
+  "one number after another": repeated((at) => `010${at + 10_000_000},`),
+};
+
+test.each<[string, (text: string) => unknown]>([
+  ["receivers of texts", readReceivers],
+  ["receivers of faxes", typedFaxReceivers],
+  ["business numbers", typedCorpNums],
+])("%s that are typed into a page", PATIENT, async (_, read) => {
+  expect(await complaintsOf(typed, MOST_OF_A_TEXT, read)).toEqual([]);
 });

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { DAON, NEULBOM } from "#contracts/v1/examples/example-companies.ts";
+import type { OperationExample } from "#contracts/v1/examples/operation-example.ts";
+import { operationExamples } from "#contracts/v1/examples/operation-examples.ts";
+import { isWrite } from "#contracts/v1/operation.ts";
+import { inputSchemaOf } from "#server/kernel/openapi/json-schema.ts";
+import { newBizId } from "#testing/factories.ts";
+import { coreOf } from "./contract-spots.ts";
+import { PATIENT } from "./cpu-growth.ts";
+import { startFlooding } from "./flooding-stranger.ts";
+
+const { program, seller, buyer, steepOnes } = await startFlooding();
+
+/** Shorter ones cannot grow into anything. */
+const LEAST_ITEMS = 100;
+
+/** Every list of /v1 that may be long, and how long. */
+const lists = operationExamples.flatMap((example) => {
+  const { body } = example.operation;
+  const core = body && coreOf(body);
+  if (!(core instanceof z.ZodObject)) return [];
+  return Object.entries(core.shape as Record<string, z.ZodType>).flatMap(([name, schema]) => {
+    const most = coreOf(schema) instanceof z.ZodArray ? (inputSchemaOf(schema).maxItems ?? 0) : 0;
+    return most >= LEAST_ITEMS ? [[`${example.operation.name}.${name}`, example, name, most] as const] : [];
+  });
+});
+
+/** Each item another one, so that none of them is left out for being the same. */
+function itemAt(item: unknown, at: number): unknown {
+  if (typeof item !== "object") return String(item).length === 10 ? newBizId() : `010${10_000_000 + at}`;
+  return { ...item, key: `LIST-${at}`, ...(item && "toNumber" in item && { toNumber: `010${10_000_000 + at}` }) };
+}
+
+function sentOf({ operation, params, query, body }: OperationExample, name: string, count: number) {
+  const [item] = [(body as Record<string, unknown>)[name] ?? "01012345678"].flat();
+  const items = Array.from({ length: count }, (_, at) => itemAt(item, at));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, param: string) => params[param] ?? "1");
+  return {
+    path: `${path}?${new URLSearchParams({ ...query, ...(isWrite(operation) && { dryRun: "true" }) })}`,
+    method: operation.method,
+    headers: { ...program, "Content-Type": "application/json" },
+    body: JSON.stringify({ ...(body as object), [name]: items })
+      .replaceAll(DAON.corpNum, seller.bizId)
+      .replaceAll(NEULBOM.corpNum, buyer.bizId),
+  };
+}
+
+test.each(lists)("a list twice as long takes about twice as long: %s", PATIENT, async (_, example, name, most) => {
+  expect(await steepOnes({ items: (count) => count }, most, (count) => sentOf(example, name, count))).toEqual([]);
+});
