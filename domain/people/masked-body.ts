@@ -115,6 +115,9 @@ const maskXml = (body: string): string =>
     ),
   );
 
+/** No call of ours lies deeper; further in, each line would begin with more blanks than the one before has letters. */
+const DEEPEST = 20;
+
 /** A line an element, indented by how deep it lies. */
 function layOutXml(body: string): string {
   let depth = 0;
@@ -122,7 +125,7 @@ function layOutXml(body: string): string {
   return lines
     .map((line) => {
       if (/^<\//.test(line)) depth = Math.max(0, depth - 1);
-      const laid = "  ".repeat(depth) + line;
+      const laid = "  ".repeat(Math.min(depth, DEEPEST)) + line;
       if (/^<[^/?!]/.test(line) && !/\/>$|<\//.test(line)) depth += 1;
       return laid;
     })

@@ -3,10 +3,12 @@ import { diagnoseError } from "#contracts/error-diagnoses.ts";
 import { createInquiry } from "#contracts/inquiries.ts";
 import { searchPaste } from "#contracts/search.ts";
 import { previewStaffContent } from "#contracts/staff-contents.ts";
+import { API_BODY_MAX_BYTES } from "#domain/console/api-request.ts";
 import { CONTENT_BODY_MAX_LENGTH } from "#domain/console/content-status.ts";
 import { LONGEST_ERROR_PASTE } from "#domain/error-codes/error-paste.ts";
 import { typedFaxReceivers } from "#domain/messages/fax-receivers.ts";
 import { ADJUST_CSV_COLUMNS } from "#domain/money/adjust-csv.ts";
+import { maskBody } from "#domain/people/masked-body.ts";
 import { MEMBER_CSV_COLUMNS } from "#domain/people/member-csv.ts";
 import { pageKey } from "#server/app/page-cache.ts";
 import { readBooks } from "#server/features/adjusts/adjust-csv.ts";
@@ -194,4 +196,18 @@ test.each<[string, (text: string) => unknown]>([
   ["business numbers", typedCorpNums],
 ])("%s that are typed into a page", PATIENT, async (_, read) => {
   expect(await complaintsOf(typed, MOST_OF_A_TEXT, read)).toEqual([]);
+});
+
+test("what a program has sent, as its partner looks at it", PATIENT, async () => {
+  const floods: Floods = {
+    ...mapped(HOSTILE_TEXTS, (text) => JSON.stringify({ text })),
+    ...mapped(HOSTILE_TEXTS, (text) => `{"text":"${text}`),
+    "pairs that break off": repeated('"a":"b",', "{"),
+    "names that break off": repeated('"a",', "{"),
+    addresses: repeated("a.a@a."),
+    numbers: repeated("010-1234-5678-"),
+    "elements that never close": repeated("<a>"),
+    "blanks between elements": repeated(" ", "<a>", "<b>"),
+  };
+  expect(await complaintsOf(floods, API_BODY_MAX_BYTES, (text) => maskBody(text))).toEqual([]);
 });
