@@ -3,7 +3,7 @@ import { CERTIFICATE_FILE_BYTES_MAX } from "#domain/documents/certificate-files.
 import { readDer } from "#server/gateways/der/der.ts";
 import { openSigningKey, readJointCertificate } from "#server/gateways/npki/joint-certificate.ts";
 import { openPfx } from "#server/gateways/npki/pfx-file.ts";
-import { complaintsOf, PATIENT } from "./cpu-growth.ts";
+import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
 import type { Floods } from "./flooding-stranger.ts";
 
 /** The length of a value in DER, in as many bytes as it takes. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { complaintsOf } from "#testing/cpu-growth.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";
-import { complaintsOf } from "./cpu-growth.ts";
 
 export type Sent = RequestInit & { path: string; headers?: Record<string, string> };
 export type Flood<Value = string> = (size: number) => Value;

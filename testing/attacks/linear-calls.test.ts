@@ -5,7 +5,7 @@ import { searchPaste } from "#contracts/search.ts";
 import { SESSION_HEADER } from "#contracts/sessions.ts";
 import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
 import { SOAP_PATH } from "#server/features/soap/service.ts";
-import { PATIENT } from "./cpu-growth.ts";
+import { PATIENT } from "#testing/cpu-growth.ts";
 import { type Floods, repeated, type Sent, startFlooding } from "./flooding-stranger.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 

@@ -5,8 +5,8 @@ import { parse } from "#contracts/parse.ts";
 import { bindings } from "#server/app/api.ts";
 import { operationBindings } from "#server/app/v1.ts";
 import { inputSchemaOf } from "#server/kernel/openapi/json-schema.ts";
+import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
 import { coreOf, type Spot, spotsOf } from "./contract-spots.ts";
-import { complaintsOf, PATIENT } from "./cpu-growth.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { type Schema, valuesOf } from "./schema-values.ts";
 

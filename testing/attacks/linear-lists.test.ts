@@ -5,9 +5,9 @@ import type { OperationExample } from "#contracts/v1/examples/operation-example.
 import { operationExamples } from "#contracts/v1/examples/operation-examples.ts";
 import { isWrite } from "#contracts/v1/operation.ts";
 import { inputSchemaOf } from "#server/kernel/openapi/json-schema.ts";
+import { PATIENT } from "#testing/cpu-growth.ts";
 import { newBizId } from "#testing/factories.ts";
 import { coreOf } from "./contract-spots.ts";
-import { PATIENT } from "./cpu-growth.ts";
 import { startFlooding } from "./flooding-stranger.ts";
 
 const { program, seller, buyer, steepOnes } = await startFlooding();

@@ -15,11 +15,11 @@ import { readBooks } from "#server/features/adjusts/adjust-csv.ts";
 import { readMemberCsv } from "#server/features/members/member-csv.ts";
 import { SOAP_PATH } from "#server/features/soap/service.ts";
 import { requestBody } from "#server/features/soap/test-scene.ts";
+import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
 import { typedCorpNums } from "#web/routes/console/member/typed-corp-nums.ts";
 import { readReceivers } from "#web/routes/console/messages/typed-receivers.ts";
 import { pageTitle } from "#web/shell/page-titles.ts";
 import { sharePicturePath } from "#web/shell/site/share-picture.ts";
-import { complaintsOf, PATIENT } from "./cpu-growth.ts";
 import { type Floods, repeated, startFlooding } from "./flooding-stranger.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 

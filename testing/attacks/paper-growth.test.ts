@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { drawTaxInvoice } from "#server/features/tax-invoice-pdf/tax-invoice-pdf.ts";
+import { expectLinear, PATIENT } from "#testing/cpu-growth.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 
-const ROUNDS = 2;
-const MOST_GROWTH = 3;
-const LINES = 12;
+const FEWEST_LINES = 3;
+const MOST_LINES = 24;
 
 /** Lines as full as they may be, in which no character comes again before the block of `count` is through. */
 function fullLines(lineCount: number, { first, count }: { first: number; count: number }) {
@@ -25,23 +25,10 @@ function draw(lineCount: number, block: { first: number; count: number }): Promi
   return drawTaxInvoice({ content, copy: "supplier", ntsNum: null, standing: "LIVE" });
 }
 
-/** The least CPU time of a few rounds. */
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, user + system);
-  }
-  return least;
-}
-
 test.each([
   ["syllables", { first: 0xac00, count: 11_172 }],
   ["hanja, each another", { first: 0x4e00, count: 20_000 }],
   ["characters without a face", { first: 0x1f900, count: 200 }],
-])("an invoice with twice as many lines of %s costs about twice as much to draw", async (_, block) => {
-  const [once, twice] = [await cpuOf(() => draw(LINES, block)), await cpuOf(() => draw(2 * LINES, block))];
-  expect(twice / once).toBeLessThan(MOST_GROWTH);
+])("an invoice with twice as many lines of %s costs about twice as much to draw", PATIENT, async (_, block) => {
+  await expectLinear((lineCount) => () => draw(lineCount, block), MOST_LINES, FEWEST_LINES);
 });
