@@ -5,9 +5,11 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataFolder } from "#testing/data-folder.ts";
 import { ensureBuilds } from "./app/web-build.ts";
+import { joinEmbedded } from "./db/embedded.ts";
 
 const WELCOME = "모의 발송함에 오신 것을 환영합니다";
 const MAIN = join(import.meta.dirname, "main.ts");
@@ -65,6 +67,21 @@ async function untilLoading(site: Site): Promise<void> {
   while (!site.output().includes("데모 데이터를 만듭니다")) await sleep(50);
 }
 
+/** The program that loads has begun to write, so that it misses the database when that goes. */
+async function untilWriting(site: Site): Promise<void> {
+  await untilLoading(site);
+  const url = await joinEmbedded(join(folder, "data"));
+  const client = new Client({ connectionString: url("gaonbill") });
+  client.on("error", () => undefined);
+  await client.connect();
+  const isWriting = async () => {
+    const { rowCount } = await client.query("SELECT FROM pg_stat_activity WHERE backend_xid IS NOT NULL");
+    return rowCount !== 0;
+  };
+  while (!(await isWriting())) await sleep(20);
+  await client.end();
+}
+
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -113,7 +130,7 @@ describe("starting the site", { timeout: 120_000 }, () => {
 
   it("says in one line that the database went while it loads", async () => {
     const site = launch({ PORT: await freePort() });
-    await untilLoading(site);
+    await untilWriting(site);
     const postmaster = readFileSync(join(folder, "data/postgres/data/postmaster.pid"), "utf8").split("\n")[0];
     process.kill(Number(postmaster), "SIGKILL");
     expect(await site.exit).toBe(1);
