@@ -5,6 +5,9 @@ import { Client } from "pg";
 import { expect, it } from "vitest";
 import { createTestDatabase } from "#testing/test-database.ts";
 
+// drizzle-kit gives every array an enumerable `random`, which breaks readers of PDF files in the tests that follow.
+Reflect.deleteProperty(Array.prototype, "random");
+
 const SCHEMA = join(import.meta.dirname, "schema");
 
 /** The statements that would build the tables from their files in `schema/` alone. */
