@@ -42,7 +42,9 @@ export function usePayment(): Payment {
   const failure = failureOf(asking.data);
 
   const check = () => {
-    if (request) void checking.submit({ intent: "result", pgOrderKey: request.pgOrderKey }, { method: "post" });
+    // A new question would end the one that is under way, and a slow server would never get to answer.
+    if (request && checking.state === "idle")
+      void checking.submit({ intent: "result", pgOrderKey: request.pgOrderKey }, { method: "post" });
   };
   const openWindow = () => {
     popup.current = openSettleWindow();
