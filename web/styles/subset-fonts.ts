@@ -67,7 +67,8 @@ async function writeFace(face: Face, points: number[], ranges: string): Promise<
   src: url("./fonts/${face.file}.woff2") format("woff2");
   font-weight: 400 ${face.maxWeight};
   font-display: swap;
-  unicode-range: ${ranges};
+  unicode-range:
+    ${ranges.replaceAll(",", ", ")};
 }
 `;
 }
