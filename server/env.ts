@@ -40,9 +40,6 @@ const schema = z.object({
   PUBLIC_ORIGIN: url("http:", "https:")
     .transform((value) => new URL(value).origin)
     .optional(),
-  API_ORIGIN: url("http:", "https:")
-    .transform((value) => new URL(value).origin)
-    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   V1_CALLS_A_MINUTE: z.coerce.number().int().min(1).max(10_000_000).default(6_000),
   DATA_DIR: z.string().min(1).default(".data"),

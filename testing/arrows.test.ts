@@ -47,11 +47,14 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["server/gateways/sandbox/c.ts", 'import "../../features/partners/queries.ts";', "knows nothing of who asks"],
   ["server/gateways/d.ts", 'import "#server/main.ts";', "nothing imports it"],
   // server/kernel knows no feature
-  ["server/kernel/a.ts", 'import "#server/features/partners/queries.ts";', "knows no feature"],
-  ["server/kernel/b.ts", 'import "../features/partners/queries.ts";', "knows no feature"],
-  ["server/kernel/c.ts", 'import "../app/api.ts";', "knows no feature"],
-  ["server/kernel/d.ts", 'import "#server/jobs/all-jobs.ts";', "knows no feature"],
+  ["server/kernel/a.ts", 'import "#server/features/partners/queries.ts";', "know no feature"],
+  ["server/kernel/b.ts", 'import "../features/partners/queries.ts";', "know no feature"],
+  ["server/kernel/c.ts", 'import "../app/api.ts";', "know no feature"],
+  ["server/kernel/d.ts", 'import "#server/jobs/all-jobs.ts";', "know no feature"],
   ["server/kernel/e.ts", 'import "../main.ts";', "nothing imports it"],
+  ["server/call/a.ts", 'import "#server/features/partners/queries.ts";', "know no feature"],
+  ["server/db/f.ts", 'import "#server/call/http.ts";', "never the other way round"],
+  ["server/gateways/e.ts", 'import "../call/http.ts";', "knows nothing of who asks"],
   // server/features below server/app below server/main
   ["server/features/x/a.ts", 'import "#server/app/api.ts";', "put together by server/app"],
   ["server/features/x/b.ts", 'import "../../app/api.ts";', "put together by server/app"],

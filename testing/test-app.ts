@@ -28,6 +28,8 @@ interface TestRequest {
   body?: unknown;
   headers?: Record<string, string>;
   clientIp?: string;
+  /** The site itself calls. */
+  isSite?: boolean;
 }
 
 export interface TestAnswer {
@@ -84,7 +86,7 @@ async function request(
   services: Services,
   method: string,
   path: string,
-  { as, at, body, headers = {}, clientIp = "203.0.113.7" }: TestRequest = {},
+  { as, at, body, headers = {}, clientIp = "203.0.113.7", isSite = false }: TestRequest = {},
 ): Promise<TestAnswer> {
   const all = new Headers(headers);
   if (as) all.set("Authorization", `Bearer ${await services.accessTokens.sign(as)}`);
@@ -104,7 +106,7 @@ async function request(
         body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body),
       }),
     },
-    { clientIp },
+    { clientIp, isSite },
   );
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");

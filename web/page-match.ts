@@ -1,15 +1,6 @@
 import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
+import type { PageMatch } from "#contracts/request-scope.ts";
 import { pageHandle } from "./shell/site/static-page.ts";
-
-/** What the server must know of a page before it is drawn. */
-export interface PageMatch {
-  /** Plain HTML, the same for everyone. */
-  isStatic: boolean;
-  query: readonly string[];
-  body: "form" | "json";
-  /** No route but the catch-all answers to the address. */
-  isUnknown: boolean;
-}
 
 type Routes = ServerBuild["routes"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberPath, partnerPath, placeOfPath, swapPartner } from "./console-path.ts";
+import { memberPath, partnerPath, swapPartner } from "./console-path.ts";
 
 test("§2.4: paths", () => {
   expect(partnerPath(7, "dashboard")).toBe("/console/partners/7/dashboard");
@@ -16,17 +16,4 @@ test.each([
   ["/docs/console/partners/7", 12, "/docs/console/partners/7"],
 ])("§2.4: the server toggle leads from %s to partner %i", (from, partnerSeq, to) => {
   expect(swapPartner(from, partnerSeq)).toBe(to);
-});
-
-test.each([
-  ["/console/partners/7/members/list/31/users", { partnerSeq: 7, memberSeq: 31 }],
-  ["/console/partners/7/members/list/31.data", { partnerSeq: 7, memberSeq: 31 }],
-  ["/console/partners/7/members/list", { partnerSeq: 7, memberSeq: null }],
-  ["/console/partners/7", { partnerSeq: 7, memberSeq: null }],
-  ["/console/partners/7x", undefined],
-  ["/console/partners/1234567890123456/info", undefined],
-  ["/console/partners", undefined],
-  ["/docs/console/partners/7", undefined],
-])("%s is about %j", (pathname, place) => {
-  expect(placeOfPath(pathname)).toEqual(place);
 });

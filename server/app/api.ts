@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { honoPath, mount } from "#server/call/http.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { adjustRoutes, staffPayoutRoutes } from "#server/features/adjusts/routes.ts";
 import { apiRequestRoutes } from "#server/features/api-requests/routes.ts";
@@ -87,9 +88,8 @@ import { recordDenial } from "#server/kernel/denials.ts";
 import { AppError, onError } from "#server/kernel/errors.ts";
 import { logFailedCall } from "#server/kernel/failed-calls.ts";
 import { limitBody } from "#server/kernel/limit-body.ts";
-import { honoPath, mount } from "#server/kernel/mount.ts";
 import type { PlainCall } from "#server/kernel/plain-call.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
+import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { requestRecorder } from "./access-log.ts";
 import { frame } from "./frame.ts";
@@ -198,13 +198,17 @@ export function apiApp(
   metrics: Metrics = makeMetrics(),
 ): Hono<AppContext> {
   const app = new Hono<AppContext>();
+  const record = requestRecorder(services.log, metrics);
   app.use(
     frame({
       trustedProxies,
       isHttps: services.publicOrigin.startsWith("https:"),
-      record: requestRecorder(services.log, metrics),
+      record,
       onFailure: async (c) => {
-        await recordDenial(services, c);
+        const caller = c.get("caller");
+        const { method } = c.req;
+        const denial = { refusal: c.error, origin: originOf(c), method, route: c.get("route") };
+        if (caller) await recordDenial(services, { ...denial, caller });
         logFailedCall(services.log, c);
       },
     }),
@@ -248,6 +252,6 @@ export function apiApp(
     });
   }
   app.onError(onError(services.log));
-  services.ownCalls.serve(app, endpoints);
+  services.calls.serve({ app, bindings: served, record });
   return app;
 }

@@ -1,3 +1,4 @@
+import { openCalls } from "#server/call/in-process.ts";
 import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
 import { openRequestLog } from "#server/features/api-requests/recorder.ts";
@@ -14,7 +15,6 @@ import { makeCaptcha } from "#server/gateways/choose.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { makeAccessTokens } from "#server/kernel/access-token.ts";
 import { openJobs } from "#server/kernel/jobs.ts";
-import { openOwnCalls } from "#server/kernel/own-calls.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { makeSessionHeaders } from "#server/kernel/session-header.ts";
 import { openWriteLanes } from "#server/kernel/write-lanes.ts";
@@ -61,7 +61,7 @@ export async function composeServices(
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
     sessionHeaders: makeSessionHeaders(secretKeys),
     jobs,
-    ownCalls: openOwnCalls(),
+    calls: openCalls(),
     ...outside,
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     requestLog,

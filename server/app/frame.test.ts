@@ -55,11 +55,6 @@ describe.each(["on a listening server", "in-process"])("an answer %s", (where) =
   });
 });
 
-it("an answer that a page reads has none of them", async () => {
-  const { headers } = await app.request("/bare", {}, { clientIp: "203.0.113.7", isPageCall: true });
-  expect([...headers.keys()]).toEqual([]);
-});
-
 it("a request writes one line, with the pattern of its address", async () => {
   logged = "";
   await ask("/own");

@@ -20,8 +20,7 @@ export function frame({ trustedProxies, isHttps, record, onFailure }: FrameOptio
     identifyRequest(c, { trustedProxies });
     const requestId = c.get("requestId");
     await next();
-    if (!c.env.isPageCall)
-      addMissing(c.res.headers, { "x-request-id": requestId, ...defaultHeaders(c.req.path, isHttps) });
+    addMissing(c.res.headers, { "x-request-id": requestId, ...defaultHeaders(c.req.path, isHttps) });
     if (c.res.status >= 400) await onFailure(c);
     record({
       requestId,

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
+import { honoPath } from "#server/call/http.ts";
+import { openKeyDesk } from "#server/call/key-gate.ts";
+import { mountOperation } from "#server/call/v1.ts";
 import { bankAccountOperations } from "#server/features/bank-accounts/v1-routes.ts";
 import { cardOperations } from "#server/features/cards/v1-routes.ts";
 import { cashbillOperations } from "#server/features/cashbills/v1-routes.ts";
@@ -21,11 +24,9 @@ import { talkOperations, talkTemplateOperations } from "#server/features/talks/v
 import { taxInvoiceOperations } from "#server/features/tax-invoices/v1-routes.ts";
 import { testServerOperations } from "#server/features/test-clock/v1-routes.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { honoPath } from "#server/kernel/mount.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import type { OperationBinding } from "#server/kernel/v1/bind-operation.ts";
-import { mountOperation, openV1Gate } from "#server/kernel/v1/mount-operation.ts";
 import { refusalAnswer } from "#server/kernel/v1/refusal-answer.ts";
 import { v1Document } from "./openapi/v1-document.ts";
 
@@ -58,8 +59,8 @@ export const operationBindings: OperationBinding[] = [
 /** What lies below /v1 and is no operation is refused by number, too. */
 export function mountV1(app: Hono<AppContext>, services: Services): void {
   mountV1Document(app, services);
-  const gate = openV1Gate(services);
-  for (const binding of operationBindings) mountOperation(app, services, gate, binding);
+  const desk = openKeyDesk(services);
+  for (const binding of operationBindings) mountOperation(app, services, desk, binding);
   const refuse = (path: string, code: "METHOD_NOT_ALLOWED" | "OPERATION_UNKNOWN") =>
     app.all(path, (c) => {
       const { status, body, headers } = refusalAnswer(c, new AppError(code), services.publicOrigin);

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
+import type { PageCalls } from "#contracts/page-calls.ts";
+import type { PageMatch, PageSession, RequestScope } from "#contracts/request-scope.ts";
 import { highlightedHtml } from "#server/features/content/highlighter.ts";
 import { describeError } from "#server/kernel/errors.ts";
 import type { AppContext } from "#server/kernel/request-context.ts";
@@ -9,29 +11,9 @@ import type { Services } from "#server/kernel/services.ts";
 import { pagePolicy } from "./security-headers.ts";
 import type { WebSession } from "./web-session.ts";
 
-/** The server's side of the hand-over; its twin in the bundle is `RequestScope` in web/request-scope.ts. */
-interface WebScope {
-  apiFetch: (request: Request) => Promise<Response>;
-  session: Pick<WebSession, "user" | "adopt" | "signOut">;
-  nonce: string;
-  isProduction: boolean;
-  publicOrigin: string;
-  logError: (error: unknown) => void;
-  highlight: (code: string, language: string) => Promise<string>;
-  refusal: { status: number; message: string } | undefined;
-}
-
-/** Twin of `PageMatch` in web/page-match.ts. */
-interface PageMatch {
-  isStatic: boolean;
-  query: readonly string[];
-  body: "form" | "json";
-  isUnknown: boolean;
-}
-
 interface WebEntry {
   createRequestHandler: CreateRequestHandlerFunction;
-  makeContext: (scope: WebScope) => RouterContextProvider;
+  makeContext: (scope: RequestScope) => RouterContextProvider;
   makePageMatcher: (routes: ServerBuild["routes"]) => (pathname: string) => PageMatch;
   /** Scripts written into the pages themselves; allowed by their hashes. */
   INLINE_SCRIPT_HASHES: readonly string[];
@@ -63,16 +45,18 @@ export function loadedBuild(build: ServerBuild, mode: "development" | "productio
 
 export interface PageDrawing {
   request: Request;
-  apiFetch: WebScope["apiFetch"];
-  /** Whose page it is; a page that is the same for everyone is nobody's. */
+  /** Whose page it is; a page that is the same for everyone is nobody's, and calls the API as nobody. */
   session: WebSession | undefined;
+  calls: PageCalls;
   refusal?: ErrorCode;
   isDevelopment: boolean;
 }
 
-const NOBODY: WebScope["session"] = {
+const forNobody = () => Promise.reject(new Error("a page for everyone signs nobody in"));
+const NOBODY: PageSession = {
   user: async () => ({ output: undefined }),
-  adopt: () => Promise.reject(new Error("a page for everyone signs nobody in")),
+  requestTokens: forNobody,
+  adopt: forNobody,
   signOut: () => Promise.resolve(),
 };
 
@@ -81,11 +65,11 @@ export async function drawPage(
   c: Context<AppContext>,
   services: Services,
   build: LoadedBuild,
-  { request, apiFetch, session, refusal, isDevelopment }: PageDrawing,
+  { request, calls, session, refusal, isDevelopment }: PageDrawing,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const context = build.makeContext({
-    apiFetch: session ? (call) => session.fetch(call) : apiFetch,
+    calls,
     session: session ?? NOBODY,
     nonce,
     isProduction: services.isProduction,

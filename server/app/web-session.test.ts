@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { getProfile, modifyAccount } from "#contracts/accounts.ts";
 import { ERRORS } from "#contracts/errors.ts";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { type AppContext, identifyRequest } from "#server/kernel/request-context.ts";
 import { createAccount, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { WebSession } from "./web-session.ts";
 
 const { app: api, services, request } = await startTestApp();
-const ACCOUNTS = "/members/api/gaonbill-developers/accounts";
 
 type Fetch = (request: Request) => Promise<Response>;
 const reach: Fetch = async (call) => api.fetch(call, { clientIp: "203.0.113.7" });
@@ -27,6 +28,7 @@ function openBrowser() {
     async visit<Result>(act: (session: WebSession) => Promise<Result>, fetch = reach) {
       const done = Promise.withResolvers<Result>();
       const site = new Hono<AppContext>().get("/", async (c) => {
+        identifyRequest(c, { trustedProxies: 0 });
         const session = new WebSession(c, services, fetch);
         done.resolve(await act(session));
         const response = c.body(null);
@@ -34,7 +36,7 @@ function openBrowser() {
         return response;
       });
       const Cookie = [...kept].map(([name, value]) => `${name}=${value}`).join("; ");
-      const { headers } = await site.request("/", { headers: { Cookie } });
+      const { headers } = await site.request("/", { headers: { Cookie } }, {});
       for (const cookie of headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         if (cookie.includes("Max-Age=0")) kept.delete(name);
@@ -45,11 +47,10 @@ function openBrowser() {
   };
 }
 
+const passwordForm = (username: string) => ({ grant_type: "password", scope: "user", username, password: PASSWORD });
+
 function passwordGrant(username: string): Request {
-  const body = new URLSearchParams({
-    ...{ grant_type: "password", client_id: OAUTH_CLIENT_ID, scope: "user" },
-    ...{ username, password: PASSWORD },
-  });
+  const body = new URLSearchParams({ client_id: OAUTH_CLIENT_ID, ...passwordForm(username) });
   return new Request("http://api/oauth2/token", { method: "POST", body });
 }
 
@@ -69,13 +70,11 @@ afterEach(() => vi.useRealTimers());
 const renewalFails: Fetch = (call) => (call.url.endsWith("/oauth2/token") ? outOfOrder(call) : reach(call));
 const user = (session: WebSession) => session.user();
 const change = (name: string) => (session: WebSession) =>
-  session.fetch(
-    new Request(`http://api${ACCOUNTS}`, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name, mobile: "01000000000" }),
-    }),
-  );
+  session.calls.call({
+    name: modifyAccount.name,
+    desk: undefined,
+    input: { body: { name, mobile: "01000000000" } },
+  });
 
 describe("a log-out", () => {
   it("ends the session and leaves choices about looks in the browser", async () => {
@@ -95,7 +94,8 @@ describe("a log-out", () => {
 describe("an outage", () => {
   it("is told as one; whoever is signed in stays so", async () => {
     const { account, browser } = await logIn();
-    const { headers, result } = await browser.visit(user, outOfOrder);
+    vi.spyOn(services.calls, "answer").mockRejectedValueOnce(new AppError("UNAVAILABLE"));
+    const { headers, result } = await browser.visit(user);
     expect(result).toMatchObject(OUTAGE);
     expect(headers.getSetCookie()).toEqual([]);
     expect((await browser.visit(user)).result).toMatchObject({ output: { userSeq: account.userSeq } });
@@ -126,12 +126,12 @@ describe("a renewal", () => {
       if (call.url.endsWith("/oauth2/token")) renewals += 1;
       return reach(call);
     };
-    const profile = () => new Request(`http://api${ACCOUNTS}/profile`);
+    const profile = { name: getProfile.name, desk: undefined, input: {} };
     const { result } = await browser.visit(
-      (session) => Promise.all([session.fetch(profile()), session.fetch(profile()), session.user()]),
+      (session) => Promise.all([session.calls.call(profile), session.calls.call(profile), session.user()]),
       counting,
     );
-    expect([result[0].status, result[1].status, renewals]).toEqual([200, 200, 1]);
+    expect(["output" in result[0], "output" in result[1], renewals]).toEqual([true, true, 1]);
     expect((await browser.visit(user, counting)).result).toMatchObject({ output: { userSeq: account.userSeq } });
     expect(renewals).toBe(1);
   });
@@ -183,7 +183,7 @@ describe("a browser that has signed in before", () => {
       INSERT INTO login_delays VALUES (${`login:${account.email}`}, 400, now() + interval '60 seconds', now())
       ON CONFLICT (key) DO UPDATE SET blocked_until = excluded.blocked_until`);
     const elsewhere: Fetch = async (call) => api.fetch(call, { clientIp: "192.0.2.77" });
-    const again = (session: WebSession) => session.fetch(passwordGrant(account.email));
+    const again = (session: WebSession) => session.requestTokens(passwordForm(account.email));
     expect((await openBrowser().visit(again, elsewhere)).result.status).toBe(429);
     expect((await browser.visit(again, elsewhere)).result.status).toBe(200);
   });

@@ -1,11 +1,16 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
-import type { User } from "#contracts/accounts.ts";
-import type { ErrorBody } from "#contracts/errors.ts";
+import { getUserInfo, type User } from "#contracts/accounts.ts";
+import type { ErrorCode } from "#contracts/errors.ts";
+import type { PageCalls } from "#contracts/page-calls.ts";
+import type { PageSession, TokenAnswer, UserAnswer } from "#contracts/request-scope.ts";
 import { OAUTH_CLIENT_ID, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
+import { openPageCalls } from "#server/call/page-calls.ts";
 import { DEVICE_HEADER } from "#server/features/sign-ins/oauth.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { isClientGone } from "#server/kernel/failed-calls.ts";
+import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 interface Tokens {
@@ -15,17 +20,6 @@ interface Tokens {
   accessEnds: number;
 }
 
-interface TokenAnswer {
-  access_token: string;
-  refresh_token: string;
-  expires_in: number;
-  /** Of a log-in with a password: tells the next one that this browser is known. */
-  device_token?: string;
-}
-
-/** Who is signed in, nobody, or that the API cannot say now: an outage must not look like a log-out. */
-type UserAnswer = { output: User | undefined } | { failure: ErrorBody; status: number };
-
 const SEALED_AS = "web-session";
 const RENEW_BEFORE_S = 60;
 /** Readable by scripts, so that cached public pages can show who is signed in; holds nothing secret. */
@@ -34,44 +28,58 @@ const HINT_COOKIE = "gaonbill_user";
 const DEVICE_COOKIE = "gaonbill_device";
 const DEVICE_COOKIE_LIFETIME_S = 90 * 86_400;
 
-/** Each call is a request of its own, made for it: what is added on the way is written on it. */
-type Fetch = (request: Request) => Promise<Response>;
+/** Sends a call of the log-in, whose protocol is not ours. */
+type Send = (request: Request) => Promise<Response>;
 
 /**
- * Keeps a browser's tokens in an httpOnly cookie and attaches them to the calls its pages make. One instance a request:
- * parallel loaders share one renewal, and parallel requests get the same answer from the token endpoint.
+ * Keeps a browser's tokens in an httpOnly cookie and calls the API with them for its pages. One instance a request: parallel
+ * loaders share one renewal, and parallel requests get the same answer from the token endpoint.
  */
-export class WebSession {
+export class WebSession implements PageSession {
+  /** The API as the visitor sees it. */
+  readonly calls: PageCalls;
   readonly #c: Context<AppContext>;
   readonly #services: Services;
-  readonly #fetch: Fetch;
+  readonly #send: Send;
   readonly #isHttps: boolean;
   readonly #answerHeaders = new Headers();
+  readonly #forgetCaller: () => void;
   #tokens: Tokens | undefined;
   #renewal: Promise<Response | undefined> | undefined;
   #user: Promise<UserAnswer> | undefined;
   #isHintDue = false;
 
-  constructor(c: Context<AppContext>, services: Services, fetch: Fetch) {
+  constructor(c: Context<AppContext>, services: Services, send: Send = sendAsSite(c, services)) {
     this.#c = c;
     this.#services = services;
-    this.#fetch = fetch;
+    this.#send = send;
     this.#isHttps = services.publicOrigin.startsWith("https:");
     this.#tokens = this.#readCookie();
+    const { calls, forget } = openPageCalls(services, {
+      origin: { ...originOf(c), isSite: true },
+      accessToken: () => this.#accessToken(),
+      // What was written may be the visitor's own name or picture.
+      onWrite: () => this.#forgetUser(),
+      isGone: () => isClientGone(c),
+    });
+    this.calls = calls;
+    this.#forgetCaller = forget;
   }
 
-  /** The visitor's call: with their token, renewed first when it is about to end. */
-  async fetch(request: Request): Promise<Response> {
+  /** The visitor's token, renewed first when it is about to end. */
+  async #accessToken(): Promise<string | undefined> {
     const outage = await this.#renewIfDue();
-    if (new URL(request.url).pathname === "/oauth2/token") return this.#fetch(this.#withDevice(request));
-    if (!this.#tokens) return this.#fetch(request);
     // With a token that is over the API would refuse the visitor, who has done nothing wrong.
-    if (outage && this.#tokens.accessEnds <= nowS()) return outage.clone();
-    request.headers.set("Authorization", `Bearer ${this.#tokens.access}`);
-    const answer = await this.#fetch(request);
-    // What was written may be the visitor's own name or picture.
-    if (request.method !== "GET") this.#user = undefined;
-    return answer;
+    if (outage && this.#tokens && this.#tokens.accessEnds <= nowS()) {
+      const { code } = (await outage.clone().json()) as { code: ErrorCode };
+      const retryAfterS = Number(outage.headers.get("Retry-After"));
+      throw new AppError(code, retryAfterS > 0 ? { retryAfterS } : {});
+    }
+    return this.#tokens?.access;
+  }
+
+  requestTokens(form: Record<string, string>): Promise<Response> {
+    return this.#post("/oauth2/token", form);
   }
 
   user(): Promise<UserAnswer> {
@@ -81,6 +89,7 @@ export class WebSession {
 
   async adopt(tokens: TokenAnswer): Promise<void> {
     this.#keep(tokens);
+    this.#forgetCaller();
     const { device_token: device } = tokens;
     if (device) this.#setCookie(DEVICE_COOKIE, device, { httpOnly: true, maxAge: DEVICE_COOKIE_LIFETIME_S });
     this.#user = undefined;
@@ -91,6 +100,7 @@ export class WebSession {
   async signOut(): Promise<void> {
     if (this.#tokens) await this.#post("/oauth2/revoke", { token: this.#tokens.refresh });
     this.#drop();
+    this.#forgetCaller();
     this.#answerHeaders.append("Clear-Site-Data", '"cache"');
   }
 
@@ -103,13 +113,13 @@ export class WebSession {
   /** §4: someone signed in whose account is gone is signed out. */
   async #loadUser(): Promise<UserAnswer> {
     if (!this.#tokens) return { output: undefined };
-    const answer = await this.fetch(new Request("http://api/oauth2/userinfo"));
-    if (answer.status === 401) {
+    const answer = await this.calls.call({ name: getUserInfo.name, desk: undefined, input: {} });
+    if ("failure" in answer) {
+      if (answer.status !== 401) return answer;
       this.#drop();
       return { output: undefined };
     }
-    if (!answer.ok) return { failure: (await answer.json()) as ErrorBody, status: answer.status };
-    const { data } = (await answer.json()) as { data: User };
+    const data = ("output" in answer ? answer.output : undefined) as User;
     this.#writeHint(data);
     return { output: data };
   }
@@ -132,15 +142,19 @@ export class WebSession {
     return undefined;
   }
 
-  #withDevice(request: Request): Request {
+  #post(path: string, form: Record<string, string>): Promise<Response> {
+    const request = new Request(`http://api${path}`, {
+      method: "POST",
+      body: new URLSearchParams({ client_id: OAUTH_CLIENT_ID, ...form }),
+      headers: { "X-Request-Id": this.#c.get("requestId"), "User-Agent": this.#c.req.header("user-agent") ?? "" },
+    });
     const device = getCookie(this.#c, DEVICE_COOKIE);
     if (device) request.headers.set(DEVICE_HEADER, device);
-    return request;
+    return this.#send(request);
   }
 
-  #post(path: string, form: Record<string, string>): Promise<Response> {
-    const body = new URLSearchParams({ client_id: OAUTH_CLIENT_ID, ...form });
-    return this.#fetch(new Request(`http://api${path}`, { method: "POST", body }));
+  #forgetUser(): void {
+    this.#user = undefined;
   }
 
   get #cookieName(): string {
@@ -189,5 +203,10 @@ export class WebSession {
     this.#answerHeaders.append("Set-Cookie", cookie);
   }
 }
+
+const sendAsSite =
+  (c: Context<AppContext>, { calls }: Services): Send =>
+  (request) =>
+    calls.sendAsSite(request, c.get("clientIp"));
 
 const nowS = (): number => Math.floor(Date.now() / 1000);

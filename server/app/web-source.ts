@@ -4,7 +4,7 @@ import { PageCache } from "./page-cache.ts";
 import type { WebSource } from "./web.ts";
 import { SERVER_BUNDLE } from "./web-build.ts";
 
-type LoadedWeb = Omit<WebSource, "apiOrigin"> & { middleware?: Connect.Server };
+type LoadedWeb = WebSource & { middleware?: Connect.Server };
 
 const HOT_RELOAD_PORT_OFFSET = 20_000;
 

@@ -2,11 +2,11 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { ErrorCode } from "#contracts/errors.ts";
-import { placeOfPath } from "#domain/console/console-path.ts";
-import { fetchRemoteApi } from "#server/gateways/remote-api.ts";
+import type { PageCalls } from "#contracts/page-calls.ts";
+import { openPageCalls } from "#server/call/page-calls.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { type AppContext, SITE_HEADER } from "#server/kernel/request-context.ts";
-import { RequestMemo } from "#server/kernel/request-memo.ts";
+import { isClientGone } from "#server/kernel/failed-calls.ts";
+import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { answerFromPage, type CachedPage } from "./cached-page.ts";
 import { LIMIT_KEY, NOT_FOUND_PATH, type PageCache, pageKey } from "./page-cache.ts";
@@ -23,12 +23,9 @@ export interface WebSource {
   isDevelopment: boolean;
   /** Finished public pages; without it every page is drawn for each request. */
   cache: PageCache | undefined;
-  /** Set when the API runs elsewhere; otherwise it is called in-process. */
-  apiOrigin: string | undefined;
 }
 
 interface Web {
-  app: Hono<AppContext>;
   services: Services;
   source: WebSource;
   limit: RenderLimit;
@@ -39,7 +36,7 @@ const ROUTES_PATH = "/__manifest";
 
 /** Assets, then every page. Public pages come out of the cache; the console is drawn for each request. */
 export function mountWeb(app: Hono<AppContext>, services: Services, source: WebSource): void {
-  const web: Web = { app, services, source, limit: new RenderLimit() };
+  const web: Web = { services, source, limit: new RenderLimit() };
   app.use("/assets/*", async (c, next) => {
     await next();
     if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
@@ -84,7 +81,7 @@ async function publicPage(
 
 /** Without the visitor's headers, and under our own name: nothing of the one who happened to come first is kept. */
 async function drawForEveryone(
-  { app, services, source }: Web,
+  { services, source }: Web,
   c: Context<AppContext>,
   build: LoadedBuild,
   address: string,
@@ -92,7 +89,7 @@ async function drawForEveryone(
 ) {
   const response = await drawPage(c, services, build, {
     request: new Request(services.publicOrigin + address),
-    apiFetch: apiFetch(app, c, source.apiOrigin),
+    calls: callsOfNobody(c, services),
     session: undefined,
     isDevelopment: source.isDevelopment,
     ...(refusal && { refusal }),
@@ -102,17 +99,16 @@ async function drawForEveryone(
 }
 
 function drawForVisitor(
-  { app, services, source }: Web,
+  { services, source }: Web,
   c: Context<AppContext>,
   build: LoadedBuild,
   request: Request,
   refusal?: ErrorCode,
 ): Promise<Response> {
-  const fetch = apiFetch(app, c, source.apiOrigin);
+  const session = new WebSession(c, services);
   return drawPage(c, services, build, {
     request: asSeenOutside(request, services.publicOrigin),
-    apiFetch: fetch,
-    session: new WebSession(c, services, fetch),
+    ...{ session, calls: session.calls },
     isDevelopment: source.isDevelopment,
     ...(refusal && { refusal }),
   });
@@ -154,17 +150,11 @@ function asSeenOutside(request: Request, publicOrigin: string): Request {
   return new Request(url, request);
 }
 
-/** Pages call the API as their visitor: same request id, same client address, and who they are is asked once. */
-function apiFetch(app: Hono<AppContext>, c: Context<AppContext>, apiOrigin: string | undefined) {
-  const memo = new RequestMemo(placeOfPath(c.req.path));
-  return async (request: Request): Promise<Response> => {
-    request.headers.set("X-Request-Id", c.get("requestId"));
-    request.headers.set(SITE_HEADER, "1");
-    request.headers.set("User-Agent", c.req.header("user-agent") ?? "");
-    const bindings = { clientIp: c.get("clientIp"), memo, isPageCall: true };
-    if (!apiOrigin) return app.fetch(request, bindings);
-    request.headers.set("X-Forwarded-For", c.get("clientIp"));
-    const { pathname, search } = new URL(request.url);
-    return fetchRemoteApi(apiOrigin + pathname + search, request);
-  };
-}
+/** The page for everyone calls as nobody, from the address of whoever came first. */
+const callsOfNobody = (c: Context<AppContext>, services: Services): PageCalls =>
+  openPageCalls(services, {
+    origin: { ...originOf(c), isSite: true },
+    accessToken: async () => undefined,
+    onWrite: () => undefined,
+    isGone: () => isClientGone(c),
+  }).calls;

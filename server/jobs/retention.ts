@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { forgetOldAnswers } from "#server/call/idempotency.ts";
 import type { Db } from "#server/db/connect.ts";
 import { passwordResets } from "#server/db/schema/accounts.ts";
 import { captchaAnswers } from "#server/db/schema/captcha-answers.ts";
@@ -26,7 +27,6 @@ import { purgeLooseFiles } from "#server/features/files/stored-files.ts";
 import { purgeInquiryFiles } from "#server/features/inquiries/inquiry-files.ts";
 import { purgeEndedSources } from "#server/features/money-sources/retention.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
-import { forgetOldAnswers } from "#server/kernel/idempotency.ts";
 
 interface Purge {
   /** How long a row is of use, in words. */

@@ -3,46 +3,45 @@ import { preparedOn } from "#server/db/prepared.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import { callerFrom, isLiveSignIn, LIVE_SIGN_IN } from "./live-sign-in.ts";
-import { findPlaceRows } from "./partner-access.ts";
+import { findCallerAt, type Place } from "./partner-access.ts";
 import type { Caller } from "./request-context.ts";
-import type { RequestMemo } from "./request-memo.ts";
 import type { Services } from "./services.ts";
 
-/** From where they call and, where a session header or a page's address says so, at which desk they act. */
-interface Calling {
-  clientIp: string;
-  desk: { partnerSeq: number; memberSeq: number | null } | undefined;
+/** Where somebody says they act. */
+export interface Desk {
+  partnerSeq: number;
+  memberSeq: number | null;
 }
 
-/**
- * A live token of ours whose sign-in and account still stand. Whoever claims a desk is looked up together with it, in one
- * statement; the memo keeps the desk for the gate that asks for it next.
- */
+/** Who calls, and where they say they act once that is proven. */
+export interface KnownCaller {
+  caller: Caller | undefined;
+  places: readonly Place[];
+}
+
+const NOBODY: KnownCaller = { caller: undefined, places: [] };
+
+/** Whom a bearer token names, where it is ours and its sign-in and account still stand. */
 export async function authenticate(
   services: Services,
-  authorization: string | undefined,
-  memo: RequestMemo,
-  calling: Calling,
-): Promise<Caller | undefined> {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
-  return token ? memo.once(`caller ${token}`, () => findCaller(services, token, memo, calling)) : undefined;
+  token: string | undefined,
+  where: { clientIp: string; desk: Desk | undefined },
+): Promise<KnownCaller> {
+  const claims = token === undefined ? undefined : await services.accessTokens.verify(token);
+  return claims ? findCaller(services, claims, where) : NOBODY;
 }
 
-async function findCaller(
-  { accessTokens, databases: { primary } }: Services,
-  token: string,
-  memo: RequestMemo,
-  { clientIp, desk }: Calling,
-): Promise<Caller | undefined> {
-  const claims = await accessTokens.verify(token);
-  if (!claims) return undefined;
-  const [atDesk] = desk
-    ? await findPlaceRows(primary, { caller: claims, clientIp, memo }, desk.partnerSeq, desk.memberSeq)
-    : [];
-  if (atDesk) return callerFrom(claims, atDesk);
+/** A caller whose sign-in and account still stand, together with the place at the desk in one statement. */
+export async function findCaller(
+  { databases: { primary } }: Pick<Services, "databases">,
+  claims: Caller,
+  { clientIp, desk }: { clientIp: string; desk: Desk | undefined },
+): Promise<KnownCaller> {
+  const atDesk = desk && (await findCallerAt(primary, { claims, clientIp }, desk));
+  if (atDesk) return atDesk;
   const { signInSeq, userSeq } = claims;
   const [live] = await liveSignIn(primary).execute({ signInSeq, userSeq });
-  return live && callerFrom(claims, live);
+  return { caller: live && callerFrom(claims, live), places: [] };
 }
 
 const liveSignIn = preparedOn((db) =>

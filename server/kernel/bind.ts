@@ -46,7 +46,7 @@ export interface Binding {
   prepare?: Prepare<AnyEndpoint, unknown>;
 }
 
-/** One line per endpoint in a feature's routes.ts; server/kernel/mount.ts does the rest. */
+/** One line per endpoint in a feature's routes.ts; server/call does the rest. */
 export function bind<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Binding {
   return { endpoint, handler: handler as Handler<AnyEndpoint> };
 }

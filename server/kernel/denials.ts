@@ -1,16 +1,25 @@
-import type { Context } from "hono";
 import { recordAudit } from "./audit.ts";
 import { AppError } from "./errors.ts";
-import { type AppContext, originOf } from "./request-context.ts";
+import type { Caller, Origin } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
+interface Denial {
+  /** What the call ended with. */
+  refusal: unknown;
+  caller: Caller;
+  origin: Origin;
+  method: string;
+  route: string | undefined;
+}
+
 /** Whoever is refused for want of a right leaves a row that says what they tried. */
-export async function recordDenial({ databases }: Services, c: Context<AppContext>): Promise<void> {
-  const caller = c.get("caller");
-  if (!caller || !(c.error instanceof AppError) || !c.error.isDenial) return;
-  const { userSeq } = caller;
-  const detail = { method: c.req.method, route: c.get("route") };
+export async function recordDenial(
+  { databases }: Pick<Services, "databases">,
+  { refusal, caller: { userSeq }, origin, method, route }: Denial,
+): Promise<void> {
+  if (!(refusal instanceof AppError) || !refusal.isDenial) return;
+  const detail = { method, route };
   await databases.primary.transaction((db) =>
-    recordAudit(db, originOf(c), { action: "ACCESS_DENIED", userSeq, subjectUserSeq: userSeq, detail }),
+    recordAudit(db, origin, { action: "ACCESS_DENIED", userSeq, subjectUserSeq: userSeq, detail }),
   );
 }

@@ -41,27 +41,38 @@ export class AppError extends Error {
 }
 
 export function errorAnswer(c: Context<AppContext>, error: AppError): Response {
-  const { status, message } = ERRORS[error.code];
   c.set("failureCode", error.code);
-  const body: ErrorBody = {
-    code: error.code,
-    message: error.answer ?? message,
-    ...(error.fields && { fields: error.fields }),
-    requestId: c.get("requestId"),
-  };
   if (error.retryAfterS !== undefined) c.header("Retry-After", String(error.retryAfterS));
-  return c.json(body, status);
+  return c.json(errorBody(error, c.get("requestId")), ERRORS[error.code].status);
 }
+
+export const errorBody = ({ code, answer, fields }: AppError, requestId: string): ErrorBody => ({
+  code,
+  message: answer ?? ERRORS[code].message,
+  ...(fields && { fields }),
+  requestId,
+});
 
 export function onError(log: Logger) {
-  return (error: unknown, c: Context<AppContext>): Response => errorAnswer(c, refusalOf(error, c, log));
+  return (error: unknown, c: Context<AppContext>): Response => errorAnswer(c, refusalOf(error, failingCall(c), log));
 }
 
+/** The call that went wrong; nobody reads the answer to one whose client has gone. */
+interface FailingCall {
+  requestId: string;
+  isGone: boolean;
+}
+
+export const failingCall = (c: Context<AppContext>): FailingCall => ({
+  requestId: c.get("requestId"),
+  isGone: isClientGone(c),
+});
+
 /** What is no refusal of ours is written down and becomes one. */
-export function refusalOf(error: unknown, c: Context<AppContext>, log: Logger): AppError {
+export function refusalOf(error: unknown, { requestId, isGone }: FailingCall, log: Logger): AppError {
   const refusal = toAppError(error);
-  if (ERRORS[refusal.code].status >= 500 && !isClientGone(c)) {
-    log.error({ requestId: c.get("requestId"), error: describeError(error) }, "request failed");
+  if (ERRORS[refusal.code].status >= 500 && !isGone) {
+    log.error({ requestId, error: describeError(error) }, "request failed");
   }
   return refusal;
 }

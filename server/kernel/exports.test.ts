@@ -29,7 +29,7 @@ const ROWS: readonly Usage[] = [
 async function fileOf(rows: readonly Usage[], format: FileFormat, run: FileRun = { mostRows: 10 }) {
   const file = answerSheet(rows, SHEET, format);
   const opened = await file.open(run);
-  const { stream, headers } = file.answerWith(opened);
+  const { stream, headers } = file.send(opened);
   return { bytes: new Uint8Array(await new Response(stream).arrayBuffer()), headers, rowCount: opened.rowCount };
 }
 

@@ -5,11 +5,11 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { mount } from "#server/call/http.ts";
 import { makeLogger } from "#server/log.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { bind } from "./bind.ts";
-import { mount } from "./mount.ts";
 
 let lines: Record<string, unknown>[] = [];
 const log = makeLogger("debug", { write: (line) => void lines.push(JSON.parse(line)) });

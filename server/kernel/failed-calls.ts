@@ -23,8 +23,18 @@ export function logFailedCall(log: Logger, c: Context<AppContext>): void {
     c.res = new Response(null, { status: CLIENT_GONE });
     log.info({ ...line, status: CLIENT_GONE }, "aborted");
   } else if (line.route !== undefined || c.get("failureCode") !== undefined) {
-    log.warn({ ...line, status, code: c.get("failureCode") ?? `HTTP_${status}` }, "call failed");
+    warnFailedCall(log, { ...line, status, code: c.get("failureCode") ?? `HTTP_${status}` });
   }
 }
+
+interface FailedCall {
+  requestId: string;
+  method: string;
+  route: string | undefined;
+  status: number;
+  code: string;
+}
+
+export const warnFailedCall = (log: Logger, call: FailedCall): void => log.warn(call, "call failed");
 
 export const isClientGone = (c: Context<AppContext>): boolean => c.req.raw.signal.aborted;

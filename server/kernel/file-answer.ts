@@ -1,4 +1,3 @@
-import type { Answer } from "./idempotency.ts";
 import type { Key } from "./list-order.ts";
 
 /** How a file is made: how long it may get, and for whoever follows its making, how far it is. */
@@ -36,6 +35,13 @@ export interface FileKind {
   contentType: string;
 }
 
+/** A file on its way: sent as it is made. */
+export interface SentFile {
+  name: string;
+  headers: Record<string, string>;
+  stream: ReadableStream<Uint8Array>;
+}
+
 /** What a handler gives back where a file was asked for instead of `{data}`: it is opened once all is allowed, and sent as it is made. */
 export class FileAnswer {
   readonly kind: FileKind;
@@ -46,11 +52,10 @@ export class FileAnswer {
     this.open = open;
   }
 
-  answerWith({ chunks, sizeBytes }: OpenedFile): Answer {
+  send({ chunks, sizeBytes }: OpenedFile): SentFile {
     const { name, extension, contentType } = this.kind;
     return {
-      status: 200,
-      body: "",
+      name,
       stream: streamOf(chunks),
       headers: {
         "Content-Type": contentType,

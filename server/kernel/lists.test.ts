@@ -117,7 +117,7 @@ describe("a file", () => {
     const file = new FileAnswer({ name: "이름", extension: "csv", contentType: "text/csv" }, async () => ({
       chunks: chunks(),
     }));
-    const { stream } = file.answerWith(await file.open({ mostRows: 1 }));
+    const { stream } = file.send(await file.open({ mostRows: 1 }));
     const reader = stream?.getReader();
     await reader?.read();
     await reader?.read();

@@ -10,9 +10,8 @@ import { partners, partnerUsers } from "#server/db/schema/partners.ts";
 import { restricts } from "#server/db/schema/restricts.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import { inetOf, isRefusedAddress } from "./address-rule.ts";
-import { isLiveSignIn, LIVE_SIGN_IN, type LiveSignInRow } from "./live-sign-in.ts";
+import { callerFrom, isLiveSignIn, LIVE_SIGN_IN, type LiveSignInRow } from "./live-sign-in.ts";
 import type { Caller } from "./request-context.ts";
-import type { RequestMemo } from "./request-memo.ts";
 
 export interface PartnerAccess extends PartnerContract {
   actor: ConsoleActor;
@@ -30,11 +29,11 @@ export interface Place extends PartnerAccess {
   memberSeq: number | null;
 }
 
-/** Who asks, from where; what one outer request has found out already is not asked again. */
+/** Who asks, from where, and at which places that is known already. */
 export interface Asker {
   caller: Caller;
   clientIp: string;
-  memo: RequestMemo;
+  places: readonly Place[];
 }
 
 /** Undefined when the caller has no business with this partner, or the member is not one of its own. */
@@ -44,30 +43,42 @@ export async function findPlace(
   partnerSeq: number,
   memberSeq: number | null,
 ): Promise<Place | undefined> {
+  const known = asker.places.find((place) => place.partnerSeq === partnerSeq && place.memberSeq === memberSeq);
+  if (known) return known;
   const [row] = await findPlaceRows(db, asker, partnerSeq, memberSeq);
   return row && row.partnerSeq === partnerSeq ? placeFrom(row, asker) : undefined;
 }
 
-/** What is known of the caller at a partner or, where one is named, at a member of whichever partner. */
-export function findPlaceRows(
-  db: Db,
-  asker: Asker,
-  partnerSeq: number,
-  memberSeq: number | null,
-): Promise<readonly PlaceRow[]> {
-  if (memberSeq !== null) return findMemberRows(db, asker, memberSeq);
-  const { caller, memo } = asker;
-  return memo.once(`partner ${partnerSeq} ${caller.userSeq}`, () =>
-    placeAtPartner(db).execute({ partnerSeq, ...askingOf(asker) }),
-  );
+/** Who asks at which place, before it is known whether they may. */
+interface Question {
+  caller: Pick<Caller, "userSeq" | "signInSeq">;
+  clientIp: string;
 }
 
-const findMemberRows = (db: Db, asker: Asker, memberSeq: number): Promise<readonly PlaceRow[]> =>
-  asker.memo.once(`member ${memberSeq} ${asker.caller.userSeq}`, () =>
-    placeAtMember(db).execute({ memberSeq, ...askingOf(asker) }),
-  );
+const findPlaceRows = (
+  db: Db,
+  question: Question,
+  partnerSeq: number,
+  memberSeq: number | null,
+): Promise<readonly PlaceRow[]> =>
+  memberSeq === null
+    ? placeAtPartner(db).execute({ partnerSeq, ...askingOf(question) })
+    : placeAtMember(db).execute({ memberSeq, ...askingOf(question) });
 
-const askingOf = ({ caller: { userSeq, signInSeq }, clientIp }: Asker) => ({
+/** The caller whom a token names and their place, in one statement; undefined where there is no such place to look at. */
+export async function findCallerAt(
+  db: Db,
+  { claims, clientIp }: { claims: Caller; clientIp: string },
+  { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number | null },
+): Promise<{ caller: Caller | undefined; places: Place[] } | undefined> {
+  const [row] = await findPlaceRows(db, { caller: claims, clientIp }, partnerSeq, memberSeq);
+  if (!row) return undefined;
+  const caller = callerFrom(claims, row);
+  const place = caller && row.partnerSeq === partnerSeq && placeFrom(row, { caller, clientIp });
+  return { caller, places: place ? [place] : [] };
+}
+
+const askingOf = ({ caller: { userSeq, signInSeq }, clientIp }: Question) => ({
   userSeq,
   signInSeq,
   inet: inetOf(clientIp),
@@ -79,9 +90,13 @@ export async function findMemberPlaces(
   asker: Asker,
   which: { memberSeq: number } | { companySeq: number } | { userSeq: number },
 ): Promise<Place[]> {
+  if ("memberSeq" in which) {
+    const known = asker.places.filter(({ memberSeq }) => memberSeq === which.memberSeq);
+    if (known.length > 0) return known;
+  }
   const rows =
     "memberSeq" in which
-      ? await findMemberRows(db, asker, which.memberSeq)
+      ? await placeAtMember(db).execute({ memberSeq: which.memberSeq, ...askingOf(asker) })
       : await selectPlacesAtMembers(db, askingOf(asker)).where(isCompanyOf(which));
   return rows.flatMap((row) => placeFrom(row, asker) ?? []).sort((a, b) => Number(b.isProven) - Number(a.isProven));
 }
@@ -182,7 +197,7 @@ interface PlaceRow extends LiveSignInRow, PartnerContract {
   isProven: boolean;
 }
 
-function placeFrom(row: PlaceRow, { caller, clientIp }: Asker): Place | undefined {
+function placeFrom(row: PlaceRow, { caller, clientIp }: Pick<Asker, "caller" | "clientIp">): Place | undefined {
   const { partnerSeq, memberSeq, brand, hasPartnerBilling, hasMemberBilling, adjustYN, role, isProven } = row;
   const place = { partnerSeq, memberSeq, brand, hasPartnerBilling, hasMemberBilling, adjustYN, isProven };
   if (caller.scope === "manager") return { ...place, actor: { scope: "manager" }, refusal: undefined };

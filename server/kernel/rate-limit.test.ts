@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { mount } from "#server/call/http.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { bind } from "./bind.ts";
-import { mount } from "./mount.ts";
 import { addressKeyOf, limitKeysOf } from "./rate-limit.ts";
 
 const { app, services, request } = await startTestApp();

@@ -1,9 +1,6 @@
-import type { MiddlewareHandler } from "hono";
 import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 import type { PartnerCondition } from "#domain/console/console-menu.ts";
-import { AppError } from "./errors.ts";
-import type { AppContext } from "./request-context.ts";
 
 /** Of the one gate to a partner or member, whether the session names it or the call does (access.ts). */
 const PLACE_REFUSALS: readonly ErrorCode[] = ["FORBIDDEN", "IP_RESTRICTED", "MEMBER_SIGN_IN_OFF"];
@@ -17,7 +14,7 @@ export const CONDITION_REFUSALS = {
   testBrand: "TEST_BRAND_REQUIRED",
 } as const satisfies Record<PartnerCondition, ErrorCode>;
 
-/** Every code an endpoint may refuse with: what mount.ts checks before the handler, then what the contract adds. */
+/** Every code an endpoint may refuse with: what the pipeline checks before the handler, then what the contract adds. */
 export function refusalsOf(endpoint: AnyEndpoint): Set<ErrorCode> {
   const { method, params, query, body, errors = [] } = endpoint;
   const isWrite = method !== "GET";
@@ -59,14 +56,4 @@ function callerRefusals({ access, needsMember, isForMemberUsers, isBeforeConsent
     "SESSION_HEADER_EXPIRED",
     ...(needsMember ? (["SESSION_MEMBER_REQUIRED"] as const) : []),
   ];
-}
-
-/** In tests and development only: the OpenAPI document promises which codes a call may answer with. */
-export function checkRefusals(endpoint: AnyEndpoint): MiddlewareHandler<AppContext> {
-  const known = refusalsOf(endpoint);
-  return async (c, next) => {
-    await next();
-    if (!(c.error instanceof AppError) || known.has(c.error.code)) return;
-    throw new Error(`${endpoint.name} refused with ${c.error.code}, which its contract does not list`);
-  };
 }

@@ -3,8 +3,6 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { LoginScope } from "#domain/provider.ts";
 import { deviceName } from "./device-name.ts";
-import type { FileRun } from "./file-answer.ts";
-import { RequestMemo } from "./request-memo.ts";
 
 export interface Visit {
   partnerSeq: number;
@@ -36,25 +34,16 @@ export interface Origin {
   isSite?: boolean;
 }
 
-/** Set by the site on every call its pages make; programs of others do not. */
-export const SITE_HEADER = "X-Site-Page";
-
 export interface AppContext {
-  /** Pages that call in-process say for whom, and share what one outer request has found out. */
   Bindings: Partial<HttpBindings> & {
+    /** Of a call that this process makes itself. */
     clientIp?: string;
-    memo?: RequestMemo;
-    /** A page reads the answer: what only browsers want to be told is left out. */
-    isPageCall?: boolean;
-    /** Only whether the call would be allowed is asked: nothing is done (`own-calls.ts`). */
-    isRightsCheck?: boolean;
-    /** A file is made in the background. */
-    fileRun?: FileRun;
+    /** The site calls, for whoever reads its pages. */
+    isSite?: boolean;
   };
   Variables: {
     requestId: string;
     clientIp: string;
-    memo: RequestMemo;
     caller: Caller | undefined;
     route: string | undefined;
   };
@@ -64,7 +53,6 @@ export interface AppContext {
 export function identifyRequest(c: Context<AppContext>, options: { trustedProxies: number }): void {
   c.set("requestId", readRequestId(headerOf(c, "x-request-id")));
   c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
-  c.set("memo", c.env.memo ?? new RequestMemo());
 }
 
 /** For what every call is asked, as Node has read it: Hono would first make an object of all its headers. */
@@ -85,35 +73,12 @@ function clientIp(c: Context<AppContext>, trustedProxies: number): string {
   return normalise(forwarded.at(-trustedProxies) || socketIp);
 }
 
-/** Whose rights are asked about. */
-export const askerOf = (c: Context<AppContext>, caller: Caller) => ({
-  caller,
+export const originOf = (c: Context<AppContext>): Origin => ({
   clientIp: c.get("clientIp"),
-  memo: c.get("memo"),
+  requestId: c.get("requestId"),
+  device: deviceName(c.req.header("user-agent")),
+  ...(c.env.isSite && { isSite: true }),
 });
-
-/** Read only where somebody writes it down. */
-class CallOrigin implements Origin {
-  readonly clientIp: string;
-  readonly requestId: string;
-  readonly #c: Context<AppContext>;
-
-  constructor(c: Context<AppContext>) {
-    this.clientIp = c.get("clientIp");
-    this.requestId = c.get("requestId");
-    this.#c = c;
-  }
-
-  get isSite(): boolean {
-    return this.#c.req.header(SITE_HEADER) !== undefined;
-  }
-
-  get device(): string {
-    return deviceName(this.#c.req.header("user-agent"));
-  }
-}
-
-export const originOf = (c: Context<AppContext>): Origin => new CallOrigin(c);
 
 /** One person, one address: IPv4 written as IPv6 is the same. */
 function normalise(ip: string): string {

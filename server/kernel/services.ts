@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { Brand } from "#domain/provider.ts";
+import type { Calls } from "#server/call/in-process.ts";
 import type { Databases } from "#server/db/replica.ts";
 import type { AccountHolderGateway } from "#server/gateways/account-holder.ts";
 import type { Captcha } from "#server/gateways/captcha.ts";
@@ -19,7 +20,6 @@ import type { Logger } from "#server/log.ts";
 import type { Secrets } from "#server/secrets.ts";
 import type { AccessTokens } from "./access-token.ts";
 import type { Jobs } from "./jobs.ts";
-import type { OwnCalls } from "./own-calls.ts";
 import type { SessionHeaders } from "./session-header.ts";
 import type { RequestLog } from "./v1/request-log.ts";
 import type { WriteLanes } from "./write-lanes.ts";
@@ -64,7 +64,7 @@ export interface Services extends OutsideServices {
   accessTokens: AccessTokens;
   sessionHeaders: SessionHeaders;
   jobs: Jobs;
-  ownCalls: OwnCalls;
+  calls: Calls;
   captcha: Captcha;
   requestLog: RequestLog;
   /** Writes of one partner take up only a part of the database's connections. */

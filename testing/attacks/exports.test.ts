@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
 import { apiApp } from "#server/app/api.ts";
+import { openCalls } from "#server/call/in-process.ts";
 import { connect } from "#server/db/connect.ts";
-import { openOwnCalls } from "#server/kernel/own-calls.ts";
 import { makeLogger } from "#server/log.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -14,7 +14,7 @@ const narrow = connect(databaseUrl, makeLogger("silent"), 1);
 afterAll(narrow.close);
 // Whoever holds the one connection keeps everybody else waiting.
 const api = apiApp(
-  { ...services, databases: { primary: narrow.db, replica: undefined }, ownCalls: openOwnCalls() },
+  { ...services, databases: { primary: narrow.db, replica: undefined }, calls: openCalls() },
   { trustedProxies: 0 },
 );
 const partner = await createPartner(services);

@@ -11,7 +11,7 @@ import { startDemoApp } from "../test-app.ts";
 
 const { services } = await startDemoApp();
 const web = await builtWeb();
-const { app } = makeSite(services, { ...web, apiOrigin: undefined }, { trustedProxies: 0 });
+const { app } = makeSite(services, web, { trustedProxies: 0 });
 const visit = (path: string, init: RequestInit = {}) =>
   app.request(services.publicOrigin + path, init, { clientIp: "203.0.113.7" });
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>

@@ -2,6 +2,7 @@ import type { ServerBuild } from "react-router";
 import type { PageCache } from "#server/app/page-cache.ts";
 import { makeSite } from "#server/app/site.ts";
 import { SERVER_BUNDLE } from "#server/app/web-build.ts";
+import { openCalls } from "#server/call/in-process.ts";
 import { startTestApp } from "../test-app.ts";
 
 export interface RenderedPage {
@@ -11,9 +12,11 @@ export interface RenderedPage {
 
 /** The whole site in this process, its pages drawn by the bundle that `testing/build-web.ts` has made. */
 export async function startSite(environment: Record<string, string> = {}, cache?: PageCache) {
-  const { services } = await startTestApp(environment);
+  const { services: shared } = await startTestApp(environment);
+  // The calls of its pages are counted by this site, not by the app without pages.
+  const services = { ...shared, calls: openCalls() };
   const build = (await import(SERVER_BUNDLE)) as ServerBuild;
-  const web = { loadBuild: async () => build, isDevelopment: false, cache, apiOrigin: undefined };
+  const web = { loadBuild: async () => build, isDevelopment: false, cache };
   return { services, ...makeSite(services, web, { trustedProxies: 0 }) };
 }
 

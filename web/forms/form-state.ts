@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { ApiFailure } from "#web/api-client.ts";
+import type { ApiFailure } from "#contracts/page-calls.ts";
 import type { FieldErrors } from "./field-rules.ts";
 import type { SubmitGate } from "./submit-gate.ts";
 

@@ -5,7 +5,7 @@ import { asksReason, type FileFormat } from "#contracts/list.ts";
 import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { downloadReasonText } from "#domain/console/download-reason.ts";
 import type { PageInfo } from "#domain/console/paging.ts";
-import { type ApiFetch, call, callUnlessRefused, download } from "#web/api-client.ts";
+import { type ApiFor, call, callUnlessRefused, download, type OwnApi } from "#web/api-client.ts";
 import { type Queried, reachesAll, readListQuery } from "./list-query.ts";
 
 export type ListEndpoint = AnyEndpoint & Queried<z.ZodObject>;
@@ -30,7 +30,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** The page of a list that an address asks for. */
 export async function loadList<E extends ListEndpoint>(
-  api: ApiFetch,
+  api: ApiFor<E>,
   endpoint: E,
   { searchParams }: URL,
   pathParams: Params = {},
@@ -49,7 +49,7 @@ const loaded = <E extends ListEndpoint>(endpoint: E, page: OutputOf<E>, params: 
 
 /** The same of a list that puts in order only what is short: an order it refuses is let go of, and `sortRefusal` says why. */
 export async function loadOrderedList<E extends ListEndpoint>(
-  api: ApiFetch,
+  api: ApiFor<E>,
   endpoint: E,
   url: URL,
   pathParams: Params = {},
@@ -78,7 +78,7 @@ export function readReason(endpoint: ListEndpoint, fields: URLSearchParams | For
 }
 
 export function downloadList(
-  api: ApiFetch,
+  api: OwnApi,
   endpoint: ListEndpoint,
   { searchParams }: URL,
   params: Params,

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { createExportFile } from "#contracts/export-files.ts";
 import { FILE_FORMATS } from "#contracts/list.ts";
-import { apiOf, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { submit } from "#web/api-client.ts";
 import { downloadList, fileQueryOf, readReason } from "#web/lists/load-list.ts";
+import { apiOf, placeApi } from "#web/page-api.ts";
 import type { Route } from "./+types/list-file.ts";
 import { LIST_FILES } from "./list-files.ts";
 
@@ -17,7 +17,7 @@ function fileAt(pattern: string) {
 
 export function loader({ params, pattern, url, context }: Route.LoaderArgs) {
   const { list, format } = fileAt(pattern);
-  const api = list.access === "session" ? consoleApiOf(context, params) : apiOf(context);
+  const api = list.access === "session" ? placeApi(context) : apiOf(context);
   return downloadList(api, list, url, params, format);
 }
 

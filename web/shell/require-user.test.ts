@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ERRORS } from "#contracts/errors.ts";
-import { makeContext, type WebSession } from "#web/request-scope.ts";
+import type { UserAnswer } from "#contracts/request-scope.ts";
+import { makeContext } from "#web/request-scope.ts";
 import { currentUser, requireUser } from "./require-user.ts";
 
 const USER = {
@@ -12,17 +13,21 @@ const USER = {
   ip: "203.0.113.7",
 };
 
-function visitor(answer: Awaited<ReturnType<WebSession["user"]>>) {
+function visitor(answer: UserAnswer) {
   const signedOut = { times: 0 };
   const context = makeContext({
     session: {
       user: async () => answer,
+      requestTokens: async () => new Response(null, { status: 500 }),
       adopt: async () => undefined,
       signOut: async () => {
         signedOut.times += 1;
       },
     },
-    apiFetch: async () => new Response(null, { status: 500 }),
+    calls: {
+      authorise: async () => undefined,
+      call: () => Promise.reject(new Error("nobody calls")),
+    },
     nonce: "",
     isProduction: true,
     publicOrigin: "https://developers.gaonbill.example",
@@ -33,7 +38,7 @@ function visitor(answer: Awaited<ReturnType<WebSession["user"]>>) {
   return { context, signedOut };
 }
 
-async function enter(answer: Awaited<ReturnType<WebSession["user"]>>) {
+async function enter(answer: UserAnswer) {
   const url = new URL("https://developers.gaonbill.example/console/profile?page=2");
   const { context } = visitor(answer);
   const args = { request: new Request(url), url, context, params: {}, pattern: "/console/profile" };

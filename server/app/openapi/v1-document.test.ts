@@ -5,7 +5,7 @@ import { z } from "zod";
 import { operationExamples } from "#contracts/v1/examples/operation-examples.ts";
 import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { operationBindings } from "#server/app/v1.ts";
-import { unknownFields } from "#server/kernel/v1/unknown-fields.ts";
+import { unknownFields } from "#server/call/unknown-fields.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { request } = await startTestApp({ PUBLIC_ORIGIN: "https://developers.gaonbill.example" });

@@ -49,7 +49,7 @@ export interface CallAsPartner {
 
 /** The pipeline, its limits and its log see a call like any other: the key's, from where the person sits. */
 export function sendAsPartner(
-  { ownCalls }: Pick<Services, "ownCalls">,
+  { calls }: Pick<Services, "calls">,
   { clientIp }: Pick<Origin, "clientIp">,
   { partnerKey }: Pick<UsableKey, "partnerKey">,
   { requestId, method, path, corpNum, body }: CallAsPartner,
@@ -60,7 +60,7 @@ export function sendAsPartner(
     ...(corpNum !== null && { "X-Corp-Num": corpNum }),
     ...(body !== null && { "Content-Type": "application/json" }),
   };
-  return ownCalls.sendV1(path, { method, headers, body }, clientIp);
+  return calls.sendV1(path, { method, headers, body }, clientIp);
 }
 
 /** Where it stands in the log, which is written a moment after the answer. */

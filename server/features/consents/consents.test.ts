@@ -10,7 +10,6 @@ import { partnerUsers } from "#server/db/schema/partners.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
 import { termsConsents } from "#server/db/schema/terms-consents.ts";
 import { announceContentChange } from "#server/features/content/published-rows.ts";
-import { SITE_HEADER } from "#server/kernel/request-context.ts";
 import { createAccount, createPartner, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { consentsInForce } from "./queries.ts";
@@ -30,18 +29,16 @@ async function person(consents: { kind: "gaonbill" | "privacy"; version: string 
   return account;
 }
 
-const BY_SITE = { [SITE_HEADER]: "1" };
-
 /** Someone who logged in, through the site or with a program of their own. */
-async function logIn(username: string, headers: Record<string, string> = BY_SITE, scope = "user") {
+async function logIn(username: string, { isSite = true, scope = "user" } = {}) {
   await db.delete(loginDelays);
   const form = { grant_type: "password", client_id: OAUTH_CLIENT_ID, username, password: PASSWORD, scope };
-  const { status, body } = await request("POST", "/oauth2/token", { body: form, headers });
+  const { status, body } = await request("POST", "/oauth2/token", { body: form, isSite });
   expect(status).toBe(200);
   const Authorization = `Bearer ${body.access_token}`;
   return {
     call: (method: string, path: string, given?: unknown) =>
-      request(method, path, { headers: { Authorization, ...headers }, ...(given !== undefined && { body: given }) }),
+      request(method, path, { headers: { Authorization }, isSite, ...(given !== undefined && { body: given }) }),
     refreshToken: body.refresh_token as string,
   };
 }
@@ -90,14 +87,14 @@ describe("whoever agreed to an older version", () => {
 
   it("goes on working with a program of their own", async () => {
     const { email } = await person([]);
-    const { call } = await logIn(email, {});
+    const { call } = await logIn(email, { isSite: false });
     expect((await call("GET", "/members/api/gaonbill-developers/accounts/profile")).status).toBe(200);
   });
 });
 
 it("staff are no customers: nobody asks them", async () => {
   const { email } = await createAccount(services, { password: PASSWORD, scope: "manager" });
-  const { call } = await logIn(email, BY_SITE, "manager");
+  const { call } = await logIn(email, { scope: "manager" });
   expect((await call("GET", USERINFO)).body.data).not.toHaveProperty("awaitsConsent");
 });
 

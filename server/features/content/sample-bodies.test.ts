@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { operationBindings } from "#server/app/v1.ts";
-import { unknownFields } from "#server/kernel/v1/unknown-fields.ts";
+import { unknownFields } from "#server/call/unknown-fields.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");
 const files = globSync("docs/**/*.md", { cwd: CONTENT }).sort();

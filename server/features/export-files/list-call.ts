@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
-import type { ErrorBody } from "#contracts/errors.ts";
 import { asksReason } from "#contracts/list.ts";
+import { answerAs, type OwnCall } from "#server/call/in-process.ts";
 import type { exportFiles } from "#server/db/schema/export-files.ts";
-import type { OwnCall } from "#server/kernel/own-calls.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import type { Services } from "#server/kernel/services.ts";
 
 type ExportFileRow = typeof exportFiles.$inferSelect;
 
 /** The list of that name, where it is given as a file. */
-export async function findListCall({ ownCalls }: Services, name: string): Promise<AnyEndpoint | undefined> {
-  const endpoint = await ownCalls.find(name);
+export async function findListCall({ calls }: Pick<Services, "calls">, name: string): Promise<AnyEndpoint | undefined> {
+  const endpoint = await calls.find(name);
   const { query } = endpoint ?? {};
   return query instanceof z.ZodObject && "format" in query.shape ? endpoint : undefined;
 }
@@ -28,7 +28,12 @@ export function listCallOf(
 }
 
 /** Whether whoever asks may see that list now; a refusal is what the list itself would answer. */
-export async function findRefusal(services: Services, call: OwnCall): Promise<ErrorBody | undefined> {
-  const response = await services.ownCalls.send(services, call, { isRightsCheck: true });
-  return response.ok ? undefined : ((await response.json()) as ErrorBody);
+export async function findRefusal(services: Services, call: OwnCall): Promise<AppError | undefined> {
+  try {
+    await answerAs(services, call, { isRightsCheck: true });
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }

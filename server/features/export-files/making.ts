@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { ErrorBody } from "#contracts/errors.ts";
+import { ERRORS } from "#contracts/errors.ts";
 import { EXPORT_FILE_KEPT_DAYS, type ExportFileFailure } from "#domain/console/export-file.ts";
 import { EXPORT_MAX_ROWS } from "#domain/console/paging.ts";
+import { answerAs, type OwnCall } from "#server/call/in-process.ts";
 import type { Db } from "#server/db/connect.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { FileRun, SentFile } from "#server/kernel/file-answer.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { findListCall, listCallOf } from "./list-call.ts";
 import { removeParts, type StoredParts, writeParts } from "./parts.ts";
@@ -67,22 +70,20 @@ async function beginRun({ databases, storage }: Services, exportFileSeq: number)
 }
 
 async function writeFile(services: Services, run: Run, stored: StoredParts): Promise<ExportFileFailure | undefined> {
-  const { storage, databases, ownCalls } = services;
+  const { storage, databases } = services;
   const endpoint = await findListCall(services, run.call);
   if (!endpoint) return "BROKEN";
   const progress = makeProgress(databases.primary, run);
-  const response = await ownCalls.send(services, listCallOf(endpoint, { caller: run, clientIp: run.clientIp }, run), {
-    fileRun: { mostRows: EXPORT_MAX_ROWS, onTotal: progress.begin, onRows: progress.move },
-  });
-  if (!response.ok) return failureOf(response.status, (await response.json()) as ErrorBody);
-  const chunks = response.body ?? new ReadableStream<Uint8Array>();
-  const sizeBytes = await writeParts(storage, run.runId, chunks, async (partCount) => {
+  const fileRun = { mostRows: EXPORT_MAX_ROWS, onTotal: progress.begin, onRows: progress.move };
+  const file = await openList(services, listCallOf(endpoint, { caller: run, clientIp: run.clientIp }, run), fileRun);
+  if (typeof file === "string") return file;
+  const sizeBytes = await writeParts(storage, run.runId, file.stream, async (partCount) => {
     await change(databases.primary, run, { partCount });
     stored.partCount = partCount;
   });
   await change(databases.primary, run, {
     state: "DONE",
-    name: fileNameIn(response.headers) ?? run.name,
+    name: file.name,
     sizeBytes,
     rowsWritten: progress.written(),
     doneDT: sql`now()`,
@@ -91,17 +92,23 @@ async function writeFile(services: Services, run: Run, stored: StoredParts): Pro
   return undefined;
 }
 
-/** A refusal stays one however often it is tried; an outage is tried again. */
-function failureOf(status: number, { code, fields }: ErrorBody): ExportFileFailure {
-  if (status >= 500) throw new Error(`the list answered ${code}`);
-  if (status === 400) return fields?.format ? "TOO_LONG" : "BROKEN";
-  return "RIGHT";
+async function openList(services: Services, call: OwnCall, fileRun: FileRun): Promise<SentFile | ExportFileFailure> {
+  try {
+    const answer = await answerAs(services, call, { fileRun });
+    return "file" in answer ? answer.file : "BROKEN";
+  } catch (error) {
+    return failureOf(error);
+  }
 }
 
-const fileNameIn = (headers: Headers): string | undefined => {
-  const encoded = /filename\*=UTF-8''(.+)\.\w+$/.exec(headers.get("Content-Disposition") ?? "")?.[1];
-  return encoded && decodeURIComponent(encoded);
-};
+/** A refusal stays one however often it is tried; an outage is tried again. */
+function failureOf(error: unknown): ExportFileFailure {
+  if (!(error instanceof AppError)) throw error;
+  const { status } = ERRORS[error.code];
+  if (status >= 500) throw new Error(`the list answered ${error.code}`);
+  if (status === 400) return error.fields?.format ? "TOO_LONG" : "BROKEN";
+  return "RIGHT";
+}
 
 function makeProgress(db: Db, run: Run) {
   let written = 0;

@@ -9,7 +9,6 @@ import { recordAudit } from "#server/kernel/audit.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import { findPlace } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
-import { RequestMemo } from "#server/kernel/request-memo.ts";
 import { findOrCreateCompany } from "./company.ts";
 import { duplicateBizId, duplicatePartnerCode } from "./duplicates.ts";
 import { findPartner } from "./queries.ts";
@@ -51,7 +50,7 @@ const lockPair = (db: Db, partnerSeq: number): Promise<PartnerRow[]> =>
     .for("update");
 
 async function requireBoth(db: Db, caller: Caller, pair: readonly PartnerRow[], { clientIp }: Origin): Promise<void> {
-  const asker = { caller, clientIp, memo: new RequestMemo() };
+  const asker = { caller, clientIp, places: [] };
   for (const { partnerSeq, brand } of pair) {
     const place = await findPlace(db, asker, partnerSeq, null);
     if (!place || place.refusal || !canWrite("info", place.actor, brand)) throw new AppError("PARTNER_PAIR_FORBIDDEN");

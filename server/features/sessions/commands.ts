@@ -1,5 +1,5 @@
 import { fromSeoulDateTime, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { SESSION_PRODUCT, SESSION_TYPES } from "#domain/provider.ts";
+import { sessionRecord } from "#server/call/session-record.ts";
 import type { Place } from "#server/kernel/partner-access.ts";
 import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
@@ -8,22 +8,12 @@ import { SESSION_LIFETIME_S } from "#server/kernel/session-header.ts";
 /** For whom the caller may act has been checked; the header says it for the next ten minutes. */
 export async function openSession(
   { sessionHeaders }: Pick<Services, "sessionHeaders">,
-  { userSeq }: Caller,
-  { partnerSeq, memberSeq, brand, actor }: Place,
-  { clientIp }: Origin,
+  caller: Caller,
+  place: Place,
+  origin: Origin,
 ): Promise<{ header: string; expiresDT: string }> {
-  const doDT = toSeoulDateTime(new Date());
-  const header = await sessionHeaders.seal({
-    brand,
-    product: SESSION_PRODUCT,
-    partnerSeq,
-    memberSeq,
-    userSeq,
-    doSessionType: SESSION_TYPES[actor.scope],
-    doSessionSeq: { user: partnerSeq, member: memberSeq ?? partnerSeq, manager: userSeq }[actor.scope],
-    doDT,
-    doIp: clientIp,
-  });
-  const expires = new Date(fromSeoulDateTime(doDT).getTime() + SESSION_LIFETIME_S * 1_000);
+  const record = sessionRecord(caller, place, origin);
+  const header = await sessionHeaders.seal(record);
+  const expires = new Date(fromSeoulDateTime(record.doDT).getTime() + SESSION_LIFETIME_S * 1_000);
   return { header, expiresDT: toSeoulDateTime(expires) };
 }

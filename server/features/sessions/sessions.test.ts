@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { mount } from "#server/call/http.ts";
 import { auditEvents } from "#server/db/schema/audit-events.ts";
 import { partnerUsers } from "#server/db/schema/partners.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { mount } from "#server/kernel/mount.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,9 +1,9 @@
 import * as commands from "#contracts/tax-invoice-commands.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
+import { tryOut } from "#server/call/dry-run.ts";
 import { seenList } from "#server/features/documents/list-question.ts";
 import { actOf } from "#server/features/documents/taken-step.ts";
 import { bind } from "#server/kernel/bind.ts";
-import { tryOut } from "#server/kernel/v1/dry-run.ts";
 import { amendTaxInvoice, deleteTaxInvoice, moveTaxInvoice, registerTaxInvoice, updateTaxInvoice } from "./commands.ts";
 import { findInvoice } from "./detail.ts";
 import { statusOf, type TaxInvoiceRow } from "./invoice-row.ts";

@@ -52,7 +52,7 @@ export interface OperationBinding {
   prepare?: PrepareOperation<AnyOperation, unknown>;
 }
 
-/** One line an operation in a feature's v1-routes.ts; mount-operation.ts does the rest. */
+/** One line an operation in a feature's v1-routes.ts; server/call does the rest. */
 export function bindOperation<O extends AnyOperation>(operation: O, handler: OperationHandler<O>): OperationBinding {
   return { operation, handler: handler as unknown as OperationHandler<AnyOperation> };
 }

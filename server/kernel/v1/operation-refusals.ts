@@ -1,8 +1,7 @@
 import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { V1_SHARED_ERRORS, type V1ErrorCode } from "#contracts/v1/refusals.ts";
-import { AppError } from "../errors.ts";
 
-/** Every code a call may be refused with: what mount-operation.ts checks before the handler, then what the contract adds. */
+/** Every code a call may be refused with: what the pipeline checks before the handler, then what the contract adds. */
 export function operationRefusals(operation: AnyOperation): Set<V1ErrorCode> {
   const { body, errors = [], needsMember, isTestOnly, answersSecret } = operation;
   const isRepeatable = isWrite(operation) && !answersSecret;
@@ -15,12 +14,4 @@ export function operationRefusals(operation: AnyOperation): Set<V1ErrorCode> {
     ...(isRepeatable ? (["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH"] as const) : []),
     ...errors,
   ]);
-}
-
-/** In tests and development only: /v1/openapi.json promises which codes a call may answer with. */
-export function listedRefusal(operation: AnyOperation, error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  const listed: ReadonlySet<string> = operationRefusals(operation);
-  if (listed.has(error.code)) return error;
-  return new Error(`${operation.name} refused with ${error.code}, which its contract does not list`);
 }

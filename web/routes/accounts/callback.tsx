@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import { exchangeSocialCode, type SocialProvider } from "#contracts/social-logins.ts";
-import { apiOf, callUnlessRefused } from "#web/api-client.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { errorText } from "#web/shell/error-text.ts";
 import { AFTER_LOGIN_PATH, LOGIN_PATH, loginPath, safeNext } from "#web/shell/safe-next.ts";

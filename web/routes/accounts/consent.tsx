@@ -1,12 +1,13 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { type DueConsent, giveConsents, listDueConsents } from "#contracts/consents.ts";
 import { formatDateInText } from "#domain/calendar/time-format.ts";
-import { apiOf, call, submit } from "#web/api-client.ts";
+import { call, submit } from "#web/api-client.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { required } from "#web/forms/field-rules.ts";
 import { FormChoice } from "#web/forms/form-field.tsx";
 import { failureOf } from "#web/forms/form-state.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { apiOf } from "#web/page-api.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 import { AFTER_LOGIN_PATH, loginPath, safeNext } from "#web/shell/safe-next.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";

@@ -1,5 +1,6 @@
 import { checkDuplicateEmail } from "#contracts/accounts.ts";
-import { apiOf, callUnlessRefused } from "#web/api-client.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/email-check.ts";
 
 /** For the sign-up form while one types; what cannot be told now is told when the form is sent. */

@@ -7,7 +7,8 @@ import { onboardingSteps } from "#domain/console/onboarding.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { isMemberAddress } from "#domain/people/member-address.ts";
 import { serviceNameOf } from "#domain/people/partner-group.ts";
-import { apiOf, call, callUnlessRefused } from "#web/api-client.ts";
+import { call, callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { lastPartnerCookie } from "#web/shell/console/last-partner.server.ts";
 import { ownPartnersOf } from "#web/shell/console/own-partners.ts";
 

@@ -10,7 +10,8 @@ import {
   useLoaderData,
 } from "react-router";
 import { finishIdentityCheck } from "#contracts/identity-check.ts";
-import { apiOf, callUnlessRefused } from "#web/api-client.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

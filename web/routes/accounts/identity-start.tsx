@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { startIdentityCheck } from "#contracts/identity-check.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { errorText } from "#web/shell/error-text.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";

@@ -1,13 +1,14 @@
 import { CircleCheckIcon } from "lucide-react";
 import { data } from "react-router";
 import { setMemberUserPassword } from "#contracts/member-users.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { required, sameAs } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { NewPasswordField, newPassword } from "#web/forms/new-password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { apiOf } from "#web/page-api.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

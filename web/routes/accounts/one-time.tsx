@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { openMemberVisit } from "#contracts/member-visits.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { requestScope } from "#web/request-scope.ts";
 import type { Route } from "./+types/one-time.ts";
 

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { requestPasswordReset, resetPassword } from "#contracts/accounts.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import { CAPTCHA_FIELD } from "#web/forms/captcha-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
+import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { NewPasswordForm, PasswordChanged } from "./reset-new-password.tsx";

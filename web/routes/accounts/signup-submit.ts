@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { registerAccount } from "#contracts/accounts.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import { CAPTCHA_FIELD } from "#web/forms/captcha-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
+import { apiOf } from "#web/page-api.ts";
 import { identityCheckCookie, signupTicketCookie } from "./account-cookies.ts";
 import { signInWithPassword } from "./password-sign-in.ts";
 

@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import { SocialProvider, startSocialLogin } from "#contracts/social-logins.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import { refused, type SavedChange } from "#web/forms/saved-answer.ts";
+import { apiOf } from "#web/page-api.ts";
 import { socialStateCookie } from "./account-cookies.ts";
 
 interface SocialStart {

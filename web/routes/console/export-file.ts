@@ -1,5 +1,6 @@
 import { getExportFile } from "#contracts/export-files.ts";
-import { apiOf, download } from "#web/api-client.ts";
+import { download } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/export-file.ts";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { appendPartner, registerPartner, removePartner } from "#contracts/partners.ts";
 import type { PartnerType } from "#domain/people/partner-type.ts";
-import { type Answer, apiOf, submit } from "#web/api-client.ts";
+import { type Answer, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
+import { apiOf } from "#web/page-api.ts";
 
 /** Which form was sent; on refusal also what to show there, otherwise the partner to go to. */
 export interface PartnerAnswer {

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { changeProfileImage, endDevice, getProfile, modifyAccount, removeProfileImage } from "#contracts/accounts.ts";
 import { SocialProvider, unlinkSocialLogin } from "#contracts/social-logins.ts";
-import { type ApiFetch, apiOf, submit } from "#web/api-client.ts";
+import { type OwnApi, submit } from "#web/api-client.ts";
 import { notUnderstood, refused, type SavedChange, saved } from "#web/forms/saved-answer.ts";
+import { apiOf } from "#web/page-api.ts";
 import { startSocial } from "../accounts/social-start.ts";
 
 /** One action for all forms of the page; `intent` says which one was sent. */
@@ -43,7 +44,7 @@ export async function changeProfile(
 }
 
 /** The call replaces name and mobile too, so both go along as they are. */
-async function changePassword(api: ApiFetch, currentPassword: string, newPassword: string): Promise<SavedChange> {
+async function changePassword(api: OwnApi, currentPassword: string, newPassword: string): Promise<SavedChange> {
   const profile = await submit(api, getProfile, {});
   if ("failure" in profile) return refused(profile.failure, profile.status);
   const { name, mobile } = profile.output;
@@ -54,7 +55,7 @@ async function changePassword(api: ApiFetch, currentPassword: string, newPasswor
   );
 }
 
-async function changeImage(api: ApiFetch, image: FormDataEntryValue | null): Promise<SavedChange> {
+async function changeImage(api: OwnApi, image: FormDataEntryValue | null): Promise<SavedChange> {
   if (!(image instanceof File)) return refused({ code: "INVALID_INPUT", message: "사진을 골라 주세요." });
   return saved(await submit(api, changeProfileImage, { body: { image } }), "프로필 사진을 바꾸었습니다.");
 }

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { getProfile, listAccountEvents, listDevices } from "#contracts/accounts.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import { loadList } from "#web/lists/load-list.ts";
+import { apiOf } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -2,7 +2,8 @@ import { ArrowRight, FileSearch, Handshake, type LucideIcon, MessageCircleQuesti
 import { listFaqs } from "#contracts/content.ts";
 import { listNotices, type NoticeSummary } from "#contracts/notices.ts";
 import { COMPANY, SUPPORT_PHONE } from "#domain/company.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { DocsSearchForm } from "#web/routes/docs/docs-search-form.tsx";
 import { ArrowLink } from "#web/routes/public/arrow-link.tsx";
 import { LatestNotices } from "#web/routes/public/latest-notices.tsx";

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { FAQ_CATEGORY_LABELS, getFaq, listFaqs } from "#contracts/content.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { faqData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";

@@ -7,9 +7,10 @@ import { parse } from "#contracts/parse.ts";
 import { ATTACHMENT_LIMITS, ATTACHMENT_PROBLEMS } from "#domain/support/attachment.ts";
 import type { InquiryMode } from "#domain/support/inquiry.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
-import { type Answer, type ApiFetch, apiOf, submit } from "#web/api-client.ts";
+import { type Answer, type OwnApi, submit } from "#web/api-client.ts";
 import { ANSWER_FIELD, CAPTCHA_FIELD, TICKET_FIELD } from "#web/forms/captcha-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
+import { apiOf } from "#web/page-api.ts";
 
 export type InquiryAnswer = { receiptNumber: string; email: string; mode: InquiryMode } | { failure: FormFailure };
 
@@ -62,7 +63,7 @@ function problemsOf(mode: InquiryMode, values: Record<string, string>, files: re
 }
 
 /** From the captcha, or from the question that browsers without scripts are asked. */
-export async function captchaProofOf(api: ApiFetch, form: FormData, action: CaptchaAction): Promise<Answer<string>> {
+export async function captchaProofOf(api: OwnApi, form: FormData, action: CaptchaAction): Promise<Answer<string>> {
   const token = String(form.get(CAPTCHA_FIELD) ?? "");
   const ticket = form.get(TICKET_FIELD);
   if (token || !ticket) return { output: token };

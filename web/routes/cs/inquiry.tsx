@@ -9,8 +9,9 @@ import {
 } from "react-router";
 import { getCaptchaQuestion } from "#contracts/captcha.ts";
 import type { InquiryMode } from "#domain/support/inquiry.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import { failureOf } from "#web/forms/form-state.ts";
+import { apiOf } from "#web/page-api.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ChoiceChip } from "#web/ui/chip.tsx";

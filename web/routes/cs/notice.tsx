@@ -1,9 +1,10 @@
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon, Pin } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { getNotice, listNotices, type Notice as NoticeEntry, type NoticeNeighbour } from "#contracts/notices.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import pictureZoomUrl from "#web/enhance/picture-zoom.ts?worker&url";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
+import { apiOf } from "#web/page-api.ts";
 import { articleData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";

@@ -1,9 +1,10 @@
 import { Pin } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { listNotices, NOTICE_CATEGORY_LABELS, type NoticeSummary } from "#contracts/notices.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import { listHref } from "#web/lists/list-url.ts";
 import { Pager } from "#web/lists/pager.tsx";
+import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { addReceiptMessage, findReceipt } from "#contracts/inquiries.ts";
 import { INQUIRY_LENGTHS } from "#domain/support/inquiry.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { email, maxLength, required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import { failureOf } from "#web/forms/form-state.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";

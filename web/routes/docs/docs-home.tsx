@@ -1,6 +1,7 @@
 import { ArrowRight, BookOpen, Braces, type LucideIcon, MonitorCog } from "lucide-react";
 import { DOCUMENT_CALLS, DOCUMENT_KIND_LABELS, DocumentKind, type DocumentSummary } from "#contracts/content.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/docs-home.ts";

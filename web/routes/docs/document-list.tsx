@@ -1,5 +1,6 @@
 import { DOCUMENT_CALLS, DOCUMENT_KIND_LABELS } from "#contracts/content.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/document-list.ts";
 import { groupDocuments, KIND_DESCRIPTIONS, readKind } from "./document-groups.ts";

@@ -8,12 +8,13 @@ import {
   type DocumentNeighbour,
 } from "#contracts/content.ts";
 import { SEARCH_MAX_LENGTH } from "#contracts/search.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
 import explorerUrl from "#web/enhance/explorer.ts?worker&url";
 import pictureZoomUrl from "#web/enhance/picture-zoom.ts?worker&url";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
 import runnableReaderUrl from "#web/enhance/runnable-reader.ts?worker&url";
+import { apiOf } from "#web/page-api.ts";
 import { LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { articleData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";

@@ -1,5 +1,6 @@
 import { listApiRequestHits } from "#contracts/api-requests.ts";
-import { apiOf, callUnlessRefused } from "#web/api-client.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/error-hits-of-reader.ts";
 
 const KEPT_BY_NOBODY = { headers: { "Cache-Control": "no-store" } };

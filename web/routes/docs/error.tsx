@@ -1,6 +1,7 @@
 import { diagnoseError, type ErrorDiagnosis } from "#contracts/error-diagnoses.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
+import { apiOf } from "#web/page-api.ts";
 import { ERROR_DOCTOR_PATH } from "#web/shell/error-doctor-path.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Article } from "#web/ui/article.tsx";

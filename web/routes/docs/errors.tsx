@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isProgramText } from "#domain/error-codes/program-text.ts";
-import { apiOf } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { ERROR_DOCTOR_PATH } from "#web/shell/error-doctor-path.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Callout } from "#web/ui/callout.tsx";

@@ -10,7 +10,8 @@ import {
   searchContent,
 } from "#contracts/search.ts";
 import { isProgramText } from "#domain/error-codes/program-text.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { ERROR_DOCTOR_PATH } from "#web/shell/error-doctor-path.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";

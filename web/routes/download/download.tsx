@@ -1,8 +1,9 @@
 import { listSampleArchives, SAMPLE_SERVICES, type SampleArchive } from "#contracts/sample-archives.ts";
 import { serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { SAMPLE_LANGUAGE_LABELS, SAMPLE_LANGUAGES, type SampleLanguage } from "#samples/catalogue.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
+import { apiOf } from "#web/page-api.ts";
 import { PageSection } from "#web/routes/public/page-section.tsx";
 import { NextLinks } from "#web/routes/services/next-links.tsx";
 import { askedChoice } from "#web/routes/services/try-outs/asked.ts";

@@ -1,6 +1,7 @@
 import { getDemoPartner, listExplorerPartners } from "#contracts/explorer.ts";
 import { DAON } from "#contracts/v1/examples/example-companies.ts";
-import { apiOf, call, callUnlessRefused } from "#web/api-client.ts";
+import { call, callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/callers.ts";
 
 /** Whom a reader of the documentation may send calls as: their own test partners, and the one that everybody shares. */

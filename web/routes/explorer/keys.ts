@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { revealPartnerKey } from "#contracts/partner-keys.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/keys.ts";
 
 export const handle = { body: "json" };

@@ -5,8 +5,9 @@ import { parse } from "#contracts/parse.ts";
 import { ProposalFields, requestProposal } from "#contracts/proposals.ts";
 import { PROPOSAL_MODE } from "#domain/support/inquiry.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
+import { apiOf } from "#web/page-api.ts";
 import { captchaProofOf } from "#web/routes/cs/inquiry-submit.ts";
 
 export type ProposalAnswer =

@@ -1,6 +1,7 @@
 import { listNotices } from "#contracts/notices.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import { CODE_FONT_PRELOAD } from "#web/code-font.ts";
+import { apiOf } from "#web/page-api.ts";
 import { highlightAll } from "#web/routes/services/highlight.server.ts";
 import { siteData } from "#web/shell/site/linked-data.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";

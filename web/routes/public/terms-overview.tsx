@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { listTermsVersions, TERMS_KIND_LABELS, TermsKind } from "#contracts/content.ts";
 import { formatDateInText } from "#domain/calendar/time-format.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/terms-overview.ts";
 

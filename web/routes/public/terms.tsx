@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { compareTerms, getTerms, listTermsVersions, TERMS_KIND_LABELS, TermsKind } from "#contracts/content.ts";
 import { ERRORS } from "#contracts/errors.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
+import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/terms.ts";
 import { TermsChanges } from "./terms-changes.tsx";

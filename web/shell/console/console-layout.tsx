@@ -12,8 +12,8 @@ import { listPartnerFunds } from "#contracts/balances.ts";
 import { getTestClock } from "#contracts/test-clock.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { apiOf, call, callUnlessRefused } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { call, callUnlessRefused } from "#web/api-client.ts";
+import { apiOf, partnerApi } from "#web/page-api.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { currentUser, requireUser } from "#web/shell/require-user.ts";
 import { useLeaveOnSignOut } from "#web/shell/session-channel.ts";
@@ -57,8 +57,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Of the test server alone; whoever is kept out of the partner sees so on the page. */
-async function clockOf(context: LoaderFunctionArgs["context"], params: LoaderFunctionArgs["params"]) {
-  const answer = await callUnlessRefused(consoleApiOf(context, { partnerSeq: params.partnerSeq }), getTestClock, {});
+async function clockOf(context: LoaderFunctionArgs["context"], _params: LoaderFunctionArgs["params"]) {
+  const answer = await callUnlessRefused(partnerApi(context), getTestClock, {});
   return "output" in answer ? answer.output : undefined;
 }
 

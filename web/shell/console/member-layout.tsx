@@ -13,7 +13,8 @@ import { type ConsoleContext, MEMBER_MENU, visibleMenu } from "#domain/console/c
 import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { apiOf, callUnlessRefused } from "#web/api-client.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { BlockedPage, RefusedPage } from "./blocked-page.tsx";

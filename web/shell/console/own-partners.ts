@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { listPartners, type Partner } from "#contracts/partners.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 
 const asked = new WeakMap<Readonly<RouterContextProvider>, Promise<Partner[]>>();

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { searchPalette } from "#contracts/palette.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 
 /** The palette's own address: its answers are no page's data. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

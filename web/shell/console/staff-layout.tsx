@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, NavLink, Outlet, redirect } from "react-router";
 import { ERRORS } from "#contracts/errors.ts";
+import { authoriseStaff } from "#web/page-api.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 
 const STAFF_PATH = "/console/staff";
@@ -16,6 +17,8 @@ const TABS = [
   { path: "unread-answers", text: "알 수 없는 답" },
   { path: "consistency", text: "정합성" },
 ] as const;
+
+export const middleware = [authoriseStaff];
 
 /** §6: pages of the provider's own people. For everyone else there is nothing here. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -3,9 +3,9 @@ import { getAdjustDetails, listAdjustHistories } from "#contracts/adjusts.ts";
 import { getPartner } from "#contracts/partners.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonth } from "#domain/calendar/time-format.ts";
-import { apiOf, call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { call } from "#web/api-client.ts";
 import { pageSlice } from "#web/lists/page-slice.ts";
+import { apiOf, placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -21,7 +21,7 @@ import { memberRows, serviceRows, serviceText } from "./statement-lines.ts";
 export const meta = () => consoleMeta("정산 상세");
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const api = consoleApiOf(context, params);
+  const api = placeApi(context);
   const histories = await call(api, listAdjustHistories, { query: {} });
   // The month one comes for is the last that is over; the running one is a choice.
   const month = params.month ?? (histories.find(({ status }) => status !== "STANDBY") ?? histories[0])?.adjustMonth;
@@ -56,8 +56,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const api = consoleApiOf(context, params);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const api = placeApi(context);
   const form = await request.formData();
   if (form.get("intent") === "reconcile") {
     const { answer, status } = await reconcileBooks(api, form);

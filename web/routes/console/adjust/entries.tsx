@@ -5,11 +5,11 @@ import { formatListTime, formatMonth } from "#domain/calendar/time-format.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { POINT_CODES, pointKind } from "#domain/money/point-codes.ts";
 import { formatNumber } from "#domain/money/won.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import type { Route } from "./+types/entries.ts";
@@ -18,7 +18,7 @@ import { serviceText } from "./statement-lines.ts";
 export const meta = () => consoleMeta("정산 원장");
 
 export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadList(consoleApiOf(context, params), listAdjustEntries, url, params);
+  loadList(placeApi(context), listAdjustEntries, url, params);
 
 const FILTERS: readonly ListFilter[] = [
   {

@@ -18,8 +18,8 @@ import type { BankCode } from "#domain/money/banks.ts";
 import { SETTLE_METHOD_LABELS, SETTLE_METHODS } from "#domain/money/settle-method.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { call, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -36,8 +36,8 @@ import { AdjustStatusBadge } from "./adjust-status-badge.tsx";
 
 export const meta = () => consoleMeta("정산 정보");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = placeApi(context);
   const today = toSeoulDate(new Date());
   const lately = formatMonthRange({ start: addMonths(monthOf(today), -3), end: monthOf(today) });
   // The histories alone ask for what §2.4 asks of the page.
@@ -51,12 +51,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { config, account, open, today, email: user?.email ?? "" };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const values = { accountNum: text("accountNum"), holder: text("holder") };
   const body = { ...values, bankCode: text("bankCode") as BankCode, password: text("password") };
-  const answered = await submit(consoleApiOf(context, params), changeAdjustAccount, { body });
+  const answered = await submit(placeApi(context), changeAdjustAccount, { body });
   const { answer, status } = saved(answered, "정산 계좌를 바꾸었습니다.", { ...values, bankCode: body.bankCode });
   return data(answer, { status });
 }

@@ -8,12 +8,12 @@ import { adjustNext } from "#domain/money/adjust-next.ts";
 import { SETTLE_METHOD_LABELS } from "#domain/money/settle-method.ts";
 import { sumWon } from "#domain/money/won.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { readListQuery } from "#web/lists/list-query.ts";
 import { RefreshButton } from "#web/lists/refresh-button.tsx";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -27,17 +27,17 @@ import { confirmMonth } from "./confirm-change.ts";
 
 export const meta = () => consoleMeta("정산 내역");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const today = toSeoulDate(new Date());
   const given = new URLSearchParams(url.searchParams);
   if (!given.has("monthRange")) given.set("monthRange", RANGES.lastYear(today));
   const read = readListQuery(listAdjustHistories, given);
-  const histories = await call(consoleApiOf(context, params), listAdjustHistories, { query: read.query });
+  const histories = await call(placeApi(context), listAdjustHistories, { query: read.query });
   return { histories, today, search: read.params.toString() };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await confirmMonth(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await confirmMonth(placeApi(context), await request.formData());
   return data(answer, { status });
 }
 

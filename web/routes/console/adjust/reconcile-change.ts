@@ -1,11 +1,11 @@
 import { type Reconciliation, reconcileAdjust } from "#contracts/adjust-reconciliations.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type PartnerApi, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 
 export type ReconcileAnswer = { result: Reconciliation } | { failure: FormFailure };
 
 export async function reconcileBooks(
-  api: ApiFetch,
+  api: PartnerApi,
   form: FormData,
 ): Promise<{ answer: ReconcileAnswer; status: number }> {
   const file = form.get("file");

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { getApiRequest, runApiRequestAgain } from "#contracts/api-requests.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { call, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/api-request.ts";
 import { RequestPanel } from "./request-panel.tsx";
@@ -11,14 +11,14 @@ export const meta = () => consoleMeta("요청 기록");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { requestSeq } = params;
-  const request = await call(consoleApiOf(context, params), getApiRequest, { params: { requestSeq } });
+  const request = await call(placeApi(context), getApiRequest, { params: { requestSeq } });
   return { request, ranFrom: url.searchParams.get("again") };
 }
 
 /** Leads to the new row: what came of it stands there. */
 export async function action({ params, url, context }: Route.ActionArgs) {
   const { partnerSeq, requestSeq } = params;
-  const answer = await submit(consoleApiOf(context, params), runApiRequestAgain, { params: { requestSeq } });
+  const answer = await submit(placeApi(context), runApiRequestAgain, { params: { requestSeq } });
   if ("failure" in answer) return data({ failure: answer.failure }, { status: answer.status });
   const requests = partnerPath(Number(partnerSeq), "partnership/requests");
   const { requestSeq: newSeq, requestId } = answer.output;

@@ -3,11 +3,11 @@ import { Outlet, redirect } from "react-router";
 import { listApiRequests } from "#contracts/api-requests.ts";
 import { API_REQUEST_DAYS, API_TRANSPORT_LABELS, apiRequestSearch, shownCorpNum } from "#domain/console/api-request.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { List } from "#web/lists/list.tsx";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { readPage } from "#web/lists/list-url.ts";
 import { loadList } from "#web/lists/load-list.ts";
+import { placeApi } from "#web/page-api.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
@@ -34,9 +34,9 @@ function searched(url: URL): string | undefined {
   throw redirect(`${url.pathname}?${searchParams}`);
 }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const note = searched(new URL(url));
-  const list = await loadList(consoleApiOf(context, params), listApiRequests, url);
+  const list = await loadList(placeApi(context), listApiRequests, url);
   const { publicOrigin } = context.get(requestScope);
   return { list, note, curl: list.page.totalElements === 0 ? firstCall(publicOrigin) : undefined };
 }

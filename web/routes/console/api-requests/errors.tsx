@@ -5,11 +5,11 @@ import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { API_REQUEST_TREND_DAYS } from "#domain/console/api-request.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { readListQuery } from "#web/lists/list-query.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { Amount } from "#web/ui/amount.tsx";
@@ -23,14 +23,14 @@ export const meta = () => consoleMeta("오류코드별 요청");
 
 const PERIODS = [7, API_REQUEST_TREND_DAYS, 90] as const;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { query, params: known } = readListQuery(listApiRequestErrors, url.searchParams);
   const today = toSeoulDate(new Date());
   const periods = PERIODS.map((days) => ({
     days,
     dateRange: formatDateRange({ start: addDays(today, 1 - days), end: today }),
   }));
-  const groups = await call(consoleApiOf(context, params), listApiRequestErrors, { query });
+  const groups = await call(placeApi(context), listApiRequestErrors, { query });
   const chosen = known.get("dateRange") ?? periods.find(({ days }) => days === API_REQUEST_TREND_DAYS)?.dateRange;
   return { groups, periods, chosen, search: known.toString() };
 }

@@ -1,9 +1,9 @@
 import { putEmailCustomize, resetEmailCustomize } from "#contracts/email-customizes.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type PartnerApi, submit } from "#web/api-client.ts";
 import { notUnderstood, refused, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
 /** One action for both pictures: `customizeType` says which one, `reset` that it goes. */
-export async function changeEmailCustomize(api: ApiFetch, form: FormData): Promise<SavedChange> {
+export async function changeEmailCustomize(api: PartnerApi, form: FormData): Promise<SavedChange> {
   const customizeType = form.get("customizeType");
   const isReset = form.has("reset");
   const file = form.get("uploadFile");

@@ -4,7 +4,7 @@ import { getEmailCustomize } from "#contracts/email-customizes.ts";
 import { CUSTOMIZE_TYPES, type CustomizeType, DRAFT_PICTURES } from "#contracts/email-image.ts";
 import { previewPartnerEmail } from "#contracts/email-previews.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -17,8 +17,8 @@ import { EmailImageCard } from "./email-image-card.tsx";
 
 export const meta = () => consoleMeta("메일 꾸미기");
 
-export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const api = placeApi(context);
   const draft = CUSTOMIZE_TYPES.filter((type) => searchParams.getAll("draft").includes(type));
   const logoLink = searchParams.get("logoLink") ?? undefined;
   const [kept, preview] = await Promise.all([
@@ -28,8 +28,8 @@ export async function loader({ params, url: { searchParams }, context }: Route.L
   return { kept, preview };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeEmailCustomize(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeEmailCustomize(placeApi(context), await request.formData());
   return data(answer, { status });
 }
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { previewPartnerEmail } from "#contracts/email-previews.ts";
 import { getPartnerEmailSends } from "#contracts/email-send-configs.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/email-send-config.ts";
 import { emailRows, previewedEmailType } from "./email-rows.ts";
@@ -11,8 +11,8 @@ import { EmailSendPage } from "./email-send-page.tsx";
 
 export const meta = () => consoleMeta("메일 발송");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = placeApi(context);
   const emailType = previewedEmailType(url);
   const [settings, preview] = await Promise.all([
     call(api, getPartnerEmailSends, {}),
@@ -21,8 +21,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { rows: emailRows(settings), preview };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeEmailSends(consoleApiOf(context, params), "partner", await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeEmailSends(
+    { kind: "partner", api: placeApi(context) },
+    await request.formData(),
+  );
   return data(answer, { status });
 }
 

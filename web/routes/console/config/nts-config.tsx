@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { getPartnerAddTaxAllows, getPartnerNtsSendTypes } from "#contracts/tax-configs.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/nts-config.ts";
 import { issueCalendar, transmitCalendar } from "./tax-calendar.ts";
@@ -11,8 +11,8 @@ import { changeTaxSetting } from "./tax-setting-changes.ts";
 
 export const meta = () => consoleMeta("국세청 전송");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = placeApi(context);
   const [sendTypes, addTaxAllows] = await Promise.all([
     call(api, getPartnerNtsSendTypes, {}),
     call(api, getPartnerAddTaxAllows, {}),
@@ -25,8 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeTaxSetting(consoleApiOf(context, params), "partner", await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeTaxSetting(
+    { kind: "partner", api: placeApi(context) },
+    await request.formData(),
+  );
   return data(answer, { status });
 }
 

@@ -8,9 +8,9 @@ import {
 import { MESSAGE_KINDS } from "#domain/messages/message-kind.ts";
 import { SMS_DEFAULT_MESSAGES, type SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
-import { type ApiFetch, call, callUnlessRefused, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { call, callUnlessRefused, type PartnerApi, submit } from "#web/api-client.ts";
 import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -21,8 +21,8 @@ import { SmsMessageEditor } from "./sms-message-editor.tsx";
 
 export const meta = () => consoleMeta("문자 기본 문구");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = placeApi(context);
   const [messages, costs] = await Promise.all([
     call(api, getSmsDefaultMessages, {}),
     // Some roles write texts but see no prices.
@@ -37,12 +37,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { messages, open, prices: sms === undefined || lms === undefined ? undefined : { SMS: sms, LMS: lms } };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeSmsMessage(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeSmsMessage(placeApi(context), await request.formData());
   return data(answer, { status });
 }
 
-async function changeSmsMessage(api: ApiFetch, form: FormData): Promise<SavedChange> {
+async function changeSmsMessage(api: PartnerApi, form: FormData): Promise<SavedChange> {
   const msgType = String(form.get("msgType")) as SmsMessageType;
   if (form.has("reset")) {
     return saved(await submit(api, resetSmsDefaultMessages, { body: [{ msgType }] }), "문구를 되돌렸습니다.");

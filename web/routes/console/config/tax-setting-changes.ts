@@ -4,19 +4,14 @@ import {
   putPartnerAddTaxAllows,
   putPartnerNtsSendTypes,
 } from "#contracts/tax-configs.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { INHERIT } from "./config-reset.tsx";
+import type { SettingOwner } from "./setting-owner.ts";
 import { ADD_TAX_ALLOW, NTS_SEND_TYPE, TAX_TYPES } from "./tax-setting.ts";
 
-const CALLS = {
-  partner: { send: putPartnerNtsSendTypes, addTax: putPartnerAddTaxAllows },
-  member: { send: putNtsSendTypes, addTax: putAddTaxAllows },
-} as const;
-
 /** One action for both forms of both pages; `intent` is the setting's name on the wire. */
-export async function changeTaxSetting(api: ApiFetch, owner: keyof typeof CALLS, form: FormData): Promise<SavedChange> {
-  const { send, addTax } = CALLS[owner];
+export async function changeTaxSetting(owner: SettingOwner, form: FormData): Promise<SavedChange> {
   const isReset = form.has("reset");
   const chosen = (index: number): string | null => {
     const value = String(form.get(`${index}.${form.get("intent")}`) ?? INHERIT);
@@ -29,14 +24,22 @@ export async function changeTaxSetting(api: ApiFetch, owner: keyof typeof CALLS,
         taxType,
         ntsSendType: value === null ? null : (Number(value) as 1 | 2 | 3),
       }));
-      return saved(await submit(api, send, { body }), textOf("전송 방식을", isReset));
+      const answer =
+        owner.kind === "member"
+          ? await submit(owner.api, putNtsSendTypes, { body })
+          : await submit(owner.api, putPartnerNtsSendTypes, { body });
+      return saved(answer, textOf("전송 방식을", isReset));
     }
     case ADD_TAX_ALLOW.field: {
       const body = rows.map(({ taxType, value }) => ({
         taxType,
         addTaxAllowYN: value === null ? null : value === "true",
       }));
-      return saved(await submit(api, addTax, { body }), textOf("지연발급 설정을", isReset));
+      const answer =
+        owner.kind === "member"
+          ? await submit(owner.api, putAddTaxAllows, { body })
+          : await submit(owner.api, putPartnerAddTaxAllows, { body });
+      return saved(answer, textOf("지연발급 설정을", isReset));
     }
     default:
       return notUnderstood();

@@ -4,8 +4,8 @@ import type { Dashboard as DashboardData } from "#contracts/dashboard.ts";
 import { getDashboard } from "#contracts/dashboard.ts";
 import { getOnboarding, type Onboarding } from "#contracts/onboarding.ts";
 import { formatDateInText } from "#domain/calendar/time-format.ts";
-import { apiOf, call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf, partnerApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { OnboardingChecklist } from "#web/shell/onboarding-checklist.tsx";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { partnerSeq } = params;
   const [onboarding, dashboard] = await Promise.all([
     call(apiOf(context), getOnboarding, { params: { partnerSeq } }),
-    call(consoleApiOf(context, { partnerSeq }), getDashboard, {}),
+    call(partnerApi(context), getDashboard, {}),
   ]);
   return { partnerSeq: Number(partnerSeq), onboarding, dashboard };
 }

@@ -1,6 +1,6 @@
 import type { revealMessage } from "#contracts/dispatches.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { type Revealed, reasonOf, revealed } from "../documents/document-changes.ts";
@@ -13,7 +13,7 @@ interface Change {
 
 /** What the panel of a text, fax or talk can do to it. */
 export async function changeDispatch(
-  api: ApiFetch,
+  api: MemberApi,
   { reveal, cancel }: (typeof DISPATCH_CALLS)[keyof typeof DISPATCH_CALLS],
   form: FormData,
   docSeq: string,

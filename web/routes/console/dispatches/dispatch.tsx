@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { DISPATCH_KINDS } from "#domain/messages/dispatch.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/dispatch.ts";
 import { DISPATCH_CALLS, dispatchServiceAt } from "./dispatch-calls.ts";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderDa
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { docSeq } = params;
-  const dispatch = await call(consoleApiOf(context, params), DISPATCH_CALLS[dispatchServiceAt(url.pathname)].get, {
+  const dispatch = await call(memberApi(context), DISPATCH_CALLS[dispatchServiceAt(url.pathname)].get, {
     params: { docSeq },
   });
   const { text, pointCode, service } = DISPATCH_KINDS[dispatch.kind];
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { answer, status } = await changeDispatch(
-    consoleApiOf(context, params),
+    memberApi(context),
     DISPATCH_CALLS[dispatchServiceAt(url.pathname)],
     await request.formData(),
     params.docSeq,

@@ -3,7 +3,7 @@ import { DISPATCH_KINDS } from "#domain/messages/dispatch.ts";
 import { DISPATCH_STATUS_LABELS, TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
 import { isDelivered, isDispatchResult, resultTextOf } from "#domain/messages/dispatch-result.ts";
 import { formatPhone } from "#domain/people/phone.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { loadDocuments } from "../documents/load-documents.ts";
 import type { Route } from "./+types/dispatches.ts";
@@ -21,9 +21,9 @@ const FIELDS = [
   ...(["subject", "text", "pages", "resultCode", "carrier", "fee", "refund", "mgtNum"] as const),
 ] satisfies readonly (keyof DispatchRow)[];
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const service = dispatchServiceAt(url.pathname);
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const [found, troubles] = await Promise.all([
     loadDocuments(api, DISPATCH_CALLS[service].list, url, { shown: FIELDS }),
     loadTroubles(api, service),

@@ -3,7 +3,7 @@ import { getDispatchFailures } from "#contracts/dispatch-failures.ts";
 import { memberPath } from "#domain/console/console-path.ts";
 import { FAILURE_DAYS } from "#domain/messages/dispatch-failures.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -21,11 +21,11 @@ const PERIODS = [7, FAILURE_DAYS.usual, 30, 90] as const;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   consoleMeta(loaderData && `${DISPATCH_WORDS[loaderData.service].title} 실패 현황`);
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const service = dispatchServiceAt(url.pathname);
   const asked = Number(url.searchParams.get("days"));
   const days = PERIODS.find((period) => period === asked) ?? FAILURE_DAYS.usual;
-  const failures = await call(consoleApiOf(context, params), getDispatchFailures, {
+  const failures = await call(memberApi(context), getDispatchFailures, {
     query: { service, days: String(days) },
   });
   return { service, days, failures };

@@ -2,7 +2,7 @@ import { type InstitutionRow, listTroubledInstitutions } from "#contracts/instit
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import type { DispatchService } from "#domain/messages/dispatch.ts";
 import { INSTITUTION_STATES } from "#domain/support/institutions.ts";
-import { type ApiFetch, call } from "#web/api-client.ts";
+import { call, type MemberApi } from "#web/api-client.ts";
 
 export interface DispatchTrouble {
   title: string;
@@ -10,7 +10,7 @@ export interface DispatchTrouble {
 }
 
 /** Tells in words which carriers of these are not well. */
-export const loadTroubles = async (api: ApiFetch, service: DispatchService): Promise<DispatchTrouble[]> =>
+export const loadTroubles = async (api: MemberApi, service: DispatchService): Promise<DispatchTrouble[]> =>
   (await call(api, listTroubledInstitutions, { query: { service } })).map(troubleOf);
 
 const WAITS = {

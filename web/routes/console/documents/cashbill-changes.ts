@@ -2,7 +2,7 @@ import { cancelCashbill, deleteCashbill, issueCashbill, transmitCashbill } from 
 import { revealCashbill } from "#contracts/cashbills.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import type { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { CASHBILL_ACTIONS } from "./action-words.ts";
@@ -16,7 +16,7 @@ interface Change {
 
 /** What the panel of a cash receipt can do to it. */
 export async function changeCashbill(
-  api: ApiFetch,
+  api: MemberApi,
   form: FormData,
   { type, docSeq }: { type: string; docSeq: string },
 ): Promise<Change> {

@@ -1,6 +1,6 @@
 import { getCashbill } from "#contracts/cashbills.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { requireUser } from "#web/shell/require-user.ts";
@@ -12,8 +12,8 @@ export const middleware = [requireUser];
 
 export const meta = () => consoleMeta("현금영수증 인쇄");
 
-export const loader = ({ params: { type, docSeq, ...place }, context }: Route.LoaderArgs) =>
-  call(consoleApiOf(context, place), getCashbill, { params: { type, docSeq } });
+export const loader = ({ params: { type, docSeq }, context }: Route.LoaderArgs) =>
+  call(memberApi(context), getCashbill, { params: { type, docSeq } });
 
 export default function CashbillPrint({ loaderData: cashbill }: Route.ComponentProps) {
   return (

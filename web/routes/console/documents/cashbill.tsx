@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { getCashbill } from "#contracts/cashbills.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/cashbill.ts";
 import { changeCashbill } from "./cashbill-changes.ts";
@@ -12,7 +12,7 @@ import { unitCostOf } from "./unit-cost.ts";
 export const meta = () => consoleMeta("현금영수증");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const { type, docSeq } = params;
   const cashbill = await call(api, getCashbill, { params: { type, docSeq } });
   return {
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeCashbill(consoleApiOf(context, params), await request.formData(), params);
+  const { answer, status } = await changeCashbill(memberApi(context), await request.formData(), params);
   return data(answer, { status });
 }
 

@@ -2,9 +2,9 @@ import { type CashbillRow, listCashbills } from "#contracts/cashbills.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { CASHBILL_STATUS_LABELS, CASHBILL_TRADE_TYPES, CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -38,7 +38,7 @@ const FIELDS = [
 type ShownCashbill = Pick<CashbillRow, (typeof FIELDS)[number]>;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadDocuments(consoleApiOf(context, params), listCashbills, url, {
+  return loadDocuments(memberApi(context), listCashbills, url, {
     type: params.type,
     shown: FIELDS,
   });

@@ -1,8 +1,8 @@
 import type { Company } from "#contracts/companies.ts";
 import { listMembers } from "#contracts/member-list.ts";
 import { parseBizId } from "#domain/people/biz-id.ts";
-import { type ApiFetch, callUnlessRefused } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { callUnlessRefused, type PartnerApi } from "#web/api-client.ts";
+import { placeApi } from "#web/page-api.ts";
 import type { Route } from "./+types/company-by-biz-id.ts";
 
 export interface CompanyFound {
@@ -10,13 +10,13 @@ export interface CompanyFound {
 }
 
 /** A company the partner knows as its member, by its business number; nobody else's can be asked for. */
-export async function companyByBizId(partnerApi: ApiFetch, bizId: string): Promise<Company | null> {
+export async function companyByBizId(partnerApi: PartnerApi, bizId: string): Promise<Company | null> {
   const answer = await callUnlessRefused(partnerApi, listMembers, { query: { keyword: bizId, size: "10" } });
   if ("failure" in answer) return null;
   return answer.output.content.find(({ company }) => company.bizId === bizId)?.company ?? null;
 }
 
-export async function loader({ params, url, context }: Route.LoaderArgs): Promise<CompanyFound> {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<CompanyFound> {
   const bizId = parseBizId(url.searchParams.get("bizId") ?? "");
-  return { company: bizId ? await companyByBizId(consoleApiOf(context, params), bizId) : null };
+  return { company: bizId ? await companyByBizId(placeApi(context), bizId) : null };
 }

@@ -9,7 +9,7 @@ import {
 } from "#contracts/edoc-commands.ts";
 import { type EdocDetail, revealEdoc } from "#contracts/edocs.ts";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { EDOC_ACTIONS } from "./action-words.ts";
@@ -31,7 +31,7 @@ interface Change {
 
 /** What the panel of an e-document can do to it. */
 export async function changeEdoc(
-  api: ApiFetch,
+  api: MemberApi,
   form: FormData,
   { type, docSeq }: { type: string; docSeq: string },
 ): Promise<Change> {

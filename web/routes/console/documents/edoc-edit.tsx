@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { updateEdoc } from "#contracts/edoc-commands.ts";
 import { getEdoc, revealEdoc } from "#contracts/edocs.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { failureOf } from "#web/forms/form-state.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edoc-edit.ts";
 import { EdocEditForm } from "./edoc-form.tsx";
@@ -12,8 +12,8 @@ import { draftHrefOf, EDITING_REASON, requireEditable, saveDraft } from "./saved
 export const meta = () => consoleMeta("전자문서 수정");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { type, docSeq, ...place } = args.params;
-  const api = consoleApiOf(args.context, place);
+  const { type, docSeq } = args.params;
+  const api = memberApi(args.context);
   const draftHref = draftHrefOf(args, "edocs");
   const shown = await call(api, getEdoc, { params: { type, docSeq } });
   await requireEditable(args, shown, draftHref);

@@ -3,7 +3,7 @@ import { getEdoc } from "#contracts/edocs.ts";
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edoc.ts";
 import { changeEdoc } from "./edoc-changes.ts";
@@ -13,7 +13,7 @@ import { unitCostOf } from "./unit-cost.ts";
 export const meta = () => consoleMeta("전자문서");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const { type, docSeq } = params;
   const edoc = await call(api, getEdoc, { params: { type, docSeq } });
   const isCharged = edoc.nextActions.some(({ action }) => action === "ISSUE");
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeEdoc(consoleApiOf(context, params), await request.formData(), params);
+  const { answer, status } = await changeEdoc(memberApi(context), await request.formData(), params);
   return data(answer, { status });
 }
 

@@ -3,9 +3,9 @@ import { formatListTime } from "#domain/calendar/time-format.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import { EDOC_STATUS_LABELS } from "#domain/documents/edoc-status.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edocs.ts";
 import { amountColumns, dayColumns, PartyCell, sortedWhile, textOrNothing } from "./document-cells.tsx";
@@ -31,7 +31,7 @@ const FIELDS = [
 type ShownEdoc = Pick<EdocRow, (typeof FIELDS)[number]>;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadDocuments(consoleApiOf(context, params), listEdocs, url, {
+  return loadDocuments(memberApi(context), listEdocs, url, {
     type: params.type,
     shown: FIELDS,
   });

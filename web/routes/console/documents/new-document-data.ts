@@ -5,9 +5,9 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { memberPath } from "#domain/console/console-path.ts";
 import type { DocumentParty } from "#domain/documents/document-content.ts";
 import type { ServiceItemCode } from "#domain/money/item-codes.ts";
-import { apiOf, call, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { call, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
+import { apiOf, memberApi, partnerApi } from "#web/page-api.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { companyByBizId } from "./company-by-biz-id.ts";
 import { NO_PARTY } from "./document-draft.ts";
@@ -21,8 +21,8 @@ export async function loadNewDocument(
   const memberSeq = String(params.memberSeq);
   const { company } = await call(apiOf(context), getMember, { params: { memberSeq } });
   const [known, cost] = await Promise.all([
-    companyByBizId(consoleApiOf(context, { partnerSeq: params.partnerSeq }), company.bizId),
-    unitCostOf(consoleApiOf(context, params), memberSeq, item),
+    companyByBizId(partnerApi(context), company.bizId),
+    unitCostOf(memberApi(context), memberSeq, item),
   ]);
   const { name, ceoName = "", address = "", bizType = "", bizClass = "" } = known ?? { name: company.name };
   const own: DocumentParty = { ...NO_PARTY, corpNum: company.bizId, name, ceoName, address, bizType, bizClass };
@@ -40,7 +40,7 @@ export async function registerDocument<E extends AnyEndpoint>(
   const form = await request.formData();
   const draft = readDraft(form);
   if (!draft) return data({ failure: NOT_A_DRAFT }, { status: 400 });
-  const api = sentOnce(consoleApiOf(context, params), form.get("requestKey"));
+  const api = sentOnce(memberApi(context), form.get("requestKey"));
   const body = { ...draft, issue: form.get("intent") === "issue" };
   const answer = await submit(api, endpoint, { body } as InputOf<E>);
   if ("failure" in answer) return data({ failure: answer.failure as FormFailure }, { status: answer.status });

@@ -14,7 +14,7 @@ import {
 import { revealTaxInvoice, type TaxInvoiceDetail } from "#contracts/tax-invoices.ts";
 import type { AmendmentCode } from "#domain/documents/amendment.ts";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { TAX_INVOICE_ACTIONS } from "./action-words.ts";
@@ -43,7 +43,7 @@ interface Change {
 }
 
 /** What the panel of a tax invoice can do to it. */
-export async function changeTaxInvoice(api: ApiFetch, form: FormData, place: Place): Promise<Change> {
+export async function changeTaxInvoice(api: MemberApi, form: FormData, place: Place): Promise<Change> {
   const intent = String(form.get("intent"));
   const params = { docSeq: place.docSeq };
   const once = sentOnce(api, form.get("requestKey"));
@@ -61,7 +61,7 @@ const isStep = (intent: string): intent is keyof typeof STEPS => Object.hasOwn(S
 const doneText = (intent: keyof typeof STEPS | "DELETE"): string => TAX_INVOICE_ACTIONS[intent]?.done ?? "";
 
 /** A correction repeats what was written, data of people too, so those are read first; the log says what for. */
-async function amend(api: ApiFetch, once: ApiFetch, form: FormData, { type, docSeq }: Place): Promise<Change> {
+async function amend(api: MemberApi, once: MemberApi, form: FormData, { type, docSeq }: Place): Promise<Change> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const code = Number(text("code")) as AmendmentCode;
   const amounts = amendedAmounts({ code, supply: text("supply"), tax: text("tax") });

@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { updateTaxInvoice } from "#contracts/tax-invoice-commands.ts";
 import { getTaxInvoice, revealTaxInvoice } from "#contracts/tax-invoices.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { failureOf } from "#web/forms/form-state.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/tax-invoice-edit.ts";
 import { draftHrefOf, EDITING_REASON, requireEditable, saveDraft } from "./saved-draft-data.ts";
@@ -12,8 +12,8 @@ import { TaxInvoiceEditForm } from "./tax-invoice-form.tsx";
 export const meta = () => consoleMeta("세금계산서 수정");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { type, docSeq, ...place } = args.params;
-  const api = consoleApiOf(args.context, place);
+  const { type, docSeq } = args.params;
+  const api = memberApi(args.context);
   const draftHref = draftHrefOf(args, "taxinvoices");
   const shown = await call(api, getTaxInvoice, { params: { type, docSeq } });
   await requireEditable(args, shown, draftHref);

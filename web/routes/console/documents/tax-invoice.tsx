@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { getTaxInvoice } from "#contracts/tax-invoices.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/tax-invoice.ts";
 import { changeTaxInvoice } from "./tax-invoice-changes.ts";
@@ -15,7 +15,7 @@ const TaxInvoicePanel = lazy(async () => ({ default: (await import("./tax-invoic
 export const meta = () => consoleMeta("세금계산서");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const { type, docSeq } = params;
   const invoice = await call(api, getTaxInvoice, { params: { type, docSeq } });
   const isCharged = invoice.nextActions.some(({ action }) => action === "ISSUE" || action === "AMEND");
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeTaxInvoice(consoleApiOf(context, params), await request.formData(), params);
+  const { answer, status } = await changeTaxInvoice(memberApi(context), await request.formData(), params);
   return data(answer, { status });
 }
 

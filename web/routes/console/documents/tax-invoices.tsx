@@ -3,8 +3,8 @@ import { canSignWith } from "#domain/documents/certificate.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
 import { TAX_CLASS_LABELS } from "#domain/documents/tax-type.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import type { Route } from "./+types/tax-invoices.ts";
@@ -16,7 +16,7 @@ import { TAX_INVOICE_FIELDS, taxInvoiceColumns } from "./tax-invoice-columns.tsx
 export const meta = () => consoleMeta("세금계산서");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadDocuments(consoleApiOf(context, params), listTaxInvoices, url, {
+  return loadDocuments(memberApi(context), listTaxInvoices, url, {
     type: params.type,
     shown: TAX_INVOICE_FIELDS,
   });

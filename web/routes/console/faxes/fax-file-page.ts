@@ -1,7 +1,7 @@
 import { getFaxFilePage } from "#contracts/faxes.ts";
 import { download } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import type { Route } from "./+types/fax-file-page.ts";
 
-export const loader = ({ params: { fileSeq, page, ...place }, context }: Route.LoaderArgs) =>
-  download(consoleApiOf(context, place), getFaxFilePage, { params: { fileSeq, page } });
+export const loader = ({ params: { fileSeq, page }, context }: Route.LoaderArgs) =>
+  download(memberApi(context), getFaxFilePage, { params: { fileSeq, page } });

@@ -4,8 +4,8 @@ import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { fromNumberStatus, isUsableFromNumber } from "#domain/messages/from-number.ts";
 import { callUnlessRefused } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { failureOf } from "#web/forms/form-state.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { registerDocument } from "../documents/new-document-data.ts";
 import { unitCostOf } from "../documents/unit-cost.ts";
@@ -16,7 +16,7 @@ export const meta = () => consoleMeta("팩스 보내기");
 
 /** What a fax may be sent from, and what a page costs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const [numbers, cost] = await Promise.all([
     callUnlessRefused(api, listSmsFromNumbers, { query: { size: "100" } }),
     unitCostOf(api, params.memberSeq, "fax"),

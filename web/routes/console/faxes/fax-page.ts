@@ -1,7 +1,7 @@
 import { getFaxPage } from "#contracts/faxes.ts";
 import { download } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import type { Route } from "./+types/fax-page.ts";
 
-export const loader = ({ params: { docSeq, page, ...place }, context }: Route.LoaderArgs) =>
-  download(consoleApiOf(context, place), getFaxPage, { params: { docSeq, page } });
+export const loader = ({ params: { docSeq, page }, context }: Route.LoaderArgs) =>
+  download(memberApi(context), getFaxPage, { params: { docSeq, page } });

@@ -2,16 +2,16 @@ import { data } from "react-router";
 import { resendFax } from "#contracts/faxes.ts";
 import { typedFaxReceivers } from "#domain/messages/fax-receivers.ts";
 import { submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
+import { memberApi } from "#web/page-api.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import type { Route } from "./+types/fax-resend.ts";
 
 /** The same files once more, to the same number where no other is given. */
-export async function action({ request, params: { docSeq, ...place }, context }: Route.ActionArgs) {
+export async function action({ request, params: { docSeq }, context }: Route.ActionArgs) {
   const form = await request.formData();
   const receivers = typedFaxReceivers(String(form.get("receivers") ?? ""));
-  const api = sentOnce(consoleApiOf(context, place), form.get("requestKey"));
+  const api = sentOnce(memberApi(context), form.get("requestKey"));
   const body = receivers.length > 0 ? { receivers } : {};
   const { answer, status } = saved(
     await submit(api, resendFax, { params: { docSeq }, body }),

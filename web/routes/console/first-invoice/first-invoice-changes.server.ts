@@ -10,10 +10,10 @@ import {
 } from "#contracts/tax-invoice-commands.ts";
 import { isDocumentKey } from "#domain/documents/document-key.ts";
 import { type FirstInvoiceDraft, firstInvoice } from "#domain/documents/first-invoice.ts";
-import { type Answer, type ApiFetch, apiOf, call, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { type Answer, call, type MemberApi, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
+import { apiOf, chosenMemberApi } from "#web/page-api.ts";
 import { addTestMember } from "../partnership/test-member.server.ts";
 import { type FirstInvoiceFields, FIRST_INVOICE_FIELDS as names, typedDraft } from "./first-invoice-draft.ts";
 import { firstInvoicePath } from "./first-invoice-path.ts";
@@ -45,8 +45,7 @@ async function standingOf({ request, params, context }: ActionFunctionArgs, quer
   const { partnerSeq = "" } = params;
   const first = await call(apiOf(context), getFirstInvoice, { params: { partnerSeq }, query });
   const [member] = first.members;
-  const api = consoleApiOf(context, { partnerSeq, memberSeq: String(member?.memberSeq ?? "") });
-  return { ...first, member, api };
+  return { ...first, member, api: member && (await chosenMemberApi(context, member.memberSeq)) };
 }
 
 export async function changeFirstInvoice(args: ActionFunctionArgs) {
@@ -64,7 +63,7 @@ async function write(args: ActionFunctionArgs, form: FormData) {
   const asked = askedOf((name) => form.get(name));
   const { draft, member, docSeq, key, api } = await standingOf(args, asked);
   const isAsked = key === asked.key && String(member?.memberSeq) === asked.memberSeq;
-  if (!draft || !member || !isAsked) return refusedWith(notUnderstood().answer);
+  if (!draft || !member || !api || !isAsked) return refusedWith(notUnderstood().answer);
   const typedIn = Object.values(names).map((name) => [name, String(form.get(name) ?? "")]);
   const typed = Object.fromEntries(typedIn) as FirstInvoiceFields;
   const answer = await saveDraft(api, { key, docSeq, draft: typedDraft(draft, typed) });
@@ -78,7 +77,7 @@ async function write(args: ActionFunctionArgs, form: FormData) {
 const refusedWith = (answer: SavedAnswer) => data(answer, { status: 400 });
 
 function saveDraft(
-  api: ApiFetch,
+  api: MemberApi,
   { key, docSeq, draft }: { key: string; docSeq: number | null; draft: FirstInvoiceDraft },
 ): Promise<Answer<unknown>> {
   const { invoicee, lines, ...invoice } = firstInvoice(draft);
@@ -97,7 +96,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 
 async function move(args: ActionFunctionArgs, intent: string): Promise<{ answer: FirstInvoiceAnswer; status: number }> {
   const { docSeq, api } = await standingOf(args);
-  if (docSeq === null) return notUnderstood();
+  if (docSeq === null || !api) return notUnderstood();
   const params = { docSeq: String(docSeq) };
   if (intent === "check") {
     const answer = await submit(api, checkTaxInvoiceIssue, { params });

@@ -2,9 +2,9 @@ import { useSearchParams } from "react-router";
 import { getFirstInvoice } from "#contracts/onboarding.ts";
 import { getTaxInvoice } from "#contracts/tax-invoices.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { apiOf, call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { call } from "#web/api-client.ts";
 import { failureOf } from "#web/forms/form-state.ts";
+import { apiOf, chosenMemberApi } from "#web/page-api.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { highlightAll } from "../../services/highlight.server.ts";
@@ -34,11 +34,11 @@ export async function loader({ request, params: { partnerSeq }, context }: Route
 
 async function loadInvoice(
   context: Route.LoaderArgs["context"],
-  partnerSeq: string,
+  _partnerSeq: string,
   memberSeq: number,
   docSeq: number,
 ) {
-  const api = consoleApiOf(context, { partnerSeq, memberSeq: String(memberSeq) });
+  const api = await chosenMemberApi(context, memberSeq);
   const params = { type: "sales", docSeq: String(docSeq) };
   const { status, content, ntsNum, history, nts, fee } = await call(api, getTaxInvoice, { params });
   return { status, content, ntsNum, history, nts, fee };

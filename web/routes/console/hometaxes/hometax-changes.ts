@@ -7,11 +7,11 @@ import {
   stopHometaxLink,
 } from "#contracts/hometaxes.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
 /** What the head of a list can do to how it is collected. What was typed as a password is never sent back. */
-export async function changeHometax(api: ApiFetch, form: FormData, item: HometaxItem): Promise<SavedChange> {
+export async function changeHometax(api: MemberApi, form: FormData, item: HometaxItem): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const params = { item };
   switch (form.get("intent")) {

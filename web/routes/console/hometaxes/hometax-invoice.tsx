@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { data } from "react-router";
 import { getHometaxInvoice, revealHometaxInvoice } from "#contracts/hometax-documents.ts";
 import { call, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { reasonOf, revealed } from "../documents/document-changes.ts";
 import type { Route } from "./+types/hometax-invoice.ts";
@@ -15,13 +15,13 @@ const HometaxInvoicePanel = lazy(async () => ({
 export const meta = () => consoleMeta("홈택스 세금계산서");
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  call(consoleApiOf(context, params), getHometaxInvoice, { params: { docSeq: params.docSeq } });
+  call(memberApi(context), getHometaxInvoice, { params: { docSeq: params.docSeq } });
 
 /** The one thing that is asked of it: to show what is masked. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = reasonOf(await request.formData());
   const asked = { params: { docSeq: params.docSeq }, body };
-  const { answer, status } = revealed(await submit(consoleApiOf(context, params), revealHometaxInvoice, asked));
+  const { answer, status } = revealed(await submit(memberApi(context), revealHometaxInvoice, asked));
   return data(answer, { status });
 }
 

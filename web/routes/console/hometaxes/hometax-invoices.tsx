@@ -4,9 +4,9 @@ import { formatListTime } from "#domain/calendar/time-format.ts";
 import { HOMETAX_INVOICE_STATUS_LABELS } from "#domain/documents/hometax-list.ts";
 import { formatNtsNumber } from "#domain/documents/nts-number.ts";
 import { INVOICE_TAX_TYPE_LABELS } from "#domain/documents/tax-type.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import {
   amountColumns,
@@ -39,8 +39,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof HometaxInvoiceRow)[];
 type ShownInvoice = Pick<HometaxInvoiceRow, (typeof FIELDS)[number]>;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = memberApi(context);
   const [documents, head] = await Promise.all([
     loadDocuments(api, listHometaxInvoices, url, { type: "", shown: FIELDS }),
     loadHometax(api, "hometaxTaxinvoice", sideOf(url)),
@@ -59,8 +59,8 @@ const withWrittenNumbers = ({ page, ...documents }: Documents<ShownInvoice>): Do
   page: { ...page, content: page.content.map((row) => ({ ...row, ntsNum: formatNtsNumber(row.ntsNum) })) },
 });
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const api = consoleApiOf(context, params);
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = memberApi(context);
   const { answer, status } = await changeHometax(api, await request.formData(), "hometaxTaxinvoice");
   return data(answer, { status });
 }

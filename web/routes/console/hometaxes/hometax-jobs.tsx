@@ -6,11 +6,11 @@ import { HOMETAX_JOB_STATUS_LABELS, hometaxDateText } from "#domain/documents/ho
 import { HOMETAX_SIDES } from "#domain/documents/hometax-list.ts";
 import { HOMETAX_ITEMS } from "#domain/documents/hometax-login.ts";
 import { formatNumber } from "#domain/money/won.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
@@ -20,8 +20,8 @@ import { HometaxTabs } from "./hometax-tabs.tsx";
 
 export const meta = () => consoleMeta("홈택스 수집 작업");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadList(consoleApiOf(context, params), listHometaxJobs, url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return loadList(memberApi(context), listHometaxJobs, url);
 }
 
 const FILTERS: readonly ListFilter[] = [

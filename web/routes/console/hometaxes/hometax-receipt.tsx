@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { getHometaxReceipt } from "#contracts/hometax-documents.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/hometax-receipt.ts";
 
@@ -12,7 +12,7 @@ const HometaxReceiptPanel = lazy(async () => ({
 export const meta = () => consoleMeta("홈택스 현금영수증");
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  call(consoleApiOf(context, params), getHometaxReceipt, { params: { docSeq: params.docSeq } });
+  call(memberApi(context), getHometaxReceipt, { params: { docSeq: params.docSeq } });
 
 export default function HometaxReceipt({ loaderData }: Route.ComponentProps) {
   return <HometaxReceiptPanel key={loaderData.docSeq} receipt={loaderData} />;

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { type HometaxReceiptRow, listHometaxReceipts } from "#contracts/hometax-documents.ts";
 import { CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill.ts";
 import { HOMETAX_RECEIPT_STATUS_LABELS } from "#domain/documents/hometax-list.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import * as cells from "../documents/document-cells.tsx";
 import { type DocumentPage, loadDocuments } from "../documents/load-documents.ts";
@@ -30,8 +30,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof HometaxReceiptRow)[];
 type ShownReceipt = Pick<HometaxReceiptRow, (typeof FIELDS)[number]>;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = memberApi(context);
   const [documents, head] = await Promise.all([
     loadDocuments(api, listHometaxReceipts, url, { type: "", shown: FIELDS }),
     loadHometax(api, "hometaxCashbill", sideOf(url)),
@@ -39,8 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { documents, head, labels: HOMETAX_RECEIPT_STATUS_LABELS, usages: CASHBILL_TRADE_USAGES };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const api = consoleApiOf(context, params);
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = memberApi(context);
   const { answer, status } = await changeHometax(api, await request.formData(), "hometaxCashbill");
   return data(answer, { status });
 }

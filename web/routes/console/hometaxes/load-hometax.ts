@@ -5,12 +5,12 @@ import { HOMETAX_SIDES, type HometaxSide } from "#domain/documents/hometax-list.
 import { HOMETAX_ITEMS, HOMETAX_LOGIN_WAYS, type HometaxItem } from "#domain/documents/hometax-login.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { INSTITUTION_STATES, isInstitutionOpen } from "#domain/support/institutions.ts";
-import { type ApiFetch, call } from "#web/api-client.ts";
+import { call, type MemberApi } from "#web/api-client.ts";
 
 export const sideOf = (url: URL): HometaxSide => (url.searchParams.get("type") === "purchase" ? "purchase" : "sales");
 
 /** Loads what stands above the list of one kind. */
-export async function loadHometax(api: ApiFetch, item: HometaxItem, side: HometaxSide) {
+export async function loadHometax(api: MemberApi, item: HometaxItem, side: HometaxSide) {
   const { links, institution, openJobs, months } = await call(api, listHometaxLinks, { query: { item, type: side } });
   const link = links.find((one) => one.item === item) as HometaxLink;
   return {

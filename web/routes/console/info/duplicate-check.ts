@@ -1,6 +1,7 @@
 import { findPartnerByBizId, findPartnerByCode } from "#contracts/partners.ts";
 import { isBrand } from "#domain/provider.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/duplicate-check.ts";
 
 /** For the form while one types; what cannot be told now is told when the form is sent. */

@@ -1,11 +1,11 @@
 import { modifyPartnerUser, registerPartnerUser } from "#contracts/partner-users.ts";
 import { modifyServiceInfo } from "#contracts/partners.ts";
 import type { PartnerUserRole } from "#domain/people/partner-role.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type OwnApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
 /** One action for all forms of the page; `intent` says which one was sent. */
-export async function changeInfo(api: ApiFetch, partnerSeq: number, form: FormData): Promise<SavedChange> {
+export async function changeInfo(api: OwnApi, partnerSeq: number, form: FormData): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const partnerUserSeq = Number(form.get("partnerUserSeq"));
   const partnerUserRole = text("partnerUserRole") as PartnerUserRole;

@@ -9,9 +9,9 @@ import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { type ApiFetch, callUnlessRefused, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { callUnlessRefused, type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -30,8 +30,8 @@ import { TestCertificate } from "./test-certificate.tsx";
 
 export const meta = () => consoleMeta("인증서");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const answer = await callUnlessRefused(consoleApiOf(context, params), getCertificate, {});
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await callUnlessRefused(memberApi(context), getCertificate, {});
   // Registering the certificate is one of the ways to prove the relation, so the page stays open for it.
   const isUnproven = "failure" in answer && answer.failure.code === "MEMBER_UNPROVEN";
   if ("failure" in answer && !isUnproven) throw data(answer.failure, { status: answer.status });
@@ -39,12 +39,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { certificate, isUnproven, today: toSeoulDate(new Date()) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await change(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await change(memberApi(context), await request.formData());
   return data(answer, { status });
 }
 
-async function change(api: ApiFetch, form: FormData): Promise<SavedChange> {
+async function change(api: MemberApi, form: FormData): Promise<SavedChange> {
   switch (form.get("intent")) {
     case "register": {
       const body = { signCert: fileIn(form, "signCert"), signPri: fileIn(form, "signPri"), pfx: fileIn(form, "pfx") };

@@ -6,7 +6,7 @@ import {
 } from "#contracts/corp-states.ts";
 import { CORP_STATE_MAX_NUMBERS } from "#domain/documents/corp-state.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { notUnderstood, refused, saved } from "#web/forms/saved-answer.ts";
 import { typedCorpNums } from "./typed-corp-nums.ts";
@@ -15,7 +15,7 @@ export type CorpStateAnswer = { saved: string; found?: CorpStateLookup[] } | { f
 
 /** One action for the lookup and the subscription; `intent` says which. */
 export async function changeCorpStates(
-  api: ApiFetch,
+  api: MemberApi,
   form: FormData,
 ): Promise<{ answer: CorpStateAnswer; status: number }> {
   switch (form.get("intent")) {
@@ -30,7 +30,7 @@ export async function changeCorpStates(
   }
 }
 
-async function lookUp(api: ApiFetch, text: string): Promise<{ answer: CorpStateAnswer; status: number }> {
+async function lookUp(api: MemberApi, text: string): Promise<{ answer: CorpStateAnswer; status: number }> {
   const { corpNums, wrong } = typedCorpNums(text);
   const problem = problemOf(corpNums, wrong);
   if (problem) return refused({ code: "INVALID_INPUT", message: problem, fields: { corpNums: problem } });

@@ -6,11 +6,11 @@ import { CORP_STATE_LABELS } from "#domain/documents/corp-state.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { INSTITUTION_STATES } from "#domain/support/institutions.ts";
-import { type ApiFetch, call, callUnlessRefused } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { call, callUnlessRefused, type MemberApi } from "#web/api-client.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
@@ -24,7 +24,7 @@ import { CorpStateSubscriptionCard } from "./corp-state-subscription.tsx";
 export const meta = () => consoleMeta("휴폐업 조회");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const [list, terms, costs] = await Promise.all([
     loadList(api, listCorpStates, url),
     call(api, getCorpStateTerms, {}),
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** What a number and a month cost. Not everybody may know prices: whoever may not goes without. */
-async function costsOf(api: ApiFetch, memberSeq: string) {
+async function costsOf(api: MemberApi, memberSeq: string) {
   const answer = await callUnlessRefused(api, listMemberUnitCosts, { query: { memberSeq } });
   const costOf = (item: "corpState" | "corpStatePer") =>
     "failure" in answer
@@ -43,8 +43,8 @@ async function costsOf(api: ApiFetch, memberSeq: string) {
   return { each: costOf("corpStatePer"), monthly: costOf("corpState") };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeCorpStates(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeCorpStates(memberApi(context), await request.formData());
   return data(answer, { status });
 }
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { previewMemberEmail } from "#contracts/email-previews.ts";
 import { getEmailSends } from "#contracts/email-send-configs.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { emailRows, previewedEmailType } from "../config/email-rows.ts";
 import { changeEmailSends } from "../config/email-send-changes.ts";
@@ -11,8 +11,8 @@ import type { Route } from "./+types/email-send-config.ts";
 
 export const meta = () => consoleMeta("메일 발송");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = memberApi(context);
   const emailType = previewedEmailType(url);
   const [settings, preview] = await Promise.all([
     call(api, getEmailSends, {}),
@@ -21,8 +21,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { rows: emailRows(settings), preview };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeEmailSends(consoleApiOf(context, params), "member", await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeEmailSends(
+    { kind: "member", api: memberApi(context) },
+    await request.formData(),
+  );
   return data(answer, { status });
 }
 

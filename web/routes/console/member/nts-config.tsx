@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { getAddTaxAllows, getNtsSendTypes } from "#contracts/tax-configs.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { issueCalendar, transmitCalendar } from "../config/tax-calendar.ts";
 import { TaxConfigPage } from "../config/tax-config-page.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/nts-config.ts";
 export const meta = () => consoleMeta("국세청 전송");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const [sendTypes, addTaxAllows] = await Promise.all([
     call(api, getNtsSendTypes, { query: { partnerSeq: params.partnerSeq } }),
     call(api, getAddTaxAllows, {}),
@@ -29,8 +29,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeTaxSetting(consoleApiOf(context, params), "member", await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeTaxSetting(
+    { kind: "member", api: memberApi(context) },
+    await request.formData(),
+  );
   return data(answer, { status });
 }
 

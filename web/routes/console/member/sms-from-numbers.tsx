@@ -12,11 +12,11 @@ import {
 } from "#domain/messages/from-number.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { memberApi } from "#web/page-api.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -27,27 +27,23 @@ import { FromNumberDialog } from "./from-number-dialog.tsx";
 
 export const meta = () => consoleMeta("발신번호");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadList(consoleApiOf(context, params), listSmsFromNumbers, url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return loadList(memberApi(context), listSmsFromNumbers, url);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const file = form.get("file");
   const typed = { fromNumber: text("fromNumber"), memo: text("memo") };
-  const answered = await submit(
-    sentOnce(consoleApiOf(context, params), form.get("requestKey")),
-    registerSmsFromNumber,
-    {
-      body: {
-        ...typed,
-        evidence: text("evidence") as FromNumberEvidence,
-        // An empty file input submits a nameless empty file.
-        ...(file instanceof File && file.size > 0 && { file }),
-      },
+  const answered = await submit(sentOnce(memberApi(context), form.get("requestKey")), registerSmsFromNumber, {
+    body: {
+      ...typed,
+      evidence: text("evidence") as FromNumberEvidence,
+      // An empty file input submits a nameless empty file.
+      ...(file instanceof File && file.size > 0 && { file }),
     },
-  );
+  });
   const { answer, status } = saved(answered, "발신번호를 등록했습니다.", typed);
   return data(answer, { status });
 }

@@ -1,6 +1,6 @@
 import { addMemberUser, changeMemberUser } from "#contracts/member-users.ts";
 import type { MemberUserRole, MemberUserState } from "#domain/people/member-user.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type OwnApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { isUserActName, type UserActName } from "./user-acts.ts";
 
@@ -19,7 +19,7 @@ const ACTS: Readonly<Record<UserActName, Act>> = {
 };
 
 /** One action for the page's dialogs and menus; `intent` says which one was sent. */
-export async function changeMemberUsers(api: ApiFetch, form: FormData): Promise<SavedChange> {
+export async function changeMemberUsers(api: OwnApi, form: FormData): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const person = { name: text("name"), mobile: text("mobile") };
   const userSeq = Number(form.get("userSeq"));

@@ -1,6 +1,7 @@
 import { checkMemberUserId } from "#contracts/member-users.ts";
 import { isBrand } from "#domain/provider.ts";
-import { apiOf, callUnlessRefused } from "#web/api-client.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/user-id-check.ts";
 
 /** For the dialog while one types; what cannot be told now is told when the form is sent. */

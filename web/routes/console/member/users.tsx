@@ -3,14 +3,13 @@ import { useState } from "react";
 import { data } from "react-router";
 import { listMemberUsers, type MemberUser } from "#contracts/member-users.ts";
 import { MEMBER_USER_STATE_LABELS, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
-import { apiOf } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { apiOf, memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
@@ -25,8 +24,7 @@ import { AddUserDialog, EditUserDialog } from "./user-dialogs.tsx";
 
 export const meta = () => consoleMeta("사용자");
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadList(consoleApiOf(context, params), listMemberUsers, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadList(memberApi(context), listMemberUsers, url);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, status } = await changeMemberUsers(apiOf(context), await request.formData());

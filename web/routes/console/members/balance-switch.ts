@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { switchBalance } from "#contracts/balances.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
+import { partnerApi } from "#web/page-api.ts";
 import type { Route } from "./+types/balance-switch.ts";
 
 /** Answers the dialog wherever it was opened: in the list, or in the head of any page of the member. */
-export async function action({ request, params: { partnerSeq }, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const bizId = String((await request.formData()).get("bizId") ?? "");
-  const switched = await submit(consoleApiOf(context, { partnerSeq }), switchBalance, { params: { bizId } });
+  const switched = await submit(partnerApi(context), switchBalance, { params: { bizId } });
   const { answer, status } = saved(switched, "output" in switched ? textOf(switched.output.moved) : "");
   return data(answer, { status });
 }

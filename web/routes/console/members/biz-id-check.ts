@@ -1,6 +1,7 @@
 import { findMemberByBizId } from "#contracts/member-lookups.ts";
 import { selectPartner } from "#domain/console/selection.ts";
-import { apiOf, callUnlessRefused } from "#web/api-client.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { ownPartnersOf } from "#web/shell/console/own-partners.ts";
 import type { Route } from "./+types/biz-id-check.ts";
 import type { BizIdHolder } from "./use-biz-id-check.ts";

@@ -6,12 +6,12 @@ import { partnerPath } from "#domain/console/console-path.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { MEMBER_CSV_COLUMNS, MEMBER_CSV_LIMITS, MEMBER_CSV_ROWS_MAX } from "#domain/people/member-csv.ts";
 import { submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { required } from "#web/forms/field-rules.ts";
 import { FormChoice } from "#web/forms/form-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -30,7 +30,7 @@ export const meta = () => consoleMeta(TITLE);
 
 type ImportAnswer = { result: MemberImport } | { failure: FormFailure };
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const file = form.get("file");
   const digest = form.get("digest");
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     isDryRun: form.get("intent") === "add" ? ("false" as const) : ("true" as const),
     ...(typeof digest === "string" && { digest }),
   };
-  const answer = await submit(consoleApiOf(context, params), importMembers, { body });
+  const answer = await submit(placeApi(context), importMembers, { body });
   if ("failure" in answer) return data<ImportAnswer>({ failure: answer.failure }, { status: answer.status });
   return data<ImportAnswer>({ result: answer.output });
 }

@@ -4,11 +4,10 @@ import { data } from "react-router";
 import { listMembers } from "#contracts/member-list.ts";
 import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
-import { apiOf } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { apiOf, placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useCanPay, useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
@@ -23,7 +22,7 @@ import { MemberDialogs } from "./member-dialogs.tsx";
 export const meta = () => consoleMeta("회원사 목록");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const list = await loadList(consoleApiOf(context, params), listMembers, url);
+  const list = await loadList(placeApi(context), listMembers, url);
   return { partnerSeq: Number(params.partnerSeq), isUnknown: url.searchParams.has("unknown"), list };
 }
 

@@ -1,9 +1,9 @@
 import { changeMember, registerMember } from "#contracts/members.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type OwnApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
 /** One action for the dialogs of the list; `intent` says which one was sent. */
-export async function changeMembers(api: ApiFetch, partnerSeq: number, form: FormData): Promise<SavedChange> {
+export async function changeMembers(api: OwnApi, partnerSeq: number, form: FormData): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const details = {
     name: text("name"),

@@ -11,7 +11,7 @@ import { fromNumberStatus } from "#domain/messages/from-number.ts";
 import { MESSAGE_KINDS, type MessageKind } from "#domain/messages/message-kind.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
 import { callUnlessRefused, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { NOT_A_DRAFT, readDraft } from "../documents/new-document-data.ts";
 import { type TypedReceiver, withReceiverWords } from "./typed-receivers.ts";
@@ -25,7 +25,7 @@ export type MessagePrices = Readonly<Partial<Record<MessageKind, number>>>;
 
 /** What the form begins with: numbers that may be sent from, what each kind costs, and the number that stops ads. */
 export async function loadNewMessage({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const [numbers, costs, deny] = await Promise.all([
     callUnlessRefused(api, listSmsFromNumbers, { query: { size: String(MAX_PAGE_SIZE) } }),
     // Not everybody may know prices: whoever may not goes without.
@@ -59,7 +59,7 @@ export async function sendNewMessage({ request, params, context }: ActionFunctio
   const form = await request.formData();
   const draft = readDraft(form);
   if (!draft) return data({ failure: NOT_A_DRAFT }, { status: 400 });
-  const api = sentOnce(consoleApiOf(context, params), form.get("requestKey"));
+  const api = sentOnce(memberApi(context), form.get("requestKey"));
   const answer = await submit(api, sendMessages, { body: draft } as unknown as InputOf<typeof sendMessages>);
   if ("failure" in answer) {
     const { fields, ...failure } = answer.failure;

@@ -1,11 +1,11 @@
 import { addOptOuts, removeOptOut, startSmsDeny, stopSmsDeny } from "#contracts/opt-outs.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, refused, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { readReceivers, receiversProblem } from "./typed-receivers.ts";
 
 /** What the page of numbers that want no ads can do. */
-export async function changeOptOuts(api: ApiFetch, form: FormData): Promise<SavedChange> {
+export async function changeOptOuts(api: MemberApi, form: FormData): Promise<SavedChange> {
   const once = sentOnce(api, form.get("requestKey"));
   switch (form.get("intent")) {
     case "add":
@@ -23,7 +23,7 @@ export async function changeOptOuts(api: ApiFetch, form: FormData): Promise<Save
   }
 }
 
-async function addTyped(api: ApiFetch, toNumbers: string): Promise<SavedChange> {
+async function addTyped(api: MemberApi, toNumbers: string): Promise<SavedChange> {
   const typed = readReceivers(toNumbers);
   const problem = receiversProblem(typed);
   if (problem) {

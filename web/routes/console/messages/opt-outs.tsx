@@ -4,13 +4,13 @@ import { data } from "react-router";
 import { getSmsDeny, listOptOuts, type OptOut } from "#contracts/opt-outs.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
@@ -24,14 +24,14 @@ import { SmsDenyCard } from "./sms-deny-card.tsx";
 
 export const meta = () => consoleMeta("수신거부 번호");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = memberApi(context);
   const [list, smsDeny] = await Promise.all([loadList(api, listOptOuts, url), call(api, getSmsDeny, {})]);
   return { list, smsDeny };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeOptOuts(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeOptOuts(memberApi(context), await request.formData());
   return data(answer, { status });
 }
 

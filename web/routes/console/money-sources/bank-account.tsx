@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { getBankAccount, listBankAccountTransactions } from "#contracts/bank-accounts.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { loadList } from "#web/lists/load-list.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/bank-account.ts";
 import { withPeriod } from "./load-source.ts";
@@ -14,7 +14,7 @@ import { BANK_ACCOUNT_WORDS } from "./source-words.ts";
 export const meta = () => consoleMeta(BANK_ACCOUNT_WORDS.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const { bankAccountSeq } = params;
   const [source, list] = await Promise.all([
     call(api, getBankAccount, { params: { bankAccountSeq } }),
@@ -23,8 +23,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { source: shownBankAccount(source), list };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const api = consoleApiOf(context, params);
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = memberApi(context);
   const { answer, status } = await changeSources(api, "BANK_ACCOUNT", await request.formData());
   return data(answer, { status });
 }

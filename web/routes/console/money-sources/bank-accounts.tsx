@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { listBankAccounts } from "#contracts/bank-accounts.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { loadList } from "#web/lists/load-list.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/bank-accounts.ts";
 import { shownBankAccount } from "./shown-source.ts";
@@ -11,14 +11,14 @@ import { SourcesPage } from "./sources-page.tsx";
 
 export const meta = () => consoleMeta(BANK_ACCOUNT_WORDS.title);
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = memberApi(context);
   const { page, ...list } = await loadList(api, listBankAccounts, url);
   return { ...list, page: { ...page, content: page.content.map(shownBankAccount) } };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const api = consoleApiOf(context, params);
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = memberApi(context);
   const { answer, status } = await changeSources(api, "BANK_ACCOUNT", await request.formData());
   return data(answer, { status });
 }

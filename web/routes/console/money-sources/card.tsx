@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { getCard, listCardTransactions } from "#contracts/cards.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { loadList } from "#web/lists/load-list.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/card.ts";
 import { withPeriod } from "./load-source.ts";
@@ -14,7 +14,7 @@ import { CARD_WORDS } from "./source-words.ts";
 export const meta = () => consoleMeta(CARD_WORDS.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const { cardSeq } = params;
   const [source, list] = await Promise.all([
     call(api, getCard, { params: { cardSeq } }),
@@ -23,8 +23,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { source: shownCard(source), list };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeSources(consoleApiOf(context, params), "CARD", await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeSources(memberApi(context), "CARD", await request.formData());
   return data(answer, { status });
 }
 

@@ -2,7 +2,7 @@ import * as accounts from "#contracts/bank-accounts.ts";
 import * as cards from "#contracts/cards.ts";
 import { BANK_ACCOUNT_CYCLE_CODES } from "#domain/money/bank-account-cycle.ts";
 import { CREDENTIAL_NAMES, type SourceCredentials } from "#domain/money/source-credentials.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import type { SourceWords } from "./source-words.ts";
 
@@ -13,7 +13,7 @@ function credentialsOf(form: FormData): SourceCredentials {
 }
 
 /** One action for the pages' dialogs and buttons; `intent` says which one was sent. */
-export async function changeSources(api: ApiFetch, kind: SourceWords["kind"], form: FormData): Promise<SavedChange> {
+export async function changeSources(api: MemberApi, kind: SourceWords["kind"], form: FormData): Promise<SavedChange> {
   const sourceSeq = String(form.get("sourceSeq") ?? "");
   switch (form.get("intent")) {
     case "register":
@@ -45,7 +45,7 @@ type AccountStep =
   | typeof accounts.collectBankAccount;
 
 const step = async (
-  api: ApiFetch,
+  api: MemberApi,
   kind: SourceWords["kind"],
   sourceSeq: string,
   [card, account]: Step<CardStep, AccountStep>,
@@ -67,7 +67,7 @@ const cycleOf = (form: FormData) => BANK_ACCOUNT_CYCLE_CODES.find((cycle) => cyc
 const REGISTERED = "등록했습니다. 곧 첫 수집을 시작합니다.";
 const CHANGED = "저장했습니다.";
 
-async function registerCard(api: ApiFetch, form: FormData): Promise<SavedChange> {
+async function registerCard(api: MemberApi, form: FormData): Promise<SavedChange> {
   const body = {
     cardCompany: text(form, "institution") as cards.CardInput["cardCompany"],
     ...{ ownerType: ownerOf(form), cardNum: text(form, "number"), alias: text(form, "alias") },
@@ -79,7 +79,7 @@ async function registerCard(api: ApiFetch, form: FormData): Promise<SavedChange>
   });
 }
 
-async function registerAccount(api: ApiFetch, form: FormData): Promise<SavedChange> {
+async function registerAccount(api: MemberApi, form: FormData): Promise<SavedChange> {
   const body = {
     bankCode: text(form, "institution") as accounts.BankAccountInput["bankCode"],
     ...{ ownerType: ownerOf(form), accountNum: text(form, "number"), alias: text(form, "alias") },
@@ -99,12 +99,12 @@ function renamed({ answer, status }: SavedChange, names: Readonly<Record<string,
   return { answer: { failure: { ...answer.failure, fields } }, status };
 }
 
-async function changeCard(api: ApiFetch, form: FormData, cardSeq: string): Promise<SavedChange> {
+async function changeCard(api: MemberApi, form: FormData, cardSeq: string): Promise<SavedChange> {
   const body = { ...(form.has("alias") && { alias: text(form, "alias") }), ...credentialsOf(form) };
   return saved(await submit(api, cards.changeCard, { params: { cardSeq }, body }), CHANGED);
 }
 
-async function changeAccount(api: ApiFetch, form: FormData, bankAccountSeq: string): Promise<SavedChange> {
+async function changeAccount(api: MemberApi, form: FormData, bankAccountSeq: string): Promise<SavedChange> {
   const cycle = cycleOf(form);
   const body = {
     ...(form.has("alias") && { alias: text(form, "alias") }),

@@ -1,5 +1,6 @@
 import { getGoLive } from "#contracts/go-live.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { Callout } from "#web/ui/callout.tsx";

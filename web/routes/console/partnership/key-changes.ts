@@ -7,7 +7,7 @@ import {
   rotatePartnerKey,
 } from "#contracts/partner-keys.ts";
 import type { KeyScope } from "#domain/people/key-scope.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type OwnApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
 
 /** A key travels to the browser in the answer to its password, and in nothing else. */
@@ -18,7 +18,7 @@ interface KeyChange {
   status: number;
 }
 
-type Change = (api: ApiFetch, partnerSeq: string, form: FormData) => Promise<KeyChange>;
+type Change = (api: OwnApi, partnerSeq: string, form: FormData) => Promise<KeyChange>;
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "");
 
@@ -56,7 +56,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-export function changeKeys(api: ApiFetch, partnerSeq: string, form: FormData): Promise<KeyChange> {
+export function changeKeys(api: OwnApi, partnerSeq: string, form: FormData): Promise<KeyChange> {
   const intent = textOf(form, "intent");
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined;
   return change ? change(api, partnerSeq, form) : Promise.resolve(notUnderstood());

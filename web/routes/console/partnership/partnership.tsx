@@ -10,7 +10,8 @@ import { SETTLE_METHOD_LABELS, type SettleMethod } from "#domain/money/settle-me
 import { allowsScope } from "#domain/people/key-scope.ts";
 import { PARTNER_TYPE_LABELS } from "#domain/people/partner-type.ts";
 import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";

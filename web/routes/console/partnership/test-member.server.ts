@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { registerMember } from "#contracts/members.ts";
 import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type OwnApi, submit } from "#web/api-client.ts";
 import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
 const NAME = "첫걸음상회";
@@ -12,7 +12,7 @@ function newTestBizId(): string {
   return `${nine}${bizIdCheckDigit(nine)}`;
 }
 
-export async function addTestMember(api: ApiFetch, partnerSeq: string): Promise<SavedChange> {
+export async function addTestMember(api: OwnApi, partnerSeq: string): Promise<SavedChange> {
   const company = { name: NAME, ceoName: "김첫걸음", bizType: "도소매", bizClass: "사무용품" };
   const body = { partnerSeq: Number(partnerSeq), bizId: newTestBizId(), ...company };
   return saved(await submit(api, registerMember, { body }), `테스트 회원사 ‘${NAME}’를 만들었습니다.`);

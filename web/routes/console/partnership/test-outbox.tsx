@@ -4,20 +4,20 @@ import type { MailRow } from "#contracts/mails.ts";
 import { getTestMail, listTestMails } from "#contracts/test-mails.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { listHref } from "#web/lists/list-url.ts";
 import { loadList } from "#web/lists/load-list.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { MailPanel } from "../../sandbox/mail-panel.tsx";
 import type { Route } from "./+types/test-outbox.ts";
 
 export const meta = () => consoleMeta("테스트 발송함");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = placeApi(context);
   const mail = seq.safeParse(url.searchParams.get("mail"));
   const [list, open] = await Promise.all([
     loadList(api, listTestMails, url),

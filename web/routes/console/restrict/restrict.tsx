@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { getRestrict, listSeenAddresses, modifyRestrict } from "#contracts/restricts.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
-import { type ApiFetch, call, callUnlessRefused, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { call, callUnlessRefused, type PartnerApi, submit } from "#web/api-client.ts";
 import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -13,8 +13,8 @@ import { RestrictForm } from "./restrict-form.tsx";
 
 export const meta = () => consoleMeta("이용 제한");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = placeApi(context);
   // Those who may only look are not shown where their colleagues sit.
   const [restrict, seen] = await Promise.all([
     call(api, getRestrict, {}),
@@ -23,13 +23,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { restrict, seen: "output" in seen ? seen.output : undefined };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeRestrict(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeRestrict(placeApi(context), await request.formData());
   return data(answer, { status });
 }
 
 /** The screen lists what is allowed, because that is what a person ticks; what travels is what is blocked. */
-async function changeRestrict(api: ApiFetch, form: FormData): Promise<SavedChange> {
+async function changeRestrict(api: PartnerApi, form: FormData): Promise<SavedChange> {
   const allowed = form.getAll("allowedServices");
   const memos = form.getAll("memo");
   const body = {

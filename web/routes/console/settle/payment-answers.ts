@@ -1,7 +1,7 @@
 import { generateSettleRequest, type SettleRequest } from "#contracts/settle-bank.ts";
 import { getSettle, type SettleDetail } from "#contracts/settles.ts";
 import type { SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type PartnerApi, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { notUnderstood } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";
@@ -9,7 +9,10 @@ import { sentOnce } from "#web/sent-once.ts";
 /** What a page where one can pay answers: the way into the payment window, how a payment stands, or a refusal. */
 export type PaymentAnswer = { request: SettleRequest } | { settle: SettleDetail } | { failure: FormFailure };
 
-export async function answerPayment(api: ApiFetch, form: FormData): Promise<{ answer: PaymentAnswer; status: number }> {
+export async function answerPayment(
+  api: PartnerApi,
+  form: FormData,
+): Promise<{ answer: PaymentAnswer; status: number }> {
   switch (form.get("intent")) {
     case "request": {
       const body = { amount: Number(form.get("amount")), payMethod: form.get("payMethod") as SettlePayMethod };

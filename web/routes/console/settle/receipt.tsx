@@ -6,7 +6,7 @@ import { COMPANY, SUPPORT_PHONE } from "#domain/company.ts";
 import { SETTLE_PAY_METHODS } from "#domain/money/settle-lifecycle.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { requireUser } from "#web/shell/require-user.ts";
@@ -21,7 +21,7 @@ export const meta = () => consoleMeta("결제 영수증");
 /** One of a partner or, where the address names one, of its member. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { pgOrderKey } = params;
-  const api = consoleApiOf(context, params);
+  const api = placeApi(context);
   const [settle, { isSimulated }] = await Promise.all([
     call(api, getSettle, { params: { pgOrderKey } }),
     call(api, getSettleOffer, {}),

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { getSettleOffer } from "#contracts/settles.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,13 +13,13 @@ import { PaymentBox } from "./payment-box.tsx";
 
 export const meta = () => consoleMeta("포인트 충전");
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  offer: await call(consoleApiOf(context, params), getSettleOffer, {}),
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  offer: await call(placeApi(context), getSettleOffer, {}),
   requestKey: crypto.randomUUID(),
 });
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await answerPayment(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await answerPayment(placeApi(context), await request.formData());
   return data(answer, { status });
 }
 

@@ -4,9 +4,9 @@ import { data } from "react-router";
 import { getSettleOffer, listSettles } from "#contracts/settles.ts";
 import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,14 +19,14 @@ import { SETTLE_FILTERS, settleColumns } from "./settle-columns.tsx";
 export const meta = () => consoleMeta("결제 내역");
 
 /** Of the member where the address names one, else of the partner; one pays on the same page. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = placeApi(context);
   const [list, offer] = await Promise.all([loadList(api, listSettles, url), call(api, getSettleOffer, {})]);
   return { list, offer, requestKey: crypto.randomUUID() };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await answerPayment(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await answerPayment(placeApi(context), await request.formData());
   return data(answer, { status });
 }
 

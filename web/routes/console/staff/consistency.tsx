@@ -2,10 +2,11 @@ import { useFetcher } from "react-router";
 import { type LedgerCheck, listLedgerChecks, startLedgerCheck } from "#contracts/ledger-checks.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { formatNumber } from "#domain/money/won.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,9 +14,9 @@ import type { Route } from "./+types/consistency.ts";
 
 export const meta = () => consoleMeta("정합성");
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadList(apiOf(context), listLedgerChecks, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadList(staffApi(context), listLedgerChecks, url);
 
-export const action = ({ context }: Route.ActionArgs) => submit(apiOf(context), startLedgerCheck, {});
+export const action = ({ context }: Route.ActionArgs) => submit(staffApi(context), startLedgerCheck, {});
 
 export default function Consistency({ loaderData: list }: Route.ComponentProps) {
   return (

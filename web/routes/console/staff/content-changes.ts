@@ -9,7 +9,8 @@ import {
   withdrawStaffContent,
 } from "#contracts/staff-contents.ts";
 import type { StaffCollection } from "#domain/console/content-status.ts";
-import { type Answer, type ApiFetch, apiOf, submit } from "#web/api-client.ts";
+import { type Answer, type StaffApi, submit } from "#web/api-client.ts";
+import { staffApi } from "#web/page-api.ts";
 import {
   CONTENT_DONE_TEXTS,
   CONTENTS_PATH,
@@ -25,7 +26,7 @@ export async function changeContent(
   collection: StaffCollection,
   form: FormData,
 ) {
-  const api = apiOf(context);
+  const api = staffApi(context);
   const typed = readTyped(collection, form);
   const intent = String(form.get("intent"));
   if (intent === "preview") {
@@ -54,7 +55,7 @@ interface Act {
 }
 
 /** What is published is what stands in the form: it is saved first. */
-async function actOn(api: ApiFetch, act: ContentAct, { collection, typed, revision }: Act): Promise<Answer<unknown>> {
+async function actOn(api: StaffApi, act: ContentAct, { collection, typed, revision }: Act): Promise<Answer<unknown>> {
   const { slug, fields, body, publishDT } = typed;
   const params = { collection, slug };
   if (act === "withdraw") return submit(api, withdrawStaffContent, { params, body: { revision } });

@@ -12,7 +12,8 @@ import {
   STAFF_COLLECTIONS,
   type StaffCollection,
 } from "#domain/console/content-status.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderDa
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const collection = collectionOf(params.collection);
-  const content = await call(apiOf(context), getStaffContent, { params: { collection, slug: params.slug } });
+  const content = await call(staffApi(context), getStaffContent, { params: { collection, slug: params.slug } });
   const done = url.searchParams.get("done");
   return {
     content,

@@ -5,7 +5,8 @@ import type { ContentFields } from "#contracts/staff-contents.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { STAFF_COLLECTION_LABELS, STAFF_COLLECTIONS } from "#domain/console/content-status.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { type ApiFetch, apiOf, call } from "#web/api-client.ts";
+import { call, type StaffApi } from "#web/api-client.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
@@ -29,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return {
       kind,
       choices,
-      content: { collection, slug: "", revision: 0, ...(await termsTemplate(apiOf(context), kind)) },
+      content: { collection, slug: "", revision: 0, ...(await termsTemplate(staffApi(context), kind)) },
     };
   }
   const fields: ContentFields =
@@ -40,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 const nothingThere = () => data({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message }, { status: 404 });
 
 /** A new version begins with the text in force. */
-async function termsTemplate(api: ApiFetch, kind: TermsKind): Promise<{ fields: ContentFields; body: string }> {
+async function termsTemplate(api: StaffApi, kind: TermsKind): Promise<{ fields: ContentFields; body: string }> {
   const versions = await call(api, listTermsVersions, { params: { kind } });
   const inForce = versions.find(({ standing }) => standing === "IN_FORCE");
   const text = inForce && (await call(api, getTerms, { params: { slug: inForce.slug } }));

@@ -11,11 +11,12 @@ import {
   STAFF_COLLECTIONS,
   type StaffCollection,
 } from "#domain/console/content-status.ts";
-import { type ApiFetch, apiOf, call } from "#web/api-client.ts";
+import { call, type StaffApi } from "#web/api-client.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -25,13 +26,13 @@ import { CONTENTS_PATH, contentPath } from "./content-answers.ts";
 export const meta = () => consoleMeta("콘텐츠");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const api = apiOf(context);
+  const api = staffApi(context);
   const list = await loadList(api, listStaffContents, url);
   return { list, now: toSeoulDateTime(new Date()), shown: await findShown(api) };
 }
 
 /** Everything visitors can read now, files included: each may be changed from here. */
-async function findShown(api: ApiFetch) {
+async function findShown(api: StaffApi) {
   const [notices, faqs, terms] = await Promise.all([
     call(api, listNotices, { query: { size: "100" } }),
     call(api, listFaqs, { query: {} }),

@@ -1,6 +1,7 @@
 import { getFromNumberEvidence } from "#contracts/staff-from-numbers.ts";
-import { apiOf, download } from "#web/api-client.ts";
+import { download } from "#web/api-client.ts";
+import { staffApi } from "#web/page-api.ts";
 import type { Route } from "./+types/from-number-evidence.ts";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  download(apiOf(context), getFromNumberEvidence, { params });
+  download(staffApi(context), getFromNumberEvidence, { params });

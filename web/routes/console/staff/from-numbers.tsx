@@ -17,12 +17,13 @@ import {
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { BRAND_LABELS, BRANDS } from "#domain/provider.ts";
-import { type ApiFetch, apiOf, submit } from "#web/api-client.ts";
+import { type StaffApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,14 +32,14 @@ import { FromNumberReview } from "./from-number-review.tsx";
 
 export const meta = () => consoleMeta("발신번호 심사");
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadList(apiOf(context), listStaffFromNumbers, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadList(staffApi(context), listStaffFromNumbers, url);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status } = await reviewFromNumber(apiOf(context), await request.formData());
+  const { answer, status } = await reviewFromNumber(staffApi(context), await request.formData());
   return data(answer, { status });
 }
 
-async function reviewFromNumber(api: ApiFetch, form: FormData): Promise<SavedChange> {
+async function reviewFromNumber(api: StaffApi, form: FormData): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const params = { fromNumberSeq: text("fromNumberSeq") };
   const { expireDate, reason } = { expireDate: text("expireDate"), reason: text("reason") };

@@ -1,14 +1,14 @@
 import { listInquiries } from "#contracts/staff-inquiries.ts";
-import { apiOf } from "#web/api-client.ts";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/inquiries.ts";
 import { INBOX_COLUMNS, INBOX_FILTERS, MODE_COLUMN, MODE_FILTER } from "./inbox.tsx";
 
 export const meta = () => consoleMeta("받은 문의");
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadList(apiOf(context), listInquiries, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadList(staffApi(context), listInquiries, url);
 
 const [company, ...rest] = INBOX_COLUMNS;
 const COLUMNS = company ? [company, MODE_COLUMN, ...rest] : [];

@@ -1,10 +1,10 @@
 import { addInquiryNote, answerInquiry, assignInquiry, changeInquiryState } from "#contracts/staff-inquiries.ts";
 import type { InquiryStaffAction } from "#domain/support/inquiry.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type StaffApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
 /** One action for every form of the page; `intent` says which. */
-export async function changeInquiry(api: ApiFetch, inquirySeq: string, form: FormData): Promise<SavedChange> {
+export async function changeInquiry(api: StaffApi, inquirySeq: string, form: FormData): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const params = { inquirySeq };
   const content = text("content");

@@ -9,7 +9,8 @@ import {
   type InquiryStaffAction,
   RECEIPT_MODE_LABELS,
 } from "#domain/support/inquiry.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
@@ -24,7 +25,7 @@ export const meta = () => consoleMeta("문의 내용");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [inquiry, user] = await Promise.all([
-    call(apiOf(context), getInquiry, { params: { inquirySeq: String(params.inquirySeq) } }),
+    call(staffApi(context), getInquiry, { params: { inquirySeq: String(params.inquirySeq) } }),
     currentUser(context),
   ]);
   const acts = allowedActions(INQUIRY_MACHINE, inquiry.state).filter(isStaffAction);
@@ -35,7 +36,7 @@ const isStaffAction = (action: string): action is InquiryStaffAction => action i
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { answer, status } = await changeInquiry(apiOf(context), String(params.inquirySeq), form);
+  const { answer, status } = await changeInquiry(staffApi(context), String(params.inquirySeq), form);
   return data(answer, { status });
 }
 

@@ -8,8 +8,9 @@ import {
   type InstitutionKind,
   type InstitutionState,
 } from "#domain/support/institutions.ts";
-import { apiOf, call, submit } from "#web/api-client.ts";
+import { call, submit } from "#web/api-client.ts";
 import { notUnderstood, saved } from "#web/forms/saved-answer.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -20,7 +21,7 @@ import { InstitutionDialog } from "./institution-dialog.tsx";
 
 export const meta = () => consoleMeta("기관 상태");
 
-export const loader = ({ context }: Route.LoaderArgs) => call(apiOf(context), getInstitutionBoard, {});
+export const loader = ({ context }: Route.LoaderArgs) => call(staffApi(context), getInstitutionBoard, {});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...{ state: state as InstitutionState, note: text("note") },
     ...{ maintenanceFrom: text("maintenanceFrom") || null, maintenanceUntil: text("maintenanceUntil") || null },
   };
-  const answered = await submit(apiOf(context), changeInstitution, { params: { code: text("code") }, body });
+  const answered = await submit(staffApi(context), changeInstitution, { params: { code: text("code") }, body });
   const { answer, status } = saved(answered, "기관 상태를 저장했습니다.");
   return data(answer, { status });
 }

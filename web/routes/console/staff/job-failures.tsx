@@ -3,11 +3,12 @@ import { type JobFailure, listJobFailures, repeatJobFailures } from "#contracts/
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { JOB_FAILURE_LABELS, JOB_FAILURE_STATES, JOB_TITLES, jobTitle } from "#domain/support/job-failures.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,11 +16,11 @@ import type { Route } from "./+types/job-failures.ts";
 
 export const meta = () => consoleMeta("실패한 작업");
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadList(apiOf(context), listJobFailures, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadList(staffApi(context), listJobFailures, url);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const failureSeqs = (await request.formData()).getAll("failureSeq").map(Number);
-  return submit(apiOf(context), repeatJobFailures, { body: { failureSeqs } });
+  return submit(staffApi(context), repeatJobFailures, { body: { failureSeqs } });
 }
 
 const FILTERS: readonly ListFilter[] = [

@@ -1,11 +1,11 @@
 import { changeContract, changeSupplyCosts, type PartnerAgreement } from "#contracts/staff-partners.ts";
 import type { SettleMethod } from "#domain/money/settle-method.ts";
 import type { PartnerType } from "#domain/people/partner-type.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type StaffApi, submit } from "#web/api-client.ts";
 import { notUnderstood, refused, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
 /** One action for both forms of the page; `intent` says which. */
-export async function changePartner(api: ApiFetch, partnerSeq: string, form: FormData): Promise<SavedChange> {
+export async function changePartner(api: StaffApi, partnerSeq: string, form: FormData): Promise<SavedChange> {
   switch (form.get("intent")) {
     case "contract":
       return saveContract(api, partnerSeq, form);
@@ -16,7 +16,7 @@ export async function changePartner(api: ApiFetch, partnerSeq: string, form: For
   }
 }
 
-async function saveContract(api: ApiFetch, partnerSeq: string, form: FormData): Promise<SavedChange> {
+async function saveContract(api: StaffApi, partnerSeq: string, form: FormData): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const contract: PartnerAgreement = {
     partnerType: text("partnerType") as PartnerType,
@@ -40,7 +40,7 @@ function withPlainFields<Answered extends object>(answered: Answered): Answered 
   return { ...answered, failure: { ...failure, fields: Object.fromEntries(fields) } };
 }
 
-async function saveSupplyCosts(api: ApiFetch, partnerSeq: string, form: FormData): Promise<SavedChange> {
+async function saveSupplyCosts(api: StaffApi, partnerSeq: string, form: FormData): Promise<SavedChange> {
   const changes = [...form].flatMap(([name, value]) => {
     const itemCode = /^cost-(\d+)$/.exec(name)?.[1];
     const was = itemCode && form.get(`was-${itemCode}`);

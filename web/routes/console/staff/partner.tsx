@@ -5,7 +5,8 @@ import { partnerPath } from "#domain/console/console-path.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
-import { apiOf, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -20,10 +21,10 @@ import { SupplyCosts } from "./supply-costs.tsx";
 export const meta = () => consoleMeta("파트너 계약");
 
 export const loader = ({ params: { partnerSeq }, context }: Route.LoaderArgs) =>
-  call(apiOf(context), getStaffPartner, { params: { partnerSeq } });
+  call(staffApi(context), getStaffPartner, { params: { partnerSeq } });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changePartner(apiOf(context), params.partnerSeq, await request.formData());
+  const { answer, status } = await changePartner(staffApi(context), params.partnerSeq, await request.formData());
   return data(answer, { status });
 }
 

@@ -4,18 +4,18 @@ import { formatNumber } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { PARTNER_TYPE_LABELS } from "#domain/people/partner-type.ts";
 import { BRAND_LABELS, isRealBrand } from "#domain/provider.ts";
-import { apiOf } from "#web/api-client.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Route } from "./+types/partners.ts";
 
 export const meta = () => consoleMeta("파트너 계약");
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadList(apiOf(context), listStaffPartners, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadList(staffApi(context), listStaffPartners, url);
 
 const FILTERS: readonly ListFilter[] = [
   {

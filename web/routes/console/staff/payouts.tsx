@@ -4,12 +4,13 @@ import { listPayouts, type Payout, payAdjust, revealPayoutAccount } from "#contr
 import { formatListTime, formatMonth } from "#domain/calendar/time-format.ts";
 import { ADJUST_STATES, ADJUST_STATUS_LABELS } from "#domain/money/adjust-status.ts";
 import { SETTLE_METHOD_LABELS, SETTLE_METHODS } from "#domain/money/settle-method.ts";
-import { apiOf, submit } from "#web/api-client.ts";
+import { submit } from "#web/api-client.ts";
 import { saved } from "#web/forms/saved-answer.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -19,19 +20,19 @@ import { PayoutDialog } from "./payout-dialog.tsx";
 
 export const meta = () => consoleMeta("정산 지급");
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadList(apiOf(context), listPayouts, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadList(staffApi(context), listPayouts, url);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const partnerSeq = text("partnerSeq");
   if (form.get("intent") === "reveal") {
-    const answered = await submit(apiOf(context), revealPayoutAccount, { params: { partnerSeq } });
+    const answered = await submit(staffApi(context), revealPayoutAccount, { params: { partnerSeq } });
     if ("failure" in answered) return data({ failure: answered.failure }, { status: answered.status });
     return data({ account: answered.output });
   }
   const reference = text("reference");
-  const answered = await submit(apiOf(context), payAdjust, {
+  const answered = await submit(staffApi(context), payAdjust, {
     ...{ params: { partnerSeq, month: text("month") }, body: reference ? { reference } : {} },
   });
   const { answer, status } = saved(answered, `${formatMonth(text("month"))} 정산을 지급했습니다.`, { reference });

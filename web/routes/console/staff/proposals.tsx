@@ -1,14 +1,14 @@
 import { listProposals } from "#contracts/staff-inquiries.ts";
-import { apiOf } from "#web/api-client.ts";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/proposals.ts";
 import { INBOX_COLUMNS, INBOX_FILTERS } from "./inbox.tsx";
 
 export const meta = () => consoleMeta("제안서 요청");
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadList(apiOf(context), listProposals, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadList(staffApi(context), listProposals, url);
 
 export default function StaffProposals({ loaderData: list }: Route.ComponentProps) {
   return (

@@ -8,8 +8,9 @@ import {
   UNREAD_ANSWER_KIND_NAMES,
   UNREAD_ANSWER_KINDS,
 } from "#domain/support/unread-answer.ts";
-import { apiOf, call, submit } from "#web/api-client.ts";
+import { call, submit } from "#web/api-client.ts";
 import { notUnderstood, saved } from "#web/forms/saved-answer.ts";
+import { staffApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -21,7 +22,7 @@ import { UnreadAnswerDialog } from "./unread-answer-dialog.tsx";
 
 export const meta = () => consoleMeta("알 수 없는 답");
 
-export const loader = ({ context }: Route.LoaderArgs) => call(apiOf(context), listUnreadAnswers, {});
+export const loader = ({ context }: Route.LoaderArgs) => call(staffApi(context), listUnreadAnswers, {});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(answer, { status });
   }
   const body = { kind, brand, decision, answer: text("answer") };
-  const answered = await submit(apiOf(context), decideUnreadAnswer, { body });
+  const answered = await submit(staffApi(context), decideUnreadAnswer, { body });
   const { answer, status } = saved(answered, "결과를 정했습니다.");
   return data(answer, { status });
 }

@@ -4,11 +4,11 @@ import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { POINT_CODES, pointCodeEntry, pointKind } from "#domain/money/point-codes.ts";
 import { SERVICE_CATEGORIES, serviceCategoryByCode } from "#domain/money/service-category.ts";
 import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { CategoryName } from "#web/ui/chip.tsx";
@@ -18,13 +18,13 @@ import { categoryOf } from "./usage-figures.ts";
 
 export const meta = () => consoleMeta("원장 내역");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = new URL(url);
   // The ledger is read by months: a list without a period has that of the statistics, and says so.
   if (!asked.searchParams.has("dateRange")) {
     asked.searchParams.set("dateRange", rangeParam(defaultStatisticRange(toSeoulDate(new Date()))));
   }
-  return { list: await loadList(consoleApiOf(context, params), listPointEntries, asked) };
+  return { list: await loadList(placeApi(context), listPointEntries, asked) };
 }
 
 export default function PointEntries({ loaderData: { list } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { listUsagePerMember, listUsagePerMonth } from "#contracts/statistics.ts";
 import { COMPARISONS, type Comparison } from "#domain/calendar/compared-range.ts";
-import { type ApiFetch, call } from "#web/api-client.ts";
+import { call, type PartnerApi } from "#web/api-client.ts";
 import { comparedBy, queryOf, type StatisticAddress } from "./statistic-address.ts";
 import { figureOf, type UsageFigure } from "./usage-figures.ts";
 
@@ -24,11 +24,11 @@ export const comparedFigures = (
   year: figureOf(rows.year),
 });
 
-export const loadMonths = (api: ApiFetch, address: StatisticAddress) =>
+export const loadMonths = (api: PartnerApi, address: StatisticAddress) =>
   loadCompared(address, (query) => call(api, listUsagePerMonth, { query }));
 
 /** What the member of an address is called, as far as it used anything. */
-export async function findMemberName(api: ApiFetch, address: StatisticAddress): Promise<string | undefined> {
+export async function findMemberName(api: PartnerApi, address: StatisticAddress): Promise<string | undefined> {
   if (!address.memberSeq) return undefined;
   const [row] = await call(api, listUsagePerMember, { query: queryOf(address, address.range) });
   return row?.company.name;

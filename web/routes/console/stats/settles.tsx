@@ -3,10 +3,10 @@ import { firstDayOf, lastDayOf, type SeoulMonth, toSeoulDate } from "#domain/cal
 import { partnerPath } from "#domain/console/console-path.ts";
 import { SETTLE_PAY_METHODS, type SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { StackedBarChart } from "#web/ui/bar-chart.tsx";
@@ -27,7 +27,7 @@ export const meta = () => consoleMeta("결제 현황");
 type SettleFigure = Record<"count" | "amount" | "cancelCount" | "cancelAmount", number>;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = placeApi(context);
   const today = toSeoulDate(new Date());
   const address = readStatistic(listSettlesPerMonth, url.searchParams, today, lastYear(today));
   const rows = await loadCompared(address, ({ dateRange }) => call(api, listSettlesPerMonth, { query: { dateRange } }));

@@ -5,13 +5,13 @@ import { memberPath } from "#domain/console/console-path.ts";
 import { TAX_INVOICE_STATUS_LABELS, type TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import { TAX_CLASS_LABELS } from "#domain/documents/tax-type.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { readPage, readPageSize } from "#web/lists/list-url.ts";
 import { Pager } from "#web/lists/pager.tsx";
 import { lastPage } from "#web/lists/pager-window.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -47,7 +47,7 @@ const FILTERS = [
 ] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = placeApi(context);
   const address = readStatistic(
     listTaxInvoiceStatusPerMember,
     url.searchParams,

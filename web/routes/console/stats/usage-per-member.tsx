@@ -3,13 +3,13 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { readPage, readPageSize } from "#web/lists/list-url.ts";
 import { Pager } from "#web/lists/pager.tsx";
 import { lastPage } from "#web/lists/pager-window.ts";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -28,7 +28,7 @@ export const meta = () => consoleMeta("회원사별 이용 현황");
 const RANKED = 10;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = placeApi(context);
   const address = readStatistic(listUsagePerMember, url.searchParams, toSeoulDate(new Date()));
   const rows = await loadCompared(address, (query) => call(api, listUsagePerMember, { query }));
   const { compare, measure } = address;

@@ -3,8 +3,8 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { ChartData } from "#web/ui/chart-data.ts";
 import { SegmentLinks } from "#web/ui/segment-links.tsx";
@@ -39,7 +39,7 @@ import { UsageSummary } from "./usage-summary.tsx";
 export const meta = () => consoleMeta("기간별 이용 현황");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = placeApi(context);
   const address = readStatistic(listUsagePerMonth, url.searchParams, toSeoulDate(new Date()));
   const step = stepOf(address.range, new URLSearchParams(address.search).get("by"));
   const endpoint = step === "day" ? listUsagePerDate : listUsagePerMonth;

@@ -3,10 +3,10 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import { SERVICE_CATEGORIES, serviceCategoryByCode } from "#domain/money/service-category.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CategoryName } from "#web/ui/chip.tsx";
@@ -26,7 +26,7 @@ import { UsageSummary } from "./usage-summary.tsx";
 export const meta = () => consoleMeta("서비스별 이용 현황");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = placeApi(context);
   const address = readStatistic(listUsagePerMonth, url.searchParams, toSeoulDate(new Date()));
   const [rows, memberName] = await Promise.all([loadMonths(api, address), findMemberName(api, address)]);
   const { compare } = address;

@@ -11,7 +11,7 @@ import { DISPATCH_KIND_NAMES, DISPATCH_KINDS, type DispatchKind } from "#domain/
 import { fromNumberStatus, isUsableFromNumber } from "#domain/messages/from-number.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
 import { call, callUnlessRefused, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { NOT_A_DRAFT, readDraft } from "../documents/new-document-data.ts";
 
@@ -19,7 +19,7 @@ export type TalkPrices = Readonly<Partial<Record<DispatchKind, number>>>;
 
 /** What the form begins with: channels, approved templates, numbers for the text that goes out instead, and prices. */
 export async function loadNewTalk({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">, url: URL) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const size = String(MAX_PAGE_SIZE);
   const [channels, templates, numbers, costs] = await Promise.all([
     call(api, listTalkChannels, {}),
@@ -54,7 +54,7 @@ export async function sendNewTalk({ request, params, context }: ActionFunctionAr
   const form = await request.formData();
   const draft = readDraft(form);
   if (!draft) return data({ failure: NOT_A_DRAFT }, { status: 400 });
-  const api = sentOnce(consoleApiOf(context, params), form.get("requestKey"));
+  const api = sentOnce(memberApi(context), form.get("requestKey"));
   const answer = await submit(api, sendTalks, { body: draft } as unknown as InputOf<typeof sendTalks>);
   if ("failure" in answer) return data({ failure: answer.failure }, { status: answer.status });
   const [first, second] = answer.output.dispatches;

@@ -6,13 +6,13 @@ import {
   stopTalkTemplate,
   submitTalkTemplate,
 } from "#contracts/talk-templates.ts";
-import { type ApiFetch, submit } from "#web/api-client.ts";
+import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { readDraft } from "../documents/new-document-data.ts";
 
 /** What the page of templates can do: connect a channel, and write a template. */
-export async function changeTalkTemplates(api: ApiFetch, form: FormData): Promise<SavedChange> {
+export async function changeTalkTemplates(api: MemberApi, form: FormData): Promise<SavedChange> {
   const once = sentOnce(api, form.get("requestKey"));
   const text = (name: string) => String(form.get(name) ?? "");
   switch (form.get("intent")) {
@@ -32,7 +32,7 @@ export async function changeTalkTemplates(api: ApiFetch, form: FormData): Promis
 }
 
 /** What the panel of one can do to it. */
-export async function changeOneTalkTemplate(api: ApiFetch, form: FormData, templateSeq: string): Promise<SavedChange> {
+export async function changeOneTalkTemplate(api: MemberApi, form: FormData, templateSeq: string): Promise<SavedChange> {
   const once = sentOnce(api, form.get("requestKey"));
   const params = { templateSeq };
   switch (form.get("intent")) {

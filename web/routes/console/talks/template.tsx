@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { getTalkTemplate } from "#contracts/talk-templates.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/template.ts";
 import { changeOneTalkTemplate } from "./template-changes.ts";
@@ -11,11 +11,11 @@ export const meta = () => consoleMeta("알림톡 템플릿");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { templateSeq } = params;
-  return { template: await call(consoleApiOf(context, params), getTalkTemplate, { params: { templateSeq } }) };
+  return { template: await call(memberApi(context), getTalkTemplate, { params: { templateSeq } }) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const api = consoleApiOf(context, params);
+  const api = memberApi(context);
   const { answer, status } = await changeOneTalkTemplate(api, await request.formData(), params.templateSeq);
   return data(answer, { status });
 }

@@ -6,11 +6,11 @@ import { formatDate } from "#domain/calendar/time-format.ts";
 import { memberPath } from "#domain/console/console-path.ts";
 import { TALK_TEMPLATE_STATUS_LABELS } from "#domain/messages/talk-template-lifecycle.ts";
 import { call } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
+import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -24,14 +24,14 @@ import { TemplateDialog } from "./template-dialog.tsx";
 
 export const meta = () => consoleMeta("알림톡 템플릿");
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = memberApi(context);
   const [list, channels] = await Promise.all([loadList(api, listTalkTemplates, url), call(api, listTalkChannels, {})]);
   return { list, channels };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, status } = await changeTalkTemplates(consoleApiOf(context, params), await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await changeTalkTemplates(memberApi(context), await request.formData());
   return data(answer, { status });
 }
 

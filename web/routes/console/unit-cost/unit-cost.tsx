@@ -5,12 +5,12 @@ import { changeMemberUnitCosts, listMemberUnitCosts, listPartnerUnitCosts } from
 import { listMembers } from "#contracts/member-list.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { call, submit } from "#web/api-client.ts";
-import { consoleApiOf } from "#web/console-api.ts";
 import { saved } from "#web/forms/saved-answer.ts";
 import { ExportChoice } from "#web/lists/export-choice.tsx";
 import { readListQuery } from "#web/lists/list-query.ts";
 import { Pager } from "#web/lists/pager.tsx";
 import { RefreshButton } from "#web/lists/refresh-button.tsx";
+import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
@@ -33,7 +33,7 @@ export const handle = { body: "json" };
 export const meta = () => consoleMeta("회원사별 단가");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const api = consoleApiOf(context, params);
+  const api = placeApi(context);
   const costs = readListQuery(listMemberUnitCosts, url.searchParams);
   const members = readListQuery(listMembers, costs.params, PAGE_SIZE);
   const { category } = costs.query;
@@ -52,9 +52,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const changes = await request.json();
-  const answer = await submit(consoleApiOf(context, params), changeMemberUnitCosts, { body: changes });
+  const answer = await submit(placeApi(context), changeMemberUnitCosts, { body: changes });
   const count = "output" in answer ? answer.output.length : 0;
   const { answer: result, status } = saved(answer, `단가 ${formatNumber(count)}개를 저장했습니다.`);
   return data(result, { status });

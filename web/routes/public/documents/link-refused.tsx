@@ -1,5 +1,5 @@
 import { Clock3Icon, FileXIcon, HourglassIcon } from "lucide-react";
-import type { ApiFailure } from "#web/api-client.ts";
+import type { ApiFailure } from "#contracts/page-calls.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 
 interface LinkRefusedProps {

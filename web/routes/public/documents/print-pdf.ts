@@ -1,5 +1,6 @@
 import { getPrintLinkPdf } from "#contracts/document-links.ts";
-import { apiOf, download } from "#web/api-client.ts";
+import { download } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/print-pdf.ts";
 
 export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>

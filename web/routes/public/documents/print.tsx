@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { readPrintLink } from "#contracts/document-links.ts";
 import { printPath } from "#domain/console/secret-address.ts";
-import { apiOf, callUnlessRefused } from "#web/api-client.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/print.ts";
 import { DocumentDesk, documentName } from "./document-desk.tsx";

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { getSharedDocumentPdf } from "#contracts/document-links.ts";
 import { sharedDocumentPath } from "#domain/console/secret-address.ts";
-import { apiOf, download } from "#web/api-client.ts";
+import { download } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/shared-document-pdf.ts";
 import { passOf } from "./shared-pass.ts";
 

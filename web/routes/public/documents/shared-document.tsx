@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { proveSharedDocument, readSharedDocument, type SharedDocument } from "#contracts/document-links.ts";
+import type { ApiFailure } from "#contracts/page-calls.ts";
 import { sharedDocumentPath } from "#domain/console/secret-address.ts";
 import { RECIPIENT_PROOFS } from "#domain/documents/document-link.ts";
-import { type ApiFailure, apiOf, callUnlessRefused, submit } from "#web/api-client.ts";
+import { callUnlessRefused, submit } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
 import { postPoints } from "#server/features/ledger/post-points.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { refuse } from "#server/kernel/v1/trial.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { AppError } from "../errors.ts";
 import { tryOut } from "./dry-run.ts";
-import { refuse } from "./trial.ts";
 
 const { services } = await startTestApp();
 const db = services.databases.primary;

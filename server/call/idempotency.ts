@@ -2,28 +2,22 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
+import { AppError } from "#server/kernel/errors.ts";
 import type { Secrets } from "#server/secrets.ts";
-import { AppError } from "./errors.ts";
 
 const KEPT_FOR = sql`interval '24 hours'`;
 const PURPOSE = "idempotency";
 
-export interface Answer {
-  status: 200 | 201 | 204;
-  body: string;
-  /** JSON unless something else is said; only reads say so. */
-  headers?: Record<string, string>;
-  /** Sent instead of the body, as it is made; only reads have one. */
-  stream?: ReadableStream<Uint8Array>;
-}
-
-export interface KeyedRequest {
+interface KeyedCall {
   /** Who calls and for whom they act: one caller's keys never meet another's, nor those of one partner another's. */
   caller: string;
   key: string;
-  /** Everything that makes the request what it is: method, path, query and body. */
-  content: string;
+  /** Stands for all that makes the call what it is. */
+  fingerprint: string;
 }
+
+/** The answer as it is kept: the text of its body, which is empty where there is nothing to say. */
+type AnswerText = string;
 
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
@@ -37,27 +31,26 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
 
 /**
  * Does the work once. Change and answer commit together: after a crash the retry finds either both or neither, and a
- * refused request leaves nothing behind, so that it may be corrected and sent again.
+ * refused call leaves nothing behind, so that it may be corrected and sent again.
  */
 export function answerOnce(
   db: Db,
   secrets: Secrets,
-  request: KeyedRequest,
-  work: (db: Db) => Promise<Answer>,
-): Promise<Answer> {
-  const fingerprint = createHash("sha256").update(request.content).digest("base64url");
+  call: KeyedCall,
+  work: (db: Db) => Promise<AnswerText>,
+): Promise<AnswerText> {
   return db.transaction(async (db) => {
-    await lockKey(db, request);
-    const stored = await findAnswer(db, request);
+    await lockKey(db, call);
+    const stored = await findAnswer(db, call);
     if (stored) {
-      if (stored.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
-      return { status: stored.status as Answer["status"], body: secrets.open(PURPOSE, stored.sealedBody) };
+      if (stored.fingerprint !== call.fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
+      return secrets.open(PURPOSE, stored.sealedBody);
     }
-    const answer = await work(db);
-    const { caller, key } = request;
+    const text = await work(db);
+    const { caller, key, fingerprint } = call;
     await db
       .insert(idempotencyKeys)
-      .values({ caller, key, fingerprint, status: answer.status, sealedBody: secrets.seal(PURPOSE, answer.body) })
+      .values({ caller, key, fingerprint, status: text ? 200 : 204, sealedBody: secrets.seal(PURPOSE, text) })
       .onConflictDoUpdate({
         target: [idempotencyKeys.caller, idempotencyKeys.key],
         set: {
@@ -67,19 +60,39 @@ export function answerOnce(
           insertDT: sql`now()`,
         },
       });
-    return answer;
+    return text;
   });
 }
 
+/** The call's name, its input in one order of names, and what its files hold: another spelling of the same is the same. */
+export async function fingerprintOf(name: string, input: unknown): Promise<string> {
+  const hash = createHash("sha256").update(`${name}\n`);
+  hash.update(JSON.stringify(await inOneOrder(input)));
+  return hash.digest("base64url");
+}
+
+async function inOneOrder(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return fileMark(value);
+  if (Array.isArray(value)) return Promise.all(value.map(inOneOrder));
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Promise.all(fields.map(async ([name, field]) => [name, await inOneOrder(field)]));
+}
+
+async function fileMark(file: Blob): Promise<unknown> {
+  const content = createHash("sha256").update(new Uint8Array(await file.arrayBuffer()));
+  return { name: file instanceof File ? file.name : "", type: file.type, sha256: content.digest("base64url") };
+}
+
 /** Refuses at once instead of queueing, so that a burst of retries cannot hold every connection. */
-async function lockKey(db: Db, { caller, key }: KeyedRequest): Promise<void> {
+async function lockKey(db: Db, { caller, key }: KeyedCall): Promise<void> {
   const { rows } = await db.execute<{ locked: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${caller}\n${key}`}, 0)) AS locked`,
   );
   if (!rows[0]?.locked) throw new AppError("IDEMPOTENCY_IN_PROGRESS", { retryAfterS: 1 });
 }
 
-async function findAnswer(db: Db, { caller, key }: KeyedRequest) {
+async function findAnswer(db: Db, { caller, key }: KeyedCall) {
   const [stored] = await db
     .select()
     .from(idempotencyKeys)

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { bind } from "./bind.ts";
-import { AppError } from "./errors.ts";
+import { mount } from "./http.ts";
 import { forgetOldAnswers } from "./idempotency.ts";
-import { mount } from "./mount.ts";
-import type { Caller } from "./request-context.ts";
 
 const { app, services, request } = await startTestApp();
 const { primary } = services.databases;

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+
+/**
+ * Compares an answer with its contract, in tests and development only: it holds what the contract lists, nothing less and
+ * nothing more, and only values that JSON has, because pages get it without JSON in between.
+ */
+export function checkOutput(name: string, schema: z.ZodType, output: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(output));
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) throw new Error(`${name} broke its contract: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${name} sent fields its contract does not list`);
+  if (!isDeepStrictEqual(withoutUndefined(output), sent))
+    throw new Error(`${name} sent values that JSON does not have`);
+}
+
+/** Leaves out what JSON leaves out, and keeps every other value as it is. */
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutUndefined(field)]));
+}

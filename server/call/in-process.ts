@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { Hono } from "hono";
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
+import { ERRORS } from "#contracts/errors.ts";
+import { findCaller } from "#server/kernel/authenticate.ts";
+import type { Binding } from "#server/kernel/bind.ts";
+import { recordDenial } from "#server/kernel/denials.ts";
+import { deviceName } from "#server/kernel/device-name.ts";
+import { AppError, refusalOf } from "#server/kernel/errors.ts";
+import { warnFailedCall } from "#server/kernel/failed-calls.ts";
+import type { AppContext, Caller } from "#server/kernel/request-context.ts";
+import type { Services } from "#server/kernel/services.ts";
+import { answerCall, type Call, type CallAnswer } from "./answer-call.ts";
+import { type CallingPerson, personGate } from "./person-gate.ts";
+
+export interface AnsweredCall {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  userSeq?: number | undefined;
+}
+
+interface Served {
+  app: Hono<AppContext>;
+  bindings: readonly Binding[];
+  /** Counts the call and writes its line of the log. */
+  record: (call: AnsweredCall) => void;
+}
+
+/** A call that is made for somebody later, or only asked about: who, from where, for whom, and what. */
+export interface OwnCall {
+  endpoint: AnyEndpoint;
+  caller: Pick<Caller, "userSeq" | "scope" | "signInSeq">;
+  clientIp: string;
+  partnerSeq: number | null;
+  memberSeq: number | null;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | string[]>>;
+}
+
+/** How a call is made besides what it says. */
+type Manner = Pick<Call, "idempotencyKey" | "readInput" | "isRightsCheck" | "fileRun"> & { isGone?: () => boolean };
+
+/** The API as this process calls it itself: the whole pipeline with every gate of it. */
+export interface Calls {
+  /** Says what there is to call; the first app stays. */
+  serve: (served: Served) => void;
+  find: (name: string) => Promise<AnyEndpoint | undefined>;
+  /** Calls as somebody who is known. Throws the refusal, of which log, metric and audit know by then. */
+  answer: (services: Services, name: string, person: CallingPerson, manner: Manner) => Promise<CallAnswer>;
+  /** A call of the partner API over HTTP, as a program with that key would make it. */
+  sendV1: (path: string, init: RequestInit, clientIp: string) => Promise<Response>;
+  /** A call of the log-in, whose protocol is not ours, as the site itself. */
+  sendAsSite: (request: Request, clientIp: string) => Promise<Response>;
+}
+
+export function openCalls(): Calls {
+  const served = Promise.withResolvers<Served & { byName: ReadonlyMap<string, Binding> }>();
+  const send = async (request: Request | string, init: RequestInit, env: AppContext["Bindings"]) =>
+    (await served.promise).app.request(request, init, env);
+  return {
+    serve: (site) =>
+      served.resolve({ ...site, byName: new Map(site.bindings.map((each) => [each.endpoint.name, each])) }),
+    find: async (name) => (await served.promise).byName.get(name)?.endpoint,
+    sendV1: (path, init, clientIp) => send(path, init, { clientIp }),
+    sendAsSite: (request, clientIp) => send(request, {}, { clientIp, isSite: true }),
+    async answer(services, name, person, { isGone, ...manner }) {
+      const { byName, record } = await served.promise;
+      const binding = byName.get(name);
+      if (!binding) throw new Error(`nothing is called ${name}`);
+      const { endpoint, handler, prepare } = binding;
+      const { caller, origin } = person;
+      const { requestId } = origin;
+      const started = performance.now();
+      const line = { requestId, method: endpoint.method, route: endpoint.path };
+      let status: number = 200;
+      try {
+        const gate = personGate(services, endpoint, person);
+        return await answerCall(
+          services,
+          { contract: endpoint, handler, ...(prepare && { prepare }) },
+          {
+            ...{ gate, origin },
+            ...manner,
+          },
+        );
+      } catch (error) {
+        const refusal = refusalOf(error, { requestId, isGone: isGone?.() ?? false }, services.log);
+        status = ERRORS[refusal.code].status;
+        if (caller) await recordDenial(services, { refusal, caller, origin, ...line });
+        warnFailedCall(services.log, { ...line, status, code: refusal.code });
+        throw refusal;
+      } finally {
+        record({ ...line, status, ms: performance.now() - started, userSeq: caller?.userSeq });
+      }
+    },
+  };
+}
+
+/** Calls as that person would now, with the rights they have by now. */
+export async function answerAs(
+  services: Services,
+  { endpoint, caller: claims, clientIp, partnerSeq, memberSeq, params, query }: OwnCall,
+  how: Pick<Call, "isRightsCheck" | "fileRun">,
+): Promise<CallAnswer> {
+  const desk = partnerSeq === null ? undefined : { partnerSeq, memberSeq };
+  const { caller, places } = await findCaller(services, claims, { clientIp, desk });
+  if (caller && desk && endpoint.access === "session" && places.length === 0) throw new AppError("NOT_FOUND");
+  const origin = { clientIp, requestId: randomUUID(), device: deviceName(undefined) };
+  const person: CallingPerson = {
+    ...{ caller, places, origin },
+    async provePlace() {
+      const [place] = places;
+      if (!place) throw new AppError(desk ? "FORBIDDEN" : "SESSION_HEADER_REQUIRED");
+      return place;
+    },
+  };
+  const readInput = async () => ({ params, query, body: undefined });
+  return services.calls.answer(services, endpoint.name, person, { ...how, idempotencyKey: undefined, readInput });
+}

@@ -1,0 +1,102 @@
+import type { AnyOperation } from "#contracts/v1/operation.ts";
+import { allowsScope } from "#domain/people/key-scope.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import { takeFromLimit } from "#server/kernel/rate-limit.ts";
+import { ipRestricted } from "#server/kernel/restriction.ts";
+import type { Services } from "#server/kernel/services.ts";
+import type { CalledMember } from "#server/kernel/v1/bind-operation.ts";
+import { openCallLimit, type TakenCall } from "#server/kernel/v1/call-limit.ts";
+import { type FindKeyCaller, type FoundCaller, openKeyCallers } from "#server/kernel/v1/find-key-caller.ts";
+import { operationRefusals } from "#server/kernel/v1/operation-refusals.ts";
+import type { Gate } from "./answer-call.ts";
+
+const UNKNOWN_KEY_LIMIT = { limit: 30, windowS: 60 };
+export const CORP_NUM = "X-Corp-Num";
+
+/** Looks keys up and counts their calls: what the operations of one app share. */
+export interface KeyDesk {
+  findKeyCaller: FindKeyCaller;
+  takeCall: (partnerKeySeq: number) => TakenCall;
+}
+
+export const openKeyDesk = ({ databases, v1CallsAMinute }: Services): KeyDesk => ({
+  findKeyCaller: openKeyCallers(databases.primary),
+  takeCall: openCallLimit({ limit: v1CallsAMinute, windowS: 60 }),
+});
+
+/** A program that calls, as the adapter knows it, and what the gate finds out about it. */
+export interface CallingProgram {
+  key: string | undefined;
+  /** The member that is named, however it is written. */
+  corpNum: string | null;
+  clientIp: string;
+  isTrial: boolean;
+  caller?: FoundCaller;
+  /** Says how many calls are left. */
+  limitHeaders: Record<string, string>;
+}
+
+/** The way programs take into the API: rights come from the scope of their key. */
+export function keyGate(services: Services, desk: KeyDesk, operation: AnyOperation, program: CallingProgram): Gate {
+  const { primary } = services.databases;
+  return {
+    refusesUnknown: true,
+    refusals: () => operationRefusals(operation),
+    admit: () => admit(services, desk, operation, program),
+    async allow() {
+      const { caller } = program;
+      if (!caller) throw new Error("a program is let in before it may do anything");
+      const { partnerSeq, partnerKeySeq, brand } = caller;
+      const member = operation.needsMember ? caller.member : undefined;
+      return {
+        told: { key: { partnerSeq, partnerKeySeq, brand }, member, trial: undefined, isTrial: program.isTrial },
+        keyOwner: `v1:${partnerSeq} ${member?.memberSeq ?? ""}`,
+        // A lane apart from the console's, whose calls may run one of these.
+        lane: `v1 ${partnerSeq}`,
+        reader: () => primary,
+      };
+    },
+  };
+}
+
+async function admit(
+  services: Services,
+  { findKeyCaller, takeCall }: KeyDesk,
+  operation: AnyOperation,
+  program: CallingProgram,
+): Promise<void> {
+  const { primary } = services.databases;
+  const { key, clientIp, corpNum } = program;
+  const caller = key === undefined ? undefined : await findKeyCaller(key, clientIp, corpNum ?? "");
+  if (!caller) {
+    // Unknown keys share one limit an address, because a counter for each guess would only fill the table.
+    if (key !== undefined) await takeFromLimit(primary, `v1 unknown-key ip:${clientIp}`, UNKNOWN_KEY_LIMIT);
+    throw new AppError("PARTNER_KEY_MISSING");
+  }
+  program.caller = caller;
+  const { headers, refusal } = takeCall(caller.partnerKeySeq);
+  program.limitHeaders = headers;
+  if (refusal) throw refusal;
+  const { name, scope, isTestOnly, rateLimit } = operation;
+  if (caller.isRefused) throw ipRestricted(clientIp);
+  if (!allowsScope(caller.scope, scope)) throw new AppError("KEY_SCOPE");
+  if (isTestOnly && isRealBrand(caller.brand)) throw new AppError("TEST_BRAND_REQUIRED");
+  if (rateLimit) await takeFromLimit(primary, `v1 ${name} partner:${caller.partnerSeq}`, rateLimit);
+  if (operation.needsMember) requireMember(caller, operation, corpNum);
+}
+
+function requireMember(
+  { member }: FoundCaller,
+  { acceptsUnproven }: AnyOperation,
+  corpNum: string | null,
+): CalledMember {
+  if (corpNum === null) {
+    const fields = { [CORP_NUM]: "작업할 회원사의 사업자등록번호를 헤더에 넣어 주세요." };
+    throw new AppError("INVALID_INPUT", { fields });
+  }
+  if (!member || !(member.isProven || acceptsUnproven)) {
+    throw new AppError("MEMBER_UNKNOWN", { fields: { [CORP_NUM]: corpNum } });
+  }
+  return member;
+}

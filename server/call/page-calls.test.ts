@@ -1,0 +1,182 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import type { PageCall } from "#contracts/page-calls.ts";
+import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { partnerUsers } from "#server/db/schema/partners.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { Caller } from "#server/kernel/request-context.ts";
+import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { openCalls } from "./in-process.ts";
+import { openPageCalls } from "./page-calls.ts";
+
+const { app, services: shared } = await startTestApp();
+
+const echo = endpoint({
+  name: "echo",
+  method: "POST",
+  path: "/test/echo/{thingSeq}",
+  summary: "",
+  access: "public",
+  isReadOnly: true,
+  bodyKind: "multipart",
+  params: z.object({ thingSeq: z.string() }),
+  query: z.object({ sort: z.array(z.string()).optional(), keyword: z.string().optional() }),
+  body: z.object({ count: z.string(), link: z.string().optional(), files: z.array(z.file()) }),
+  output: z.any(),
+});
+const where = endpoint({
+  name: "where",
+  method: "GET",
+  path: "/test/where",
+  summary: "",
+  access: "session",
+  output: z.any(),
+});
+const rename = endpoint({
+  name: "rename",
+  method: "PUT",
+  path: "/test/rename",
+  summary: "",
+  access: "session",
+  right: { area: "info", access: "write" },
+  output: z.undefined(),
+});
+const wait = endpoint({
+  name: "wait",
+  method: "GET",
+  path: "/test/wait",
+  summary: "",
+  access: "public",
+  errors: ["TOO_MANY_REQUESTS"],
+  output: z.undefined(),
+});
+const fail = endpoint({ ...wait, name: "fail" });
+const undated = endpoint({ ...wait, name: "undated", output: z.any() });
+
+const record = vi.fn();
+const warn = vi.spyOn(shared.log, "warn");
+const calls = openCalls();
+calls.serve({
+  app,
+  record,
+  bindings: [
+    bind(echo, ({ input: { params, query, body } }) => ({
+      ...{ params, query, count: body.count, link: body.link },
+      files: body.files.map(({ name }) => name),
+    })),
+    bind(where, ({ session: { record } }) => ({ partnerSeq: record.partnerSeq, memberSeq: record.memberSeq })),
+    bind(rename, () => undefined),
+    bind(wait, () => {
+      throw new AppError("TOO_MANY_REQUESTS", { retryAfterS: 31 });
+    }),
+    bind(fail, () => {
+      throw new Error("broken");
+    }),
+    bind(undated, () => ({ at: new Date(0) })),
+  ],
+});
+const services = { ...shared, calls };
+const { primary } = services.databases;
+const partner = await createPartner(services);
+const { partnerSeq } = partner;
+const { memberSeq } = await createMember(services, partner);
+
+function visit(caller?: Caller) {
+  const onWrite = vi.fn();
+  const accessToken = vi.fn(async () => caller && services.accessTokens.sign(caller));
+  const origin = { clientIp: "203.0.113.7", requestId: "request-1", device: "시험" };
+  const { calls } = openPageCalls(services, { origin, accessToken, onWrite, isGone: () => false });
+  const call = (name: string, more: Partial<PageCall> = {}) =>
+    calls.call({ name, desk: undefined, input: {}, ...more });
+  return { ...calls, call, onWrite, accessToken };
+}
+
+describe("a call of a page", () => {
+  it("reaches the contract as it would over HTTP: texts, lists, files, and nothing for what is missing", async () => {
+    const file = (name: string) => new File(["그림"], name);
+    const answer = await visit().call("echo", {
+      input: {
+        params: { thingSeq: 7 },
+        query: { sort: ["a,desc", "b,asc"], keyword: undefined },
+        body: { count: 3, link: null, files: [file("1.png"), file("2.png")] },
+      },
+    });
+    expect(answer).toEqual({
+      output: {
+        ...{ params: { thingSeq: "7" }, query: { sort: ["a,desc", "b,asc"] } },
+        ...{ count: "3", link: undefined, files: ["1.png", "2.png"] },
+      },
+    });
+  });
+
+  it("brings a refusal with the time to wait, its line of the log and its count", async () => {
+    expect(await visit().call("wait")).toEqual({
+      failure: expect.objectContaining({ code: "TOO_MANY_REQUESTS", requestId: "request-1", retryAfterS: 31 }),
+      status: 429,
+    });
+    const line = { requestId: "request-1", method: "GET", route: "/test/wait", status: 429 };
+    expect(warn).toHaveBeenCalledWith({ ...line, code: "TOO_MANY_REQUESTS" }, "call failed");
+    expect(record).toHaveBeenCalledWith(expect.objectContaining(line));
+  });
+
+  it("says of a failure of ours that it is one", async () => {
+    const answer = await visit().call("fail");
+    expect(answer).toMatchObject({ failure: { code: "INTERNAL", isOurFault: true }, status: 500 });
+  });
+
+  it("may not answer with values that JSON does not have", async () => {
+    expect(await visit().call("undated")).toMatchObject({ failure: { code: "INTERNAL" } });
+  });
+});
+
+describe("a visitor", () => {
+  it("is asked for once, and at the desk only where they have business", async () => {
+    const { authorise, call, accessToken } = visit(await joinPartner(services, partnerSeq));
+    const desk = { partnerSeq, memberSeq };
+    expect(await authorise(desk)).toBeUndefined();
+    expect(await call("where", { desk })).toEqual({ output: desk });
+    expect(await call("where", { desk: { partnerSeq, memberSeq: null } })).toEqual({
+      output: { partnerSeq, memberSeq: null },
+    });
+    expect(accessToken).toHaveBeenCalledTimes(1);
+    expect(await call("where")).toMatchObject({ failure: { code: "SESSION_HEADER_REQUIRED" } });
+    const foreign = { partnerSeq: (await createPartner(services)).partnerSeq, memberSeq: null };
+    expect(await authorise(foreign)).toMatchObject({ status: 404 });
+    expect(await call("where", { desk: foreign })).toMatchObject({ status: 403 });
+    expect(await authorise({ partnerSeq: Number.NaN, memberSeq: null })).toMatchObject({ status: 404 });
+    expect(await authorise({ partnerSeq: 1e15, memberSeq: null })).toMatchObject({ status: 404 });
+  });
+
+  it("nobody knows is asked to sign in", async () => {
+    const desk = { partnerSeq, memberSeq: null };
+    const { authorise, call } = visit();
+    expect(await authorise(desk)).toMatchObject({ status: 401 });
+    expect(await call("where", { desk })).toMatchObject({ status: 401 });
+  });
+
+  it("without the right is refused, which leaves a row", async () => {
+    const caller = await joinPartner(services, partnerSeq, "ETC");
+    const desk = { partnerSeq, memberSeq: null };
+    expect(await visit(caller).call("rename", { desk })).toMatchObject({ failure: { code: "FORBIDDEN" } });
+    const isDenial = and(eq(auditEvents.action, "ACCESS_DENIED"), eq(auditEvents.userSeq, caller.userSeq));
+    const [row] = await primary.select().from(auditEvents).where(isDenial);
+    expect(row?.detail).toEqual({ method: "PUT", route: "/test/rename" });
+  });
+
+  it("is looked up again after a write, with the rights they have by then", async () => {
+    const caller = await joinPartner(services, partnerSeq);
+    const { call, onWrite } = visit(caller);
+    const desk = { partnerSeq, memberSeq: null };
+    expect(await call("rename", { desk })).toEqual({ output: undefined });
+    expect(onWrite).toHaveBeenCalledTimes(1);
+    await primary
+      .update(partnerUsers)
+      .set({ partnerUserState: "LEAVE" })
+      .where(eq(partnerUsers.userSeq, caller.userSeq));
+    expect(await call("where", { desk })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,133 @@
+import type { ActsFor, AnyEndpoint, Right, RightBySession } from "#contracts/endpoint.ts";
+import { readerFor, rememberWrite } from "#server/db/replica.ts";
+import { type BrandPlace, requirePlace, requireRight } from "#server/kernel/access.ts";
+import { AppError } from "#server/kernel/errors.ts";
+import type { OpenedFile } from "#server/kernel/file-answer.ts";
+import type { Asker, Place } from "#server/kernel/partner-access.ts";
+import { requireProof } from "#server/kernel/proof.ts";
+import { limitKeysOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
+import { refusalsOf } from "#server/kernel/refusals.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import { requireUnrestricted } from "#server/kernel/restriction.ts";
+import type { Services } from "#server/kernel/services.ts";
+import type { Session } from "#server/kernel/session.ts";
+import { recordStaffCall, seenIn } from "#server/kernel/staff-calls.ts";
+import type { Admission, Gate } from "./answer-call.ts";
+import { recordDownload } from "./file-downloads.ts";
+import { sessionRecord } from "./session-record.ts";
+
+/** A person who calls, as the adapter knows them. */
+export interface CallingPerson {
+  caller: Caller | undefined;
+  origin: Origin;
+  /** Proves the place that a session endpoint acts for. Throws where there is none. */
+  provePlace: (asker: Asker) => Promise<Place>;
+  /** Places of this person that are proven already. */
+  places: readonly Place[];
+}
+
+/** The way people take into the API: rights come from what they are at a partner, and staff leave a row of each call. */
+export function personGate(services: Services, endpoint: AnyEndpoint, person: CallingPerson): Gate {
+  const { primary } = services.databases;
+  const { caller, origin } = person;
+  let session: Session | undefined;
+  return {
+    refusals: () => refusalsOf(endpoint),
+    async admit() {
+      requireCaller(endpoint, caller);
+      if (endpoint.access === "session" && caller) session = await requireSession(endpoint, caller, person);
+      for (const { key, rate } of limitKeysOf(endpoint, caller, origin.clientIp)) {
+        await takeFromLimit(primary, key, rate);
+      }
+    },
+    async allow(input) {
+      const place = caller && (await requireNamedPlace(services, endpoint, { ...person, caller }, input));
+      return admissionOf(services, endpoint, person, { session, place, input });
+    },
+  };
+}
+
+function requireCaller({ access, isForMemberUsers, isBeforeConsent }: AnyEndpoint, caller: Caller | undefined): void {
+  if (access === "public") return;
+  if (!caller) throw new AppError("UNAUTHENTICATED");
+  if (caller.awaitsConsent && !isBeforeConsent) throw new AppError("CONSENT_REQUIRED");
+  if (access === "staff" && caller.scope !== "manager") throw new AppError("NOT_FOUND", { isDenial: true });
+  if (access === "user" && caller.isMemberUser && !isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
+}
+
+/** The one gate of every (S) call: the caller must have the right where the session says they act. */
+async function requireSession(endpoint: AnyEndpoint, caller: Caller, person: CallingPerson): Promise<Session> {
+  const { right, needsMember } = endpoint;
+  const place = await person.provePlace(askerOf({ ...person, caller }));
+  requireUnrestricted(place);
+  if (needsMember && place.memberSeq === null) throw new AppError("SESSION_MEMBER_REQUIRED");
+  if (right) requireRight(place, rightAt(right, place));
+  requireProof(place, endpoint);
+  const { actor, isProven } = place;
+  return { record: sessionRecord(caller, place, person.origin), actor, isProven };
+}
+
+const rightAt = (right: Right | RightBySession, { memberSeq }: Place): Right =>
+  "area" in right ? right : memberSeq === null ? right.partner : right.member;
+
+const askerOf = ({ caller, origin, places }: CallingPerson & { caller: Caller }): Asker => ({
+  caller,
+  clientIp: origin.clientIp,
+  places,
+});
+
+/** Looked up on the primary, because a right that was just taken away must not live on. */
+async function requireNamedPlace(
+  { databases: { primary } }: Services,
+  endpoint: AnyEndpoint,
+  person: CallingPerson & { caller: Caller },
+  input: object,
+): Promise<Place | BrandPlace | undefined> {
+  const { right, access } = endpoint;
+  if (access !== "user" || !right || !actsForNamed(right)) return undefined;
+  const place = await requirePlace(primary, askerOf(person), right, input);
+  if (place && "actor" in place) requireProof(place, endpoint);
+  return place;
+}
+
+const actsForNamed = (right: Right | RightBySession): right is Right & { of: ActsFor } =>
+  "of" in right && right.of !== undefined;
+
+interface Acting {
+  session: Session | undefined;
+  place: Place | BrandPlace | undefined;
+  input: { query?: unknown };
+}
+
+function admissionOf(
+  services: Services,
+  endpoint: AnyEndpoint,
+  { caller, origin }: CallingPerson,
+  { session, place, input }: Acting,
+): Admission {
+  const { databases } = services;
+  const where: { partnerSeq?: number; memberSeq?: number | null } =
+    session?.record ?? (place && "actor" in place ? place : {});
+  const { partnerSeq, memberSeq } = where;
+  const isWatched = caller?.scope === "manager" && !endpoint.isOwnAccount && endpoint.access !== "public";
+  const { seen } = endpoint;
+  return {
+    told: { caller, session, place },
+    keyOwner: `${caller ? `user:${caller.userSeq}` : `ip:${origin.clientIp}`} ${partnerSeq ?? ""} ${memberSeq ?? ""}`,
+    lane: partnerSeq === undefined ? undefined : `console ${partnerSeq}`,
+    reader: () => readerFor(databases, caller?.userSeq),
+    afterWrite: () => rememberWrite(databases, caller?.userSeq),
+    ...(isWatched && {
+      recordStaff: (output?: unknown, file?: OpenedFile) => {
+        const rows = seen !== undefined && (file ? (file.keys ?? []) : seenIn(output, seen));
+        const call = { endpoint, input, partnerSeq, memberSeq, ...(rows && { seen: rows }) };
+        return recordStaffCall(databases.primary, caller, call, origin);
+      },
+      recordsRows: seen !== undefined,
+    }),
+    ...(caller && {
+      recordFile: (file: OpenedFile) =>
+        recordDownload(databases.primary, { endpoint, caller, input, partnerSeq, memberSeq }, file, origin),
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { SessionRecord } from "#contracts/sessions.ts";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { SESSION_PRODUCT, SESSION_TYPES } from "#domain/provider.ts";
+import type { Place } from "#server/kernel/partner-access.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
+
+/** §3: who acts for whom, since when and from where. */
+export const sessionRecord = (
+  { userSeq }: Pick<Caller, "userSeq">,
+  { partnerSeq, memberSeq, brand, actor: { scope } }: Pick<Place, "partnerSeq" | "memberSeq" | "brand" | "actor">,
+  { clientIp }: Pick<Origin, "clientIp">,
+): SessionRecord => ({
+  brand,
+  product: SESSION_PRODUCT,
+  partnerSeq,
+  memberSeq,
+  userSeq,
+  doSessionType: SESSION_TYPES[scope],
+  doSessionSeq: { user: partnerSeq, member: memberSeq ?? partnerSeq, manager: userSeq }[scope],
+  doDT: toSeoulDateTime(new Date()),
+  doIp: clientIp,
+});

@@ -1,0 +1,78 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { Desk, RefusedCall } from "#contracts/page-calls.ts";
+import type { MemberApi, OwnApi, PartnerApi, StaffApi } from "./api-client.ts";
+import { requestScope } from "./request-scope.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The place an address names, and the refusal where its visitor has no business there. */
+interface CheckedDesk {
+  desk: Desk;
+  refusal: RefusedCall | undefined;
+}
+
+const checkedDesk = createContext<CheckedDesk | null>(null);
+const checkedStaff = createContext(false);
+
+/** Of every route below a partner: asks once a request whether its visitor may be at the place of its address. */
+export const authoriseDesk: MiddlewareFunction<Response> = async ({ params, context }, next) => {
+  const { partnerSeq, memberSeq } = params;
+  if (partnerSeq !== undefined) {
+    const desk = { partnerSeq: Number(partnerSeq), memberSeq: memberSeq === undefined ? null : Number(memberSeq) };
+    const refusal = await context.get(requestScope).calls.authorise(desk);
+    context.set(checkedDesk, { desk, refusal });
+  }
+  return next();
+};
+
+/** Of the provider's own pages. For everybody else they do not exist, which the API says of every call. */
+export const authoriseStaff: MiddlewareFunction<Response> = ({ context }, next) => {
+  context.set(checkedStaff, true);
+  return next();
+};
+
+/** The API for what anybody may ask, and for the visitor's own account. */
+export const apiOf = (context: Context): OwnApi => unchecked(context, undefined);
+
+/** The API at the place of the address: the member that it names, otherwise the partner. */
+export function placeApi(context: Context): PartnerApi {
+  return { ...unchecked(context, undefined), ...requireDesk(context) };
+}
+
+/** The API at the partner of the address, also below one of its members. */
+export function partnerApi(context: Context): PartnerApi {
+  const { desk, refusal } = requireDesk(context);
+  if (desk.memberSeq === null) return { ...unchecked(context, desk), refusal };
+  return unchecked(context, { ...desk, memberSeq: null });
+}
+
+/** The API at the member of the address. */
+export function memberApi(context: Context): MemberApi {
+  const { desk, refusal } = requireDesk(context);
+  if (desk.memberSeq === null) throw new Error("the address names no member");
+  return { ...unchecked(context, desk), refusal };
+}
+
+/** The API at a member of the address's partner that somebody has chosen. */
+export async function chosenMemberApi(context: Context, memberSeq: number): Promise<MemberApi> {
+  const desk = { partnerSeq: requireDesk(context).desk.partnerSeq, memberSeq };
+  const refusal = await context.get(requestScope).calls.authorise(desk);
+  return { ...unchecked(context, desk), refusal };
+}
+
+export function staffApi(context: Context): StaffApi {
+  if (!context.get(checkedStaff)) throw new Error("the route is not one of staff");
+  return unchecked(context, undefined);
+}
+
+const unchecked = (context: Context, desk: Desk | undefined) => ({
+  calls: context.get(requestScope).calls,
+  desk,
+  refusal: undefined,
+});
+
+function requireDesk(context: Context): CheckedDesk {
+  const checked = context.get(checkedDesk);
+  if (!checked) throw new Error("nobody has checked the place of the address");
+  return checked;
+}
