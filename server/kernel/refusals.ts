@@ -14,6 +14,12 @@ export const CONDITION_REFUSALS = {
   testBrand: "TEST_BRAND_REQUIRED",
 } as const satisfies Record<PartnerCondition, ErrorCode>;
 
+/** The codes of steps that calls of people and of programs have in common. */
+export const stepRefusals = ({ takesBody, isRepeatable }: { takesBody: boolean; isRepeatable: boolean }) => [
+  ...(takesBody ? (["BAD_REQUEST", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+  ...(isRepeatable ? (["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH"] as const) : []),
+];
+
 /** Every code an endpoint may refuse with: what the pipeline checks before the handler, then what the contract adds. */
 export function refusalsOf(endpoint: AnyEndpoint): Set<ErrorCode> {
   const { method, params, query, body, errors = [] } = endpoint;
@@ -21,9 +27,8 @@ export function refusalsOf(endpoint: AnyEndpoint): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...callerRefusals(endpoint),
     ...(endpoint.rateLimit ? (["TOO_MANY_REQUESTS"] as const) : []),
-    ...(body ? (["BAD_REQUEST", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+    ...stepRefusals({ takesBody: body !== undefined, isRepeatable: isWrite }),
     ...(params || query || body || isWrite ? (["INVALID_INPUT"] as const) : []),
-    ...(isWrite ? (["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH"] as const) : []),
     ...placeRefusals(endpoint),
     ...errors,
     "INTERNAL",

@@ -1,17 +1,16 @@
 import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { V1_SHARED_ERRORS, type V1ErrorCode } from "#contracts/v1/refusals.ts";
+import { stepRefusals } from "../refusals.ts";
 
 /** Every code a call may be refused with: what the pipeline checks before the handler, then what the contract adds. */
 export function operationRefusals(operation: AnyOperation): Set<V1ErrorCode> {
   const { body, errors = [], needsMember, isTestOnly, answersSecret } = operation;
-  const isRepeatable = isWrite(operation) && !answersSecret;
   return new Set<V1ErrorCode>([
     ...V1_SHARED_ERRORS,
     "INVALID_INPUT",
     ...(isTestOnly ? (["TEST_BRAND_REQUIRED"] as const) : []),
     ...(needsMember ? (["MEMBER_UNKNOWN"] as const) : []),
-    ...(body ? (["BAD_REQUEST", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
-    ...(isRepeatable ? (["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH"] as const) : []),
+    ...stepRefusals({ takesBody: body !== undefined, isRepeatable: isWrite(operation) && !answersSecret }),
     ...errors,
   ]);
 }
