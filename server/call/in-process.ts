@@ -8,7 +8,7 @@ import { recordDenial } from "#server/kernel/denials.ts";
 import { deviceName } from "#server/kernel/device-name.ts";
 import { AppError, refusalOf } from "#server/kernel/errors.ts";
 import { warnFailedCall } from "#server/kernel/failed-calls.ts";
-import type { AppContext, Caller } from "#server/kernel/request-context.ts";
+import type { AppContext, Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { answerCall, type Call, type CallAnswer } from "./answer-call.ts";
 import { type CallingPerson, personGate } from "./person-gate.ts";
@@ -43,6 +43,17 @@ export interface OwnCall {
 /** How a call is made besides what it says. */
 type Manner = Pick<Call, "idempotencyKey" | "readInput" | "isRightsCheck" | "fileRun"> & { isGone?: () => boolean };
 
+/** A call as its refusal is written down. */
+interface Attempt {
+  method: string;
+  route: string;
+  caller: Caller | undefined;
+  origin: Origin;
+  /** When it began, on the clock of the process. */
+  started: number;
+  isGone: boolean;
+}
+
 /** The API as this process calls it itself: the whole pipeline with every gate of it. */
 export interface Calls {
   /** Says what there is to call; the first app stays. */
@@ -50,6 +61,8 @@ export interface Calls {
   find: (name: string) => Promise<AnyEndpoint | undefined>;
   /** Calls as somebody who is known. Throws the refusal, of which log, metric and audit know by then. */
   answer: (services: Services, name: string, person: CallingPerson, manner: Manner) => Promise<CallAnswer>;
+  /** Writes a refusal down in log, metric and audit, and returns it. */
+  refuse: (services: Services, error: unknown, attempt: Attempt) => Promise<AppError>;
   /** A call of the partner API over HTTP, as a program with that key would make it. */
   sendV1: (path: string, init: RequestInit, clientIp: string) => Promise<Response>;
   /** A call of the log-in, whose protocol is not ours, as the site itself. */
@@ -72,31 +85,34 @@ export function openCalls(): Calls {
       if (!binding) throw new Error(`nothing is called ${name}`);
       const { endpoint, handler, prepare } = binding;
       const { caller, origin } = person;
-      const { requestId } = origin;
+      const { method, path: route } = endpoint;
       const started = performance.now();
-      const line = { requestId, method: endpoint.method, route: endpoint.path };
-      let status: number = 200;
       try {
         const gate = personGate(services, endpoint, person);
-        return await answerCall(
-          services,
-          { contract: endpoint, handler, ...(prepare && { prepare }) },
-          {
-            ...{ gate, origin },
-            ...manner,
-          },
-        );
+        const contract = { contract: endpoint, handler, ...(prepare && { prepare }) };
+        const answer = await answerCall(services, contract, { ...manner, gate, origin });
+        const ms = performance.now() - started;
+        record({ requestId: origin.requestId, method, route, status: 200, ms, userSeq: caller?.userSeq });
+        return answer;
       } catch (error) {
-        const refusal = refusalOf(error, { requestId, isGone: isGone?.() ?? false }, services.log);
-        status = ERRORS[refusal.code].status;
-        if (caller) await recordDenial(services, { refusal, caller, origin, ...line });
-        warnFailedCall(services.log, { ...line, status, code: refusal.code });
-        throw refusal;
-      } finally {
-        record({ ...line, status, ms: performance.now() - started, userSeq: caller?.userSeq });
+        const attempt = { method, route, caller, origin, started, isGone: isGone?.() ?? false };
+        throw await refuse(services, error, attempt);
       }
     },
+    refuse,
   };
+
+  async function refuse(services: Services, error: unknown, attempt: Attempt): Promise<AppError> {
+    const { record } = await served.promise;
+    const { method, route, caller, origin, started, isGone } = attempt;
+    const { requestId } = origin;
+    const refusal = refusalOf(error, { requestId, isGone }, services.log);
+    const { status } = ERRORS[refusal.code];
+    if (caller) await recordDenial(services, { refusal, caller, origin, method, route });
+    warnFailedCall(services.log, { requestId, method, route, status, code: refusal.code });
+    record({ requestId, method, route, status, ms: performance.now() - started, userSeq: caller?.userSeq });
+    return refusal;
+  }
 }
 
 /** Calls as that person would now, with the rights they have by now. */

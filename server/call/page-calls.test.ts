@@ -158,6 +158,14 @@ describe("a visitor", () => {
     expect(await call("where", { desk })).toMatchObject({ status: 401 });
   });
 
+  it("is turned away from a place of others, which log and metric know of", async () => {
+    const { authorise } = visit(await joinPartner(services, (await createPartner(services)).partnerSeq));
+    expect(await authorise({ partnerSeq, memberSeq: null })).toMatchObject({ failure: { code: "NOT_FOUND" } });
+    const line = { requestId: "request-1", method: "GET", route: "/console/partners/{partnerSeq}", status: 404 };
+    expect(warn).toHaveBeenCalledWith({ ...line, code: "NOT_FOUND" }, "call failed");
+    expect(record).toHaveBeenCalledWith(expect.objectContaining(line));
+  });
+
   it("without the right is refused, which leaves a row", async () => {
     const caller = await joinPartner(services, partnerSeq, "ETC");
     const desk = { partnerSeq, memberSeq: null };

@@ -5,7 +5,7 @@ import type { Desk, PageCallInput, PageCalls, RefusedCall } from "#contracts/pag
 import { authenticate, type KnownCaller } from "#server/kernel/authenticate.ts";
 import { AppError, errorBody, refusalOf } from "#server/kernel/errors.ts";
 import { findPlace, type Place } from "#server/kernel/partner-access.ts";
-import type { Origin } from "#server/kernel/request-context.ts";
+import type { Caller, Origin } from "#server/kernel/request-context.ts";
 import { requireUnrestricted } from "#server/kernel/restriction.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { isRead } from "./answer-call.ts";
@@ -28,6 +28,9 @@ interface OpenedPage {
   forget: () => void;
 }
 
+/** Names the check of a page's place in log, metric and audit, where calls have their path. */
+const PLACE_ROUTE = "/console/partners/{partnerSeq}";
+
 /** The calls of one page: who calls and what they may do is looked up once, and again after any of them has written. */
 export function openPageCalls(services: Services, visitor: Visitor): OpenedPage {
   const { origin } = visitor;
@@ -47,9 +50,11 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
 
   const calls: PageCalls = {
     async authorise(desk) {
+      const started = performance.now();
+      let caller: Caller | undefined;
       try {
         if (!isPossible(desk)) throw new AppError("NOT_FOUND");
-        const { caller } = await knowledge.callerAt(desk);
+        caller = (await knowledge.callerAt(desk)).caller;
         if (!caller) throw new AppError("UNAUTHENTICATED");
         if (caller.awaitsConsent) throw new AppError("CONSENT_REQUIRED");
         const place = await knowledge.placeAt(desk);
@@ -57,7 +62,8 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
         requireUnrestricted(place);
         return undefined;
       } catch (error) {
-        return refused(error);
+        const attempt = { method: "GET", route: PLACE_ROUTE, caller, origin, started, isGone: visitor.isGone() };
+        return refusedCall(await services.calls.refuse(services, error, attempt), requestId);
       }
     },
     async call({ name, desk, input, idempotencyKey }) {

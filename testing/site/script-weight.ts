@@ -31,15 +31,24 @@ export interface ScriptWeight {
 /** Every page of the console, by its address in the route table. */
 export const consoleRoutes = (): { path: string; id: string }[] => routesIn("shell/console/console-layout.tsx");
 
-/** Every page inside a layout. */
+/** Every page inside a layout, however deep the layout itself lies. Throws for one that is not there. */
 export function routesIn(layout: string): { path: string; id: string }[] {
-  const frame = routes.find(({ file }) => file === layout);
+  const frame = findRoute(routes, layout);
+  if (!frame) throw new Error(`no route is drawn in ${layout}`);
   const pagesOf = (entries: readonly RouteConfigEntry[], under = ""): { path: string; id: string }[] =>
     entries.flatMap(({ id, file, path, children }) => {
       const address = [under, path].filter(Boolean).join("/");
       return children ? pagesOf(children, address) : [{ path: address, id: id ?? file.replace(/\.tsx?$/, "") }];
     });
-  return pagesOf(frame?.children ?? []);
+  return pagesOf(frame.children ?? []);
+}
+
+function findRoute(entries: readonly RouteConfigEntry[], file: string): RouteConfigEntry | undefined {
+  for (const entry of entries) {
+    const route = entry.file === file ? entry : findRoute(entry.children ?? [], file);
+    if (route) return route;
+  }
+  return undefined;
 }
 
 /** What the present build makes of a route; `ensureWebBuild` comes first. */
