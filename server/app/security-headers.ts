@@ -3,10 +3,7 @@ import { isSettleReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { Services } from "#server/kernel/services.ts";
 
-/**
- * For every answer that does not say otherwise itself; pages bring their own policy. Names are written small, so that what an
- * answer says itself is found under the same. One object for nearly every address, made once.
- */
+/** Returns the headers of every answer that does not say otherwise itself; pages bring their own policy. */
 export function defaultHeaders(path: string, isHttps: boolean): Readonly<Record<string, string>> {
   const usual = isHttps ? HTTPS_DEFAULTS : DEFAULTS;
   // Comes back from another's site to the page of ours that opened it; any stricter policy parts the two.

@@ -7,7 +7,7 @@ import { AppError } from "#server/kernel/errors.ts";
 import { limitBody } from "#server/kernel/limit-body.ts";
 import { findPlace } from "#server/kernel/partner-access.ts";
 import { NO_BODY, readBody } from "#server/kernel/request-body.ts";
-import { type AppContext, headerOf, originOf } from "#server/kernel/request-context.ts";
+import { type AppContext, originOf } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { answerCall, type CallAnswer } from "./answer-call.ts";
 import { answerText } from "./answer-text.ts";
@@ -31,7 +31,7 @@ export function mount(app: Hono<AppContext>, services: Services, { endpoint, han
     const answer = await answerCall(services, binding, {
       gate: personGate(services, endpoint, person),
       origin: person.origin,
-      idempotencyKey: headerOf(c, "idempotency-key"),
+      idempotencyKey: c.req.header("idempotency-key"),
       readInput: () => readInput(c, endpoint),
       leavesFile: c.req.method === "HEAD",
     });
@@ -47,7 +47,7 @@ async function callingPerson(
   const origin = originOf(c);
   const header = access === "session" ? await openSessionHeader(c, services) : undefined;
   const desk = typeof header === "object" ? header : undefined;
-  const token = /^Bearer (\S+)$/i.exec(headerOf(c, "authorization") ?? "")?.[1];
+  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   const { caller, places } = await authenticate(services, token, { clientIp: origin.clientIp, desk });
   c.set("caller", caller);
   return {
@@ -66,7 +66,7 @@ async function callingPerson(
 }
 
 async function openSessionHeader(c: Context<AppContext>, { sessionHeaders }: Services) {
-  const header = headerOf(c, SESSION_HEADER);
+  const header = c.req.header(SESSION_HEADER);
   return header ? sessionHeaders.open(header, new Date()) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "./errors.ts";
-import { type AppContext, headerOf } from "./request-context.ts";
+import type { AppContext } from "./request-context.ts";
 
 type Refuse = NonNullable<Parameters<typeof bodyLimit>[0]["onError"]>;
 
@@ -16,8 +16,8 @@ const refuseByThrowing: Refuse = () => {
 export function limitBody(maxSize: number, refuse: Refuse = refuseByThrowing): MiddlewareHandler<AppContext> {
   const countBytes = bodyLimit({ maxSize, onError: refuse });
   return async (c, next) => {
-    const announced = headerOf(c, "content-length");
-    if (announced === undefined || headerOf(c, "transfer-encoding") !== undefined) return countBytes(c, next);
+    const announced = c.req.header("content-length");
+    if (announced === undefined || c.req.header("transfer-encoding") !== undefined) return countBytes(c, next);
     return Number(announced) <= maxSize ? next() : refuse(c);
   };
 }

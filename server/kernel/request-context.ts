@@ -51,14 +51,8 @@ export interface AppContext {
 
 /** Request id and client address: known before anything else, so that every answer and log line can name them. */
 export function identifyRequest(c: Context<AppContext>, options: { trustedProxies: number }): void {
-  c.set("requestId", readRequestId(headerOf(c, "x-request-id")));
+  c.set("requestId", readRequestId(c.req.header("x-request-id")));
   c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
-}
-
-/** For what every call is asked, as Node has read it: Hono would first make an object of all its headers. */
-export function headerOf(c: Context<AppContext>, name: string): string | undefined {
-  const { incoming } = c.env;
-  return incoming ? incoming.headers[name.toLowerCase()]?.toString() : c.req.header(name);
 }
 
 /** The caller's own, where it is a plausible one. */
@@ -69,7 +63,7 @@ export const readRequestId = (given: string | string[] | undefined): string =>
 function clientIp(c: Context<AppContext>, trustedProxies: number): string {
   const socketIp = c.env.incoming?.socket.remoteAddress ?? "127.0.0.1";
   if (trustedProxies === 0) return normalise(socketIp);
-  const forwarded = (headerOf(c, "x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   return normalise(forwarded.at(-trustedProxies) || socketIp);
 }
 
