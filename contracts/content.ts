@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROVIDER } from "#domain/provider.ts";
+import { FAQ_CATEGORIES, TERMS_KINDS } from "#domain/console/content-labels.ts";
 import { endpoint } from "./endpoint.ts";
 import { keyword } from "./list.ts";
 
@@ -47,17 +47,8 @@ export const Document = DocumentEntry.extend({
 });
 export type Document = z.infer<typeof Document>;
 
-export const FaqCategory = z.enum(["START", "DOCUMENT", "MESSAGE", "LOOKUP", "BILLING", "ACCOUNT"]);
+export const FaqCategory = z.enum(FAQ_CATEGORIES);
 export type FaqCategory = z.infer<typeof FaqCategory>;
-
-export const FAQ_CATEGORY_LABELS: Readonly<Record<FaqCategory, string>> = {
-  START: "연동 시작",
-  DOCUMENT: "문서 발행",
-  MESSAGE: "메시지",
-  LOOKUP: "조회",
-  BILLING: "요금·정산",
-  ACCOUNT: "계정·보안",
-};
 
 export const FaqFrontMatter = z.strictObject({ title, category: FaqCategory, ordering });
 
@@ -65,14 +56,8 @@ export const FaqFrontMatter = z.strictObject({ title, category: FaqCategory, ord
 export const Faq = FaqFrontMatter.extend({ slug: z.string(), body, html: z.string() });
 export type Faq = z.infer<typeof Faq>;
 
-export const TermsKind = z.enum([PROVIDER.path, "partner", "privacy"]);
+export const TermsKind = z.enum(TERMS_KINDS);
 export type TermsKind = z.infer<typeof TermsKind>;
-
-export const TERMS_KIND_LABELS: Readonly<Record<TermsKind, string>> = {
-  [PROVIDER.path]: "이용약관",
-  partner: "파트너 약관",
-  privacy: "개인정보 처리방침",
-};
 
 /** One text a version, known by the day from which it holds; the latest day that has come is in force. */
 export const TermsFrontMatter = z.strictObject({

@@ -1,16 +1,10 @@
 import { z } from "zod";
+import { NOTICE_CATEGORIES } from "#domain/console/content-labels.ts";
 import { endpoint } from "./endpoint.ts";
 import { keyword, listQuery, pageOf } from "./list.ts";
 
-export const NoticeCategory = z.enum(["MAINTENANCE", "SERVICE", "POLICY", "UPDATE"]);
+export const NoticeCategory = z.enum(NOTICE_CATEGORIES);
 export type NoticeCategory = z.infer<typeof NoticeCategory>;
-
-export const NOTICE_CATEGORY_LABELS: Readonly<Record<NoticeCategory, string>> = {
-  MAINTENANCE: "점검",
-  SERVICE: "서비스",
-  POLICY: "정책",
-  UPDATE: "업데이트",
-};
 
 export const NoticeFrontMatter = z.strictObject({
   title: z.string().min(1).max(60),

@@ -1,4 +1,4 @@
-import { NOTICE_CATEGORY_LABELS } from "#contracts/notices.ts";
+import { NOTICE_CATEGORY_LABELS } from "#domain/console/content-labels.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { LOCALE } from "#domain/text/locale.ts";
 import { escapeXmlText } from "#server/gateways/xml/xml-text.ts";

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { FAQ_CATEGORY_LABELS, getFaq, listFaqs } from "#contracts/content.ts";
+import { getFaq, listFaqs } from "#contracts/content.ts";
+import { FAQ_CATEGORY_LABELS } from "#domain/console/content-labels.ts";
 import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import { faqData } from "#web/shell/site/linked-data.ts";

@@ -1,6 +1,7 @@
 import { ChevronDown, Link2 } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { FAQ_CATEGORY_LABELS, type Faq, FaqCategory, listFaqs } from "#contracts/content.ts";
+import { type Faq, FaqCategory, listFaqs } from "#contracts/content.ts";
+import { FAQ_CATEGORY_LABELS } from "#domain/console/content-labels.ts";
 import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import { faqData } from "#web/shell/site/linked-data.ts";

@@ -1,5 +1,6 @@
 import { type LucideIcon, Megaphone, PackagePlus, ScrollText, Wrench } from "lucide-react";
-import { NOTICE_CATEGORY_LABELS, type NoticeCategory } from "#contracts/notices.ts";
+import type { NoticeCategory } from "#contracts/notices.ts";
+import { NOTICE_CATEGORY_LABELS } from "#domain/console/content-labels.ts";
 import { CategoryChip } from "#web/ui/chip.tsx";
 
 const LOOKS: Record<NoticeCategory, { icon: LucideIcon; color: string }> = {

@@ -1,6 +1,7 @@
 import { Pin } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { listNotices, NOTICE_CATEGORY_LABELS, type NoticeSummary } from "#contracts/notices.ts";
+import { listNotices, type NoticeSummary } from "#contracts/notices.ts";
+import { NOTICE_CATEGORY_LABELS } from "#domain/console/content-labels.ts";
 import { call } from "#web/api-client.ts";
 import { listHref } from "#web/lists/list-url.ts";
 import { Pager } from "#web/lists/pager.tsx";

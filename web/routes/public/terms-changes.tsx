@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import { type ChangedParagraph, type compareTerms, TERMS_KIND_LABELS, type TermsKind } from "#contracts/content.ts";
+import type { ChangedParagraph, compareTerms, TermsKind } from "#contracts/content.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
+import { TERMS_KIND_LABELS } from "#domain/console/content-labels.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 interface TermsChangesProps {

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { listTermsVersions, TERMS_KIND_LABELS, TermsKind } from "#contracts/content.ts";
+import { listTermsVersions, TermsKind } from "#contracts/content.ts";
 import { formatDateInText } from "#domain/calendar/time-format.ts";
+import { TERMS_KIND_LABELS } from "#domain/console/content-labels.ts";
 import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";

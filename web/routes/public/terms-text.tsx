@@ -1,12 +1,7 @@
-import {
-  type DocumentHeading,
-  type getTerms,
-  TERMS_KIND_LABELS,
-  type TermsKind,
-  type TermsVersion,
-} from "#contracts/content.ts";
+import type { DocumentHeading, getTerms, TermsKind, TermsVersion } from "#contracts/content.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
 import { formatDateInText } from "#domain/calendar/time-format.ts";
+import { TERMS_KIND_LABELS } from "#domain/console/content-labels.ts";
 import { Article } from "#web/ui/article.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { changesHref, TermsStandingBadge, versionHref } from "./terms-versions.tsx";

@@ -1,5 +1,6 @@
-import { TERMS_KIND_LABELS, type TermsKind, type TermsVersion } from "#contracts/content.ts";
+import type { TermsKind, TermsVersion } from "#contracts/content.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
+import { TERMS_KIND_LABELS } from "#domain/console/content-labels.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

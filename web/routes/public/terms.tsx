@@ -1,6 +1,7 @@
 import { data } from "react-router";
-import { compareTerms, getTerms, listTermsVersions, TERMS_KIND_LABELS, TermsKind } from "#contracts/content.ts";
+import { compareTerms, getTerms, listTermsVersions, TermsKind } from "#contracts/content.ts";
 import { ERRORS } from "#contracts/errors.ts";
+import { TERMS_KIND_LABELS } from "#domain/console/content-labels.ts";
 import { call } from "#web/api-client.ts";
 import readerUrl from "#web/enhance/reader.ts?worker&url";
 import { apiOf } from "#web/page-api.ts";

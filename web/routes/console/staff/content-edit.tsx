@@ -22,7 +22,6 @@ import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/content-edit.ts";
 import { CONTENT_DONE_TEXTS, CONTENTS_PATH, type ContentAct } from "./content-answers.ts";
 import { changeContent } from "./content-changes.ts";
-import { CONTENT_CHOICES } from "./content-choices.ts";
 import { ContentForm } from "./content-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => consoleMeta(loaderData?.content.fields.title);
@@ -33,7 +32,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const done = url.searchParams.get("done");
   return {
     content,
-    choices: CONTENT_CHOICES[collection],
     done: done !== null && done in CONTENT_DONE_TEXTS ? (done as ContentAct) : undefined,
     now: toSeoulDateTime(new Date()),
   };
@@ -49,7 +47,7 @@ function collectionOf(text: string): StaffCollection {
   return collection;
 }
 
-export default function ContentEdit({ loaderData: { content, choices, done, now }, actionData }: Route.ComponentProps) {
+export default function ContentEdit({ loaderData: { content, done, now }, actionData }: Route.ComponentProps) {
   const { collection, slug, fields, isLocked, revision } = content;
   return (
     <ConsolePage
@@ -73,7 +71,7 @@ export default function ContentEdit({ loaderData: { content, choices, done, now 
         </Callout>
       ) : (
         // What was saved is what the form begins with; a refusal keeps what was typed.
-        <ContentForm key={revision} content={content} choices={choices} answer={actionData} />
+        <ContentForm key={revision} content={content} answer={actionData} />
       )}
     </ConsolePage>
   );

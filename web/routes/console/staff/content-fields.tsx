@@ -1,4 +1,5 @@
 import type { ContentFields } from "#contracts/staff-contents.ts";
+import { FAQ_CATEGORY_LABELS, NOTICE_CATEGORY_LABELS, TERMS_KIND_LABELS } from "#domain/console/content-labels.ts";
 import type { StaffCollection } from "#domain/console/content-status.ts";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -9,8 +10,6 @@ interface ContentFieldsProps {
   collection: StaffCollection;
   slug: string;
   fields: ContentFields;
-  /** What may be chosen: categories of notices and answers, kinds of terms. Sent along, because contracts weigh more. */
-  choices: Readonly<Record<string, string>>;
   /** The address of a text that exists stays as it is. */
   isNew: boolean;
 }
@@ -19,7 +18,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What stands above the text, by its collection. */
-export function ContentFieldInputs({ collection, slug, fields, choices, isNew }: ContentFieldsProps) {
+export function ContentFieldInputs({ collection, slug, fields, isNew }: ContentFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormField name="title" label="제목" isRequired className="sm:col-span-2">
@@ -35,18 +34,18 @@ export function ContentFieldInputs({ collection, slug, fields, choices, isNew }:
           <TextInput defaultValue={slug} maxLength={80} readOnly={!isNew} autoCapitalize="none" spellCheck={false} />
         </FormField>
       )}
-      {collection === "notices" ? <NoticeInputs fields={fields} choices={choices} /> : null}
-      {collection === "faqs" ? <FaqInputs fields={fields} choices={choices} /> : null}
-      {collection === "terms" ? <TermsInputs fields={fields} choices={choices} isNew={isNew} /> : null}
+      {collection === "notices" ? <NoticeInputs fields={fields} /> : null}
+      {collection === "faqs" ? <FaqInputs fields={fields} /> : null}
+      {collection === "terms" ? <TermsInputs fields={fields} isNew={isNew} /> : null}
     </div>
   );
 }
 
-type Inputs = Pick<ContentFieldsProps, "fields" | "choices">;
+type Inputs = Pick<ContentFieldsProps, "fields">;
 
-const NoticeInputs = ({ fields, choices }: Inputs) => (
+const NoticeInputs = ({ fields }: Inputs) => (
   <>
-    <CategoryInput labels={choices} category={fields.category} />
+    <CategoryInput labels={NOTICE_CATEGORY_LABELS} category={fields.category} />
     <FormField name="date" label="날짜" isRequired hint="목록에 보이는 날짜입니다.">
       <TextInput type="date" defaultValue={fields.date} />
     </FormField>
@@ -59,20 +58,20 @@ const NoticeInputs = ({ fields, choices }: Inputs) => (
   </>
 );
 
-const FaqInputs = ({ fields, choices }: Inputs) => (
+const FaqInputs = ({ fields }: Inputs) => (
   <>
-    <CategoryInput labels={choices} category={fields.category} />
+    <CategoryInput labels={FAQ_CATEGORY_LABELS} category={fields.category} />
     <FormField name="ordering" label="순서" isRequired hint="같은 분류에서 작은 수가 먼저 나옵니다.">
       <TextInput type="number" min={0} defaultValue={fields.ordering} />
     </FormField>
   </>
 );
 
-const TermsInputs = ({ fields, choices, isNew }: Inputs & { isNew: boolean }) => (
+const TermsInputs = ({ fields, isNew }: Inputs & { isNew: boolean }) => (
   <>
     {isNew ? (
       <FormField name="kind" label="종류" isRequired>
-        <Select options={optionsOf(choices)} defaultValue={fields.kind} />
+        <Select options={optionsOf(TERMS_KIND_LABELS)} defaultValue={fields.kind} />
       </FormField>
     ) : (
       <input type="hidden" name="kind" value={fields.kind} />

@@ -20,7 +20,6 @@ export type EditedContent = Pick<StaffContent, "collection" | "slug" | "fields" 
 
 interface ContentFormProps {
   content: EditedContent;
-  choices: Readonly<Record<string, string>>;
   /** Of the last button, where the page was loaded anew by it. */
   answer: ContentAnswer | undefined;
 }
@@ -28,7 +27,7 @@ interface ContentFormProps {
 const RULES = { title: [required()], body: [required()] };
 
 /** One form with every act on it. Without scripts each button loads the page; with them the preview comes beside. */
-export function ContentForm({ content, choices, answer }: ContentFormProps) {
+export function ContentForm({ content, answer }: ContentFormProps) {
   const { collection, revision } = content;
   const { slug, fields, body, publishDT } = answer?.typed ?? { ...content, publishDT: "" };
   const preview = useFetcher<ContentAnswer>();
@@ -43,13 +42,7 @@ export function ContentForm({ content, choices, answer }: ContentFormProps) {
     <>
       <ActionForm rules={RULES} failure={failureOf(answer)}>
         <input type="hidden" name="revision" value={revision} />
-        <ContentFieldInputs
-          collection={collection}
-          slug={slug}
-          fields={fields}
-          choices={choices}
-          isNew={content.state === undefined}
-        />
+        <ContentFieldInputs collection={collection} slug={slug} fields={fields} isNew={content.state === undefined} />
         <FormField
           name="body"
           label="본문"

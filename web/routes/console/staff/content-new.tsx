@@ -1,8 +1,9 @@
 import { data } from "react-router";
-import { getTerms, listTermsVersions, TERMS_KIND_LABELS, TermsKind } from "#contracts/content.ts";
+import { getTerms, listTermsVersions, TermsKind } from "#contracts/content.ts";
 import { ERRORS } from "#contracts/errors.ts";
 import type { ContentFields } from "#contracts/staff-contents.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { TERMS_KIND_LABELS } from "#domain/console/content-labels.ts";
 import { STAFF_COLLECTION_LABELS, STAFF_COLLECTIONS } from "#domain/console/content-status.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { call, type StaffApi } from "#web/api-client.ts";
@@ -13,7 +14,6 @@ import { currentUser } from "#web/shell/require-user.ts";
 import type { Route } from "./+types/content-new.ts";
 import { CONTENTS_PATH } from "./content-answers.ts";
 import { changeContent } from "./content-changes.ts";
-import { CONTENT_CHOICES } from "./content-choices.ts";
 import { ContentForm } from "./content-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -24,18 +24,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const collection = STAFF_COLLECTIONS.find((known) => known === params.collection);
   // For everybody else the page does not exist.
   if (user?.scope !== "manager" || !collection) throw nothingThere();
-  const choices = CONTENT_CHOICES[collection];
   if (collection === "terms") {
     const kind = TermsKind.safeParse(url.searchParams.get("kind")).data ?? PROVIDER.path;
     return {
       kind,
-      choices,
       content: { collection, slug: "", revision: 0, ...(await termsTemplate(staffApi(context), kind)) },
     };
   }
   const fields: ContentFields =
     collection === "notices" ? { title: "", date: toSeoulDate(new Date()) } : { title: "", ordering: 10 };
-  return { kind: undefined, choices, content: { collection, slug: "", revision: 0, fields, body: "" } };
+  return { kind: undefined, content: { collection, slug: "", revision: 0, fields, body: "" } };
 }
 
 const nothingThere = () => data({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message }, { status: 404 });
@@ -55,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return changeContent(context, collection, await request.formData());
 }
 
-export default function ContentNew({ loaderData: { content, choices, kind }, actionData }: Route.ComponentProps) {
+export default function ContentNew({ loaderData: { content, kind }, actionData }: Route.ComponentProps) {
   return (
     <ConsolePage
       title={`${STAFF_COLLECTION_LABELS[content.collection]} 쓰기`}
@@ -64,7 +62,7 @@ export default function ContentNew({ loaderData: { content, choices, kind }, act
       {kind ? (
         <nav aria-label="약관의 종류">
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
-            {Object.entries(choices).map(([each, label]) => (
+            {Object.entries(TERMS_KIND_LABELS).map(([each, label]) => (
               <li key={each}>
                 <a
                   href={`${CONTENTS_PATH}/new/terms?kind=${each}`}
@@ -78,7 +76,7 @@ export default function ContentNew({ loaderData: { content, choices, kind }, act
           </ul>
         </nav>
       ) : null}
-      <ContentForm key={kind ?? content.collection} content={content} choices={choices} answer={actionData} />
+      <ContentForm key={kind ?? content.collection} content={content} answer={actionData} />
     </ConsolePage>
   );
 }
