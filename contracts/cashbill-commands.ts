@@ -6,7 +6,7 @@ import {
   CASHBILL_TRADE_USAGES,
   type CashbillTradeMethod,
   type CashbillTradeUsage,
-} from "#domain/documents/cashbill.ts";
+} from "#domain/documents/cashbill-trade.ts";
 import { isEmailAddress } from "#domain/people/email-address.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { CASHBILL_STATUS_LABELS, type CashbillState } from "#domain/documents/cashbill.ts";
 import {
-  CASHBILL_STATUS_LABELS,
   CASHBILL_TRADE_METHODS,
   CASHBILL_TRADE_TYPES,
   CASHBILL_TRADE_USAGES,
-  type CashbillState,
-} from "#domain/documents/cashbill.ts";
+} from "#domain/documents/cashbill-trade.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import {
   Counterparty,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill.ts";
+import { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill-trade.ts";
 import { RECIPIENT_PROOFS, type RecipientProof } from "#domain/documents/document-link.ts";
 import { DOCUMENT_STANDINGS } from "#domain/documents/document-standing.ts";
 import type { TaxInvoiceCopy } from "#domain/documents/tax-invoice-title.ts";

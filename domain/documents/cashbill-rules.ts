@@ -8,13 +8,12 @@ import { formatPhone } from "../people/phone.ts";
 import type { Brand } from "../provider.ts";
 import {
   type CashbillAmounts,
-  type CashbillTradeMethod,
-  type CashbillTradeUsage,
   cashbillTotal,
   isCashbillIdentity,
   isCashbillTradeDate,
   SELF_ISSUED_IDENTITY,
 } from "./cashbill.ts";
+import type { CashbillTradeMethod, CashbillTradeUsage } from "./cashbill-trade.ts";
 import type { CashbillContent } from "./document-content.ts";
 
 // Amounts stay so small that the sums of a list keep them exactly, too.

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as cashbill from "./cashbill.ts";
+import * as trade from "./cashbill-trade.ts";
 
 test.each([
   ["1111111111", true, true],
@@ -64,10 +65,10 @@ test("partial cancellations and what is left always make the total", () => {
 });
 
 test("catalogues", () => {
-  expect(cashbill.CASHBILL_TRADE_TYPES).toEqual({ N: "승인거래", D: "취소거래" });
-  expect(cashbill.CASHBILL_TRADE_USAGES).toEqual({ 1: "소득공제용", 2: "지출증빙용" });
-  expect(cashbill.CASHBILL_CANCEL_TYPES).toEqual({ 1: "거래 취소", 2: "오류 발급", 3: "기타" });
-  expect(cashbill.CASHBILL_TRADE_METHODS).toEqual({
+  expect(trade.CASHBILL_TRADE_TYPES).toEqual({ N: "승인거래", D: "취소거래" });
+  expect(trade.CASHBILL_TRADE_USAGES).toEqual({ 1: "소득공제용", 2: "지출증빙용" });
+  expect(trade.CASHBILL_CANCEL_TYPES).toEqual({ 1: "거래 취소", 2: "오류 발급", 3: "기타" });
+  expect(trade.CASHBILL_TRADE_METHODS).toEqual({
     1: "카드",
     3: "주민등록번호",
     4: "사업자등록번호",

@@ -1,6 +1,7 @@
 import { addDays, type SeoulDate } from "../calendar/seoul-date.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
 import { leadsTo, type Machine } from "../states/transition.ts";
+import type { CASHBILL_TRADE_TYPES, CashbillTradeMethod, CashbillTradeUsage } from "./cashbill-trade.ts";
 
 // §4: only the franchise can have deleted its receipt; for everyone else the flag says nothing.
 export const isCashbillDeleted = (
@@ -30,14 +31,6 @@ export const CASHBILL_MACHINE = {
     { action: "NTS_FAIL", from: ["NTS_SENT"], to: "NTS_FAILURE" },
   ],
 } as const satisfies Machine<CashbillState, string>;
-
-export const CASHBILL_TRADE_TYPES = { N: "승인거래", D: "취소거래" } as const;
-export const CASHBILL_TRADE_USAGES = { 1: "소득공제용", 2: "지출증빙용" } as const;
-export const CASHBILL_CANCEL_TYPES = { 1: "거래 취소", 2: "오류 발급", 3: "기타" } as const;
-export const CASHBILL_TRADE_METHODS = { 1: "카드", 3: "주민등록번호", 4: "사업자등록번호", 5: "휴대폰 번호" } as const;
-
-export type CashbillTradeUsage = keyof typeof CASHBILL_TRADE_USAGES;
-export type CashbillTradeMethod = keyof typeof CASHBILL_TRADE_METHODS;
 
 export const CASHBILL_IDENTITY_DIGITS = {
   1: { min: 13, max: 19 },

@@ -1,6 +1,6 @@
 import type { SeoulDate } from "../calendar/seoul-date.ts";
 import type { AmendmentCode } from "./amendment.ts";
-import type { CashbillTradeMethod, CashbillTradeUsage } from "./cashbill.ts";
+import type { CashbillTradeMethod, CashbillTradeUsage } from "./cashbill-trade.ts";
 import type { EdocKind } from "./edoc-kind.ts";
 import type { InvoiceTaxType } from "./tax-type.ts";
 

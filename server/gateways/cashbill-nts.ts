@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import type { CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill.ts";
+import type { CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill-trade.ts";
 import { type Circuit, makeCircuit } from "./circuit.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { isRelaySigned, relayHeaders } from "./relay-signature.ts";

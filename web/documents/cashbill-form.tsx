@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { cashbillTotal } from "#domain/documents/cashbill.ts";
 import {
   CASHBILL_CANCEL_TYPES,
   CASHBILL_TRADE_METHODS,
   CASHBILL_TRADE_TYPES,
   CASHBILL_TRADE_USAGES,
-  cashbillTotal,
-} from "#domain/documents/cashbill.ts";
+} from "#domain/documents/cashbill-trade.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import type { CashbillState, CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill.ts";
+import type { CashbillState } from "#domain/documents/cashbill.ts";
+import type { CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill-trade.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import type { DocumentEvent, DocumentPlace } from "#domain/documents/document-event.ts";
 import { bytes, instant, seqRef, won } from "../columns.ts";

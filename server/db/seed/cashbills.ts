@@ -1,5 +1,6 @@
 import { addDays, addSeconds, firstDayOf, lastDayOf, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { type CashbillTradeMethod, type CashbillTradeUsage, SELF_ISSUED_IDENTITY } from "#domain/documents/cashbill.ts";
+import { SELF_ISSUED_IDENTITY } from "#domain/documents/cashbill.ts";
+import type { CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill-trade.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import type { CashbillNtsResultCode } from "#domain/documents/nts-result.ts";
 import { vatOf } from "#domain/documents/tax-invoice-rules.ts";

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CashbillRow } from "#contracts/cashbills.ts";
 import type { Sort } from "#contracts/list.ts";
-import type { CashbillState, CashbillTradeMethod } from "#domain/documents/cashbill.ts";
+import type { CashbillState } from "#domain/documents/cashbill.ts";
+import type { CashbillTradeMethod } from "#domain/documents/cashbill-trade.ts";
 import type { DocumentList } from "#domain/documents/document-list.ts";
 import { isCashbillNtsNumber } from "#domain/documents/nts-number.ts";
 import { maskName } from "#domain/people/masking.ts";

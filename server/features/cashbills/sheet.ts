@@ -1,10 +1,10 @@
 import type { CashbillRow } from "#contracts/cashbills.ts";
+import { CASHBILL_STATUS_LABELS } from "#domain/documents/cashbill.ts";
 import {
-  CASHBILL_STATUS_LABELS,
   CASHBILL_TRADE_METHODS,
   CASHBILL_TRADE_TYPES,
   CASHBILL_TRADE_USAGES,
-} from "#domain/documents/cashbill.ts";
+} from "#domain/documents/cashbill-trade.ts";
 import type { Sheet } from "#server/kernel/exports.ts";
 
 export interface CashbillFileRow extends CashbillRow {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { HometaxReceiptRow } from "#contracts/hometax-documents.ts";
 import type { Sort } from "#contracts/list.ts";
-import type { CashbillTradeUsage } from "#domain/documents/cashbill.ts";
+import type { CashbillTradeUsage } from "#domain/documents/cashbill-trade.ts";
 import type { HometaxReceiptStatus } from "#domain/documents/hometax-list.ts";
 import { isCashbillNtsNumber } from "#domain/documents/nts-number.ts";
 import type { Db } from "#server/db/connect.ts";

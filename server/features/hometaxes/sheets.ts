@@ -1,6 +1,6 @@
 import type { HometaxInvoiceRow, HometaxReceiptRow } from "#contracts/hometax-documents.ts";
 import type { HometaxJob } from "#contracts/hometaxes.ts";
-import { CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill.ts";
+import { CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill-trade.ts";
 import { HOMETAX_JOB_STATUS_LABELS, hometaxDateText } from "#domain/documents/hometax-job.ts";
 import {
   HOMETAX_INVOICE_STATUS_LABELS,

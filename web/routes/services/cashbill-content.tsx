@@ -1,14 +1,16 @@
 import { BellRing, CircleHelp, Fingerprint, Scissors, Undo2, UserRoundX } from "lucide-react";
 import {
-  CASHBILL_CANCEL_TYPES,
   CASHBILL_IDENTITY_DIGITS,
   CASHBILL_STATUS_LABELS,
-  CASHBILL_TRADE_METHODS,
-  CASHBILL_TRADE_USAGES,
   type CashbillState,
-  type CashbillTradeMethod,
   SELF_ISSUED_IDENTITY,
 } from "#domain/documents/cashbill.ts";
+import {
+  CASHBILL_CANCEL_TYPES,
+  CASHBILL_TRADE_METHODS,
+  CASHBILL_TRADE_USAGES,
+  type CashbillTradeMethod,
+} from "#domain/documents/cashbill-trade.ts";
 import { CASHBILL_NTS_NUMBER_LENGTH } from "#domain/documents/nts-number.ts";
 import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
 import { formatPhone } from "#domain/people/phone.ts";

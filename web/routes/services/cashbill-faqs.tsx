@@ -1,4 +1,5 @@
-import { CASHBILL_TRADE_USAGES, SELF_ISSUED_IDENTITY } from "#domain/documents/cashbill.ts";
+import { SELF_ISSUED_IDENTITY } from "#domain/documents/cashbill.ts";
+import { CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill-trade.ts";
 import { CASHBILL_NTS_RESULTS } from "#domain/documents/nts-result.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { TextLink } from "#web/ui/text-link.tsx";

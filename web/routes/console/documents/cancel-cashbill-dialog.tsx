@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CashbillDetail } from "#contracts/cashbills.ts";
-import { CASHBILL_CANCEL_TYPES, cashbillCancelWay } from "#domain/documents/cashbill.ts";
+import { cashbillCancelWay } from "#domain/documents/cashbill.ts";
+import { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill-trade.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { required } from "#web/forms/field-rules.ts";

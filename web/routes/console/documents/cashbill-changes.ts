@@ -1,7 +1,7 @@
 import { cancelCashbill, deleteCashbill, issueCashbill, transmitCashbill } from "#contracts/cashbill-commands.ts";
 import { revealCashbill } from "#contracts/cashbills.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
-import type { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill.ts";
+import type { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill-trade.ts";
 import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";

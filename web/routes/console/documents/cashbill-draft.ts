@@ -1,5 +1,5 @@
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
-import type { CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill.ts";
+import type { CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill-trade.ts";
 import type { CashbillContent, DocumentParty } from "#domain/documents/document-content.ts";
 import { vatOf } from "#domain/documents/tax-invoice-rules.ts";
 import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";

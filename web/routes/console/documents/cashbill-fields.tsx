@@ -1,10 +1,9 @@
+import { CASHBILL_IDENTITY_DIGITS, SELF_ISSUED_IDENTITY } from "#domain/documents/cashbill.ts";
 import {
-  CASHBILL_IDENTITY_DIGITS,
   CASHBILL_TRADE_METHODS,
   CASHBILL_TRADE_USAGES,
   type CashbillTradeMethod,
-  SELF_ISSUED_IDENTITY,
-} from "#domain/documents/cashbill.ts";
+} from "#domain/documents/cashbill-trade.ts";
 import { FormChoice, FormField } from "#web/forms/form-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";

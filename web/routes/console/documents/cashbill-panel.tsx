@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { CashbillDetail, revealCashbill } from "#contracts/cashbills.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
-import { CASHBILL_STATUS_LABELS, CASHBILL_TRADE_TYPES } from "#domain/documents/cashbill.ts";
+import { CASHBILL_STATUS_LABELS } from "#domain/documents/cashbill.ts";
+import { CASHBILL_TRADE_TYPES } from "#domain/documents/cashbill-trade.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CASHBILL_ACTIONS } from "./action-words.ts";

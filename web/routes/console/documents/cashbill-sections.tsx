@@ -2,12 +2,12 @@ import { Link, useLocation, useParams } from "react-router";
 import type { CashbillDetail, LinkedCashbill } from "#contracts/cashbills.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { memberPath } from "#domain/console/console-path.ts";
+import { CASHBILL_STATUS_LABELS } from "#domain/documents/cashbill.ts";
 import {
   CASHBILL_CANCEL_TYPES,
-  CASHBILL_STATUS_LABELS,
   CASHBILL_TRADE_METHODS,
   CASHBILL_TRADE_USAGES,
-} from "#domain/documents/cashbill.ts";
+} from "#domain/documents/cashbill-trade.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";

@@ -1,6 +1,7 @@
 import { type CashbillRow, listCashbills } from "#contracts/cashbills.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import { CASHBILL_STATUS_LABELS, CASHBILL_TRADE_TYPES, CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill.ts";
+import { CASHBILL_STATUS_LABELS } from "#domain/documents/cashbill.ts";
+import { CASHBILL_TRADE_TYPES, CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill-trade.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";

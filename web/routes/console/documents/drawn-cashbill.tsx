@@ -1,5 +1,5 @@
 import type { CashbillDetail } from "#contracts/cashbills.ts";
-import type { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill.ts";
+import type { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill-trade.ts";
 import { CashbillForm } from "#web/documents/cashbill-form.tsx";
 
 type Drawn = Pick<

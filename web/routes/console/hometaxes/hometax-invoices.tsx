@@ -16,7 +16,7 @@ import {
   sortedWhile,
   textOrNothing,
 } from "../documents/document-cells.tsx";
-import { type DocumentPage, type Documents, loadDocuments } from "../documents/load-documents.ts";
+import { type DocumentPage, loadDocuments } from "../documents/load-documents.ts";
 import type { Route } from "./+types/hometax-invoices.ts";
 import { changeHometax } from "./hometax-changes.ts";
 import { HometaxPage } from "./hometax-page.tsx";
@@ -45,19 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadDocuments(api, listHometaxInvoices, url, { type: "", shown: FIELDS }),
     loadHometax(api, "hometaxTaxinvoice", sideOf(url)),
   ]);
-  return {
-    documents: withWrittenNumbers(documents),
-    head,
-    labels: HOMETAX_INVOICE_STATUS_LABELS,
-    taxTypes: INVOICE_TAX_TYPE_LABELS,
-  };
+  return { documents, head };
 }
-
-/** On the server, so that the rules of the number stay out of the page's script. */
-const withWrittenNumbers = ({ page, ...documents }: Documents<ShownInvoice>): Documents<ShownInvoice> => ({
-  ...documents,
-  page: { ...page, content: page.content.map((row) => ({ ...row, ntsNum: formatNtsNumber(row.ntsNum) })) },
-});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const api = memberApi(context);
@@ -72,25 +61,21 @@ const FILTERS: readonly ListFilter[] = [
 ];
 
 export default function HometaxInvoices({ loaderData }: Route.ComponentProps) {
-  const { documents, head, labels, taxTypes } = loaderData;
+  const { documents, head } = loaderData;
   return (
     <HometaxPage
       page="taxinvoices"
       head={head}
       documents={documents}
-      columns={columnsOf(documents.page, labels, taxTypes)}
+      columns={columnsOf(documents.page)}
       filters={FILTERS}
-      labels={labels}
+      labels={HOMETAX_INVOICE_STATUS_LABELS}
       dates="writeDateRange"
     />
   );
 }
 
-function columnsOf(
-  page: DocumentPage<ShownInvoice>,
-  labels: typeof HOMETAX_INVOICE_STATUS_LABELS,
-  taxTypes: typeof INVOICE_TAX_TYPE_LABELS,
-): readonly Column<ShownInvoice>[] {
+function columnsOf(page: DocumentPage<ShownInvoice>): readonly Column<ShownInvoice>[] {
   const sortedBy = sortedWhile(page.isSortable);
   return [
     {
@@ -102,7 +87,7 @@ function columnsOf(
     {
       key: "status",
       header: "상태",
-      cell: ({ status }) => <StatusCell status={status} labels={labels} isDeleted={false} />,
+      cell: ({ status }) => <StatusCell status={status} labels={HOMETAX_INVOICE_STATUS_LABELS} isDeleted={false} />,
       onCard: "corner",
       ...sortedBy("status"),
     },
@@ -114,11 +99,11 @@ function columnsOf(
     },
     { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedBy("item") },
     ...amountColumns(page),
-    { key: "taxType", header: "과세 구분", cell: ({ taxType }) => taxTypes[taxType] },
+    { key: "taxType", header: "과세 구분", cell: ({ taxType }) => INVOICE_TAX_TYPE_LABELS[taxType] },
     {
       key: "ntsNum",
       header: "국세청 승인번호",
-      cell: ({ ntsNum }) => <span className="tabular-nums">{ntsNum}</span>,
+      cell: ({ ntsNum }) => <span className="tabular-nums">{formatNtsNumber(ntsNum)}</span>,
       isHiddenAtFirst: true,
     },
     { key: "issueDT", header: "발급 일시", cell: ({ issueDT }) => formatListTime(issueDT), isHiddenAtFirst: true },

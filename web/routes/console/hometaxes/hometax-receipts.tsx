@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type HometaxReceiptRow, listHometaxReceipts } from "#contracts/hometax-documents.ts";
-import { CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill.ts";
+import { CASHBILL_TRADE_USAGES } from "#domain/documents/cashbill-trade.ts";
 import { HOMETAX_RECEIPT_STATUS_LABELS } from "#domain/documents/hometax-list.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadDocuments(api, listHometaxReceipts, url, { type: "", shown: FIELDS }),
     loadHometax(api, "hometaxCashbill", sideOf(url)),
   ]);
-  return { documents, head, labels: HOMETAX_RECEIPT_STATUS_LABELS, usages: CASHBILL_TRADE_USAGES };
+  return { documents, head };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,26 +51,21 @@ const FILTERS: readonly ListFilter[] = [
 ];
 
 export default function HometaxReceipts({ loaderData }: Route.ComponentProps) {
-  const { documents, head, labels, usages } = loaderData;
+  const { documents, head } = loaderData;
   return (
     <HometaxPage
       page="cashbills"
       head={head}
       documents={documents}
-      columns={columnsOf(documents.page, head.side === "sales", labels, usages)}
+      columns={columnsOf(documents.page, head.side === "sales")}
       filters={FILTERS}
-      labels={labels}
+      labels={HOMETAX_RECEIPT_STATUS_LABELS}
       dates="tradeDTRange"
     />
   );
 }
 
-function columnsOf(
-  page: DocumentPage<ShownReceipt>,
-  isSales: boolean,
-  labels: typeof HOMETAX_RECEIPT_STATUS_LABELS,
-  usages: typeof CASHBILL_TRADE_USAGES,
-): readonly Column<ShownReceipt>[] {
+function columnsOf(page: DocumentPage<ShownReceipt>, isSales: boolean): readonly Column<ShownReceipt>[] {
   const sortedBy = cells.sortedWhile(page.isSortable);
   return [
     {
@@ -82,7 +77,9 @@ function columnsOf(
     {
       key: "status",
       header: "상태",
-      cell: ({ status }) => <cells.StatusCell status={status} labels={labels} isDeleted={false} />,
+      cell: ({ status }) => (
+        <cells.StatusCell status={status} labels={HOMETAX_RECEIPT_STATUS_LABELS} isDeleted={false} />
+      ),
       onCard: "corner",
       ...sortedBy("status"),
     },
@@ -94,7 +91,7 @@ function columnsOf(
           cell: ({ counterparty }) => <cells.PartyCell corpNum={counterparty.corpNum} name={counterparty.name} />,
           ...sortedBy("counterparty"),
         },
-    { key: "tradeUsage", header: "용도", cell: ({ tradeUsage }) => usages[tradeUsage] },
+    { key: "tradeUsage", header: "용도", cell: ({ tradeUsage }) => CASHBILL_TRADE_USAGES[tradeUsage] },
     { key: "item", header: "품목", cell: ({ item }) => cells.textOrNothing(item), ...sortedBy("item") },
     // Its list is ordered by every amount but the sum.
     ...cells
