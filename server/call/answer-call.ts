@@ -36,9 +36,12 @@ export interface CallBinding {
 
 /** Says who calls and what they may do; people and programs have one each. */
 export interface Gate {
-  /** Caller, consent, place and limit: all that is known before the input is read. Throws the refusal. */
+  /**
+   * Caller, consent, place and limit, and the right and proof where the place or the key is all they take: whoever lacks
+   * them learns nothing about the input. Throws the refusal.
+   */
   admit: () => Promise<void>;
-  /** The right, also where the input names whom the call is about, and the proof. Throws the refusal. */
+  /** The right and the proof where the input names whom the call is about. Throws the refusal. */
   allow: (input: object) => Promise<Admission>;
   /** Fields that the contract does not know are refused. */
   refusesUnknown?: boolean;
@@ -92,8 +95,8 @@ export type CallAnswer = { output: unknown; text?: string } | { file: SentFile }
 
 /**
  * The one way any call goes: caller, consent, place, limit, input, right, proof, staff row, prepare, once, handler, rows
- * seen, output. Whoever calls is known and allowed before anything else, so an answer that is replayed asks for the same
- * right again. What is refused is thrown.
+ * seen, output. A right that does not depend on the input is asked before it is read. Whoever calls is allowed before
+ * anything is done, so an answer that is replayed asks for the same right again. What is refused is thrown.
  */
 export async function answerCall(services: Services, binding: CallBinding, call: Call): Promise<CallAnswer> {
   try {

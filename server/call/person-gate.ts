@@ -35,10 +35,14 @@ export function personGate(services: Services, endpoint: AnyEndpoint, person: Ca
     refusals: () => refusalsOf(endpoint),
     async admit() {
       requireCaller(endpoint, caller);
-      if (endpoint.access === "session" && caller) session = await requireSession(endpoint, caller, person);
+      const place =
+        endpoint.access === "session" && caller
+          ? await requireSessionPlace(endpoint, { ...person, caller })
+          : undefined;
       for (const { key, rate } of limitKeysOf(endpoint, caller, origin.clientIp)) {
         await takeFromLimit(primary, key, rate);
       }
+      if (place && caller) session = requireSession(endpoint, { ...person, caller }, place);
     },
     async allow(input) {
       const place = caller && (await requireNamedPlace(services, endpoint, { ...person, caller }, input));
@@ -55,16 +59,28 @@ function requireCaller({ access, isForMemberUsers, isBeforeConsent }: AnyEndpoin
   if (access === "user" && caller.isMemberUser && !isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
 }
 
-/** The one gate of every (S) call: the caller must have the right where the session says they act. */
-async function requireSession(endpoint: AnyEndpoint, caller: Caller, person: CallingPerson): Promise<Session> {
-  const { right, needsMember } = endpoint;
-  const place = await person.provePlace(askerOf({ ...person, caller }));
+/** Where the session says that its caller acts, which must be proven and open to them. */
+async function requireSessionPlace(
+  { needsMember }: AnyEndpoint,
+  person: CallingPerson & { caller: Caller },
+): Promise<Place> {
+  const place = await person.provePlace(askerOf(person));
   requireUnrestricted(place);
   if (needsMember && place.memberSeq === null) throw new AppError("SESSION_MEMBER_REQUIRED");
+  return place;
+}
+
+/** The one gate of every (S) call: the caller must have the right where the session says they act. */
+function requireSession(
+  endpoint: AnyEndpoint,
+  { caller, origin }: CallingPerson & { caller: Caller },
+  place: Place,
+): Session {
+  const { right } = endpoint;
   if (right) requireRight(place, rightAt(right, place));
   requireProof(place, endpoint);
   const { actor, isProven } = place;
-  return { record: sessionRecord(caller, place, person.origin), actor, isProven };
+  return { record: sessionRecord(caller, place, origin), actor, isProven };
 }
 
 const rightAt = (right: Right | RightBySession, { memberSeq }: Place): Right =>
