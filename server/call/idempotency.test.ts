@@ -10,7 +10,7 @@ import type { Caller } from "#server/kernel/request-context.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { mount } from "./http.ts";
-import { forgetOldAnswers } from "./idempotency.ts";
+import { fingerprintOf, forgetOldAnswers } from "./idempotency.ts";
 
 const { app, services, request } = await startTestApp();
 const { primary } = services.databases;
@@ -99,5 +99,31 @@ describe("Idempotency-Key", () => {
   it.each(["with space", "x".repeat(256)])("refuses the key %j", async (key) => {
     expect((await post(key, { path: "/bad-key" })).body.fields).toHaveProperty("Idempotency-Key");
     expect(await recorded("/bad-key")).toBe(0);
+  });
+});
+
+describe("a fingerprint", () => {
+  const original = { params: { docSeq: 7 }, body: { name: "가온", lines: [{ item: "종이", supply: 1 }] } };
+
+  it("is the same for another spelling of the same", async () => {
+    const spelt = {
+      body: { lines: [{ supply: 1, item: "종이", note: undefined }], name: "가온" },
+      params: { docSeq: 7 },
+    };
+    expect(await fingerprintOf("call", spelt)).toBe(await fingerprintOf("call", original));
+  });
+
+  it.each([
+    ["another call", "other", original],
+    ["another value", "call", { ...original, params: { docSeq: 8 } }],
+    ["one line more", "call", { ...original, body: { name: "가온", lines: [...original.body.lines, {}] } }],
+  ])("is not that of %s", async (_, name, input) => {
+    expect(await fingerprintOf(name, input)).not.toBe(await fingerprintOf("call", original));
+  });
+
+  it("knows files by what they hold", async () => {
+    const withFile = (text: string) => fingerprintOf("call", { body: { file: new File([text], "도장.png") } });
+    expect(await withFile("그림")).toBe(await withFile("그림"));
+    expect(await withFile("그림")).not.toBe(await withFile("다른 그림"));
   });
 });

@@ -75,7 +75,10 @@ async function inOneOrder(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return fileMark(value);
   if (Array.isArray(value)) return Promise.all(value.map(inOneOrder));
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  // A page says undefined where a body of JSON leaves the field out.
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return Promise.all(fields.map(async ([name, field]) => [name, await inOneOrder(field)]));
 }
 
