@@ -7,7 +7,7 @@ import type { Binding } from "#server/kernel/bind.ts";
 import { recordDenial } from "#server/kernel/denials.ts";
 import { deviceName } from "#server/kernel/device-name.ts";
 import { AppError, refusalOf } from "#server/kernel/errors.ts";
-import { warnFailedCall } from "#server/kernel/failed-calls.ts";
+import { logFailure } from "#server/kernel/failed-calls.ts";
 import type { AppContext, Caller, Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { answerCall, type Call, type CallAnswer } from "./answer-call.ts";
@@ -40,8 +40,12 @@ export interface OwnCall {
   query: Readonly<Record<string, string | string[]>>;
 }
 
-/** How a call is made besides what it says. */
-type Manner = Pick<Call, "idempotencyKey" | "readInput" | "isRightsCheck" | "fileRun"> & { isGone?: () => boolean };
+/** A call of this process: from where, who makes it, and how. */
+interface ProcessCall extends Pick<Call, "origin" | "idempotencyKey" | "readInput" | "isRightsCheck" | "fileRun"> {
+  /** Throws where nobody can say who calls, or where they may not be where they act. */
+  findPerson: () => Promise<Omit<CallingPerson, "origin">>;
+  isGone?: () => boolean;
+}
 
 /** A call as its refusal is written down. */
 interface Attempt {
@@ -59,8 +63,8 @@ export interface Calls {
   /** Says what there is to call; the first app stays. */
   serve: (served: Served) => void;
   find: (name: string) => Promise<AnyEndpoint | undefined>;
-  /** Calls as somebody who is known. Throws the refusal, of which log, metric and audit know by then. */
-  answer: (services: Services, name: string, person: CallingPerson, manner: Manner) => Promise<CallAnswer>;
+  /** Calls what has that name. Throws the refusal, of which log, metric and audit know by then. */
+  answer: (services: Services, name: string, call: ProcessCall) => Promise<CallAnswer>;
   /** Writes a refusal down in log, metric and audit, and returns it. */
   refuse: (services: Services, error: unknown, attempt: Attempt) => Promise<AppError>;
   /** A call of the partner API over HTTP, as a program with that key would make it. */
@@ -79,18 +83,22 @@ export function openCalls(): Calls {
     find: async (name) => (await served.promise).byName.get(name)?.endpoint,
     sendV1: (path, init, clientIp) => send(path, init, { clientIp }),
     sendAsSite: (request, clientIp) => send(request, {}, { clientIp, isSite: true }),
-    async answer(services, name, person, { isGone, ...manner }) {
+    async answer(services, name, { findPerson, isGone, ...call }) {
       const { byName, record } = await served.promise;
+      const { origin } = call;
       const binding = byName.get(name);
-      if (!binding) throw new Error(`nothing is called ${name}`);
-      const { endpoint, handler, prepare } = binding;
-      const { caller, origin } = person;
-      const { method, path: route } = endpoint;
+      const { method, path: route } = binding?.endpoint ?? { method: "GET", path: name };
       const started = performance.now();
+      let caller: Caller | undefined;
       try {
-        const gate = personGate(services, endpoint, person);
+        // A site with a real mail server serves no outbox, for one.
+        if (!binding) throw new AppError("NOT_FOUND");
+        const { endpoint, handler, prepare } = binding;
+        const person = await findPerson();
+        caller = person.caller;
+        const gate = personGate(services, endpoint, { ...person, origin });
         const contract = { contract: endpoint, handler, ...(prepare && { prepare }) };
-        const answer = await answerCall(services, contract, { ...manner, gate, origin });
+        const answer = await answerCall(services, contract, { ...call, gate });
         const ms = performance.now() - started;
         record({ requestId: origin.requestId, method, route, status: 200, ms, userSeq: caller?.userSeq });
         return answer;
@@ -107,9 +115,9 @@ export function openCalls(): Calls {
     const { method, route, caller, origin, started, isGone } = attempt;
     const { requestId } = origin;
     const refusal = refusalOf(error, { requestId, isGone }, services.log);
-    const { status } = ERRORS[refusal.code];
     if (caller) await recordDenial(services, { refusal, caller, origin, method, route });
-    warnFailedCall(services.log, { requestId, method, route, status, code: refusal.code });
+    const failure = { requestId, method, route, status: ERRORS[refusal.code].status, code: refusal.code };
+    const status = logFailure(services.log, failure, isGone);
     record({ requestId, method, route, status, ms: performance.now() - started, userSeq: caller?.userSeq });
     return refusal;
   }
@@ -122,17 +130,22 @@ export async function answerAs(
   how: Pick<Call, "isRightsCheck" | "fileRun">,
 ): Promise<CallAnswer> {
   const desk = partnerSeq === null ? undefined : { partnerSeq, memberSeq };
-  const { caller, places } = await findCaller(services, claims, { clientIp, desk });
-  if (caller && desk && endpoint.access === "session" && places.length === 0) throw new AppError("NOT_FOUND");
-  const origin = { clientIp, requestId: randomUUID(), device: deviceName(undefined) };
-  const person: CallingPerson = {
-    ...{ caller, places, origin },
-    async provePlace() {
+  return services.calls.answer(services, endpoint.name, {
+    ...how,
+    origin: { clientIp, requestId: randomUUID(), device: deviceName(undefined) },
+    idempotencyKey: undefined,
+    readInput: async () => ({ params, query, body: undefined }),
+    async findPerson() {
+      const { caller, places } = await findCaller(services, claims, { clientIp, desk });
       const [place] = places;
-      if (!place) throw new AppError(desk ? "FORBIDDEN" : "SESSION_HEADER_REQUIRED");
-      return place;
+      if (caller && desk && endpoint.access === "session" && !place) throw new AppError("NOT_FOUND");
+      return {
+        ...{ caller, places },
+        async provePlace() {
+          if (!place) throw new AppError("SESSION_HEADER_REQUIRED");
+          return place;
+        },
+      };
     },
-  };
-  const readInput = async () => ({ params, query, body: undefined });
-  return services.calls.answer(services, endpoint.name, person, { ...how, idempotencyKey: undefined, readInput });
+  });
 }

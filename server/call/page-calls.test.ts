@@ -10,7 +10,7 @@ import { AppError } from "#server/kernel/errors.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { openCalls } from "./in-process.ts";
+import { answerAs, openCalls } from "./in-process.ts";
 import { openPageCalls } from "./page-calls.ts";
 
 const { app, services: shared } = await startTestApp();
@@ -45,6 +45,13 @@ const rename = endpoint({
   right: { area: "info", access: "write" },
   output: z.undefined(),
 });
+const limited = endpoint({
+  ...rename,
+  name: "limited",
+  path: "/test/limited",
+  body: z.object({ name: z.string() }),
+  rateLimit: { limit: 1, windowS: 600 },
+});
 const wait = endpoint({
   name: "wait",
   method: "GET",
@@ -59,6 +66,7 @@ const undated = endpoint({ ...wait, name: "undated", output: z.any() });
 
 const record = vi.fn();
 const warn = vi.spyOn(shared.log, "warn");
+const info = vi.spyOn(shared.log, "info");
 const calls = openCalls();
 calls.serve({
   app,
@@ -70,6 +78,7 @@ calls.serve({
     })),
     bind(where, ({ session: { record } }) => ({ partnerSeq: record.partnerSeq, memberSeq: record.memberSeq })),
     bind(rename, () => undefined),
+    bind(limited, () => undefined),
     bind(wait, () => {
       throw new AppError("TOO_MANY_REQUESTS", { retryAfterS: 31 });
     }),
@@ -85,11 +94,21 @@ const partner = await createPartner(services);
 const { partnerSeq } = partner;
 const { memberSeq } = await createMember(services, partner);
 
-function visit(caller?: Caller) {
+interface Circumstances {
+  requestId?: string;
+  isGone?: boolean;
+  /** Nobody can say now who calls. */
+  isOutage?: boolean;
+}
+
+function visit(caller?: Caller, { requestId = "request-1", isGone = false, isOutage = false }: Circumstances = {}) {
   const onWrite = vi.fn();
-  const accessToken = vi.fn(async () => caller && services.accessTokens.sign(caller));
-  const origin = { clientIp: "203.0.113.7", requestId: "request-1", device: "시험" };
-  const { calls } = openPageCalls(services, { origin, accessToken, onWrite, isGone: () => false });
+  const accessToken = vi.fn(async () => {
+    if (isOutage) throw new AppError("UNAVAILABLE");
+    return caller && services.accessTokens.sign(caller);
+  });
+  const origin = { clientIp: "203.0.113.7", requestId, device: "시험" };
+  const { calls } = openPageCalls(services, { origin, accessToken, onWrite, isGone: () => isGone });
   const call = (name: string, more: Partial<PageCall> = {}) =>
     calls.call({ name, desk: undefined, input: {}, ...more });
   return { ...calls, call, onWrite, accessToken };
@@ -121,6 +140,27 @@ describe("a call of a page", () => {
     const line = { requestId: "request-1", method: "GET", route: "/test/wait", status: 429 };
     expect(warn).toHaveBeenCalledWith({ ...line, code: "TOO_MANY_REQUESTS" }, "call failed");
     expect(record).toHaveBeenCalledWith(expect.objectContaining(line));
+  });
+
+  it("that is refused before anybody is known has its line of the log and its count as well", async () => {
+    const outage = { requestId: "request-2", method: "GET", route: "/test/where", status: 503 };
+    expect(await visit(undefined, { requestId: "request-2", isOutage: true }).call("where")).toMatchObject({
+      failure: { code: "UNAVAILABLE", isOurFault: true },
+    });
+    expect(warn).toHaveBeenCalledWith({ ...outage, code: "UNAVAILABLE" }, "call failed");
+    expect(record).toHaveBeenCalledWith(expect.objectContaining(outage));
+    const unknown = { requestId: "request-3", method: "GET", route: "listMails", status: 404 };
+    expect(await visit(undefined, { requestId: "request-3" }).call("listMails")).toMatchObject({ status: 404 });
+    expect(warn).toHaveBeenCalledWith({ ...unknown, code: "NOT_FOUND" }, "call failed");
+    expect(record).toHaveBeenCalledWith(expect.objectContaining(unknown));
+  });
+
+  it("that fails because its visitor has gone is no failure of ours", async () => {
+    await visit(undefined, { requestId: "request-4", isGone: true }).call("fail");
+    const line = { requestId: "request-4", method: "GET", route: "/test/wait", status: 499 };
+    expect(info).toHaveBeenCalledWith(line, "aborted");
+    expect(record).toHaveBeenCalledWith(expect.objectContaining(line));
+    expect(warn).not.toHaveBeenCalledWith(expect.objectContaining({ requestId: "request-4" }), "call failed");
   });
 
   it("says of a failure of ours that it is one", async () => {
@@ -175,6 +215,13 @@ describe("a visitor", () => {
     expect(row?.detail).toEqual({ method: "PUT", route: "/test/rename" });
   });
 
+  it("without the right learns nothing about the input, and tries no oftener than others", async () => {
+    const { call } = visit(await joinPartner(services, partnerSeq, "ETC"));
+    const desk = { partnerSeq, memberSeq: null };
+    expect(await call("limited", { desk })).toMatchObject({ failure: { code: "FORBIDDEN" } });
+    expect(await call("limited", { desk })).toMatchObject({ failure: { code: "TOO_MANY_REQUESTS" } });
+  });
+
   it("is looked up again after a write, with the rights they have by then", async () => {
     const caller = await joinPartner(services, partnerSeq);
     const { call, onWrite } = visit(caller);
@@ -187,4 +234,13 @@ describe("a visitor", () => {
       .where(eq(partnerUsers.userSeq, caller.userSeq));
     expect(await call("where", { desk })).toMatchObject({ status: 403 });
   });
+});
+
+it("a call made for somebody who has left is refused, which log and metric know of", async () => {
+  const caller = await joinPartner(services, partnerSeq, "GENERAL", "LEAVE");
+  const call = { endpoint: where, caller, clientIp: "203.0.113.7", partnerSeq, memberSeq: null, params: {}, query: {} };
+  await expect(answerAs(services, call, { isRightsCheck: true })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const line = { method: "GET", route: "/test/where", status: 404 };
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ ...line, code: "NOT_FOUND" }), "call failed");
+  expect(record).toHaveBeenCalledWith(expect.objectContaining(line));
 });

@@ -38,7 +38,7 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
   const knowledge = openKnowledge(services, visitor);
   const refused = (error: unknown): RefusedCall => {
     const failing = { requestId, isGone: visitor.isGone() };
-    // A refusal of the pipeline stands in the log already.
+    // A refusal stands in the log already.
     return refusedCall(error instanceof AppError ? error : refusalOf(error, failing, services.log), requestId);
   };
 
@@ -68,20 +68,16 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
     },
     async call({ name, desk, input, idempotencyKey }) {
       const endpoint = await services.calls.find(name);
-      // A site with a real mail server serves no outbox, for one.
-      if (!endpoint) return refused(new AppError("NOT_FOUND"));
       try {
-        const { caller, places } = await knowledge.callerAt(desk);
-        const person = { caller, places, origin, provePlace: provePlaceAt(desk) };
-        const readInput = async () => rawInput(endpoint, input);
-        return await services.calls.answer(services, name, person, {
-          ...{ idempotencyKey, readInput },
-          isGone: visitor.isGone,
+        return await services.calls.answer(services, name, {
+          ...{ origin, idempotencyKey, isGone: visitor.isGone },
+          readInput: async () => rawInput(endpoint?.bodyKind, input),
+          findPerson: async () => ({ ...(await knowledge.callerAt(desk)), provePlace: provePlaceAt(desk) }),
         });
       } catch (error) {
         return refused(error);
       } finally {
-        if (!isRead(endpoint)) {
+        if (endpoint && !isRead(endpoint)) {
           knowledge.forget();
           visitor.onWrite();
         }
@@ -145,7 +141,7 @@ function refusedCall(refusal: AppError, requestId: string): RefusedCall {
 }
 
 /** As the same input would arrive over HTTP: paths and queries are texts, and what is not there is not sent. */
-const rawInput = ({ bodyKind }: AnyEndpoint, { params = {}, query = {}, body }: PageCallInput): RawInput => ({
+const rawInput = (bodyKind: AnyEndpoint["bodyKind"], { params = {}, query = {}, body }: PageCallInput): RawInput => ({
   params: texts(params),
   query: texts(query),
   body: bodyKind === "multipart" ? formFields(body as Record<string, unknown>) : body,
