@@ -6,6 +6,9 @@ export interface Desk {
   memberSeq: number | null;
 }
 
+/** Where a visitor may have business: at a desk, or among the provider's own people. */
+export type CheckedPlace = Desk | "staff";
+
 /** The server's refusal and, where it says so, after how many seconds to come back. */
 export type ApiFailure = ErrorBody & {
   retryAfterS?: number;
@@ -18,6 +21,7 @@ export interface RefusedCall {
   status: number;
 }
 
+/** A file on its way: sent as it is made. */
 export interface SentFile {
   headers: Record<string, string>;
   stream: ReadableStream<Uint8Array>;
@@ -39,7 +43,7 @@ export interface PageCall {
 
 /** The API as the server gives it to the pages of one request: the same gates as over HTTP, without HTTP. */
 export interface PageCalls {
-  /** Proves that the visitor has business at the desk; what that found out holds for the calls that follow. */
-  authorise: (desk: Desk) => Promise<RefusedCall | undefined>;
+  /** Proves that the visitor has business there; what that found out holds for the calls that follow. */
+  authorise: (place: CheckedPlace) => Promise<RefusedCall | undefined>;
   call: (call: PageCall) => Promise<{ output: unknown } | { file: SentFile } | RefusedCall>;
 }

@@ -1,15 +1,17 @@
 import { data } from "react-router";
-import type { AnyEndpoint, InputOf, OutputOf } from "#contracts/endpoint.ts";
+import type { Access, AnyEndpoint, InputOf, OutputOf } from "#contracts/endpoint.ts";
 import type { Desk, PageCallInput, PageCalls, RefusedCall, SentFile } from "#contracts/page-calls.ts";
 
 /** What must be checked before an endpoint may be called from a page. */
 type Check = "none" | "staff" | "partner" | "member";
 
-type CheckOf<E> = E extends { access: "session" }
-  ? E extends { needsMember?: true }
+/** Of an endpoint that could be any: every check there is. */
+type CheckOf<E extends Pick<AnyEndpoint, "access" | "needsMember">> = CheckByAccess<E["access"], E["needsMember"]>;
+type CheckByAccess<Given extends Access, Member> = Given extends "session"
+  ? true extends Member
     ? "member"
     : "partner"
-  : E extends { access: "staff" }
+  : Given extends "staff"
     ? "staff"
     : "none";
 
@@ -27,7 +29,7 @@ export interface Api<Passed extends Check> {
 }
 
 /** The API with the checks that one endpoint needs. */
-export type ApiFor<E> = Api<CheckOf<E>>;
+export type ApiFor<E extends Pick<AnyEndpoint, "access" | "needsMember">> = Api<CheckOf<E>>;
 /** Of calls that anybody makes for themselves. */
 export type OwnApi = Api<"none">;
 export type StaffApi = Api<"none" | "staff">;

@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import type { Desk, RefusedCall } from "#contracts/page-calls.ts";
-import type { MemberApi, OwnApi, PartnerApi, StaffApi } from "./api-client.ts";
+import type { ApiFor, MemberApi, OwnApi, PartnerApi, StaffApi } from "./api-client.ts";
 import { requestScope } from "./request-scope.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -12,7 +13,8 @@ interface CheckedDesk {
 }
 
 const checkedDesk = createContext<CheckedDesk | null>(null);
-const checkedStaff = createContext(false);
+/** The refusal of whoever is not one of the provider's people; null where nobody has checked. */
+const checkedStaff = createContext<Pick<CheckedDesk, "refusal"> | null>(null);
 
 /** Of every route below a partner: asks once a request whether its visitor may be at the place of its address. */
 export const authoriseDesk: MiddlewareFunction<Response> = async ({ params, context }, next) => {
@@ -25,9 +27,9 @@ export const authoriseDesk: MiddlewareFunction<Response> = async ({ params, cont
   return next();
 };
 
-/** Of the provider's own pages. For everybody else they do not exist, which the API says of every call. */
-export const authoriseStaff: MiddlewareFunction<Response> = ({ context }, next) => {
-  context.set(checkedStaff, true);
+/** Of the provider's own pages, which do not exist for everybody else. */
+export const authoriseStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
+  context.set(checkedStaff, { refusal: await context.get(requestScope).calls.authorise("staff") });
   return next();
 };
 
@@ -61,8 +63,16 @@ export async function chosenMemberApi(context: Context, memberSeq: number): Prom
 }
 
 export function staffApi(context: Context): StaffApi {
-  if (!context.get(checkedStaff)) throw new Error("the route is not one of staff");
-  return unchecked(context, undefined);
+  const checked = context.get(checkedStaff);
+  if (!checked) throw new Error("the route is not one of staff");
+  return { ...unchecked(context, undefined), refusal: checked.refusal };
+}
+
+/** The API for an endpoint that only the address names. Throws where the route lacks the check that it needs. */
+export function apiFor<E extends AnyEndpoint>(context: Context, { access, needsMember }: E): ApiFor<E> {
+  const bySession = needsMember ? memberApi : placeApi;
+  const find = access === "session" ? bySession : access === "staff" ? staffApi : apiOf;
+  return find(context) as ApiFor<E>;
 }
 
 const unchecked = (context: Context, desk: Desk | undefined) => ({

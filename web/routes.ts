@@ -19,6 +19,15 @@ const dispatchPages = (page: string): RouteConfigEntry[] => [
   ]),
 ];
 
+const listFiles = (isWanted: (page: string) => boolean): RouteConfigEntry[] =>
+  Object.keys(LIST_FILES)
+    .filter(isWanted)
+    .flatMap((page) =>
+      FILE_FORMATS.map((format) =>
+        route(`${page}.${format}`, "routes/list-file.ts", { id: `list-file/${page}.${format}` }),
+      ),
+    );
+
 const MEMBER = "console/partners/:partnerSeq/members/list/:memberSeq";
 
 export default [
@@ -237,12 +246,9 @@ export default [
     layout("shell/console/staff-files-layout.ts", [
       route("console/staff/from-numbers/:fromNumberSeq/evidence", "routes/console/staff/from-number-evidence.ts"),
       route("console/staff/inquiries/:inquirySeq/files/:inquiryFileSeq", "routes/console/staff/inquiry-file.ts"),
+      ...listFiles((page) => page.startsWith("console/staff/")),
     ]),
-    ...Object.keys(LIST_FILES).flatMap((page) =>
-      FILE_FORMATS.map((format) =>
-        route(`${page}.${format}`, "routes/list-file.ts", { id: `list-file/${page}.${format}` }),
-      ),
-    ),
+    ...listFiles((page) => !page.startsWith("console/staff/")),
     route("console/export-files/:exportFileSeq", "routes/console/export-file.ts"),
     route("console/palette", "shell/console/palette-results.ts"),
   ]),

@@ -8,7 +8,7 @@ import { partnerUsers } from "#server/db/schema/partners.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { AppError } from "#server/kernel/errors.ts";
 import type { Caller } from "#server/kernel/request-context.ts";
-import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { answerAs, openCalls } from "./in-process.ts";
 import { openPageCalls } from "./page-calls.ts";
@@ -204,6 +204,16 @@ describe("a visitor", () => {
     const line = { requestId: "request-1", method: "GET", route: "/console/partners/{partnerSeq}", status: 404 };
     expect(warn).toHaveBeenCalledWith({ ...line, code: "NOT_FOUND" }, "call failed");
     expect(record).toHaveBeenCalledWith(expect.objectContaining(line));
+  });
+
+  it("is let in among staff only as one of them; whoever tries leaves a row", async () => {
+    expect(await visit(await createCaller(services, { scope: "manager" })).authorise("staff")).toBeUndefined();
+    expect(await visit().authorise("staff")).toMatchObject({ failure: { code: "UNAUTHENTICATED" } });
+    const caller = await joinPartner(services, partnerSeq);
+    expect(await visit(caller).authorise("staff")).toMatchObject({ failure: { code: "NOT_FOUND" }, status: 404 });
+    const isDenial = and(eq(auditEvents.action, "ACCESS_DENIED"), eq(auditEvents.userSeq, caller.userSeq));
+    const [row] = await primary.select().from(auditEvents).where(isDenial);
+    expect(row?.detail).toEqual({ method: "GET", route: "/console/staff" });
   });
 
   it("without the right is refused, which leaves a row", async () => {

@@ -10,6 +10,7 @@ import { requireUnrestricted } from "#server/kernel/restriction.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { isRead } from "./answer-call.ts";
 import type { RawInput } from "./parse-input.ts";
+import { requireCaller } from "./person-gate.ts";
 
 /** Whoever looks at a page of the site, for whom the page calls. */
 export interface Visitor {
@@ -28,8 +29,9 @@ interface OpenedPage {
   forget: () => void;
 }
 
-/** Names the check of a page's place in log, metric and audit, where calls have their path. */
+// Names for the check of a page's place in log, metric and audit, where calls have their path.
 const PLACE_ROUTE = "/console/partners/{partnerSeq}";
+const STAFF_ROUTE = "/console/staff";
 
 /** The calls of one page: who calls and what they may do is looked up once, and again after any of them has written. */
 export function openPageCalls(services: Services, visitor: Visitor): OpenedPage {
@@ -48,21 +50,26 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
     return place;
   };
 
+  const knownPlace = async (desk: Desk): Promise<Place> => {
+    const place = await knowledge.placeAt(desk);
+    if (!place) throw new AppError("NOT_FOUND");
+    return place;
+  };
+
   const calls: PageCalls = {
-    async authorise(desk) {
+    async authorise(place) {
       const started = performance.now();
+      const isStaff = place === "staff";
       let caller: Caller | undefined;
       try {
-        if (!isPossible(desk)) throw new AppError("NOT_FOUND");
-        caller = (await knowledge.callerAt(desk)).caller;
-        if (!caller) throw new AppError("UNAUTHENTICATED");
-        if (caller.awaitsConsent) throw new AppError("CONSENT_REQUIRED");
-        const place = await knowledge.placeAt(desk);
-        if (!place) throw new AppError("NOT_FOUND");
-        requireUnrestricted(place);
+        if (!isStaff && !isPossible(place)) throw new AppError("NOT_FOUND");
+        caller = (await knowledge.callerAt(isStaff ? undefined : place)).caller;
+        requireCaller({ access: isStaff ? "staff" : "session" }, caller);
+        if (!isStaff) requireUnrestricted(await knownPlace(place));
         return undefined;
       } catch (error) {
-        const attempt = { method: "GET", route: PLACE_ROUTE, caller, origin, started, isGone: visitor.isGone() };
+        const route = isStaff ? STAFF_ROUTE : PLACE_ROUTE;
+        const attempt = { method: "GET", route, caller, origin, started, isGone: visitor.isGone() };
         return refusedCall(await services.calls.refuse(services, error, attempt), requestId);
       }
     },

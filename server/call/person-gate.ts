@@ -51,7 +51,11 @@ export function personGate(services: Services, endpoint: AnyEndpoint, person: Ca
   };
 }
 
-function requireCaller({ access, isForMemberUsers, isBeforeConsent }: AnyEndpoint, caller: Caller | undefined): void {
+/** Whether somebody is signed in, has agreed to the terms, and is of the kind that the call is for. */
+export function requireCaller(
+  { access, isForMemberUsers, isBeforeConsent }: Pick<AnyEndpoint, "access" | "isForMemberUsers" | "isBeforeConsent">,
+  caller: Caller | undefined,
+): void {
   if (access === "public") return;
   if (!caller) throw new AppError("UNAUTHENTICATED");
   if (caller.awaitsConsent && !isBeforeConsent) throw new AppError("CONSENT_REQUIRED");

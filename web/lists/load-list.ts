@@ -5,7 +5,7 @@ import { asksReason, type FileFormat } from "#contracts/list.ts";
 import { type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { downloadReasonText } from "#domain/console/download-reason.ts";
 import type { PageInfo } from "#domain/console/paging.ts";
-import { type ApiFor, call, callUnlessRefused, download, type OwnApi } from "#web/api-client.ts";
+import { type ApiFor, call, callUnlessRefused, download } from "#web/api-client.ts";
 import { type Queried, reachesAll, readListQuery } from "./list-query.ts";
 
 export type ListEndpoint = AnyEndpoint & Queried<z.ZodObject>;
@@ -77,13 +77,13 @@ export function readReason(endpoint: ListEndpoint, fields: URLSearchParams | For
   return reason ? { reason } : {};
 }
 
-export function downloadList(
-  api: OwnApi,
-  endpoint: ListEndpoint,
+export function downloadList<E extends ListEndpoint>(
+  api: ApiFor<E>,
+  endpoint: E,
   { searchParams }: URL,
   params: Params,
   format: FileFormat,
 ): Promise<Response> {
   const query = { ...fileQueryOf(endpoint, searchParams), ...readReason(endpoint, searchParams), format };
-  return download<AnyEndpoint>(api, endpoint, { params, query, body: undefined });
+  return download(api, endpoint, { params, query } as InputOf<E>);
 }

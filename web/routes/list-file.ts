@@ -3,7 +3,7 @@ import { createExportFile } from "#contracts/export-files.ts";
 import { FILE_FORMATS } from "#contracts/list.ts";
 import { submit } from "#web/api-client.ts";
 import { downloadList, fileQueryOf, readReason } from "#web/lists/load-list.ts";
-import { apiOf, placeApi } from "#web/page-api.ts";
+import { apiFor, apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/list-file.ts";
 import { LIST_FILES } from "./list-files.ts";
 
@@ -17,8 +17,7 @@ function fileAt(pattern: string) {
 
 export function loader({ params, pattern, url, context }: Route.LoaderArgs) {
   const { list, format } = fileAt(pattern);
-  const api = list.access === "session" ? placeApi(context) : apiOf(context);
-  return downloadList(api, list, url, params, format);
+  return downloadList(apiFor(context, list), list, url, params, format);
 }
 
 /** The same file, made in the background; whoever asks twice is shown the one that is being made. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from "#contracts/endpoint.ts";
 import { KEYWORD_SORT_REFUSAL, KEYWORD_TOO_SHORT, SORT_REFUSAL } from "#domain/documents/document-paging.ts";
-import type { MemberApi } from "#web/api-client.ts";
+import type { ApiFor } from "#web/api-client.ts";
 import { type ListData, type ListEndpoint, loadOrderedList } from "#web/lists/load-list.ts";
 
 /** What every list of documents says beside its rows. */
@@ -21,7 +21,7 @@ type RowOf<E> = OutputOf<E> extends DocumentPage<infer Row> ? Row : never;
 
 /** A member's documents, of one type where there are several, as the address asks for them, with what the columns show of each and nothing more. */
 export async function loadDocuments<E extends ListEndpoint, const Field extends keyof RowOf<E>>(
-  api: MemberApi,
+  api: ApiFor<E>,
   endpoint: E,
   url: URL,
   { type, shown }: { type?: string; shown: readonly Field[] },

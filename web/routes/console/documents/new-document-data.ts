@@ -7,7 +7,7 @@ import type { DocumentParty } from "#domain/documents/document-content.ts";
 import type { ServiceItemCode } from "#domain/money/item-codes.ts";
 import { call, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
-import { apiOf, memberApi, partnerApi } from "#web/page-api.ts";
+import { apiFor, apiOf, memberApi, partnerApi } from "#web/page-api.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { companyByBizId } from "./company-by-biz-id.ts";
 import { NO_PARTY } from "./document-draft.ts";
@@ -40,7 +40,7 @@ export async function registerDocument<E extends AnyEndpoint>(
   const form = await request.formData();
   const draft = readDraft(form);
   if (!draft) return data({ failure: NOT_A_DRAFT }, { status: 400 });
-  const api = sentOnce(memberApi(context), form.get("requestKey"));
+  const api = sentOnce(apiFor(context, endpoint), form.get("requestKey"));
   const body = { ...draft, issue: form.get("intent") === "issue" };
   const answer = await submit(api, endpoint, { body } as InputOf<E>);
   if ("failure" in answer) return data({ failure: answer.failure as FormFailure }, { status: answer.status });

@@ -5,7 +5,7 @@ import { memberPath } from "#domain/console/console-path.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
-import { memberApi } from "#web/page-api.ts";
+import { apiFor } from "#web/page-api.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import { writableAreas } from "#web/shell/console/console-partners.ts";
 import { ownPartnersOf } from "#web/shell/console/own-partners.ts";
@@ -43,7 +43,7 @@ export async function saveDraft<E extends AnyEndpoint>(
   const form = await request.formData();
   const draft = readDraft(form);
   if (!draft) return data({ failure: NOT_A_DRAFT }, { status: 400 });
-  const api = sentOnce(memberApi(context), form.get("requestKey"));
+  const api = sentOnce(apiFor(context, endpoint), form.get("requestKey"));
   const answer = await submit(api, endpoint, { params: { docSeq: params.docSeq }, body: draft } as InputOf<E>);
   if (!("failure" in answer)) return redirect(draftHref);
   const failure: FormFailure = answer.failure;
