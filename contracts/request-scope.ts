@@ -1,6 +1,5 @@
 import type { User } from "./accounts.ts";
-import type { ErrorBody } from "./errors.ts";
-import type { PageCalls } from "./page-calls.ts";
+import type { PageCalls, RefusedCall } from "./page-calls.ts";
 
 /** What the token endpoint answers. */
 export interface TokenAnswer {
@@ -12,7 +11,7 @@ export interface TokenAnswer {
 }
 
 /** Who is signed in, nobody, or that the API cannot say now: an outage must not look like a log-out. */
-export type UserAnswer = { output: User | undefined } | { failure: ErrorBody; status: number };
+export type UserAnswer = { output: User | undefined } | RefusedCall;
 
 /** The signed-in visitor of this browser. Tokens stay on the server. Pages ask through `currentUser`. */
 export interface PageSession {

@@ -3,7 +3,7 @@ import type { CursorPage } from "#contracts/v1/operation.ts";
 import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import type { Db } from "#server/db/connect.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import { FileAnswer, type FileRun, type OpenedFile, type SentFile } from "#server/kernel/file-answer.ts";
+import { FileAnswer, type FileRun, type NamedFile, type OpenedFile } from "#server/kernel/file-answer.ts";
 import type { Origin } from "#server/kernel/request-context.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { answerText, dataIn } from "./answer-text.ts";
@@ -91,7 +91,7 @@ export interface TriedWork {
 }
 
 /** What came of a call. `text` is the answer as it was written down under its Idempotency-Key. */
-export type CallAnswer = { output: unknown; text?: string } | { file: SentFile };
+export type CallAnswer = { output: unknown; text?: string } | { file: NamedFile };
 
 /**
  * The one way any call goes: caller, consent, place, limit, input, right, proof, staff row, prepare, once, handler, rows
@@ -171,7 +171,7 @@ async function once(
 }
 
 /** A file within the limits of whoever asked for it. */
-async function openFile(file: FileAnswer, admission: Admission, { fileRun, leavesFile }: Call): Promise<SentFile> {
+async function openFile(file: FileAnswer, admission: Admission, { fileRun, leavesFile }: Call): Promise<NamedFile> {
   const opened = await file.open(fileRun ?? { mostRows: FILE_MAX_ROWS });
   // What is made in the background is taken later.
   if (!fileRun && !leavesFile) await admission.recordFile?.(opened);

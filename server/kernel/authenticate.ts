@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Desk } from "#contracts/page-calls.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { signIns } from "#server/db/schema/sign-ins.ts";
@@ -6,12 +7,6 @@ import { callerFrom, isLiveSignIn, LIVE_SIGN_IN } from "./live-sign-in.ts";
 import { findCallerAt, type Place } from "./partner-access.ts";
 import type { Caller } from "./request-context.ts";
 import type { Services } from "./services.ts";
-
-/** Where somebody says they act. */
-export interface Desk {
-  partnerSeq: number;
-  memberSeq: number | null;
-}
 
 /** Who calls, and where they say they act once that is proven. */
 export interface KnownCaller {

@@ -1,3 +1,4 @@
+import type { SentFile } from "#contracts/page-calls.ts";
 import type { Key } from "./list-order.ts";
 
 /** How a file is made: how long it may get, and for whoever follows its making, how far it is. */
@@ -35,11 +36,9 @@ export interface FileKind {
   contentType: string;
 }
 
-/** A file on its way: sent as it is made. */
-export interface SentFile {
+/** A file on its way, with the name it has without its ending. */
+export interface NamedFile extends SentFile {
   name: string;
-  headers: Record<string, string>;
-  stream: ReadableStream<Uint8Array>;
 }
 
 /** What a handler gives back where a file was asked for instead of `{data}`: it is opened once all is allowed, and sent as it is made. */
@@ -52,7 +51,7 @@ export class FileAnswer {
     this.open = open;
   }
 
-  send({ chunks, sizeBytes }: OpenedFile): SentFile {
+  send({ chunks, sizeBytes }: OpenedFile): NamedFile {
     const { name, extension, contentType } = this.kind;
     return {
       name,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Desk } from "#contracts/page-calls.ts";
 import type { PartnerContract } from "#domain/console/console-menu.ts";
 import { type ConsoleActor, type ConsoleArea, canRead, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
@@ -69,7 +70,7 @@ const findPlaceRows = (
 export async function findCallerAt(
   db: Db,
   { claims, clientIp }: { claims: Caller; clientIp: string },
-  { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number | null },
+  { partnerSeq, memberSeq }: Desk,
 ): Promise<{ caller: Caller | undefined; places: Place[] } | undefined> {
   const [row] = await findPlaceRows(db, { caller: claims, clientIp }, partnerSeq, memberSeq);
   if (!row) return undefined;

@@ -8,7 +8,7 @@ import { answerAs, type OwnCall } from "#server/call/in-process.ts";
 import type { Db } from "#server/db/connect.ts";
 import { exportFiles } from "#server/db/schema/export-files.ts";
 import { AppError } from "#server/kernel/errors.ts";
-import type { FileRun, SentFile } from "#server/kernel/file-answer.ts";
+import type { FileRun, NamedFile } from "#server/kernel/file-answer.ts";
 import type { Services } from "#server/kernel/services.ts";
 import { findListCall, listCallOf } from "./list-call.ts";
 import { removeParts, type StoredParts, writeParts } from "./parts.ts";
@@ -92,7 +92,7 @@ async function writeFile(services: Services, run: Run, stored: StoredParts): Pro
   return undefined;
 }
 
-async function openList(services: Services, call: OwnCall, fileRun: FileRun): Promise<SentFile | ExportFileFailure> {
+async function openList(services: Services, call: OwnCall, fileRun: FileRun): Promise<NamedFile | ExportFileFailure> {
   try {
     const answer = await answerAs(services, call, { fileRun });
     return "file" in answer ? answer.file : "BROKEN";

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.
   if (hasPartner && !partner && (partners.length > 0 || user?.scope === "manager"))
     throw redirect(`${PARTNERS_PATH}?unknown=1`);
-  const clock = partner && !isRealBrand(partner.brand) ? await clockOf(context, params) : undefined;
+  const clock = partner && !isRealBrand(partner.brand) ? await clockOf(context) : undefined;
   const frame = {
     user,
     clock,
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Of the test server alone; whoever is kept out of the partner sees so on the page. */
-async function clockOf(context: LoaderFunctionArgs["context"], _params: LoaderFunctionArgs["params"]) {
+async function clockOf(context: LoaderFunctionArgs["context"]) {
   const answer = await callUnlessRefused(partnerApi(context), getTestClock, {});
   return "output" in answer ? answer.output : undefined;
 }
