@@ -46,6 +46,6 @@ export const reconcileAdjust = endpoint({
     file: z.file("파일을 골라 주세요.").max(ADJUST_CSV_LIMITS.maxBytes, "2MB 이하의 파일만 올릴 수 있습니다."),
   }),
   output: Reconciliation,
-  errors: ["NOT_FOUND", "INVALID_INPUT"],
+  errors: ["NOT_FOUND"],
   rateLimit: { limit: 60, windowS: 600, addressLimit: 300 },
 });

@@ -65,7 +65,7 @@ export const changeAdjustAccount = endpoint({
     password: z.string(formMessage("required")).min(1, formMessage("required")).max(128),
   }),
   output: AdjustAccount,
-  errors: ["INVALID_INPUT", "WRONG_PASSWORD", "PASSWORD_NOT_SET", "UPSTREAM_FAILED"],
+  errors: ["WRONG_PASSWORD", "PASSWORD_NOT_SET", "UPSTREAM_FAILED"],
   rateLimit: { limit: 10, windowS: 600, addressLimit: 50 },
 });
 

@@ -78,5 +78,4 @@ export const changeMemberUnitCosts = endpoint({
   right: { area: "unitCost", access: "write" },
   body: z.union([UnitCostChange, z.array(UnitCostChange).min(1).max(CHANGES_MAX)]),
   output: z.array(MemberUnitCost),
-  errors: ["INVALID_INPUT"],
 });

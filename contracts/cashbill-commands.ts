@@ -53,7 +53,7 @@ const ISSUE_REFUSALS = [
   "MEMBER_BALANCE_SHORT",
   "PARTNER_BALANCE_SHORT",
 ] as const satisfies ErrorCode[];
-const STEP_REFUSALS = ["NOT_FOUND", "FORBIDDEN", "DOCUMENT_STATE"] as const satisfies ErrorCode[];
+const STEP_REFUSALS = ["NOT_FOUND", "DOCUMENT_STATE"] as const satisfies ErrorCode[];
 
 export const registerCashbill = endpoint({
   name: "registerCashbill",
@@ -116,5 +116,5 @@ export const transmitCashbill = endpoint({
   ...documentCommand,
   params: documentParams,
   output: CashbillDetail,
-  errors: ["NOT_FOUND", "FORBIDDEN", "NTS_SENDING", "NTS_NOT_SENDABLE"],
+  errors: ["NOT_FOUND", "NTS_SENDING", "NTS_NOT_SENDABLE"],
 });

@@ -51,5 +51,4 @@ export const changeCompany = endpoint({
   right: { area: "members", access: "write", of: "body.companySeq" },
   body: CompanyDetails.extend({ companySeq: seqNumber }),
   output: Company,
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });

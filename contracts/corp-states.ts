@@ -44,7 +44,7 @@ export const corpNums = z
 const readLookups = {
   ...readDocuments,
   needsProof: true,
-  errors: ["MEMBER_UNPROVEN"],
+  errors: [],
 } as const satisfies Partial<Endpoint>;
 
 export const listCorpStates = endpoint({
@@ -76,7 +76,7 @@ export const lookUpCorpStates = endpoint({
   summary: "사업자 100곳까지 휴폐업 조회. 오늘 조회한 번호와 월정액 회원사는 요금이 없습니다",
   body: z.object({ corpNums }),
   output: z.array(CorpStateLookup),
-  errors: ["INVALID_INPUT", "MEMBER_UNPROVEN", ...LOOKUP_ERRORS],
+  errors: LOOKUP_ERRORS,
   rateLimit: { limit: 300, windowS: 60 },
 });
 
@@ -121,7 +121,7 @@ export const startCorpStateSubscription = endpoint({
   path: SUBSCRIPTION,
   summary: "휴폐업 조회 월정액 시작. 이번 달 요금을 바로 차감하며, 이미 낸 달은 다시 차감하지 않습니다",
   output: CorpStateTerms,
-  errors: ["MEMBER_UNPROVEN", "SERVICE_BLOCKED", "MEMBER_BALANCE_SHORT", "PARTNER_BALANCE_SHORT"],
+  errors: ["SERVICE_BLOCKED", "MEMBER_BALANCE_SHORT", "PARTNER_BALANCE_SHORT"],
 });
 
 export const stopCorpStateSubscription = endpoint({
@@ -131,5 +131,5 @@ export const stopCorpStateSubscription = endpoint({
   path: SUBSCRIPTION,
   summary: "휴폐업 조회 월정액 해지. 요금을 낸 달의 말일까지 쓸 수 있습니다",
   output: CorpStateTerms,
-  errors: ["MEMBER_UNPROVEN", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });

@@ -66,7 +66,7 @@ export const getPrintLinkPdf = endpoint({
   summary: "인쇄 주소의 세금계산서를 PDF로 내려받기",
   body: z.object({ token }),
   output: z.file(),
-  errors: [...LINK_ERRORS, "UNAVAILABLE"],
+  errors: [...LINK_ERRORS],
 });
 
 /** What a reader sees before they have proven who they are, and afterwards. */
@@ -112,5 +112,5 @@ export const getSharedDocumentPdf = endpoint({
   summary: "메일로 받은 세금계산서를 PDF로 내려받기",
   body: z.object({ token, pass }),
   output: z.file(),
-  errors: [...LINK_ERRORS, "DOCUMENT_PROOF_WRONG", "UNAVAILABLE"],
+  errors: [...LINK_ERRORS, "DOCUMENT_PROOF_WRONG"],
 });

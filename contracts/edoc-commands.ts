@@ -55,7 +55,7 @@ export const updateEdoc = endpoint({
   params: documentParams,
   body: EdocInput.extend({ mgtNum }),
   output: EdocDetail,
-  errors: ["NOT_FOUND", "FORBIDDEN", ...WRITE_REFUSALS],
+  errors: ["NOT_FOUND", ...WRITE_REFUSALS],
 });
 
 export const deleteEdoc = endpoint({
@@ -85,7 +85,7 @@ const step = <const Name extends string>(
     params: documentParams,
     body: z.object({ note: documentNote }).prefault({}),
     output: EdocDetail,
-    errors: ["NOT_FOUND", "FORBIDDEN", "DOCUMENT_STATE", ...errors],
+    errors: ["NOT_FOUND", "DOCUMENT_STATE", ...errors],
   });
 
 export const issueEdoc = step("issueEdoc", "issue", "전자문서 발행", ISSUE_REFUSALS);

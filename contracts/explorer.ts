@@ -149,7 +149,7 @@ export const runExplorerCall = endpoint({
   right: { area: "partnership", access: "write", of: "body.partnerSeq", needs: ["testBrand"] },
   body: z.object({ partnerSeq: seqNumber, ...call, body: body(LONGEST_BODY) }),
   output: ExplorerAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "EXPLORER_CALL_REFUSED"],
+  errors: ["EXPLORER_CALL_REFUSED"],
   answersSecret: true,
   rateLimit: { limit: 60, windowS: 60 },
 });

@@ -38,7 +38,7 @@ export const uploadFaxFile = endpoint({
   bodyKind: "multipart",
   body: z.object({ file: faxUpload }),
   output: FaxFile,
-  errors: ["FAX_FILE_REFUSED", "UPSTREAM_FAILED", "UNAVAILABLE"],
+  errors: ["FAX_FILE_REFUSED", "UPSTREAM_FAILED"],
   rateLimit: UPLOAD_LIMIT,
 });
 
@@ -55,7 +55,7 @@ export const getFaxFilePage = endpoint({
   ...readDispatches,
   params: z.object({ fileSeq: seq.describe("올린 파일의 일련번호입니다."), page: faxPage }),
   output: z.file(),
-  errors: ["NOT_FOUND", "FAX_FILES_GONE", "UPSTREAM_FAILED", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "FAX_FILES_GONE", "UPSTREAM_FAILED"],
   rateLimit: PAGE_LIMIT,
 });
 
@@ -135,6 +135,6 @@ export const getFaxPage = endpoint({
   ...readDispatches,
   params: z.object({ docSeq, page: faxPage }),
   output: z.file(),
-  errors: ["NOT_FOUND", "FAX_FILES_GONE", "UPSTREAM_FAILED", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "FAX_FILES_GONE", "UPSTREAM_FAILED"],
   rateLimit: PAGE_LIMIT,
 });

@@ -38,5 +38,4 @@ export const getGoLive = endpoint({
   right: { area: "partnership", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   output: GoLive,
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });

@@ -86,5 +86,4 @@ export const changeInstitution = endpoint({
       error: "점검의 끝은 시작보다 늦어야 합니다.",
     }),
   output: InstitutionRow,
-  errors: ["NOT_FOUND", "INVALID_INPUT"],
 });

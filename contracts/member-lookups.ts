@@ -24,7 +24,6 @@ export const findMemberByBizId = endpoint({
   params,
   query: z.object({ bizId: companyBizId }),
   output: MemberLookup,
-  errors: ["FORBIDDEN"],
   rateLimit,
 });
 
@@ -40,7 +39,6 @@ export const findMemberById = endpoint({
   params,
   query: z.object({ id }),
   output: MemberLookup,
-  errors: ["FORBIDDEN"],
   rateLimit,
 });
 
@@ -61,6 +59,6 @@ export const findMemberByAccount = endpoint({
     company: Company.pick({ companySeq: true, name: true, bizId: true }),
     members: z.array(MemberPlace),
   }),
-  errors: ["FORBIDDEN", "MEMBER_ACCOUNT_WRONG"],
+  errors: ["MEMBER_ACCOUNT_WRONG"],
   rateLimit: { ...rateLimit, addressLimit: 300 },
 });

@@ -36,5 +36,4 @@ export const getMember = endpoint({
   isForMemberUsers: true,
   params: z.object({ memberSeq: seq }),
   output: MemberSummary,
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });

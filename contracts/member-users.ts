@@ -72,7 +72,7 @@ export const addMemberUser = endpoint({
     state: z.enum(MEMBER_USER_MACHINE.initial).default("ACTIVE"),
   }),
   output: MemberUser,
-  errors: ["NOT_FOUND", "FORBIDDEN", "MEMBER_UNPROVEN", "DUPLICATE_MEMBER_USER_ID", "SUPER_NOT_ACTIVE"],
+  errors: ["DUPLICATE_MEMBER_USER_ID", "SUPER_NOT_ACTIVE"],
   // Each one sends a mail to an address the caller chose.
   rateLimit: { limit: 300, windowS: 600 },
 });
@@ -97,14 +97,11 @@ export const changeMemberUser = endpoint({
   }),
   output: MemberUser,
   errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
     "SUPER_NEEDED",
     "SUPER_NOT_ACTIVE",
     "MEMBER_USER_LEFT",
     "MEMBER_USER_STATE",
     "MEMBER_USER_NO_EMAIL",
-    "MEMBER_UNPROVEN",
     "TOO_MANY_REQUESTS",
   ],
 });
@@ -131,6 +128,5 @@ export const checkMemberUserId = endpoint({
   params: z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) }),
   query: z.object({ id: memberUserId }),
   output: z.object({ duplicated: z.boolean() }),
-  errors: ["FORBIDDEN"],
   rateLimit: { limit: 60, windowS: 60 },
 });

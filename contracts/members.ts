@@ -75,7 +75,6 @@ export const listChildMembers = endpoint({
   right: { area: "members", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   output: z.array(Member),
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 export const listMemberParents = endpoint({
@@ -87,7 +86,6 @@ export const listMemberParents = endpoint({
   right: { area: "members", access: "read", of: "query.memberSeq" },
   query: z.object({ memberSeq: seq }),
   output: z.array(MemberParent),
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 export const registerMember = endpoint({
@@ -123,8 +121,6 @@ export const registerMember = endpoint({
   }).refine(({ name, account }) => name !== "" || account, { path: ["name"], error: formMessage("required") }),
   output: Member,
   errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
     "DUPLICATE_MEMBER",
     "MEMBER_ACCOUNT_WRONG",
     "MEMBER_CONSENT_WRONG",
@@ -144,7 +140,6 @@ export const changeMember = endpoint({
   right: { area: "members", access: "write", of: "body.partnerSeq" },
   body: CompanyDetails.extend({ partnerSeq: seqNumber, memberSeq: seqNumber }),
   output: Member,
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 export const changeMemberProof = endpoint({
@@ -157,5 +152,4 @@ export const changeMemberProof = endpoint({
   params: z.object({ memberSeq: seq }),
   body: z.object({ isProven: z.boolean(), reason: requiredText(1, 200) }),
   output: Member,
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });

@@ -23,7 +23,6 @@ export const getOnboarding = endpoint({
   right: { area: "stats", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   output: Onboarding,
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 const FirstMember = z.object({ memberSeq: z.int(), name: z.string(), bizId: z.string() });
@@ -48,7 +47,6 @@ export const getFirstCall = endpoint({
   right: { area: "partnership", access: "read", of: "params.partnerSeq", needs: ["testBrand"] },
   params: z.object({ partnerSeq: seq }),
   output: FirstCall.nullable(),
-  errors: ["NOT_FOUND", "FORBIDDEN", "TEST_BRAND_REQUIRED"],
 });
 
 const party = z.object({ corpNum: z.string(), name: z.string(), ceoName: z.string() });
@@ -91,5 +89,4 @@ export const getFirstInvoice = endpoint({
       .describe("작성하고 있는 문서번호입니다. 없으면 새로 정합니다."),
   }),
   output: FirstInvoice,
-  errors: ["NOT_FOUND", "FORBIDDEN", "TEST_BRAND_REQUIRED"],
 });

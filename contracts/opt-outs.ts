@@ -47,9 +47,10 @@ export const addOptOuts = endpoint({
     toNumbers: z
       .array(phone)
       .min(1, "번호를 하나 이상 넣어 주세요.")
-      .max(MOST_OPT_OUTS_ADDED, `번호는 ${MOST_OPT_OUTS_ADDED.toLocaleString("ko")}개까지 넣을 수 있습니다.`),
+      .max(MOST_OPT_OUTS_ADDED, `번호는 ${MOST_OPT_OUTS_ADDED.toLocaleString("ko")}개까지 넣을 수 있습니다.`)
+      .describe("수신을 거부한 번호입니다. 1,000개까지 넣을 수 있습니다."),
   }),
-  output: z.object({ added: z.int() }),
+  output: z.object({ added: z.int().describe("새로 추가한 번호의 수입니다.") }),
 });
 
 export const removeOptOut = endpoint({

@@ -36,6 +36,5 @@ export const searchPalette = endpoint({
     partnerSeq: seq.optional(),
   }),
   output: PaletteResult,
-  errors: ["NOT_FOUND"],
   rateLimit: { limit: 300, windowS: 60 },
 });

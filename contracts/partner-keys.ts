@@ -37,7 +37,6 @@ export const listPartnerKeys = endpoint({
   right: { area: "partnership", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   output: z.array(PartnerKey),
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 export const rotatePartnerKey = endpoint({
@@ -48,7 +47,6 @@ export const rotatePartnerKey = endpoint({
   ...change,
   params: z.object({ partnerSeq: seq }),
   output: z.array(PartnerKey),
-  errors: ["NOT_FOUND", "FORBIDDEN"],
   rateLimit: { limit: 5, windowS: 3_600 },
 });
 
@@ -61,7 +59,7 @@ export const createPartnerKey = endpoint({
   params: z.object({ partnerSeq: seq }),
   body: z.object({ name, scope: z.enum(KEY_SCOPES, "사용 범위를 선택해 주세요.") }),
   output: z.array(PartnerKey),
-  errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE_PARTNER_KEY_NAME", "PARTNER_KEY_LIMIT"],
+  errors: ["DUPLICATE_PARTNER_KEY_NAME", "PARTNER_KEY_LIMIT"],
   rateLimit: { limit: 60, windowS: 3_600 },
 });
 
@@ -74,7 +72,7 @@ export const renamePartnerKey = endpoint({
   params: keyParams,
   body: z.object({ name }),
   output: z.array(PartnerKey),
-  errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE_PARTNER_KEY_NAME", "PARTNER_KEY_REPLACED"],
+  errors: ["DUPLICATE_PARTNER_KEY_NAME", "PARTNER_KEY_REPLACED"],
   rateLimit: { limit: 60, windowS: 3_600 },
 });
 
@@ -86,7 +84,7 @@ export const rotateOnePartnerKey = endpoint({
   ...change,
   params: keyParams,
   output: z.array(PartnerKey),
-  errors: ["NOT_FOUND", "FORBIDDEN", "PARTNER_KEY_REPLACED"],
+  errors: ["PARTNER_KEY_REPLACED"],
   rateLimit: { limit: 30, windowS: 3_600 },
 });
 
@@ -99,7 +97,7 @@ export const revokePartnerKey = endpoint({
   params: keyParams,
   body: z.object({ confirmLast: z.boolean().default(false) }),
   output: z.array(PartnerKey),
-  errors: ["NOT_FOUND", "FORBIDDEN", "LAST_PARTNER_KEY_UNCONFIRMED"],
+  errors: ["LAST_PARTNER_KEY_UNCONFIRMED"],
   rateLimit: { limit: 60, windowS: 3_600 },
 });
 
@@ -113,7 +111,7 @@ export const revealPartnerKey = endpoint({
   params: keyParams,
   body: z.object({ password: z.string().min(1).max(128) }),
   output: z.object({ partnerKey: z.string() }),
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_PASSWORD", "PASSWORD_NOT_SET"],
+  errors: ["WRONG_PASSWORD", "PASSWORD_NOT_SET"],
   rateLimit: { limit: 10, windowS: 600, addressLimit: 50 },
 });
 

@@ -29,7 +29,7 @@ export const registerPartnerUser = endpoint({
   right: { area: "info", access: "write", of: "body.partnerSeq" },
   body: z.object({ partnerSeq: seqNumber, email, partnerUserRole: PartnerUser.shape.partnerUserRole }),
   output: PartnerUser,
-  errors: ["NOT_FOUND", "FORBIDDEN", "ACCOUNT_UNKNOWN", "DUPLICATE_PARTNER_USER"],
+  errors: ["ACCOUNT_UNKNOWN", "DUPLICATE_PARTNER_USER"],
   rateLimit: { limit: 30, windowS: 600 },
 });
 
@@ -46,7 +46,7 @@ export const modifyPartnerUser = endpoint({
     partnerUserState: PartnerUser.shape.partnerUserState.optional(),
   }),
   output: PartnerUser,
-  errors: ["NOT_FOUND", "FORBIDDEN", "OWN_PARTNER_USER", "LAST_GENERAL"],
+  errors: ["OWN_PARTNER_USER", "LAST_GENERAL"],
 });
 
 /** One change, in words a person reads. */
@@ -72,5 +72,4 @@ export const listPartnerEvents = endpoint({
   params: z.object({ partnerSeq: seq }),
   query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: dateRange } }),
   output: pageOf(PartnerEvent),
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });

@@ -128,7 +128,6 @@ export const getPartner = endpoint({
   right: { area: "info", access: "read", of: "params.partnerSeq" },
   params: z.object({ partnerSeq: seq }),
   output: Partner,
-  errors: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 export const modifyServiceInfo = endpoint({
@@ -140,14 +139,7 @@ export const modifyServiceInfo = endpoint({
   right: { area: "info", access: "write", of: "body.partnerSeq" },
   body: z.object({ partnerSeq: seqNumber, serviceName, partnerCode, bizId }),
   output: Partner,
-  errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
-    "CONFLICT",
-    "PARTNER_PAIR_FORBIDDEN",
-    "DUPLICATE_BIZ_ID",
-    "DUPLICATE_PARTNER_CODE",
-  ],
+  errors: ["CONFLICT", "PARTNER_PAIR_FORBIDDEN", "DUPLICATE_BIZ_ID", "DUPLICATE_PARTNER_CODE"],
 });
 
 /** For duplicate checks: whether it is taken, and by whom only if the caller works there. */

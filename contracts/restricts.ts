@@ -60,7 +60,7 @@ export const modifyRestrict = endpoint({
     context.addIssue({ code: "custom", path: ["ips"], message: "허용할 주소를 하나 이상 추가해야 합니다." });
   }),
   output: Restrict,
-  errors: ["FORBIDDEN", "LOCK_OUT_UNCONFIRMED"],
+  errors: ["LOCK_OUT_UNCONFIRMED"],
 });
 
 export const SeenAddress = z.object({

@@ -27,5 +27,4 @@ export const listSampleArchives = endpoint({
   summary: "내려받을 수 있는 연동 샘플 목록",
   access: "public",
   output: z.array(SampleArchive),
-  errors: [],
 });

@@ -31,5 +31,4 @@ export const createSession = endpoint({
   isForMemberUsers: true,
   body: z.object({ partnerSeq: seqNumber, memberSeq: seqNumber.optional() }),
   output: z.object({ header: z.string(), expiresDT: z.string() }),
-  errors: ["NOT_FOUND", "IP_RESTRICTED", "MEMBER_SIGN_IN_OFF"],
 });

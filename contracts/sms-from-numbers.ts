@@ -60,5 +60,5 @@ export const registerSmsFromNumber = endpoint({
   bodyKind: "multipart",
   body: FromNumberInput,
   output: SmsFromNumber,
-  errors: ["INVALID_INPUT", "DUPLICATE_FROM_NUMBER", "UPSTREAM_FAILED"],
+  errors: ["DUPLICATE_FROM_NUMBER", "UPSTREAM_FAILED"],
 });

@@ -100,7 +100,6 @@ export const getStaffContent = endpoint({
   seen: "contentSeq",
   params,
   output: StaffContent,
-  errors: ["NOT_FOUND"],
 });
 
 export const previewStaffContent = endpoint({
@@ -115,7 +114,7 @@ export const previewStaffContent = endpoint({
 });
 
 const revision = z.int().min(0);
-const errors = ["NOT_FOUND", "CONTENT_CHANGED", "TERMS_FIXED"] as const;
+const errors = ["CONTENT_CHANGED", "TERMS_FIXED"] as const;
 
 export const saveStaffContent = endpoint({
   name: "saveStaffContent",

@@ -75,7 +75,7 @@ export const approveFromNumber = endpoint({
     expireDate: z.string().refine(isSeoulDate, "날짜는 YYYY-MM-DD로 입력해 주세요.").optional(),
   }),
   output: StaffFromNumber,
-  errors: ["FROM_NUMBER_REVIEWED", "INVALID_INPUT"],
+  errors: ["FROM_NUMBER_REVIEWED"],
 });
 
 export const rejectFromNumber = endpoint({

@@ -114,7 +114,7 @@ export const changeContract = endpoint({
     seen: contractFields,
   }),
   output: StaffPartnerRow,
-  errors: ["CONFLICT", "INVALID_INPUT"],
+  errors: ["CONFLICT"],
 });
 
 const SupplyCostChange = z.object({
@@ -133,5 +133,4 @@ export const changeSupplyCosts = endpoint({
   params,
   body: z.array(SupplyCostChange).min(1).max(SERVICE_ITEMS.length),
   output: z.array(SupplyCost),
-  errors: ["INVALID_INPUT"],
 });

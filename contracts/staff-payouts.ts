@@ -52,7 +52,7 @@ export const payAdjust = endpoint({
     reference: requiredText(1, 100).optional(),
   }),
   output: Payout,
-  errors: ["NOT_FOUND", "INVALID_INPUT", "ADJUST_NOT_CONFIRMED"],
+  errors: ["ADJUST_NOT_CONFIRMED"],
 });
 
 export const revealPayoutAccount = endpoint({
@@ -64,5 +64,4 @@ export const revealPayoutAccount = endpoint({
   answersSecret: true,
   params: z.object({ partnerSeq: seq }),
   output: z.object({ bankName: z.string(), accountNum: z.string(), holder: z.string() }),
-  errors: ["NOT_FOUND"],
 });

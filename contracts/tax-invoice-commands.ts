@@ -77,7 +77,7 @@ export const updateTaxInvoice = endpoint({
   params: documentParams,
   body: TaxInvoiceInput.extend({ mgtNum }),
   output: answer,
-  errors: ["NOT_FOUND", "FORBIDDEN", ...WRITE_REFUSALS],
+  errors: ["NOT_FOUND", ...WRITE_REFUSALS],
 });
 
 export const deleteTaxInvoice = endpoint({
@@ -107,7 +107,7 @@ const step = <const Name extends string>(
     params: documentParams,
     body: z.object({ note: documentNote }).prefault({}),
     output: answer,
-    errors: ["NOT_FOUND", "FORBIDDEN", "DOCUMENT_STATE", ...errors],
+    errors: ["NOT_FOUND", "DOCUMENT_STATE", ...errors],
   });
 
 export const issueTaxInvoice = step("issueTaxInvoice", "issue", "세금계산서 발행", [
@@ -163,5 +163,5 @@ export const amendTaxInvoice = endpoint({
     mgtNums: z.array(mgtNum.unwrap().unwrap()).max(2).default([]),
   }),
   output: z.array(answer),
-  errors: ["NOT_FOUND", "FORBIDDEN", ...WRITE_REFUSALS, ...ISSUE_REFUSALS],
+  errors: ["NOT_FOUND", ...WRITE_REFUSALS, ...ISSUE_REFUSALS],
 });

@@ -196,7 +196,7 @@ export const getTaxInvoicePdf = endpoint({
   summary: "세금계산서 PDF. 주민등록번호, 휴대폰 번호, 이메일은 가린 채 그립니다",
   params: z.object({ type, docSeq }),
   output: z.file(),
-  errors: [...readDocuments.errors, "UNAVAILABLE"],
+  errors: [...readDocuments.errors],
   rateLimit: { limit: 60, windowS: 60 },
 });
 

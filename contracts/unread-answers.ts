@@ -41,5 +41,4 @@ export const decideUnreadAnswer = endpoint({
     decision: z.enum(UNREAD_ANSWER_DECISIONS).describe("SUCCEEDED는 성공, FAILED는 실패입니다."),
   }),
   output: z.object({ count: z.int().describe("결과를 정한 건수입니다.") }),
-  errors: ["NOT_FOUND"],
 });

@@ -29,7 +29,7 @@ const attachmentParams = addressParams.extend({
 
 const read = { scope: "READ", needsMember: true, query: addressQuery } as const;
 const write = { scope: "DOCUMENTS", needsMember: true, query: addressQuery } as const;
-const READ_ERRORS = ["INVALID_INPUT", "MEMBER_UNKNOWN", "DOCUMENT_UNKNOWN"] as const satisfies V1ErrorCode[];
+const READ_ERRORS = ["DOCUMENT_UNKNOWN"] as const satisfies V1ErrorCode[];
 const WRITE_ERRORS = [...READ_ERRORS, "FORBIDDEN", "DOCUMENT_STATE"] as const satisfies V1ErrorCode[];
 
 export const attachV1TaxInvoiceFile = operation({
@@ -42,7 +42,7 @@ export const attachV1TaxInvoiceFile = operation({
   bodyKind: "multipart",
   body: z.object({ file }),
   output: V1Attachment,
-  errors: [...WRITE_ERRORS, "ATTACHMENT_LIMIT", "ATTACHMENT_TAKEN", "BODY_TOO_LARGE", "UPSTREAM_FAILED"],
+  errors: [...WRITE_ERRORS, "ATTACHMENT_LIMIT", "ATTACHMENT_TAKEN", "UPSTREAM_FAILED"],
 });
 
 export const listV1TaxInvoiceFiles = operation({

@@ -163,7 +163,6 @@ export const listV1Cashbills = operation({
   query: documentsQuery({ role: role.default("franchise"), status: cashbillStatusName.optional() }),
   output: V1CashbillRow,
   isList: true,
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
 });
 
 export const getV1CashbillKeyAvailable = keyAvailableOf(

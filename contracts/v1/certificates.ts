@@ -71,7 +71,7 @@ export const registerV1Certificate = operation({
       .describe("개인키를 여는 비밀번호입니다. 어디에도 남기지 않습니다."),
   }),
   output: V1CertificateState,
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN", "CERTIFICATE_INVALID", "MEMBER_PROOF_WITHDRAWN"],
+  errors: ["CERTIFICATE_INVALID", "MEMBER_PROOF_WITHDRAWN"],
   answersSecret: true,
   // Opening a key takes time; a partner brings many members at once.
   rateLimit: { limit: 300, windowS: 600 },
@@ -86,7 +86,6 @@ export const getV1Certificate = operation({
   summary: "회원사의 인증서 상태: 남은 날과 만료되면 멈추는 일",
   ...read,
   output: V1CertificateState,
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
 });
 
 export const checkV1Certificate = operation({
@@ -100,5 +99,4 @@ export const checkV1Certificate = operation({
     isUsable: z.boolean(),
     problems: z.array(V1Problem).describe("쓸 수 없는 이유입니다. 쓸 수 있으면 비어 있습니다."),
   }),
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
 });

@@ -26,8 +26,6 @@ export type V1CorpState = z.infer<typeof V1CorpState>;
 const lookup = { scope: "DOCUMENTS", needsMember: true } as const;
 
 const LOOKUP_ERRORS = [
-  "INVALID_INPUT",
-  "MEMBER_UNKNOWN",
   "SERVICE_BLOCKED",
   "MEMBER_BALANCE_SHORT",
   "PARTNER_BALANCE_SHORT",

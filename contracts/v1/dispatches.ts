@@ -12,8 +12,6 @@ export const dispatchWrite = { scope: "DOCUMENTS", needsMember: true } as const;
 export const dispatchRead = { scope: "READ", needsMember: true } as const;
 
 export const SEND_ERRORS = [
-  "INVALID_INPUT",
-  "MEMBER_UNKNOWN",
   "DISPATCH_RULE",
   "SERVICE_BLOCKED",
   "DOCUMENT_KEY_TAKEN",
@@ -108,7 +106,6 @@ export function dispatchOperations<Row extends z.ZodType, One extends z.ZodType>
       query: documentsQuery({ status: dispatchStatus.optional() }),
       output: row,
       isList: true,
-      errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
     }),
     get: operation({
       ...dispatchRead,

@@ -95,23 +95,12 @@ export const expandedParts = {
 /** A step needs no body; a word to the other side may come with it. */
 export const stepBody = z.object({ note: documentNote }).prefault({});
 
-export const STEP_ERRORS = [
-  "INVALID_INPUT",
-  "MEMBER_UNKNOWN",
-  "DOCUMENT_UNKNOWN",
-  "FORBIDDEN",
-  "DOCUMENT_STATE",
-] as const satisfies V1ErrorCode[];
+export const STEP_ERRORS = ["DOCUMENT_UNKNOWN", "FORBIDDEN", "DOCUMENT_STATE"] as const satisfies V1ErrorCode[];
 
-export const READ_ERRORS = ["INVALID_INPUT", "MEMBER_UNKNOWN", "DOCUMENT_UNKNOWN"] as const satisfies V1ErrorCode[];
+export const READ_ERRORS = ["DOCUMENT_UNKNOWN"] as const satisfies V1ErrorCode[];
 
 /** Of whoever writes a document. */
-export const WRITE_ERRORS = [
-  "INVALID_INPUT",
-  "MEMBER_UNKNOWN",
-  "DOCUMENT_RULE",
-  "DOCUMENT_KEY_TAKEN",
-] as const satisfies V1ErrorCode[];
+export const WRITE_ERRORS = ["DOCUMENT_RULE", "DOCUMENT_KEY_TAKEN"] as const satisfies V1ErrorCode[];
 
 /** One call a verb: what it does to the document, and why it may be refused. */
 export const documentSteps =
@@ -183,7 +172,6 @@ export const documentStatesOf = <const Name extends string, State extends z.ZodT
     isReadOnly: true,
     body: statesBody,
     output: z.array(state),
-    errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
   });
 
 /** What happened to one document, the first first. */
@@ -212,7 +200,6 @@ export const keyAvailableOf = <const Name extends string>(resource: `/v1/${strin
     needsMember: true,
     query: z.object({ key: documentKey }),
     output: z.object({ key: z.string(), isAvailable: z.boolean() }),
-    errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
   });
 
 /** Whoever receives them did not ask for them. */

@@ -129,7 +129,6 @@ export const listV1Edocs = operation({
   query: documentsQuery({ role: role.default("invoicer"), status: edocStatusName.optional() }),
   output: V1EdocRow,
   isList: true,
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
 });
 
 export const getV1EdocKeyAvailable = keyAvailableOf(

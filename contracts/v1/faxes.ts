@@ -38,7 +38,7 @@ export const uploadV1FaxFile = operation({
     ),
   }),
   output: V1FaxFile,
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN", "FAX_FILE_REFUSED", "BODY_TOO_LARGE", "UPSTREAM_FAILED"],
+  errors: ["FAX_FILE_REFUSED", "UPSTREAM_FAILED"],
 });
 
 const fromNumber = faxNumber.describe("발신번호입니다. 등록해서 승인받은 번호여야 합니다.");

@@ -23,7 +23,6 @@ export const listV1FromNumbers = operation({
   scope: "READ",
   needsMember: true,
   output: z.array(V1FromNumber),
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
 });
 
 export const registerV1FromNumber = operation({
@@ -47,5 +46,5 @@ export const registerV1FromNumber = operation({
     ),
   }),
   output: V1FromNumber,
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN", "DUPLICATE_FROM_NUMBER", "BODY_TOO_LARGE", "UPSTREAM_FAILED"],
+  errors: ["DUPLICATE_FROM_NUMBER", "UPSTREAM_FAILED"],
 });

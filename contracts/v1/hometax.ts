@@ -27,8 +27,6 @@ const LINK = `${HOMETAX}/links/{item}` as const;
 
 const write = { scope: "DOCUMENTS", needsMember: true } as const;
 const read = { scope: "READ", needsMember: true } as const;
-const READ_ERRORS = ["INVALID_INPUT", "MEMBER_UNKNOWN"] as const;
-
 const failure = HometaxLink.shape.failure.describe("막힌 이유와 할 일입니다. 문제가 없으면 null입니다.");
 
 /** How collecting of one kind stands. What it logs in with is never answered. */
@@ -64,7 +62,6 @@ export const listV1HometaxLinks = operation({
   summary: "홈택스 수집 등록 상태. 막혔으면 이유와 할 일을 함께 돌려줍니다",
   ...read,
   output: z.array(V1HometaxLink),
-  errors: READ_ERRORS,
 });
 
 const params = z.object({ item: hometaxItem });
@@ -81,7 +78,7 @@ export const saveV1HometaxLink = operation({
   output: V1HometaxLink,
   // What it logs in with must not lie in the log, however masked.
   answersSecret: true,
-  errors: [...READ_ERRORS, ...SAVE_REFUSALS],
+  errors: SAVE_REFUSALS,
   rateLimit: { limit: 300, windowS: 600 },
 });
 
@@ -93,7 +90,7 @@ export const stopV1HometaxLink = operation({
   ...write,
   params,
   output: V1HometaxLink,
-  errors: [...READ_ERRORS, "HOMETAX_NOT_LINKED"],
+  errors: ["HOMETAX_NOT_LINKED"],
 });
 
 export const resumeV1HometaxLink = operation({
@@ -104,7 +101,7 @@ export const resumeV1HometaxLink = operation({
   ...write,
   params,
   output: V1HometaxLink,
-  errors: [...READ_ERRORS, "HOMETAX_NOT_LINKED", "SERVICE_BLOCKED", "MEMBER_BALANCE_SHORT", "PARTNER_BALANCE_SHORT"],
+  errors: ["HOMETAX_NOT_LINKED", "SERVICE_BLOCKED", "MEMBER_BALANCE_SHORT", "PARTNER_BALANCE_SHORT"],
 });
 
 export const collectV1Hometax = operation({
@@ -115,7 +112,7 @@ export const collectV1Hometax = operation({
   ...write,
   body: HometaxCollection,
   output: V1HometaxJob,
-  errors: [...READ_ERRORS, ...COLLECT_REFUSALS, "UNAVAILABLE"],
+  errors: COLLECT_REFUSALS,
   rateLimit: { limit: 600, windowS: 600 },
 });
 
@@ -127,7 +124,7 @@ export const getV1HometaxJob = operation({
   ...read,
   params: z.object({ jobSeq: seq.describe("수집 작업의 일련번호입니다.") }),
   output: V1HometaxJob,
-  errors: [...READ_ERRORS, "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const listV1HometaxJobs = operation({
@@ -143,7 +140,6 @@ export const listV1HometaxJobs = operation({
   }),
   output: V1HometaxJob,
   isList: true,
-  errors: READ_ERRORS,
 });
 
 const side = hometaxSide.default("sales");
@@ -165,7 +161,6 @@ export const listV1HometaxInvoices = operation({
   query: documentsQuery({ side, status: hometaxInvoiceStatus.optional() }),
   output: V1HometaxInvoice,
   isList: true,
-  errors: READ_ERRORS,
 });
 
 export const V1HometaxReceipt = HometaxReceiptRow.extend({
@@ -185,7 +180,6 @@ export const listV1HometaxReceipts = operation({
   query: documentsQuery({ side, status: hometaxReceiptStatus.optional() }),
   output: V1HometaxReceipt,
   isList: true,
-  errors: READ_ERRORS,
 });
 
 const MOST_MONTHS = 24;
@@ -210,7 +204,6 @@ export const listV1HometaxMonths = operation({
       message: `한 번에 ${MOST_MONTHS}개월까지 요청할 수 있습니다.`,
     }),
   output: z.array(HometaxMonth),
-  errors: READ_ERRORS,
 });
 
 const monthCount = (from: string, to: string): number => {

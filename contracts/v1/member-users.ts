@@ -17,7 +17,7 @@ const companyParams = z.object({ bizId: companyBizId.describe("회원사의 사�
 const userParams = companyParams.extend({ id: memberUserId.describe("회원사 사용자의 아이디입니다.") });
 
 const write = { scope: "ALL", needsMember: false } as const;
-const PROVEN = ["INVALID_INPUT", "MEMBER_UNKNOWN", "MEMBER_UNPROVEN"] as const satisfies V1ErrorCode[];
+const PROVEN = ["MEMBER_UNKNOWN", "MEMBER_UNPROVEN"] as const satisfies V1ErrorCode[];
 
 /** A person of a member company. Nobody else sets their password or changes their address. */
 export const V1MemberUser = MemberUser.omit({ companySeq: true }).extend({
@@ -106,5 +106,5 @@ export const sendV1MemberPasswordLink = operation({
   ...write,
   params: userParams,
   output: V1MemberUser,
-  errors: [...PROVEN, "NOT_FOUND", "MEMBER_USER_LEFT", "MEMBER_USER_NO_EMAIL", "TOO_MANY_REQUESTS"],
+  errors: [...PROVEN, "NOT_FOUND", "MEMBER_USER_LEFT", "MEMBER_USER_NO_EMAIL"],
 });

@@ -19,7 +19,7 @@ export const memberParams = z.object({ bizId: companyBizId.describe("회원사�
 
 const write = { scope: "ALL", needsMember: false } as const;
 const read = { scope: "READ", needsMember: false } as const;
-const KNOWN = ["INVALID_INPUT", "MEMBER_UNKNOWN"] as const satisfies V1ErrorCode[];
+const KNOWN = ["MEMBER_UNKNOWN"] as const satisfies V1ErrorCode[];
 const PROVEN = [...KNOWN, "MEMBER_UNPROVEN"] as const satisfies V1ErrorCode[];
 
 /** A company the partner serves. Where the relation is unproven, what the partner typed itself, and nobody of its people. */
@@ -50,7 +50,7 @@ export const joinV1Member = operation({
   ...write,
   body: JoinInput,
   output: V1Member,
-  errors: ["INVALID_INPUT", "DUPLICATE_MEMBER", "DUPLICATE_MEMBER_USER_ID"],
+  errors: ["DUPLICATE_MEMBER", "DUPLICATE_MEMBER_USER_ID"],
   // With a person it sends a mail to an address the caller chose.
   rateLimit: { limit: 300, windowS: 600 },
 });
@@ -67,7 +67,6 @@ export const listV1Members = operation({
   }),
   output: V1Member,
   isList: true,
-  errors: ["INVALID_INPUT"],
 });
 
 export const getV1Member = operation({

@@ -145,7 +145,7 @@ export const previewV1Message = operation({
       .describe("받는 사람입니다. 1,000명까지 넣을 수 있습니다."),
   }),
   output: V1MessagePreview,
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN", "SERVICE_BLOCKED"],
+  errors: ["SERVICE_BLOCKED"],
 });
 
 export const {

@@ -59,7 +59,7 @@ const isForward = ({ from, to }: { from?: string | undefined; to?: string | unde
   from === undefined || to === undefined || from <= to;
 const FORWARD = { path: ["from"], message: "from은 to보다 늦을 수 없습니다." };
 
-const READ: readonly V1ErrorCode[] = ["INVALID_INPUT", "MEMBER_UNKNOWN", "NOT_FOUND"];
+const READ: readonly V1ErrorCode[] = ["NOT_FOUND"];
 
 interface V1SourceCalls<
   Noun extends string,
@@ -97,7 +97,7 @@ export function v1SourceCalls<
       ...write,
       ...{ name: `register${noun}`, method: "POST", path, body: input, output: source },
       summary: `${text} 등록. 이번 달 이용료를 내고 바로 수집합니다`,
-      errors: ["INVALID_INPUT", "MEMBER_UNKNOWN", "DOCUMENT_KEY_TAKEN", fields, ...REGISTER_REFUSALS],
+      errors: ["DOCUMENT_KEY_TAKEN", fields, ...REGISTER_REFUSALS],
       // Holds passwords: neither kept for repeating, which the key does, nor in the request log.
       answersSecret: true,
     }),
@@ -106,7 +106,6 @@ export function v1SourceCalls<
       ...{ name: `list${noun}s`, method: "GET", path, output: source, isList: true },
       summary: `등록한 ${text} 목록. 나중에 등록한 것부터 돌려줍니다`,
       query: z.object({ keyword: keyword.optional(), ...cursorQuery }),
-      errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
     }),
     get: operation({
       ...read,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { RateLimit } from "#contracts/endpoint.ts";
+import type { Access, Endpoint, RateLimit, Right, RightBySession } from "#contracts/endpoint.ts";
 import type { KeyScope } from "#domain/people/key-scope.ts";
-import type { V1ErrorCode } from "./refusals.ts";
+import { numberedRefusal, type V1ErrorCode } from "./refusals.ts";
 
 /** One call of the partner API: plain data, bound to a handler on the server and described in /v1/openapi.json. */
 export interface Operation<
@@ -57,6 +57,40 @@ export function operation<
   definition: Operation<Params, Query, Body, Output, Member, List>,
 ): Operation<Params, Query, Body, Output, Member, List> {
   return definition;
+}
+
+/** What an operation says for itself where the rest is as a call of the console has it. */
+type OwnWords = Pick<AnyOperation, "name" | "path" | "summary" | "scope">;
+
+/** An operation that takes, answers and refuses what a call of the console does. Throws for a refusal without a number. */
+export function operationLike<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Output extends z.ZodType,
+  const Member extends boolean,
+>(
+  endpoint: Endpoint<Params, Query, Body, Output, Access, Right | RightBySession, Member>,
+  own: OwnWords,
+): Operation<Params, Query, Body, Output, Member, false> {
+  const {
+    method,
+    params,
+    query,
+    body,
+    bodyKind,
+    output,
+    errors = [],
+    needsMember,
+    isReadOnly,
+    answersSecret,
+  } = endpoint;
+  if (method === "PATCH") throw new Error(`${own.name} is like a call whose method /v1 does not know`);
+  return operation({
+    ...{ ...own, method, params, query, body, bodyKind, output, isReadOnly, answersSecret },
+    needsMember: (needsMember ?? false) as Member,
+    errors: errors.map(numberedRefusal),
+  });
 }
 
 /** Whether `dryRun=true` may be asked of it, and an Idempotency-Key be given. */

@@ -9,7 +9,7 @@ export const V1PrintAddress = z.object({
 });
 
 const read = { scope: "READ", needsMember: true, params: addressParams, query: addressQuery } as const;
-const ERRORS = ["INVALID_INPUT", "MEMBER_UNKNOWN", "DOCUMENT_UNKNOWN"] as const;
+const ERRORS = ["DOCUMENT_UNKNOWN"] as const;
 
 const printing = <const Name extends string>(name: Name, resource: string, summary: string) =>
   operation({
@@ -43,5 +43,5 @@ export const getV1TaxInvoicePdf = operation({
   path: "/v1/tax-invoices/{key}/pdf",
   summary: "세금계산서 PDF. 공급자는 적색, 공급받는자는 청색 보관용을 받습니다",
   output: z.file(),
-  errors: [...ERRORS, "UNAVAILABLE"],
+  errors: ERRORS,
 });

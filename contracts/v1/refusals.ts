@@ -84,6 +84,12 @@ const V1_NUMBERS = {
 /** What a call of /v1 may refuse with. */
 export type V1ErrorCode = keyof typeof V1_NUMBERS;
 
+/** Throws where programs know no number for it. */
+export function numberedRefusal(code: ErrorCode): V1ErrorCode {
+  if (!(code in V1_NUMBERS)) throw new Error(`${code} has no number`);
+  return code as V1ErrorCode;
+}
+
 export const v1NumberOf = (code: ErrorCode): ErrorNumber =>
   (V1_NUMBERS as Partial<Record<ErrorCode, ErrorNumber>>)[code] ?? V1_NUMBERS.INTERNAL;
 

@@ -50,8 +50,7 @@ export const V1TalkTemplate = z.object({
 });
 export type V1TalkTemplate = z.infer<typeof V1TalkTemplate>;
 
-const INPUT_ERRORS = ["INVALID_INPUT", "MEMBER_UNKNOWN"] as const satisfies V1ErrorCode[];
-const ONE_ERRORS = [...INPUT_ERRORS, "NOT_FOUND"] as const satisfies V1ErrorCode[];
+const ONE_ERRORS = ["NOT_FOUND"] as const satisfies V1ErrorCode[];
 
 /** What stands in a path may be any text. */
 const params = z.object({ templateCode: z.string().min(1).max(40).describe("템플릿 코드입니다.") });
@@ -63,7 +62,6 @@ export const listV1TalkChannels = operation({
   path: CHANNELS,
   summary: "카카오톡 채널과 연결 상태",
   output: z.array(V1TalkChannel),
-  errors: ["MEMBER_UNKNOWN"],
 });
 
 export const registerV1TalkChannel = operation({
@@ -74,7 +72,7 @@ export const registerV1TalkChannel = operation({
   summary: "카카오톡 채널 연결. 같은 채널을 다시 보내면 지금 상태를 돌려주고, 거부된 채널은 다시 확인을 요청합니다",
   body: TalkChannelInput,
   output: V1TalkChannel,
-  errors: [...INPUT_ERRORS, "DUPLICATE_TALK_CHANNEL", "TALK_TEMPLATE_LIMIT"],
+  errors: ["DUPLICATE_TALK_CHANNEL", "TALK_TEMPLATE_LIMIT"],
 });
 
 export const listV1TalkTemplates = operation({
@@ -88,7 +86,6 @@ export const listV1TalkTemplates = operation({
     status: talkTemplateState.optional().describe("이 상태의 템플릿만 돌려줍니다."),
   }),
   output: z.array(V1TalkTemplate),
-  errors: INPUT_ERRORS,
 });
 
 export const registerV1TalkTemplate = operation({
@@ -99,7 +96,7 @@ export const registerV1TalkTemplate = operation({
   summary: "알림톡 템플릿 등록. 같은 코드와 내용을 다시 보내면 처음 등록한 것을 돌려줍니다",
   body: TalkTemplateInput,
   output: V1TalkTemplate,
-  errors: [...INPUT_ERRORS, "TALK_TEMPLATE_RULE", "DUPLICATE_TALK_TEMPLATE", "TALK_TEMPLATE_LIMIT"],
+  errors: ["TALK_TEMPLATE_RULE", "DUPLICATE_TALK_TEMPLATE", "TALK_TEMPLATE_LIMIT"],
 });
 
 export const getV1TalkTemplate = operation({

@@ -142,7 +142,6 @@ export const listV1TaxInvoices = operation({
   query: documentsQuery({ role: role.default("invoicer"), status: taxInvoiceStatusName.optional() }),
   output: V1TaxInvoiceRow,
   isList: true,
-  errors: ["INVALID_INPUT", "MEMBER_UNKNOWN"],
 });
 
 export const getV1TaxInvoiceKeyAvailable = keyAvailableOf(

@@ -82,6 +82,5 @@ export const advanceV1TestClock = operation({
   ...onTestServer,
   body: TestClockStep,
   output: V1TestClock,
-  errors: ["INVALID_INPUT"],
   rateLimit: { limit: 120, windowS: 600 },
 });

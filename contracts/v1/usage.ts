@@ -13,7 +13,7 @@ import type { V1ErrorCode } from "./refusals.ts";
 const USAGE = "/v1/usage";
 
 const read = { scope: "READ", needsMember: false } as const;
-const ERRORS = ["INVALID_INPUT", "MEMBER_UNKNOWN"] as const satisfies V1ErrorCode[];
+const ERRORS = ["MEMBER_UNKNOWN"] as const satisfies V1ErrorCode[];
 
 const periodFields = {
   from: documentDate.optional().describe("이 날짜부터 셉니다. 없으면 이번 달 1일입니다."),

@@ -182,8 +182,6 @@ export const CONSOLE_FIELD_TEXTS: Readonly<Record<string, string>> = {
   signPri: "개인키 파일(signPri.key)입니다.",
   pfx: "PFX 파일입니다.",
   corpNums: "조회할 사업자등록번호입니다.",
-  toNumbers: "추가할 번호입니다.",
-  added: "추가한 건수입니다.",
   corrected: "바르게 고친 내용 전체입니다.",
   header: "KSESSIONID에 넣을 세션 헤더입니다.",
   signInSeq: "로그인한 기기의 일련번호입니다.",

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { bindings } from "#server/app/api.ts";
+import { operationBindings } from "#server/app/v1.ts";
+import { refusalsOf } from "#server/kernel/refusals.ts";
+import { operationRefusals } from "#server/kernel/v1/operation-refusals.ts";
+
+test("no contract lists what the pipeline refuses by itself", () => {
+  const repeated = [
+    ...bindings.map(({ endpoint: { errors = [], ...rest } }) => ({
+      name: rest.name,
+      // Some reads of documents ask for the proof in every case, others only of what the member did not make itself.
+      codes: errors.filter((code) => refusalsOf(rest).has(code) && code !== "MEMBER_UNPROVEN"),
+    })),
+    ...operationBindings.map(({ operation: { errors = [], ...rest } }) => ({
+      name: rest.name,
+      codes: errors.filter((code) => operationRefusals(rest).has(code)),
+    })),
+  ];
+  expect(repeated.filter(({ codes }) => codes.length > 0)).toEqual([]);
+});
