@@ -8,9 +8,9 @@ const SLOW_TESTS = [
   "server/db/supervise.test.ts",
   "server/db/migrate.test.ts",
   "server/db/replica.test.ts",
-  "server/features/member-users/super-race.test.ts",
-  "server/kernel/large-files.test.ts",
-  "server/features/search/search-quality.test.ts",
+  "server/features/companies/member-users/super-race.test.ts",
+  "server/files/large-files.test.ts",
+  "server/features/portal/search/search-quality.test.ts",
   "testing/attacks/database-loss.test.ts",
   // Pages are drawn by the built site.
   "testing/attacks/{page-*,share-pictures,first-invoice,error-pastes,calculator-questions}.test.ts",

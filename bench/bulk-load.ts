@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { from as copyFrom } from "pg-copy-streams";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Connection } from "#server/db/connect.ts";
-import { dayChanges } from "#server/features/documents/day-counts.ts";
-import { type ListedDocument, type ListSide, sideRow } from "#server/features/documents/write-sides.ts";
+import { dayChanges } from "#server/features/documents/documents/day-counts.ts";
+import { type ListedDocument, type ListSide, sideRow } from "#server/features/documents/documents/write-sides.ts";
 
 /** A member, and how many it has of what is measured. */
 export interface DocumentHolder {

@@ -2,15 +2,15 @@ import { addDays, addSeconds } from "#domain/calendar/seoul-date.ts";
 import { simulatedCarrier } from "#domain/messages/carrier-magic.ts";
 import type { DispatchResultCode } from "#domain/messages/dispatch-result.ts";
 import type { Connection } from "#server/db/connect.ts";
-import { acceptedRow } from "#server/features/dispatches/accept.ts";
+import { verifyDocuments } from "#server/features/documents/documents/verify-documents.ts";
+import { acceptedRow } from "#server/features/messages/dispatches/accept.ts";
 import {
   type DispatchRow,
   dispatchColumns,
   dispatchSide,
   listedDispatch,
-} from "#server/features/dispatches/dispatch-row.ts";
-import { answeredRow, handedOverRow } from "#server/features/dispatches/moved-row.ts";
-import { verifyDocuments } from "#server/features/documents/verify-documents.ts";
+} from "#server/features/messages/dispatches/dispatch-row.ts";
+import { answeredRow, handedOverRow } from "#server/features/messages/dispatches/moved-row.ts";
 import { type DocumentHolder, loadListed, type MadeDocument } from "./bulk-load.ts";
 import { DOCUMENTS, drawn, isRareOf, itemOf, nameOf } from "./document-generator.ts";
 

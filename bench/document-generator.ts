@@ -2,9 +2,13 @@ import { addDays } from "#domain/calendar/seoul-date.ts";
 import type { DocumentParty } from "#domain/documents/document-content.ts";
 import { TAX_INVOICE_STATES, type TaxInvoiceState } from "#domain/documents/tax-invoice-lifecycle.ts";
 import type { Connection } from "#server/db/connect.ts";
-import type { DocumentSide } from "#server/features/documents/write-sides.ts";
-import { listedInvoice, type TaxInvoiceRow, taxInvoiceColumns } from "#server/features/tax-invoices/invoice-row.ts";
-import { draftRow } from "#server/features/tax-invoices/register.ts";
+import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
+import {
+  listedInvoice,
+  type TaxInvoiceRow,
+  taxInvoiceColumns,
+} from "#server/features/documents/tax-invoices/invoice-row.ts";
+import { draftRow } from "#server/features/documents/tax-invoices/register.ts";
 import { type DocumentHolder, loadListed } from "./bulk-load.ts";
 
 /** Thirteen months. */

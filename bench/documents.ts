@@ -1,5 +1,5 @@
-import { findDocumentPage } from "#server/features/documents/find-page.ts";
-import { taxInvoiceRows } from "#server/features/tax-invoices/list-rows.ts";
+import { findDocumentPage } from "#server/features/documents/documents/find-page.ts";
+import { taxInvoiceRows } from "#server/features/documents/tax-invoices/list-rows.ts";
 import { refuseUnequalCounts } from "./bulk-load.ts";
 import { generateDocuments } from "./document-generator.ts";
 import type { Measurement } from "./figure.ts";

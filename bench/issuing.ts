@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Pool } from "pg";
 import { BRANDS } from "#domain/provider.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
-import { issueNewTaxInvoice } from "#server/features/tax-invoices/issue.ts";
+import { issueNewTaxInvoice } from "#server/features/documents/tax-invoices/issue.ts";
 import { makeLogger } from "#server/log.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { createIssuingMember, type IssuingMember } from "#testing/documents/issuing-member.ts";

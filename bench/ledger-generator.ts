@@ -7,9 +7,9 @@ import type { PointCode } from "#domain/money/point-codes.ts";
 import { refundPointCode } from "#domain/money/point-codes.ts";
 import { pointMovement } from "#domain/money/point-movement.ts";
 import type { Connection } from "#server/db/connect.ts";
-import { type ChargeTerms, findChargeTerms, usagePost } from "#server/features/ledger/charge-terms.ts";
-import { entryOf, type PointPost } from "#server/features/ledger/post-points.ts";
-import type { NewEntry } from "#server/features/ledger/write-entries.ts";
+import { type ChargeTerms, findChargeTerms, usagePost } from "#server/features/money/ledger/charge-terms.ts";
+import { entryOf, type PointPost } from "#server/features/money/ledger/post-points.ts";
+import type { NewEntry } from "#server/features/money/ledger/write-entries.ts";
 
 /** One partner that owns all entries of thirteen months: so many members, each of whom uses three services of the twelve. */
 export const LEDGER = { members: 1_000, firstDay: "2025-01-01", days: 396 } as const;

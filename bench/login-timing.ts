@@ -1,5 +1,5 @@
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { loginDelays } from "#server/db/schema/login-delays.ts";
+import { loginDelays } from "#server/db/schema/identity/login-delays.ts";
 import type { BenchSite } from "./site.ts";
 
 /** Median times of a refused log-in with a known and with an unknown address, tried in turn. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { createSession, SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import { createPartner, joinPartner } from "#testing/factories.ts";
 import type { Figure, Measurement } from "./figure.ts";
 import type { BenchSite } from "./site.ts";

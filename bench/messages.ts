@@ -1,5 +1,5 @@
-import { dispatchRows } from "#server/features/dispatches/list-rows.ts";
-import { findDocumentPage } from "#server/features/documents/find-page.ts";
+import { findDocumentPage } from "#server/features/documents/documents/find-page.ts";
+import { dispatchRows } from "#server/features/messages/dispatches/list-rows.ts";
 import { generateMessages, refuseDifferences } from "./dispatch-generator.ts";
 import { acceptFigure, resultsFigure } from "./dispatching.ts";
 import type { Measurement } from "./figure.ts";

@@ -6,10 +6,10 @@ import { makeTrades } from "./trades.ts";
 const MEMBER = "/console/partners/1/members/list/1";
 /** The pages a partner's operator walks through, each with the route that a navigation from its neighbour asks for. */
 const PAGES = [
-  { path: "/console/partners/1/members/list", route: "routes/console/members/list" },
-  { path: `${MEMBER}/taxinvoices/sales`, route: "routes/console/documents/tax-invoices" },
+  { path: "/console/partners/1/members/list", route: "routes/companies/members/list" },
+  { path: `${MEMBER}/taxinvoices/sales`, route: "routes/documents/tax-invoices" },
   { path: `${MEMBER}/messages`, route: "dispatches/messages" },
-  { path: `${MEMBER}/sms-from-numbers`, route: "routes/console/member/sms-from-numbers" },
+  { path: `${MEMBER}/sms-from-numbers`, route: "routes/companies/from-numbers/sms-from-numbers" },
   { path: `${MEMBER}/settles`, route: "member-settles" },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { measureSearch } from "#server/features/search/search-quality.ts";
+import { measureSearch } from "#server/features/portal/search/search-quality.ts";
 import { documents } from "./documents.ts";
 import { type Figure, isMet, type Measurement, printFigure } from "./figure.ts";
 import { issuing } from "./issuing.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { loadDemoData } from "#demo/demo.ts";
 import { composeServices } from "#server/app/compose.ts";
 import { ensureWebBuild } from "#server/app/web-build.ts";
+import type { Services } from "#server/call/services.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { loadDemoData } from "#server/db/seed/demo.ts";
 import { readEnv } from "#server/env.ts";
-import { openContent } from "#server/features/content/content-store.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { openContent } from "#server/features/portal/content/content-store.ts";
 import { makeLogger } from "#server/log.ts";
 import { openDatabase } from "#server/start-up.ts";
 import { makeDataFolder } from "#testing/data-folder.ts";

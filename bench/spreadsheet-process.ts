@@ -1,4 +1,4 @@
-import { xlsxChunks } from "#server/kernel/xlsx/xlsx.ts";
+import { xlsxChunks } from "#server/files/xlsx/xlsx.ts";
 import { SPREADSHEET_COLUMNS, spreadsheetBatches } from "./spreadsheet-rows.ts";
 
 // One writer in a process of its own, so that the most memory it ever held is its own: `idle`, `ours` or `peer`, and how many rows.

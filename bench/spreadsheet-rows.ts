@@ -1,4 +1,4 @@
-import type { XlsxColumn } from "#server/kernel/xlsx/sheet-xml.ts";
+import type { XlsxColumn } from "#server/files/xlsx/sheet-xml.ts";
 
 /** A list as partners take it: ten columns of every kind, hardly a cell like another. */
 export const SPREADSHEET_COLUMNS: readonly XlsxColumn<number>[] = [

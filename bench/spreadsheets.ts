@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { createSession, SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import type { Figure, Measurement } from "./figure.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BRANDS } from "#domain/provider.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Services } from "#server/call/services.ts";
+import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { createIssuingMember, type IssuingMember } from "#testing/documents/issuing-member.ts";
 import { createPartner } from "#testing/factories.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { Pool } from "pg";
 import { apiApp } from "#server/app/api.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
+import type { AppContext } from "#server/call/request-context.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { type Figure, type Measurement, ratio } from "./figure.ts";
 import { compare } from "./load.ts";

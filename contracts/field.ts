@@ -53,3 +53,9 @@ export const phone = z
 
 /** A number that texts may be sent from, kept without hyphens. */
 export const senderNumber = phone.refine(isSenderNumber, "발신번호는 지역번호를 포함한 8~11자리입니다.");
+
+/** Longer than any message: what is too long to be sent is told in bytes. */
+const MOST_CHARACTERS = 4_000;
+export const messageText = z
+  .string(formMessage("required"))
+  .max(MOST_CHARACTERS, formMessage("maxLength", MOST_CHARACTERS));

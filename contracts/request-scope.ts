@@ -1,4 +1,4 @@
-import type { User } from "./accounts.ts";
+import type { User } from "#contracts/identity/accounts.ts";
 import type { PageCalls, RefusedCall } from "./page-calls.ts";
 
 /** What the token endpoint answers. */

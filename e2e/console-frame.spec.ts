@@ -75,5 +75,5 @@ test("between the pages of a member only what the next one shows is asked for", 
   });
   await page.getByRole("link", { name: "발신번호" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "발신번호" })).toBeVisible();
-  expect(asked).toEqual(["sms-from-numbers.data routes/console/member/sms-from-numbers"]);
+  expect(asked).toEqual(["sms-from-numbers.data routes/companies/from-numbers/sms-from-numbers"]);
 });

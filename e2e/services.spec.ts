@@ -1,4 +1,4 @@
-import { SITE_PAGES } from "#server/features/content/site-pages.ts";
+import { SITE_PAGES } from "#server/features/portal/content/site-pages.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 

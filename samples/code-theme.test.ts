@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ElementContent } from "hast";
 import { describe, expect, test } from "vitest";
-import { highlightCode } from "#server/features/content/highlighter.ts";
+import { highlightCode } from "#server/features/portal/content/highlighter.ts";
 import { grammarOptions } from "./code-theme.ts";
 
 /** Each piece of the listing with the part of speech it is shown as. */

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { isDemoMissing } from "#demo/demo-parts.ts";
 import { ensureBuilds } from "./app/web-build.ts";
 import { migrate, SchemaError } from "./db/migrate.ts";
-import { isDemoMissing } from "./db/seed/demo-parts.ts";
 import { childEnv, type Env, EnvError, readEnv } from "./env.ts";
 import { requireFreePort } from "./listen.ts";
 import { openDatabase, StartError } from "./start-up.ts";

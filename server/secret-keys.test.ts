@@ -6,7 +6,7 @@ import { makeDataFolder } from "#testing/data-folder.ts";
 import { createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { readEnv } from "./env.ts";
-import { addPartnerKey } from "./features/partners/partner-key.ts";
+import { addPartnerKey } from "./features/companies/partners/partner-key.ts";
 import { openSecretKeys } from "./secret-keys.ts";
 import { makeSecrets } from "./secrets.ts";
 

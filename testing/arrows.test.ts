@@ -36,23 +36,23 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["contracts/e.ts", 'import "node:fs";', "it may know domain, zod"],
   ["contracts/f.ts", 'import "../domain/money/won.ts";', "it may know domain, zod"],
   ["contracts/g.ts", "export const key = process.env.KEY;", "process.env"],
-  // server/db and server/gateways: below the kernel
-  ["server/db/a.ts", 'import "#server/kernel/errors.ts";', "never the other way round"],
-  ["server/db/b.ts", 'import "../kernel/errors.ts";', "never the other way round"],
-  ["server/db/schema/c.ts", 'import "#server/features/partners/queries.ts";', "never the other way round"],
+  // server/db and server/gateways: below the floor of calls
+  ["server/db/a.ts", 'import "#server/call/errors.ts";', "never the other way round"],
+  ["server/db/b.ts", 'import "../call/errors.ts";', "never the other way round"],
+  ["server/db/schema/c.ts", 'import "#server/features/companies/partners/queries.ts";', "never the other way round"],
   ["server/db/d.ts", 'import "#server/app/api.ts";', "never the other way round"],
   ["server/db/e.ts", 'import "../main.ts";', "nothing imports it"],
-  ["server/gateways/a.ts", 'import "#server/kernel/errors.ts";', "knows nothing of who asks"],
+  ["server/gateways/a.ts", 'import "#server/call/errors.ts";', "knows nothing of who asks"],
   ["server/gateways/b.ts", 'import "../db/connect.ts";', "knows nothing of who asks"],
   ["server/gateways/sandbox/c.ts", 'import "../../features/partners/queries.ts";', "knows nothing of who asks"],
   ["server/gateways/d.ts", 'import "#server/main.ts";', "nothing imports it"],
-  // server/kernel knows no feature
-  ["server/kernel/a.ts", 'import "#server/features/partners/queries.ts";', "know no feature"],
-  ["server/kernel/b.ts", 'import "../features/partners/queries.ts";', "know no feature"],
-  ["server/kernel/c.ts", 'import "../app/api.ts";', "know no feature"],
-  ["server/kernel/d.ts", 'import "#server/jobs/all-jobs.ts";', "know no feature"],
-  ["server/kernel/e.ts", 'import "../main.ts";', "nothing imports it"],
-  ["server/call/a.ts", 'import "#server/features/partners/queries.ts";', "know no feature"],
+  // call, lists, files and queue know no feature
+  ["server/lists/a.ts", 'import "#server/features/companies/partners/queries.ts";', "know no feature"],
+  ["server/files/b.ts", 'import "../features/partners/queries.ts";', "know no feature"],
+  ["server/queue/c.ts", 'import "../app/api.ts";', "know no feature"],
+  ["server/call/d.ts", 'import "#server/jobs/all-jobs.ts";', "know no feature"],
+  ["server/call/e.ts", 'import "../main.ts";', "nothing imports it"],
+  ["server/call/a.ts", 'import "#server/features/companies/partners/queries.ts";', "know no feature"],
   ["server/db/f.ts", 'import "#server/call/http.ts";', "never the other way round"],
   ["server/gateways/e.ts", 'import "../call/http.ts";', "knows nothing of who asks"],
   // server/features below server/app below server/main
@@ -70,7 +70,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   // server never imports web, web never imports server
   ["server/features/x/e.ts", 'import "#web/api-client.ts";', "server/ never imports web/"],
   ["server/app/c.ts", 'import "../../web/api-client.ts";', "server/ never imports web/"],
-  ["web/a.ts", 'import "#server/kernel/errors.ts";', "never imports server/"],
+  ["web/a.ts", 'import "#server/call/errors.ts";', "never imports server/"],
   [
     "web/routes/b.tsx",
     'import type { Db } from "../../server/db/connect.ts";\nexport type { Db };',
@@ -87,7 +87,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["web/ui/e.tsx", 'import "#web/api-client.ts";', "domain-free parts"],
   ["web/ui/f.tsx", 'import "../api-client.ts";', "domain-free parts"],
   ["web/ui/g.tsx", 'import "#domain/money/won.ts";', "domain-free parts"],
-  ["web/forms/a.ts", 'import "#web/routes/cs/notices.tsx";', "never the other way round"],
+  ["web/forms/a.ts", 'import "#web/routes/portal/support/notices.tsx";', "never the other way round"],
   ["web/lists/a.ts", 'import "../routes/cs/notices.tsx";', "never the other way round"],
   ["web/shell/site/a.ts", 'import "../../routes/cs/notices.tsx";', "never the other way round"],
   ["web/api-client.ts", 'import "./routes/cs/notices.tsx";', "never the other way round"],
@@ -96,7 +96,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["web/routes/g.tsx", 'import "#testing/factories.ts";', "testing/"],
   // only gateways open outbound connections
   ["server/features/x/g.ts", 'export const load = () => fetch("https://a.example");', "Only server/gateways"],
-  ["server/kernel/f.ts", 'export const load = () => globalThis.fetch("https://a.example");', "Only server/gateways"],
+  ["server/call/f.ts", 'export const load = () => globalThis.fetch("https://a.example");', "Only server/gateways"],
   ["server/features/x/h.ts", 'import "node:https";', "Only server/gateways"],
   ["server/jobs/b.ts", 'import "node:http";', "Only server/gateways"],
   ["server/features/x/i.ts", 'import "node:net";', "Only server/gateways"],
@@ -110,7 +110,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["server/features/x/r.ts", 'import { connect } from "node:net";\nexport { connect };', "Only server/gateways"],
   ["server/features/x/s.ts", 'import net from "node:net";\nexport { net };', "Only server/gateways"],
   // only env.ts reads the environment
-  ["server/kernel/g.ts", "export const key = process.env.KEY;", "process.env"],
+  ["server/call/g.ts", "export const key = process.env.KEY;", "process.env"],
   ["web/routes/h.tsx", "export const key = process.env.KEY;", "process.env"],
   ["server/features/x/o.ts", 'import { env } from "node:process";\nexport const key = env.KEY;', "process.env"],
 ];
@@ -124,22 +124,22 @@ const ALLOWED: readonly (readonly [path: string, line: string])[] = [
   ["domain/money/ok.test.ts", 'import "vitest";\nimport "fast-check";'],
   ["contracts/ok.ts", 'import "zod";\nimport "./page.ts";\nimport "#domain/money/won.ts";'],
   ["server/db/ok.ts", 'import "#domain/money/won.ts";\nimport "./columns.ts";\nimport "pg";'],
-  ["server/db/seed/ok.ts", 'import "#server/features/partners/commands.ts";'],
+  ["demo/ok.ts", 'import "#server/features/companies/partners/commands.ts";'],
   ["server/gateways/ok.ts", 'import "node:net";\nexport const load = () => fetch("https://a.example");'],
   [
-    "server/kernel/ok.ts",
+    "server/call/ok.ts",
     'import "#server/db/connect.ts";\nimport "#server/gateways/mail.ts";\nimport "#contracts/page.ts";',
   ],
-  ["server/features/x/ok.ts", 'import "#server/kernel/bind.ts";\nimport "../partners/queries.ts";'],
-  ["server/kernel/ok-address.ts", 'import { isIP } from "node:net";\nexport { isIP };'],
+  ["server/features/x/ok.ts", 'import "#server/call/bind.ts";\nimport "../partners/queries.ts";'],
+  ["server/call/ok-address.ts", 'import { isIP } from "node:net";\nexport { isIP };'],
   ["server/features/x/ok.test.ts", 'import "#testing/factories.ts";\nimport "node:http";'],
-  ["server/app/ok.ts", 'import "#server/features/partners/routes.ts";\nimport "#server/kernel/bind.ts";'],
+  ["server/app/ok.ts", 'import "#server/features/companies/partners/routes.ts";\nimport "#server/call/bind.ts";'],
   ["web/ui/ok.tsx", 'import "react";\nimport "./button.tsx";'],
   ["web/routes/ok.tsx", 'import "#web/ui/button.tsx";\nimport "#contracts/page.ts";\nimport "#domain/money/won.ts";'],
   ["web/shell/console/ok.ts", 'import "#contracts/page.ts";\nimport "../../api-client.ts";'],
 ];
 
-const CYCLE = { "server/kernel/first.ts": "second", "server/kernel/second.ts": "first" };
+const CYCLE = { "server/call/first.ts": "second", "server/call/second.ts": "first" };
 
 const folder = mkdtempSync(join(tmpdir(), "arrows-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -178,7 +178,7 @@ describe("lint refuses every import and call that ARCHITECTURE.md forbids", () =
   });
 
   it("cycles", () => {
-    expect(said.get("server/kernel/first.ts") ?? "").toContain("noImportCycles");
+    expect(said.get("server/call/first.ts") ?? "").toContain("noImportCycles");
   });
 });
 

@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
 import type { PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, type LoginScope } from "#domain/provider.ts";
-import { accounts } from "#server/db/schema/accounts.ts";
-import { companies } from "#server/db/schema/companies.ts";
-import { members, memberUsers } from "#server/db/schema/members.ts";
-import { partners, partnerUsers } from "#server/db/schema/partners.ts";
-import { signIns } from "#server/db/schema/sign-ins.ts";
-import { hashPassword } from "#server/features/accounts/password.ts";
-import type { Caller, Visit } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Caller, Visit } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
+import { companies } from "#server/db/schema/companies/companies.ts";
+import { members, memberUsers } from "#server/db/schema/companies/members.ts";
+import { partners, partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { accounts } from "#server/db/schema/identity/accounts.ts";
+import { signIns } from "#server/db/schema/identity/sign-ins.ts";
+import { hashPassword } from "#server/features/identity/accounts/password.ts";
 
 export const PASSWORD = "correct horse battery";
 

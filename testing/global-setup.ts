@@ -3,8 +3,8 @@ import type { TestProject } from "vitest/node";
 import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
-import { openJobs } from "#server/kernel/jobs.ts";
 import { makeLogger } from "#server/log.ts";
+import { openJobs } from "#server/queue/jobs.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { TEMPLATE } from "./test-database.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
-import { charge } from "#server/features/ledger/charge.ts";
-import type { ServedMember } from "#server/features/ledger/charge-terms.ts";
-import { postPoints } from "#server/features/ledger/post-points.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Services } from "#server/call/services.ts";
+import { charge } from "#server/features/money/ledger/charge.ts";
+import type { ServedMember } from "#server/features/money/ledger/charge-terms.ts";
+import { postPoints } from "#server/features/money/ledger/post-points.ts";
 
 interface PastUsage {
   on: SeoulDate;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bindings } from "#server/app/api.ts";
 import { operationBindings } from "#server/app/v1.ts";
-import { refusalsOf } from "#server/kernel/refusals.ts";
-import { operationRefusals } from "#server/kernel/v1/operation-refusals.ts";
+import { refusalsOf } from "#server/call/refusals.ts";
+import { operationRefusals } from "#server/call/v1/operation-refusals.ts";
 
 test("no contract lists what the pipeline refuses by itself", () => {
   const repeated = [

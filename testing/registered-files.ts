@@ -1,7 +1,7 @@
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { Services } from "#server/call/services.ts";
 import { protectKeyFile } from "#server/gateways/npki/key-file.ts";
 import { issueTestCertificate } from "#server/gateways/sandbox/test-authority.ts";
-import type { Services } from "#server/kernel/services.ts";
 
 export const FILE_PASSWORD = "npki-pass-0417!";
 

@@ -3,10 +3,10 @@ import type { PartnerCondition } from "#domain/console/console-menu.ts";
 import { accessTo, type ConsoleActor, type ConsoleArea, PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand, PROVIDER } from "#domain/provider.ts";
 import { bindings } from "#server/app/api.ts";
-import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller } from "#server/call/request-context.ts";
+import { partnerKeys, partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { rateLimits } from "#server/db/schema/office/rate-limits.ts";
+import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { createCaller, createMember, createPartner, joinPartner, newBizId } from "./factories.ts";
 import { startTestApp } from "./test-app.ts";
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { bindings } from "#server/app/api.ts";
-import { auditEvents } from "#server/db/schema/audit-events.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller } from "#server/call/request-context.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "./factories.ts";
 import { startTestApp } from "./test-app.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
-import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { createSession, SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import { unmetCondition } from "#domain/console/console-menu.ts";
 import { accessTo, type ConsoleActor, PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import { bindings } from "#server/app/api.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller } from "#server/call/request-context.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "./factories.ts";
 import { startTestApp } from "./test-app.ts";
 

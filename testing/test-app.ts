@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { afterAll, inject } from "vitest";
-import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { createSession, SESSION_HEADER } from "#contracts/identity/sessions.ts";
+import { loadDemoData } from "#demo/demo.ts";
 import { apiApp } from "#server/app/api.ts";
 import { composeServices } from "#server/app/compose.ts";
-import { loadDemoData } from "#server/db/seed/demo.ts";
+import type { AppContext, Caller } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
 import { readEnv } from "#server/env.ts";
-import { openContent } from "#server/features/content/content-store.ts";
-import type { AppContext, Caller } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { openContent } from "#server/features/portal/content/content-store.ts";
 import { type Logger, makeLogger } from "#server/log.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { createTestDatabase, ensureDatabase } from "./test-database.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DocumentAttachment } from "#contracts/document-parts.ts";
+import { DocumentAttachment } from "#contracts/documents/document-parts.ts";
 import { seq } from "#contracts/field.ts";
 import { DOCUMENT_ATTACHMENT_LIMITS } from "#domain/documents/document-attachment.ts";
 import { ATTACHMENT_LIMITS, ATTACHMENT_PROBLEMS } from "#domain/support/attachment.ts";

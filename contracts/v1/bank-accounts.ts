@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { BankAccount, BankAccountChange, BankAccountInput } from "#contracts/bank-accounts.ts";
+import { BankAccount, BankAccountChange, BankAccountInput } from "#contracts/collecting/bank-accounts.ts";
 import { sourceKey, v1SourceCalls, v1SourceStanding } from "./money-sources.ts";
 
 /** Also here the number is masked: whoever reads an answer in a log need not learn it. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Card, CardChange, CardInput } from "#contracts/cards.ts";
+import { Card, CardChange, CardInput } from "#contracts/collecting/cards.ts";
 import { sourceKey, v1SourceCalls, v1SourceStanding } from "./money-sources.ts";
 
 /** Also here the number is masked: whoever reads an answer in a log need not learn it. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CashbillInput, cancelType } from "#contracts/cashbill-commands.ts";
-import { CashbillContent, cashbillStatusName, cashbillTradeType } from "#contracts/cashbills.ts";
-import { won } from "#contracts/document-input.ts";
-import { Counterparty } from "#contracts/document-parts.ts";
+import { CashbillInput, cancelType } from "#contracts/documents/cashbill-commands.ts";
+import { CashbillContent, cashbillStatusName, cashbillTradeType } from "#contracts/documents/cashbills.ts";
+import { won } from "#contracts/documents/document-input.ts";
+import { Counterparty } from "#contracts/documents/document-parts.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Certificate } from "#contracts/certificates.ts";
+import { Certificate } from "#contracts/companies/certificates.ts";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { CERTIFICATE_FILE_BYTES_MAX } from "#domain/documents/certificate-files.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";

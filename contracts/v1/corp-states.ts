@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { companyBizId } from "#contracts/companies.ts";
-import { corpNums, corpState, corpTaxType } from "#contracts/corp-states.ts";
+import { corpNums, corpState, corpTaxType } from "#contracts/collecting/corp-states.ts";
+import { companyBizId } from "#contracts/company.ts";
 import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";

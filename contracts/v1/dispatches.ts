@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dispatchStatus } from "#contracts/dispatches.ts";
+import { dispatchStatus } from "#contracts/messages/dispatches.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { RESERVATION_MOST_DAYS } from "#domain/messages/reservation.ts";
 import { documentStatesOf, documentsQuery, instant, READ_ERRORS, stateOf, V1NextAction } from "./documents.ts";

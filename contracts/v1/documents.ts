@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentDate, documentNote } from "#contracts/document-input.ts";
-import { DocumentFee, DocumentMail, documentKeyword, NtsAnswer } from "#contracts/document-parts.ts";
+import { documentDate, documentNote } from "#contracts/documents/document-input.ts";
+import { DocumentFee, DocumentMail, documentKeyword, NtsAnswer } from "#contracts/documents/document-parts.ts";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import { DOCUMENT_KEY_MAX_LENGTH, isDocumentKey } from "#domain/documents/document-key.ts";
 import { isEmailAddress } from "#domain/people/email-address.ts";

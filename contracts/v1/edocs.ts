@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Counterparty } from "#contracts/document-parts.ts";
-import { EdocInput } from "#contracts/edoc-commands.ts";
-import { EdocContent, edocStatusName } from "#contracts/edocs.ts";
+import { Counterparty } from "#contracts/documents/document-parts.ts";
+import { EdocInput } from "#contracts/documents/edoc-commands.ts";
+import { EdocContent, edocStatusName } from "#contracts/documents/edocs.ts";
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import {
   addressParams,

@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { dispatchStatus } from "#contracts/dispatches.ts";
-import { FaxFile, faxFileSeqs, faxNumber, faxPage, faxReceiversOf, faxSubject, faxUpload } from "#contracts/faxes.ts";
+import { dispatchStatus } from "#contracts/messages/dispatches.ts";
+import {
+  FaxFile,
+  faxFileSeqs,
+  faxNumber,
+  faxPage,
+  faxReceiversOf,
+  faxSubject,
+  faxUpload,
+} from "#contracts/messages/faxes.ts";
 import { FAX_FILE_LIMITS } from "#domain/messages/fax-file.ts";
 import { FAX_LIMITS } from "#domain/messages/fax-limits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";

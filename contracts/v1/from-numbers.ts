@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FromNumberInput, SmsFromNumber } from "#contracts/sms-from-numbers.ts";
+import { FromNumberInput, SmsFromNumber } from "#contracts/companies/sms-from-numbers.ts";
 import { FROM_NUMBER_STATUS_LABELS, type FromNumberStatus } from "#domain/messages/from-number.ts";
 import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";

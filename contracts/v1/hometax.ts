@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { seq } from "#contracts/field.ts";
 import {
   HometaxInvoiceRow,
   HometaxReceiptRow,
   hometaxInvoiceStatus,
   hometaxReceiptStatus,
-} from "#contracts/hometax-documents.ts";
+} from "#contracts/collecting/hometax-documents.ts";
 import {
   COLLECT_REFUSALS,
   HometaxCollection,
@@ -16,7 +15,8 @@ import {
   hometaxItem,
   hometaxSide,
   SAVE_REFUSALS,
-} from "#contracts/hometaxes.ts";
+} from "#contracts/collecting/hometaxes.ts";
+import { seq } from "#contracts/field.ts";
 import { isSeoulMonth } from "#domain/calendar/seoul-date.ts";
 import { cursorQuery } from "./answers.ts";
 import { documentsQuery, instant } from "./documents.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Balance } from "#contracts/balances.ts";
-import { Partner } from "#contracts/partners.ts";
+import { Partner } from "#contracts/companies/partners.ts";
+import { Balance } from "#contracts/money/balances.ts";
 import { KEY_SCOPES } from "#domain/people/key-scope.ts";
 import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { email, mobile, personName } from "#contracts/accounts.ts";
-import { companyBizId } from "#contracts/companies.ts";
+import { MemberUser } from "#contracts/companies/member-users.ts";
+import { memberUserId } from "#contracts/companies/members.ts";
+import { companyBizId } from "#contracts/company.ts";
+import { email, mobile, personName } from "#contracts/identity/accounts.ts";
 import { keyword } from "#contracts/list.ts";
-import { MemberUser } from "#contracts/member-users.ts";
-import { memberUserId } from "#contracts/members.ts";
 import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
 import { cursorQuery } from "./answers.ts";
 import { instant } from "./documents.ts";

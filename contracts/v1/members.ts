@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { Balance } from "#contracts/balances.ts";
-import { PartnerUnitCost } from "#contracts/billings.ts";
-import { Company, CompanyDetails, companyBizId } from "#contracts/companies.ts";
+import { CompanyDetails } from "#contracts/companies/companies.ts";
+import { memberUserId, provenBy } from "#contracts/companies/members.ts";
+import { Company, companyBizId } from "#contracts/company.ts";
 import { keyword } from "#contracts/list.ts";
-import { memberUserId, provenBy } from "#contracts/members.ts";
+import { Balance } from "#contracts/money/balances.ts";
+import { PartnerUnitCost } from "#contracts/money/billings.ts";
 import { ONE_TIME_TARGET_TEXT, ONE_TIME_TARGETS } from "#domain/console/one-time-url.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { cursorQuery } from "./answers.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { dispatchStatus } from "#contracts/dispatches.ts";
+import { messageText } from "#contracts/field.ts";
+import { dispatchStatus } from "#contracts/messages/dispatches.ts";
 import {
   dispatchNumber,
   MessagePreview,
   messageImage,
   messageKindName,
   messageSubject,
-  messageText,
   mostReceivers,
   receiverName,
-} from "#contracts/messages.ts";
+} from "#contracts/messages/messages.ts";
 import { MESSAGE_LIMITS } from "#domain/messages/message-kind.ts";
 import { dispatchOperations, dispatchRead, dispatchWrite, reserveDT, SEND_ERRORS } from "./dispatches.ts";
 import { bulkAnswerOf, bulkQuery, documentKey, instant, V1NextAction } from "./documents.ts";

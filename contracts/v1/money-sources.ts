@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { documentDate } from "#contracts/document-input.ts";
-import { keyword } from "#contracts/list.ts";
 import {
   COLLECT_REFUSALS,
   REGISTER_REFUSALS,
@@ -8,7 +6,9 @@ import {
   sourceStanding,
   Transaction,
   TransactionSums,
-} from "#contracts/money-sources.ts";
+} from "#contracts/collecting/money-sources.ts";
+import { documentDate } from "#contracts/documents/document-input.ts";
+import { keyword } from "#contracts/list.ts";
 import {
   MONEY_SOURCE_KINDS,
   MOVEMENT_DIRECTIONS,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addOptOuts, getSmsDeny, startSmsDeny, stopSmsDeny } from "#contracts/opt-outs.ts";
+import { addOptOuts, getSmsDeny, startSmsDeny, stopSmsDeny } from "#contracts/messages/opt-outs.ts";
 import { cursorQuery } from "./answers.ts";
 import { instant } from "./documents.ts";
 import { operation, operationLike } from "./operation.ts";

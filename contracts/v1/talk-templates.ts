@@ -7,7 +7,7 @@ import {
   talkChannelId,
   talkChannelState,
   talkTemplateState,
-} from "#contracts/talk-templates.ts";
+} from "#contracts/messages/talk-templates.ts";
 import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DispatchButton, dispatchStatus } from "#contracts/dispatches.ts";
-import { TalkContentInput, TalkReceiverInput, talkKindName, talkReceivers } from "#contracts/talks.ts";
+import { DispatchButton, dispatchStatus } from "#contracts/messages/dispatches.ts";
+import { TalkContentInput, TalkReceiverInput, talkKindName, talkReceivers } from "#contracts/messages/talks.ts";
 import { MESSAGE_KINDS, type MessageKind } from "#domain/messages/message-kind.ts";
 import {
   dispatchOperations,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { documentDate, won } from "#contracts/document-input.ts";
-import { Counterparty, DocumentLine, DocumentParty } from "#contracts/document-parts.ts";
-import { TaxInvoiceInput } from "#contracts/tax-invoice-commands.ts";
-import { TaxInvoiceContent, taxInvoiceStatusName } from "#contracts/tax-invoices.ts";
+import { documentDate, won } from "#contracts/documents/document-input.ts";
+import { Counterparty, DocumentLine, DocumentParty } from "#contracts/documents/document-parts.ts";
+import { TaxInvoiceInput } from "#contracts/documents/tax-invoice-commands.ts";
+import { TaxInvoiceContent, taxInvoiceStatusName } from "#contracts/documents/tax-invoices.ts";
 import { AMENDMENTS, type AmendmentCode } from "#domain/documents/amendment.ts";
 import {
   addressParams,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TestClock, TestClockStep } from "#contracts/test-clock.ts";
+import { TestClock, TestClockStep } from "#contracts/companies/test-clock.ts";
 import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { companyBizId } from "#contracts/companies.ts";
-import { documentDate } from "#contracts/document-input.ts";
-import { PointEntry } from "#contracts/point-entries.ts";
-import { UsageRow } from "#contracts/statistics.ts";
+import { companyBizId } from "#contracts/company.ts";
+import { documentDate } from "#contracts/documents/document-input.ts";
+import { PointEntry } from "#contracts/money/point-entries.ts";
+import { UsageRow } from "#contracts/money/statistics.ts";
 import { DAILY_MAX_DAYS, STATISTIC_MAX_DAYS, spanOf } from "#domain/money/statistic-span.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { cursorQuery } from "./answers.ts";

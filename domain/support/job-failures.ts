@@ -14,6 +14,7 @@ export const JOB_FAILURE_LABELS = {
 export const JOB_TITLES = {
   "send-mail": "메일 보내기",
   "announce-document": "문서 안내 메일 만들기",
+  "send-document-text": "문서 안내 문자 보내기",
   "make-export-file": "파일 만들기",
   "expire-settles": "기한이 지난 결제 닫기",
   housekeeping: "보관 기간이 지난 자료 정리",

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { buildContent } from "#server/features/content/built-content.ts";
-import { openContent } from "#server/features/content/content-store.ts";
+import { buildContent } from "#server/features/portal/content/built-content.ts";
+import { openContent } from "#server/features/portal/content/content-store.ts";
 
 /** Runs by itself: the trees of all pages and the grammars of the highlighter would stay in the site's memory. */
 const [file] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { readRequestId } from "#server/kernel/request-context.ts";
+import { readRequestId } from "#server/call/request-context.ts";
 import type { RecordRequest } from "./access-log.ts";
 import { answerFromPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";

@@ -1,24 +1,25 @@
+import { makeAccessTokens } from "#server/call/access/access-token.ts";
+import { makeSessionHeaders } from "#server/call/access/session-header.ts";
 import { openCalls } from "#server/call/in-process.ts";
+import type { Services } from "#server/call/services.ts";
+import { openWriteLanes } from "#server/call/write-lanes.ts";
 import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
-import { openRequestLog } from "#server/features/api-requests/recorder.ts";
-import { spendCaptchaAnswer } from "#server/features/captcha/proof.ts";
-import { openTestAuthorityStore } from "#server/features/certificates/test-authority.ts";
-import { openTrustedRoots } from "#server/features/certificates/trusted-roots.ts";
-import type { ContentStore } from "#server/features/content/content-store.ts";
-import { openLiveContent } from "#server/features/content/live-content.ts";
-import { openFaxDrawings } from "#server/features/faxes/fax-drawings.ts";
-import { openPictures } from "#server/features/files/pictures.ts";
-import { openSharePictures } from "#server/features/share-pictures/share-pictures.ts";
-import { openTaxInvoicePdfs } from "#server/features/tax-invoice-pdf/tax-invoice-pdfs.ts";
+import { openTestAuthorityStore } from "#server/features/companies/certificates/test-authority.ts";
+import { openTrustedRoots } from "#server/features/companies/certificates/trusted-roots.ts";
+import { openRequestLog } from "#server/features/desk/api-requests/recorder.ts";
+import { openTaxInvoicePdfs } from "#server/features/documents/tax-invoice-pdf/tax-invoice-pdfs.ts";
+import { spendCaptchaAnswer } from "#server/features/identity/captcha/proof.ts";
+import { openFaxDrawings } from "#server/features/messages/faxes/fax-drawings.ts";
+import { openPictures } from "#server/features/office/files/pictures.ts";
+import type { ContentStore } from "#server/features/portal/content/content-store.ts";
+import { openLiveContent } from "#server/features/portal/content/live-content.ts";
+import { termsOfKind } from "#server/features/portal/content/terms.ts";
+import { openSharePictures } from "#server/features/portal/share-pictures/share-pictures.ts";
 import { makeCaptcha } from "#server/gateways/choose.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
-import { makeAccessTokens } from "#server/kernel/access-token.ts";
-import { openJobs } from "#server/kernel/jobs.ts";
-import type { Services } from "#server/kernel/services.ts";
-import { makeSessionHeaders } from "#server/kernel/session-header.ts";
-import { openWriteLanes } from "#server/kernel/write-lanes.ts";
 import type { Logger } from "#server/log.ts";
+import { openJobs } from "#server/queue/jobs.ts";
 import { openSecretKeys } from "#server/secret-keys.ts";
 import { makeSecrets } from "#server/secrets.ts";
 import { openOutsideServices } from "./outside-services.ts";
@@ -68,6 +69,7 @@ export async function composeServices(
     writeLanes: openWriteLanes(),
     v1CallsAMinute: env.V1_CALLS_A_MINUTE,
     content,
+    terms: { versionsOf: (kind) => termsOfKind(content, kind).map(({ summary }) => summary) },
     pictures,
     sharePictures,
     taxInvoicePdfs,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterAll, describe, expect, it } from "vitest";
-import type { AppContext } from "#server/kernel/request-context.ts";
+import type { AppContext } from "#server/call/request-context.ts";
 import { listen } from "#server/listen.ts";
 import { makeLogger } from "#server/log.ts";
 import { requestRecorder } from "./access-log.ts";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type AppContext, identifyRequest } from "#server/kernel/request-context.ts";
+import { type AppContext, identifyRequest } from "#server/call/request-context.ts";
 import type { RecordRequest } from "./access-log.ts";
 import { defaultHeaders } from "./security-headers.ts";
 

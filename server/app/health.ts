@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
+import type { AppContext } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
 import { newestMigration } from "#server/db/migrate.ts";
-import { countOpenFailures } from "#server/features/job-failures/queries.ts";
-import { findLedgerState } from "#server/features/ledger-checks/queries.ts";
-import { countUnreadAnswers } from "#server/features/unread-answers/queries.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { findLedgerState } from "#server/features/desk/ledger-checks/queries.ts";
+import { countUnreadAnswers } from "#server/features/desk/unread-answers/queries.ts";
+import { countOpenFailures } from "#server/features/office/job-failures/queries.ts";
 import { ledgerWarnings, watchLedger } from "./ledger-watch.ts";
 import { openWriteProbe } from "./write-probe.ts";
 

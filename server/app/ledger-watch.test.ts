@@ -1,6 +1,6 @@
 import { Registry } from "@prometheus-io/client";
 import { expect, it } from "vitest";
-import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
+import { ledgerCheckJob } from "#server/features/desk/ledger-checks/commands.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { ledgerWarnings, watchLedger } from "./ledger-watch.ts";
 

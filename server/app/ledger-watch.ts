@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Db } from "#server/db/connect.ts";
-import { findLedgerState, type LedgerState } from "#server/features/ledger-checks/queries.ts";
+import { findLedgerState, type LedgerState } from "#server/features/desk/ledger-checks/queries.ts";
 
 /** Checked every night: after two days without one somebody should ask why. */
 const CHECK_MAX_AGE_S = 2 * 86_400;

@@ -1,6 +1,6 @@
-import { loadDemoData } from "#server/db/seed/demo.ts";
+import { loadDemoData } from "#demo/demo.ts";
 import { readEnv } from "#server/env.ts";
-import { openContent } from "#server/features/content/content-store.ts";
+import { openContent } from "#server/features/portal/content/content-store.ts";
 import { makeLogger } from "#server/log.ts";
 import { composeServices } from "./compose.ts";
 

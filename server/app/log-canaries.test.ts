@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { holdOnce } from "#server/features/one-time/commands.ts";
+import { holdOnce } from "#server/features/office/one-time/commands.ts";
 import { makeLogger } from "#server/log.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

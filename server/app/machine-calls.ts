@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlainCall } from "#server/kernel/plain-call.ts";
+import type { PlainCall } from "#server/call/plain-call.ts";
 
 const text = { "text/plain": z.string() };
 const shared = { method: "GET", noun: "health", access: "public" } as const;

@@ -1,7 +1,7 @@
-import { DEMO_LOGINS } from "#server/db/seed/accounts.ts";
+import { DEMO_LOGINS } from "#demo/accounts.ts";
 import type { Env } from "#server/env.ts";
-import { openBuiltContent } from "#server/features/content/built-content.ts";
-import { openContent } from "#server/features/content/content-store.ts";
+import { openBuiltContent } from "#server/features/portal/content/built-content.ts";
+import { openContent } from "#server/features/portal/content/content-store.ts";
 import { type Address, listen } from "#server/listen.ts";
 import { makeLogger } from "#server/log.ts";
 import { composeServices } from "./compose.ts";

@@ -1,16 +1,17 @@
 import { createPrivateKey } from "node:crypto";
-import { SOCIAL_PROVIDERS } from "#contracts/social-logins.ts";
+import { SOCIAL_PROVIDERS } from "#contracts/identity/social-logins.ts";
 import { COMPANY } from "#domain/company.ts";
 import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
 import type { MoneySourceKind } from "#domain/money/money-source.ts";
 import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { digitsOf } from "#domain/text/digits.ts";
+import type { OutsideServices } from "#server/call/services.ts";
 import type { Env } from "#server/env.ts";
-import { CASHBILL_NOTICE_PATH } from "#server/features/cashbills/nts-calls.ts";
-import { CARRIER_NOTICE_PATHS } from "#server/features/dispatches/carrier-calls.ts";
-import { NTS_RESULTS_PATH } from "#server/features/nts-transmissions/nts-calls.ts";
-import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
-import { TALK_REVIEW_NOTICE_PATH } from "#server/features/talks/review-calls.ts";
+import { CASHBILL_NOTICE_PATH } from "#server/features/documents/cashbills/nts-calls.ts";
+import { NTS_RESULTS_PATH } from "#server/features/documents/nts-transmissions/nts-calls.ts";
+import { CARRIER_NOTICE_PATHS } from "#server/features/messages/dispatches/carrier-calls.ts";
+import { TALK_REVIEW_NOTICE_PATH } from "#server/features/messages/talks/review-calls.ts";
+import { SETTLE_NOTICE_PATH } from "#server/features/money/payments/settle-bank-calls.ts";
 import { type AccountHolderOptions, makeAccountHolderGateway } from "#server/gateways/account-holder.ts";
 import { type CarrierOptions, type Carriers, makeCarrierGateway } from "#server/gateways/carrier.ts";
 import { type CashbillNtsOptions, makeCashbillNtsGateway } from "#server/gateways/cashbill-nts.ts";
@@ -29,7 +30,6 @@ import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { makeSettleBankGateway, type SettleBankOptions } from "#server/gateways/settle-bank.ts";
 import { makeSocialGateways, type SocialGatewayOptions } from "#server/gateways/social-gateways.ts";
 import { makeTalkReviewGateway } from "#server/gateways/talk-reviews.ts";
-import type { OutsideServices } from "#server/kernel/services.ts";
 
 /**
  * Each thing outside us: the real one where the environment names it, its sandbox otherwise and only then. The simulator of

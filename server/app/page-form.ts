@@ -1,7 +1,7 @@
 import { isSettleReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import { MOST_PARTS, readForm } from "#server/kernel/form-parts.ts";
+import { MOST_PARTS, readForm } from "#server/call/body/form-parts.ts";
+import { AppError } from "#server/call/errors.ts";
 
 export interface PageFormRules {
   /** Where this site is reached from outside. */

@@ -1,7 +1,7 @@
 import { hasAddressSecret } from "#domain/console/secret-address.ts";
 import { isSettleReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Services } from "#server/call/services.ts";
 
 /** Returns the headers of every answer that does not say otherwise itself; pages bring their own policy. */
 export function defaultHeaders(path: string, isHttps: boolean): Readonly<Record<string, string>> {

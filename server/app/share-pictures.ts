@@ -1,9 +1,9 @@
 import type { Context, Hono } from "hono";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
-import { mappedPages } from "#server/features/content/site-map.ts";
-import type { ShareDrawing } from "#server/features/share-pictures/share-drawing.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { AppContext } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
+import { mappedPages } from "#server/features/portal/content/site-map.ts";
+import type { ShareDrawing } from "#server/features/portal/share-pictures/share-drawing.ts";
 
 type Picture = Uint8Array<ArrayBuffer>;
 

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import type { AppContext } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { AppContext } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
 import { requestRecorder } from "./access-log.ts";
 import { type ApiOptions, apiApp } from "./api.ts";
 import { type Front, makeCachedFront } from "./cached-front.ts";

@@ -4,10 +4,10 @@ import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvide
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
 import type { PageCalls } from "#contracts/page-calls.ts";
 import type { PageMatch, PageSession, RequestScope } from "#contracts/request-scope.ts";
-import { highlightedHtml } from "#server/features/content/highlighter.ts";
-import { describeError } from "#server/kernel/errors.ts";
-import type { AppContext } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { describeError } from "#server/call/errors.ts";
+import type { AppContext } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
+import { highlightedHtml } from "#server/features/portal/content/highlighter.ts";
 import { pagePolicy } from "./security-headers.ts";
 import type { WebSession } from "./web-session.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { getProfile, modifyAccount } from "#contracts/accounts.ts";
 import { ERRORS } from "#contracts/errors.ts";
+import { getProfile, modifyAccount } from "#contracts/identity/accounts.ts";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import { type AppContext, identifyRequest } from "#server/kernel/request-context.ts";
+import { AppError } from "#server/call/errors.ts";
+import { type AppContext, identifyRequest } from "#server/call/request-context.ts";
 import { createAccount, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { WebSession } from "./web-session.ts";

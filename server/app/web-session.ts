@@ -1,17 +1,17 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
-import { getUserInfo, type User } from "#contracts/accounts.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
+import { getUserInfo, type User } from "#contracts/identity/accounts.ts";
 import type { PageCalls } from "#contracts/page-calls.ts";
 import type { PageSession, TokenAnswer, UserAnswer } from "#contracts/request-scope.ts";
 import { OAUTH_CLIENT_ID, REFRESH_TOKEN_LIFETIME_S } from "#domain/provider.ts";
+import { AppError } from "#server/call/errors.ts";
+import { isClientGone } from "#server/call/failed-calls.ts";
 import { openPageCalls } from "#server/call/page-calls.ts";
-import { DEVICE_HEADER } from "#server/features/sign-ins/oauth.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import { isClientGone } from "#server/kernel/failed-calls.ts";
-import { type AppContext, originOf } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { type AppContext, originOf } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
+import { DEVICE_HEADER } from "#server/features/identity/sign-ins/oauth.ts";
 
 interface Tokens {
   access: string;

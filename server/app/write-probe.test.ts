@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { getProfile } from "#contracts/accounts.ts";
 import { endpoint } from "#contracts/endpoint.ts";
+import { getProfile } from "#contracts/identity/accounts.ts";
+import { bind } from "#server/call/bind.ts";
 import { mount } from "#server/call/http.ts";
-import { bind } from "#server/kernel/bind.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { openWriteProbe } from "./write-probe.ts";

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import type { CursorPage } from "#contracts/v1/operation.ts";
 import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import type { Db } from "#server/db/connect.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import { FileAnswer, type FileRun, type NamedFile, type OpenedFile } from "#server/kernel/file-answer.ts";
-import type { Origin } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
 import { answerText, dataIn } from "./answer-text.ts";
 import { checkOutput } from "./check-output.ts";
+import { AppError } from "./errors.ts";
+import { FileAnswer, type FileRun, type NamedFile, type OpenedFile } from "./file-answer.ts";
 import { answerOnce, fingerprintOf, readIdempotencyKey } from "./idempotency.ts";
 import { parseInput, type RawInput } from "./parse-input.ts";
+import type { Origin } from "./request-context.ts";
+import type { Services } from "./services.ts";
 
 /** What the contracts of both APIs say to the pipeline. */
 export interface CallContract {

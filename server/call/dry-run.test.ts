@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { postPoints } from "#server/features/ledger/post-points.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import { refuse } from "#server/kernel/v1/trial.ts";
+import { refuse } from "#server/call/v1/trial.ts";
+import { postPoints } from "#server/features/money/ledger/post-points.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { tryOut } from "./dry-run.ts";
+import { AppError } from "./errors.ts";
 
 const { services } = await startTestApp();
 const db = services.databases.primary;

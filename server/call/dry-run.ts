@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { V1Warning } from "#contracts/v1/answers.ts";
+import type { CalledMember, KeyCaller } from "#server/call/v1/bind-operation.ts";
+import { problemOf } from "#server/call/v1/refusal-answer.ts";
+import { Trial, WITHHELD } from "#server/call/v1/trial.ts";
 import type { Db } from "#server/db/connect.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import type { CalledMember, KeyCaller } from "#server/kernel/v1/bind-operation.ts";
-import { problemOf } from "#server/kernel/v1/refusal-answer.ts";
-import { Trial, WITHHELD } from "#server/kernel/v1/trial.ts";
+import { AppError } from "./errors.ts";
 
 interface Points {
   point: number;

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { asksReason } from "#contracts/list.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
+import { recordAudit } from "#server/call/audit/audit.ts";
 import type { Db } from "#server/db/connect.ts";
-import { recordAudit } from "#server/kernel/audit.ts";
-import type { OpenedFile, PersonalDownload } from "#server/kernel/file-answer.ts";
-import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { OpenedFile, PersonalDownload } from "./file-answer.ts";
+import type { Caller, Origin } from "./request-context.ts";
 
 interface FileCall {
   endpoint: AnyEndpoint;

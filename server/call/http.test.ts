@@ -3,9 +3,9 @@ import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { listQuery } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
-import { bind } from "#server/kernel/bind.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
+import { bind } from "./bind.ts";
 import { mount } from "./http.ts";
 
 const { app, services, request } = await startTestApp();

@@ -1,18 +1,18 @@
 import type { Context, Hono } from "hono";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
-import { SESSION_HEADER } from "#contracts/sessions.ts";
-import { authenticate } from "#server/kernel/authenticate.ts";
-import type { Binding } from "#server/kernel/bind.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import { limitBody } from "#server/kernel/limit-body.ts";
-import { findPlace } from "#server/kernel/partner-access.ts";
-import { NO_BODY, readBody } from "#server/kernel/request-body.ts";
-import { type AppContext, originOf } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { SESSION_HEADER } from "#contracts/identity/sessions.ts";
+import { authenticate } from "#server/call/access/authenticate.ts";
+import { findPlace } from "#server/call/access/partner-access.ts";
+import { limitBody } from "#server/call/body/limit-body.ts";
+import { NO_BODY, readBody } from "#server/call/body/request-body.ts";
 import { answerCall, type CallAnswer } from "./answer-call.ts";
 import { answerText } from "./answer-text.ts";
+import type { Binding } from "./bind.ts";
+import { AppError } from "./errors.ts";
 import type { RawInput } from "./parse-input.ts";
 import { type CallingPerson, personGate } from "./person-gate.ts";
+import { type AppContext, originOf } from "./request-context.ts";
+import type { Services } from "./services.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 const JSON_HEADERS = { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" };

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
-import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
-import { AppError } from "#server/kernel/errors.ts";
+import { idempotencyKeys } from "#server/db/schema/office/idempotency-keys.ts";
 import type { Secrets } from "#server/secrets.ts";
+import { AppError } from "./errors.ts";
 
 const KEPT_FOR = sql`interval '24 hours'`;
 const PURPOSE = "idempotency";

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { ERRORS } from "#contracts/errors.ts";
-import { findCaller } from "#server/kernel/authenticate.ts";
-import type { Binding } from "#server/kernel/bind.ts";
-import { recordDenial } from "#server/kernel/denials.ts";
-import { deviceName } from "#server/kernel/device-name.ts";
-import { AppError, refusalOf } from "#server/kernel/errors.ts";
-import { logFailure } from "#server/kernel/failed-calls.ts";
-import type { AppContext, Caller, Origin } from "#server/kernel/request-context.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { findCaller } from "#server/call/access/authenticate.ts";
+import { deviceName } from "#server/call/access/device-name.ts";
+import { recordDenial } from "#server/call/audit/denials.ts";
 import { answerCall, type Call, type CallAnswer } from "./answer-call.ts";
+import type { Binding } from "./bind.ts";
+import { AppError, refusalOf } from "./errors.ts";
+import { logFailure } from "./failed-calls.ts";
 import { type CallingPerson, personGate } from "./person-gate.ts";
+import type { AppContext, Caller, Origin } from "./request-context.ts";
+import type { Services } from "./services.ts";
 
 export interface AnsweredCall {
   requestId: string;

@@ -1,15 +1,15 @@
 import type { AnyOperation } from "#contracts/v1/operation.ts";
 import { allowsScope } from "#domain/people/key-scope.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import { takeFromLimit } from "#server/kernel/rate-limit.ts";
-import { ipRestricted } from "#server/kernel/restriction.ts";
-import type { Services } from "#server/kernel/services.ts";
-import type { CalledMember } from "#server/kernel/v1/bind-operation.ts";
-import { openCallLimit, type TakenCall } from "#server/kernel/v1/call-limit.ts";
-import { type FindKeyCaller, type FoundCaller, openKeyCallers } from "#server/kernel/v1/find-key-caller.ts";
-import { operationRefusals } from "#server/kernel/v1/operation-refusals.ts";
+import { ipRestricted } from "#server/call/access/restriction.ts";
+import type { CalledMember } from "#server/call/v1/bind-operation.ts";
+import { openCallLimit, type TakenCall } from "#server/call/v1/call-limit.ts";
+import { type FindKeyCaller, type FoundCaller, openKeyCallers } from "#server/call/v1/find-key-caller.ts";
+import { operationRefusals } from "#server/call/v1/operation-refusals.ts";
 import type { Gate } from "./answer-call.ts";
+import { AppError } from "./errors.ts";
+import { takeFromLimit } from "./rate-limit.ts";
+import type { Services } from "./services.ts";
 
 const UNKNOWN_KEY_LIMIT = { limit: 30, windowS: 60 };
 export const CORP_NUM = "X-Corp-Num";

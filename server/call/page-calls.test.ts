@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import type { PageCall } from "#contracts/page-calls.ts";
-import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { partnerUsers } from "#server/db/schema/partners.ts";
-import { bind } from "#server/kernel/bind.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import { partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
+import { bind } from "./bind.ts";
+import { AppError } from "./errors.ts";
 import { answerAs, openCalls } from "./in-process.ts";
 import { openPageCalls } from "./page-calls.ts";
+import type { Caller } from "./request-context.ts";
 
 const { app, services: shared } = await startTestApp();
 

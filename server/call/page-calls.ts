@@ -2,15 +2,15 @@ import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { ERRORS } from "#contracts/errors.ts";
 import { seqNumber } from "#contracts/field.ts";
 import type { Desk, PageCallInput, PageCalls, RefusedCall } from "#contracts/page-calls.ts";
-import { authenticate, type KnownCaller } from "#server/kernel/authenticate.ts";
-import { AppError, errorBody, refusalOf } from "#server/kernel/errors.ts";
-import { findPlace, type Place } from "#server/kernel/partner-access.ts";
-import type { Caller, Origin } from "#server/kernel/request-context.ts";
-import { requireUnrestricted } from "#server/kernel/restriction.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { authenticate, type KnownCaller } from "#server/call/access/authenticate.ts";
+import { findPlace, type Place } from "#server/call/access/partner-access.ts";
+import { requireUnrestricted } from "#server/call/access/restriction.ts";
 import { isRead } from "./answer-call.ts";
+import { AppError, errorBody, refusalOf } from "./errors.ts";
 import type { RawInput } from "./parse-input.ts";
 import { requireCaller } from "./person-gate.ts";
+import type { Caller, Origin } from "./request-context.ts";
+import type { Services } from "./services.ts";
 
 /** Whoever looks at a page of the site, for whom the page calls. */
 export interface Visitor {

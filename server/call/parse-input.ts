@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parse } from "#contracts/parse.ts";
-import { AppError } from "#server/kernel/errors.ts";
+import { AppError } from "./errors.ts";
 import { unknownFields } from "./unknown-fields.ts";
 
 /** The parts of a call as they came, before the contract has looked at them. */

@@ -1,19 +1,19 @@
 import type { ActsFor, AnyEndpoint, Right, RightBySession } from "#contracts/endpoint.ts";
+import { type BrandPlace, requirePlace, requireRight } from "#server/call/access/access.ts";
+import type { Asker, Place } from "#server/call/access/partner-access.ts";
+import { requireProof } from "#server/call/access/proof.ts";
+import { requireUnrestricted } from "#server/call/access/restriction.ts";
+import type { Session } from "#server/call/access/session.ts";
 import { readerFor, rememberWrite } from "#server/db/replica.ts";
-import { type BrandPlace, requirePlace, requireRight } from "#server/kernel/access.ts";
-import { AppError } from "#server/kernel/errors.ts";
-import type { OpenedFile } from "#server/kernel/file-answer.ts";
-import type { Asker, Place } from "#server/kernel/partner-access.ts";
-import { requireProof } from "#server/kernel/proof.ts";
-import { limitKeysOf, takeFromLimit } from "#server/kernel/rate-limit.ts";
-import { refusalsOf } from "#server/kernel/refusals.ts";
-import type { Caller, Origin } from "#server/kernel/request-context.ts";
-import { requireUnrestricted } from "#server/kernel/restriction.ts";
-import type { Services } from "#server/kernel/services.ts";
-import type { Session } from "#server/kernel/session.ts";
-import { recordStaffCall, seenIn } from "#server/kernel/staff-calls.ts";
 import type { Admission, Gate } from "./answer-call.ts";
+import { recordStaffCall, seenIn } from "./audit/staff-calls.ts";
+import { AppError } from "./errors.ts";
+import type { OpenedFile } from "./file-answer.ts";
 import { recordDownload } from "./file-downloads.ts";
+import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
+import { refusalsOf } from "./refusals.ts";
+import type { Caller, Origin } from "./request-context.ts";
+import type { Services } from "./services.ts";
 import { sessionRecord } from "./session-record.ts";
 
 /** A person who calls, as the adapter knows them. */

@@ -1,8 +1,8 @@
-import type { SessionRecord } from "#contracts/sessions.ts";
+import type { SessionRecord } from "#contracts/identity/sessions.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { SESSION_PRODUCT, SESSION_TYPES } from "#domain/provider.ts";
-import type { Place } from "#server/kernel/partner-access.ts";
-import type { Caller, Origin } from "#server/kernel/request-context.ts";
+import type { Place } from "#server/call/access/partner-access.ts";
+import type { Caller, Origin } from "./request-context.ts";
 
 /** §3: who acts for whom, since when and from where. */
 export const sessionRecord = (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cashbillNtsNumber } from "#domain/documents/cashbill-rules.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { pgOrderKeyAt } from "#domain/money/settle-lifecycle.ts";
-import { ntsNumberOf } from "#server/features/tax-invoices/issue.ts";
+import { ntsNumberOf } from "#server/features/documents/tax-invoices/issue.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 
 /** Tables that name a partner and yet are no tenant's: every machine of a distributed database would have all their rows. */

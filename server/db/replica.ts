@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
-import { userWrites } from "./schema/user-writes.ts";
+import { userWrites } from "./schema/office/user-writes.ts";
 
 /** The primary, and where one is configured a streaming replica for reads. */
 export interface Databases {

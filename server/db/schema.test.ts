@@ -12,7 +12,7 @@ const SCHEMA = join(import.meta.dirname, "schema");
 
 /** The statements that would build the tables from their files in `schema/` alone. */
 async function statementsOfFiles(): Promise<string[]> {
-  const files = readdirSync(SCHEMA).filter((file) => file.endsWith(".ts"));
+  const files = readdirSync(SCHEMA, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const modules = await Promise.all(files.map((file) => import(join(SCHEMA, file))));
   const empty = generateDrizzleJson({});
   return generateMigration(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CashbillContent } from "#contracts/cashbills.ts";
-import { TaxInvoiceContent } from "#contracts/tax-invoices.ts";
+import { CashbillContent } from "#contracts/documents/cashbills.ts";
+import { TaxInvoiceContent } from "#contracts/documents/tax-invoices.ts";
 import { isSeoulDate, isSeoulDateTime, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { HometaxInvoice, HometaxReceipt } from "#domain/documents/hometax-document.ts";
 import type { HometaxDateType } from "#domain/documents/hometax-job.ts";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#contracts/social-logins.ts";
+import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 import type { Circuit } from "./circuit.ts";
 
 /** What a provider tells about a person. Only `subject` identifies them. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SOCIAL_PROVIDERS, type SocialProvider } from "#contracts/social-logins.ts";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "#contracts/identity/social-logins.ts";
 import { FORGERIES, type Forgery, TROUBLES } from "./sandbox/social-people.ts";
 import { type SocialSandbox, startSocialSandbox } from "./sandbox/social-server.ts";
 import type { SocialGateways } from "./social-gateway.ts";

@@ -1,28 +1,30 @@
-import { ledgerCheckJob } from "#server/features/ledger-checks/commands.ts";
-import type { Job } from "#server/kernel/jobs.ts";
-import { adjustMonthsJob } from "./adjust-months.ts";
-import { announceDocumentJob } from "./announce-document.ts";
-import { collectHometaxDailyJob, collectHometaxJob } from "./collect-hometax.ts";
-import { collectSourcesJob } from "./collect-sources.ts";
-import { expireSettlesJob } from "./expire-settles.ts";
-import { foldUsageSlotsJob } from "./fold-usage-slots.ts";
-import { handOverDispatchesJob } from "./hand-over-dispatches.ts";
+import { mailClosedBuyersJob } from "#server/features/collecting/corp-states/mail-closed-buyers.ts";
+import { collectHometaxDailyJob, collectHometaxJob } from "#server/features/collecting/hometaxes/collect-hometax.ts";
+import { collectSourcesJob } from "#server/features/collecting/money-sources/collect-sources.ts";
+import { mailCertificateEndsJob } from "#server/features/companies/certificates/mail-certificate-ends.ts";
+import { sweepDemoPartnerJob } from "#server/features/desk/explorer/sweep-demo-partner.ts";
+import { ledgerCheckJob } from "#server/features/desk/ledger-checks/commands.ts";
+import { transmitCashbillsJob } from "#server/features/documents/cashbills/transmit-cashbills.ts";
+import { announceDocumentJob } from "#server/features/documents/documents/announce-document.ts";
+import { transmitTaxInvoicesJob } from "#server/features/documents/nts-transmissions/transmit-tax-invoices.ts";
+import { handOverDispatchesJob } from "#server/features/messages/dispatches/hand-over-dispatches.ts";
+import { sendDocumentTextJob } from "#server/features/messages/messages/document-text.ts";
+import { reviewTalksJob } from "#server/features/messages/talks/review-talks.ts";
+import { foldUsageSlotsJob } from "#server/features/money/ledger/fold-usage-slots-job.ts";
+import { expireSettlesJob } from "#server/features/money/payments/expire-settles.ts";
+import { adjustMonthsJob } from "#server/features/money/settlements/adjust-months.ts";
+import { openSubscriptionMonthsJob } from "#server/features/money/subscriptions/open-subscription-months.ts";
+import { makeExportFileJob } from "#server/features/office/export-files/make-export-file.ts";
+import { watchInstitutionsJob } from "#server/features/office/institutions/watch-institutions.ts";
+import { sendMailJob } from "#server/features/office/mails/send-mail.ts";
+import type { Job } from "#server/queue/jobs.ts";
 import { housekeepingJob } from "./housekeeping.ts";
-import { mailCertificateEndsJob } from "./mail-certificate-ends.ts";
-import { mailClosedBuyersJob } from "./mail-closed-buyers.ts";
-import { makeExportFileJob } from "./make-export-file.ts";
 import { makePartitionsJob } from "./make-partitions.ts";
-import { openSubscriptionMonthsJob } from "./open-subscription-months.ts";
-import { reviewTalksJob } from "./review-talks.ts";
-import { sendMailJob } from "./send-mail.ts";
-import { sweepDemoPartnerJob } from "./sweep-demo-partner.ts";
-import { transmitCashbillsJob } from "./transmit-cashbills.ts";
-import { transmitTaxInvoicesJob } from "./transmit-tax-invoices.ts";
-import { watchInstitutionsJob } from "./watch-institutions.ts";
 
 export const allJobs: Job<never>[] = [
   sendMailJob,
   announceDocumentJob,
+  sendDocumentTextJob,
   makeExportFileJob,
   expireSettlesJob,
   housekeepingJob,

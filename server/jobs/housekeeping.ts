@@ -1,4 +1,4 @@
-import type { Job } from "#server/kernel/jobs.ts";
+import type { Job } from "#server/queue/jobs.ts";
 import { PURGED_TABLES } from "./retention.ts";
 
 /** Every night: what was kept for a while only. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Job } from "#server/kernel/jobs.ts";
+import type { Job } from "#server/queue/jobs.ts";
 
 /** Every night: the months to come, for every table that has a partition a month. */
 export const makePartitionsJob: Job<Record<string, never>> = {

@@ -4,7 +4,7 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { parseBizId } from "#domain/people/biz-id.ts";
 import { connect } from "../db/connect.ts";
 import { readEnv } from "../env.ts";
-import { openTestAuthorityStore } from "../features/certificates/test-authority.ts";
+import { openTestAuthorityStore } from "../features/companies/certificates/test-authority.ts";
 import { protectKeyFile } from "../gateways/npki/key-file.ts";
 import { issueTestCertificate } from "../gateways/sandbox/test-authority.ts";
 import { makeLogger } from "../log.ts";

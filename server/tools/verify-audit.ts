@@ -1,4 +1,4 @@
-import { verifyAuditChains } from "../features/audit/verify-chains.ts";
+import { verifyAuditChains } from "../features/office/audit/verify-chains.ts";
 import { runCheck } from "./run-check.ts";
 
 // npm run verify-audit: every row follows from the one before in its chain, or the first that does not is named.

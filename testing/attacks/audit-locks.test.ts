@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { recordAudit } from "#server/call/audit/audit.ts";
 import type { Db } from "#server/db/connect.ts";
-import { verifyAuditChains } from "#server/features/audit/verify-chains.ts";
-import { recordAudit } from "#server/kernel/audit.ts";
+import { verifyAuditChains } from "#server/features/office/audit/verify-chains.ts";
 import { createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -4,12 +4,12 @@ import { Client } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { bind } from "#server/call/bind.ts";
 import { mount } from "#server/call/http.ts";
 import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { mails } from "#server/db/schema/mails.ts";
-import { queueMail } from "#server/features/mails/commands.ts";
-import { bind } from "#server/kernel/bind.ts";
+import { mails } from "#server/db/schema/office/mails.ts";
+import { queueMail } from "#server/features/office/mails/commands.ts";
 import { makeDataFolder } from "#testing/data-folder.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { giveSigningKey } from "#testing/documents/signing-member.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { createAccount, joinPartner, PASSWORD } from "#testing/factories.ts";

@@ -5,10 +5,10 @@ import {
   proveSharedDocument,
   readPrintLink,
   readSharedDocument,
-} from "#contracts/document-links.ts";
-import { members } from "#server/db/schema/members.ts";
-import { sealLink } from "#server/features/document-links/sealed-link.ts";
-import { sharedDocumentUrl } from "#server/features/document-links/shared-link.ts";
+} from "#contracts/documents/document-links.ts";
+import { members } from "#server/db/schema/companies/members.ts";
+import { sealLink } from "#server/features/documents/document-links/sealed-link.ts";
+import { sharedDocumentUrl } from "#server/features/documents/document-links/shared-link.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { joinPartner } from "#testing/factories.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { members } from "#server/db/schema/members.ts";
-import { askOther } from "#server/features/tax-invoices/answer.ts";
+import { members } from "#server/db/schema/companies/members.ts";
+import { askOther } from "#server/features/documents/tax-invoices/answer.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { createPartner, joinPartner, shareMember } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

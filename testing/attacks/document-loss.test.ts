@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { MemberAct } from "#server/call/member-act.ts";
 import type { Db } from "#server/db/connect.ts";
-import type { DocumentAct } from "#server/features/documents/taken-step.ts";
-import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
+import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts";
 import {
   amendTaxInvoice,
   moveTaxInvoice,
   registerTaxInvoice,
   updateTaxInvoice,
-} from "#server/features/tax-invoices/commands.ts";
+} from "#server/features/documents/tax-invoices/commands.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { openFailingDatabase } from "#testing/failing-database.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -20,7 +20,7 @@ const failing = openFailingDatabase(databaseUrl);
 afterAll(() => failing.close());
 const { seller, content, drafted, issue, passNts } = await setTaxInvoiceStage(services);
 const today = toSeoulDate(new Date());
-const act: DocumentAct = {
+const act: MemberAct = {
   actor: seller,
   origin: { clientIp: "203.0.113.7", requestId: "loss", device: "test" },
   doSessionType: "PARTNER",

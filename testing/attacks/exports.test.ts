@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
-import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { createSession, SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import { apiApp } from "#server/app/api.ts";
 import { openCalls } from "#server/call/in-process.ts";
 import { connect } from "#server/db/connect.ts";

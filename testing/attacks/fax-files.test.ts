@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { FAX_FILE_PROBLEMS, type FaxFileProblem } from "#domain/messages/fax-file.ts";
-import { faxFiles } from "#server/db/schema/fax-files.ts";
+import { faxFiles } from "#server/db/schema/messages/fax-files.ts";
 import { setDocumentStage } from "#testing/documents/small-stage.ts";
 import { fileForm } from "#testing/faxes/fax-sender.ts";
 import { plainPdf } from "#testing/faxes/plain-pdf.ts";

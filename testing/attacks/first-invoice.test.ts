@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller } from "#server/call/request-context.ts";
 import { createIssuingMember } from "../documents/issuing-member.ts";
 import { createPartner, joinPartner } from "../factories.ts";
 import { startSite } from "../site/render.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createInquiry } from "#contracts/inquiries.ts";
-import { MOST_PARTS } from "#server/kernel/form-parts.ts";
+import { createInquiry } from "#contracts/identity/inquiries.ts";
+import { MOST_PARTS } from "#server/call/body/form-parts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { services, app } = await startTestApp();

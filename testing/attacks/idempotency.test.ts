@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bindings } from "#server/app/api.ts";
-import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
-import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
-import { smsDefaultMessages } from "#server/db/schema/sms-default-messages.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
+import { partnerKeys, partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { smsDefaultMessages } from "#server/db/schema/companies/sms-default-messages.ts";
+import { idempotencyKeys } from "#server/db/schema/office/idempotency-keys.ts";
+import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { createAccount, createCaller, createPartner, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

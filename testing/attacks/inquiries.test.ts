@@ -1,9 +1,9 @@
 import { eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { inquiries, inquiryFiles } from "#server/db/schema/inquiries.ts";
-import { mails } from "#server/db/schema/mails.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { holdOnce } from "#server/features/one-time/commands.ts";
+import { inquiries, inquiryFiles } from "#server/db/schema/identity/inquiries.ts";
+import { mails } from "#server/db/schema/office/mails.ts";
+import { rateLimits } from "#server/db/schema/office/rate-limits.ts";
+import { holdOnce } from "#server/features/office/one-time/commands.ts";
 import { solvePlainQuestion } from "#testing/plain-question.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { registerAccount } from "#contracts/accounts.ts";
-import { getCaptcha } from "#contracts/captcha.ts";
-import { searchPaste } from "#contracts/search.ts";
-import { SESSION_HEADER } from "#contracts/sessions.ts";
-import { SETTLE_NOTICE_PATH } from "#server/features/settles/settle-bank-calls.ts";
-import { SOAP_PATH } from "#server/features/soap/service.ts";
+import { SOAP_PATH } from "#contracts/companies/soap-service.ts";
+import { registerAccount } from "#contracts/identity/accounts.ts";
+import { getCaptcha } from "#contracts/identity/captcha.ts";
+import { SESSION_HEADER } from "#contracts/identity/sessions.ts";
+import { searchPaste } from "#contracts/portal/search.ts";
+import { SETTLE_NOTICE_PATH } from "#server/features/money/payments/settle-bank-calls.ts";
 import { PATIENT } from "#testing/cpu-growth.ts";
 import { type Floods, repeated, type Sent, startFlooding } from "./flooding-stranger.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parse } from "#contracts/parse.ts";
 import { bindings } from "#server/app/api.ts";
 import { operationBindings } from "#server/app/v1.ts";
-import { inputSchemaOf } from "#server/kernel/openapi/json-schema.ts";
+import { inputSchemaOf } from "#server/call/openapi/json-schema.ts";
 import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
 import { coreOf, type Spot, spotsOf } from "./contract-spots.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";

@@ -4,7 +4,7 @@ import { DAON, NEULBOM } from "#contracts/v1/examples/example-companies.ts";
 import type { OperationExample } from "#contracts/v1/examples/operation-example.ts";
 import { operationExamples } from "#contracts/v1/examples/operation-examples.ts";
 import { isWrite } from "#contracts/v1/operation.ts";
-import { inputSchemaOf } from "#server/kernel/openapi/json-schema.ts";
+import { inputSchemaOf } from "#server/call/openapi/json-schema.ts";
 import { PATIENT } from "#testing/cpu-growth.ts";
 import { newBizId } from "#testing/factories.ts";
 import { coreOf } from "./contract-spots.ts";

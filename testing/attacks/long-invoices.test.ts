@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { TAX_INVOICE_LIMITS } from "#domain/documents/tax-invoice-rules.ts";
-import { taxInvoiceXmls } from "#server/db/schema/tax-invoices.ts";
+import { taxInvoiceXmls } from "#server/db/schema/documents/tax-invoices.ts";
 import { verifyTaxInvoice } from "#server/gateways/nts/xml-signature.ts";
 import { parseSignedXml } from "#server/gateways/xml/parse-xml.ts";
 import { partyOf } from "#testing/documents/invoice-content.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { eq, like } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { mails } from "#server/db/schema/mails.ts";
+import { mails } from "#server/db/schema/office/mails.ts";
 import { invoiceContent, partyOf } from "../documents/invoice-content.ts";
 import { createMember, createPartner, joinPartner } from "../factories.ts";
 import { readOutbox } from "../read-outbox.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loginDelays } from "#server/db/schema/login-delays.ts";
-import { members, memberUsers } from "#server/db/schema/members.ts";
-import { partnerUsers } from "#server/db/schema/partners.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { hashPassword } from "#server/features/accounts/password.ts";
+import { members, memberUsers } from "#server/db/schema/companies/members.ts";
+import { partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { loginDelays } from "#server/db/schema/identity/login-delays.ts";
+import { rateLimits } from "#server/db/schema/office/rate-limits.ts";
+import { hashPassword } from "#server/features/identity/accounts/password.ts";
 import { createCaller, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { createAttacker, createVictim, expectUntouched, register } from "./shared-company.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { mails } from "#server/db/schema/mails.ts";
-import { memberPasswordLinks, memberUsers } from "#server/db/schema/members.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { isRightPassword } from "#server/features/accounts/password.ts";
+import { memberPasswordLinks, memberUsers } from "#server/db/schema/companies/members.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
+import { mails } from "#server/db/schema/office/mails.ts";
+import { rateLimits } from "#server/db/schema/office/rate-limits.ts";
+import { isRightPassword } from "#server/features/identity/accounts/password.ts";
 import { createMember, createPartner, createVisitor, joinPartner, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

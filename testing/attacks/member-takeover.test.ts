@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { companies } from "#server/db/schema/companies.ts";
-import { members } from "#server/db/schema/members.ts";
-import { partners } from "#server/db/schema/partners.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller } from "#server/call/request-context.ts";
+import { companies } from "#server/db/schema/companies/companies.ts";
+import { members } from "#server/db/schema/companies/members.ts";
+import { partners } from "#server/db/schema/companies/partners.ts";
+import { rateLimits } from "#server/db/schema/office/rate-limits.ts";
 import { createCaller, newBizId } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { members, memberUsers } from "#server/db/schema/members.ts";
-import { partnerUsers } from "#server/db/schema/partners.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { createKeyedPartner, createMember, requestBody } from "#server/features/soap/test-scene.ts";
+import { members, memberUsers } from "#server/db/schema/companies/members.ts";
+import { partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { rateLimits } from "#server/db/schema/office/rate-limits.ts";
+import { createKeyedPartner, createMember, requestBody } from "#server/features/desk/soap/test-scene.ts";
 import { createCaller, shareMember } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
+import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts";
 import { giveSender, jpegOf, stopHandOver } from "../messages/message-stage.ts";
 import { startV1Stage } from "../v1/v1-stage.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from "vitest";
 import { apiApp } from "#server/app/api.ts";
 import { connect } from "#server/db/connect.ts";
-import { partnerKeys, partnerUsers } from "#server/db/schema/partners.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
+import { partnerKeys, partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { makeLogger } from "#server/log.ts";
 import {
   createAccount,

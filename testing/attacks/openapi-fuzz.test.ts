@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { createSession, SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import { bindings } from "#server/app/api.ts";
-import { inquiries } from "#server/db/schema/inquiries.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller } from "#server/call/request-context.ts";
+import { inquiries } from "#server/db/schema/identity/inquiries.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { bodyFor, type DescribedCall, type KnownValues, urlsOf } from "./described-calls.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MOST_PARTS } from "#server/kernel/form-parts.ts";
+import { MOST_PARTS } from "#server/call/body/form-parts.ts";
 import { startSite } from "../site/render.ts";
 
 const ORIGIN = "https://developers.gaonbill.example";

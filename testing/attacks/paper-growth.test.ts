@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { drawTaxInvoice } from "#server/features/tax-invoice-pdf/tax-invoice-pdf.ts";
+import { drawTaxInvoice } from "#server/features/documents/tax-invoice-pdf/tax-invoice-pdf.ts";
 import { expectLinear, PATIENT } from "#testing/cpu-growth.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANDS, OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { auditEvents } from "#server/db/schema/audit-events.ts";
-import { loginDelays } from "#server/db/schema/login-delays.ts";
-import { memberUsers } from "#server/db/schema/members.ts";
-import { hashPassword } from "#server/features/accounts/password.ts";
+import { memberUsers } from "#server/db/schema/companies/members.ts";
+import { loginDelays } from "#server/db/schema/identity/login-delays.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
+import { hashPassword } from "#server/features/identity/accounts/password.ts";
 import { createAccount, createMember, createPartner, joinPartner, newBizId, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

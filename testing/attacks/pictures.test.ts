@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { changeProfileImage } from "#contracts/accounts.ts";
-import { putEmailCustomize } from "#contracts/email-customizes.ts";
+import { changeProfileImage } from "#contracts/identity/accounts.ts";
+import { putEmailCustomize } from "#contracts/office/email-customizes.ts";
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
-import { openPictures } from "#server/features/files/pictures.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller } from "#server/call/request-context.ts";
+import { openPictures } from "#server/features/office/files/pictures.ts";
 import { createAccount, createCaller, createPartner, joinPartner, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

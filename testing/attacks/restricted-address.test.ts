@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { balances } from "#server/db/schema/balances.ts";
-import { restrictIps, restricts } from "#server/db/schema/restricts.ts";
+import { restrictIps, restricts } from "#server/db/schema/companies/restricts.ts";
+import { balances } from "#server/db/schema/money/balances.ts";
 import { createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { balances } from "#server/db/schema/balances.ts";
-import { certificates } from "#server/db/schema/certificates.ts";
-import { companies } from "#server/db/schema/companies.ts";
-import { memberUsers } from "#server/db/schema/members.ts";
-import { settles } from "#server/db/schema/settles.ts";
-import { hashPassword } from "#server/features/accounts/password.ts";
-import type { Caller } from "#server/kernel/request-context.ts";
+import type { Caller } from "#server/call/request-context.ts";
+import { certificates } from "#server/db/schema/companies/certificates.ts";
+import { companies } from "#server/db/schema/companies/companies.ts";
+import { memberUsers } from "#server/db/schema/companies/members.ts";
+import { balances } from "#server/db/schema/money/balances.ts";
+import { settles } from "#server/db/schema/money/settles.ts";
+import { hashPassword } from "#server/features/identity/accounts/password.ts";
 import { createMember, createPartner, joinPartner, PASSWORD } from "#testing/factories.ts";
 import type { TestAnswer, TestApp } from "#testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { taxConfigs } from "#server/db/schema/tax-configs.ts";
-import { askOther } from "#server/features/tax-invoices/answer.ts";
+import { taxConfigs } from "#server/db/schema/companies/tax-configs.ts";
+import { askOther } from "#server/features/documents/tax-invoices/answer.ts";
 import { setNtsStage } from "#testing/documents/nts-stage.ts";
 import { giveSigningKey } from "#testing/documents/signing-member.ts";
 import { refusalOf } from "#testing/documents/tax-invoice-stage.ts";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { SOAP_PATH } from "#contracts/companies/soap-service.ts";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
-import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
+import { createSession, SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import { bindings } from "#server/app/api.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { SOAP_PATH } from "#server/features/soap/service.ts";
+import { rateLimits } from "#server/db/schema/office/rate-limits.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { companies } from "#server/db/schema/companies.ts";
-import { members, memberUsers } from "#server/db/schema/members.ts";
-import { hashPassword } from "#server/features/accounts/password.ts";
-import { takeOneTimeUrl } from "#server/features/soap/commands.ts";
+import { companies } from "#server/db/schema/companies/companies.ts";
+import { members, memberUsers } from "#server/db/schema/companies/members.ts";
+import { takeOneTimeUrl } from "#server/features/companies/one-time-urls/commands.ts";
+import { hashPassword } from "#server/features/identity/accounts/password.ts";
 import { createMember, createPartner, newBizId, PASSWORD, shareMember } from "#testing/factories.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";
 

@@ -68,10 +68,10 @@ describe("registers", () => {
     [CONSOLE, 1, 0],
     ["contracts/planted.ts", 1, 0],
     ["domain/text/planted.ts", 1, 0],
-    ["server/features/mails/document-mail.ts", 1, 0],
+    ["server/features/office/mails/document-mail.ts", 1, 0],
     [PUBLIC, 0, 1],
     ["web/routes/accounts/planted.tsx", 0, 1],
-    ["server/features/accounts/mails.ts", 0, 1],
+    ["server/features/identity/accounts/mails.ts", 0, 1],
     ["web/routes/ui-guide/planted.tsx", 0, 0],
   ])("%s: 해요체 is found %d times, 합니다체 %d times", (path, polite, formal) => {
     expect([inProgram(path, "저장했어요."), inProgram(path, "저장했습니다.")]).toEqual([polite, formal]);

@@ -3,20 +3,20 @@ import { expect } from "vitest";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { dispatches } from "#server/db/schema/dispatches.ts";
-import type { NewBatch, NewDispatch } from "#server/features/dispatches/accept.ts";
-import { CARRIER_NOTICE_PATHS } from "#server/features/dispatches/carrier-calls.ts";
-import { sendBatch } from "#server/features/dispatches/commands.ts";
-import type { DispatchRow } from "#server/features/dispatches/dispatch-row.ts";
-import { handOverDue } from "#server/features/dispatches/hand-over.ts";
-import type { DocumentAct } from "#server/features/documents/taken-step.ts";
-import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
-import { TALK_REVIEW_NOTICE_PATH } from "#server/features/talks/review-calls.ts";
+import type { MemberAct } from "#server/call/member-act.ts";
+import type { Services } from "#server/call/services.ts";
+import { dispatches } from "#server/db/schema/messages/dispatches.ts";
+import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts";
+import type { NewBatch, NewDispatch } from "#server/features/messages/dispatches/accept.ts";
+import { CARRIER_NOTICE_PATHS } from "#server/features/messages/dispatches/carrier-calls.ts";
+import { sendBatch } from "#server/features/messages/dispatches/commands.ts";
+import type { DispatchRow } from "#server/features/messages/dispatches/dispatch-row.ts";
+import { handOverDue } from "#server/features/messages/dispatches/hand-over.ts";
+import { handOverDispatchesJob } from "#server/features/messages/dispatches/hand-over-dispatches.ts";
+import { TALK_REVIEW_NOTICE_PATH } from "#server/features/messages/talks/review-calls.ts";
 import { type Carriers, makeCarrierGateway } from "#server/gateways/carrier.ts";
 import { makeCircuit } from "#server/gateways/circuit.ts";
 import { startCarrierSandbox } from "#server/gateways/sandbox/carrier-server.ts";
-import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";
-import type { Services } from "#server/kernel/services.ts";
 import { createIssuingMember, type IssuingMember } from "../documents/issuing-member.ts";
 import { createPartner } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
@@ -81,7 +81,7 @@ export async function setDispatchStage({ services }: TestApp) {
 
 type DispatchStage = Awaited<ReturnType<typeof setDispatchStage>>;
 
-export const actOf = (actor: IssuingMember): DocumentAct => ({
+export const actOf = (actor: IssuingMember): MemberAct => ({
   ...{ actor, doSessionType: "PARTNER" },
   origin: { clientIp: "127.0.0.1", requestId: "stage", device: "" },
 });

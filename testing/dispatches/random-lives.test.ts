@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { addSeconds } from "#domain/calendar/seoul-date.ts";
 import { dispatchKey } from "#domain/messages/dispatch.ts";
-import type { NewBatch, NewDispatch } from "#server/features/dispatches/accept.ts";
-import { cancelDispatch } from "#server/features/dispatches/commands.ts";
-import { handOverDue } from "#server/features/dispatches/hand-over.ts";
-import { takeDispatchResults } from "#server/features/dispatches/results.ts";
-import { findMaker } from "#server/features/documents/maker.ts";
-import { AppError } from "#server/kernel/errors.ts";
+import { AppError } from "#server/call/errors.ts";
+import { findMaker } from "#server/features/documents/documents/maker.ts";
+import type { NewBatch, NewDispatch } from "#server/features/messages/dispatches/accept.ts";
+import { cancelDispatch } from "#server/features/messages/dispatches/commands.ts";
+import { handOverDue } from "#server/features/messages/dispatches/hand-over.ts";
+import { takeDispatchResults } from "#server/features/messages/dispatches/results.ts";
 import { startTestApp } from "../test-app.ts";
 import { actOf, expectOnce, receiver, setDispatchStage, TALK_FEE } from "./dispatch-stage.ts";
 

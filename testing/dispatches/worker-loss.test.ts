@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
+import type { Services } from "#server/call/services.ts";
 import { connect } from "#server/db/connect.ts";
-import { handOverDue } from "#server/features/dispatches/hand-over.ts";
+import { handOverDue } from "#server/features/messages/dispatches/hand-over.ts";
 import type { CarrierGateway } from "#server/gateways/carrier.ts";
-import type { Services } from "#server/kernel/services.ts";
 import { makeLogger } from "#server/log.ts";
 import { interruptedQueries, type LossMoment } from "../money/failing-queries.ts";
 import { startTestApp } from "../test-app.ts";

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { HometaxLoginInput } from "#contracts/hometaxes.ts";
+import type { HometaxLoginInput } from "#contracts/collecting/hometaxes.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
-import { hometaxDocuments, hometaxJobs, hometaxLinks } from "#server/db/schema/hometaxes.ts";
-import { collectHometaxDailyJob, collectHometaxJob } from "#server/jobs/collect-hometax.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Services } from "#server/call/services.ts";
+import { hometaxDocuments, hometaxJobs, hometaxLinks } from "#server/db/schema/collecting/hometaxes.ts";
+import { collectHometaxDailyJob, collectHometaxJob } from "#server/features/collecting/hometaxes/collect-hometax.ts";
 
 export const DEPARTMENT_USER = {
   way: "DEPARTMENT_ID",

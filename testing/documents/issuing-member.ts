@@ -1,9 +1,9 @@
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Brand } from "#domain/provider.ts";
-import { certificates } from "#server/db/schema/certificates.ts";
-import type { ActingMember } from "#server/features/documents/acting-member.ts";
-import { postPoints } from "#server/features/ledger/post-points.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { ActingMember } from "#server/call/member-act.ts";
+import type { Services } from "#server/call/services.ts";
+import { certificates } from "#server/db/schema/companies/certificates.ts";
+import { postPoints } from "#server/features/money/ledger/post-points.ts";
 import { createMember } from "../factories.ts";
 
 export interface IssuingMember extends ActingMember {

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import { TAX_INVOICE_STATES, type TaxInvoiceState } from "#domain/documents/tax-invoice-lifecycle.ts";
-import { type DocumentSide, writeSides } from "#server/features/documents/write-sides.ts";
-import { listedInvoice, type TaxInvoiceRow, taxInvoiceColumns } from "#server/features/tax-invoices/invoice-row.ts";
-import { draftRow } from "#server/features/tax-invoices/register.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Services } from "#server/call/services.ts";
+import { type DocumentSide, writeSides } from "#server/features/documents/documents/write-sides.ts";
+import {
+  listedInvoice,
+  type TaxInvoiceRow,
+  taxInvoiceColumns,
+} from "#server/features/documents/tax-invoices/invoice-row.ts";
+import { draftRow } from "#server/features/documents/tax-invoices/register.ts";
 import { invoiceContent } from "./invoice-content.ts";
 
 export interface ListedInvoice {

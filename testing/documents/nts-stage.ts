@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll } from "vitest";
-import { ntsSubmissions } from "#server/db/schema/nts-submissions.ts";
-import { taxConfigs } from "#server/db/schema/tax-configs.ts";
-import { lockTaxInvoice, type TaxInvoiceRow } from "#server/features/tax-invoices/invoice-row.ts";
+import { taxConfigs } from "#server/db/schema/companies/tax-configs.ts";
+import { ntsSubmissions } from "#server/db/schema/documents/nts-submissions.ts";
+import { transmitTaxInvoicesJob } from "#server/features/documents/nts-transmissions/transmit-tax-invoices.ts";
+import { lockTaxInvoice, type TaxInvoiceRow } from "#server/features/documents/tax-invoices/invoice-row.ts";
 import { listenOnLoopback } from "#server/gateways/sandbox/loopback-server.ts";
-import { transmitTaxInvoicesJob } from "#server/jobs/transmit-tax-invoices.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { giveSigningKey } from "./signing-member.ts";
 import { setTaxInvoiceStage } from "./tax-invoice-stage.ts";

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { edocStateOf } from "#domain/documents/edoc-lifecycle.ts";
 import { edocStatus } from "#domain/documents/edoc-status.ts";
-import { cashbills } from "#server/db/schema/cashbills.ts";
-import { edocs } from "#server/db/schema/edocs.ts";
-import { verifyDocuments } from "#server/features/documents/verify-documents.ts";
-import { transmitCashbillsJob } from "#server/jobs/transmit-cashbills.ts";
+import { cashbills } from "#server/db/schema/documents/cashbills.ts";
+import { edocs } from "#server/db/schema/documents/edocs.ts";
+import { transmitCashbillsJob } from "#server/features/documents/cashbills/transmit-cashbills.ts";
+import { verifyDocuments } from "#server/features/documents/documents/verify-documents.ts";
 import { startTestApp } from "../test-app.ts";
 import { cashbillInput, edocInput, type Player, setDocumentStage } from "./small-stage.ts";
 

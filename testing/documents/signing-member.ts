@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { certificates } from "#server/db/schema/certificates.ts";
-import { storedTestCertificate } from "#server/features/certificates/stored-certificate.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Services } from "#server/call/services.ts";
+import { certificates } from "#server/db/schema/companies/certificates.ts";
+import { storedTestCertificate } from "#server/features/companies/certificates/stored-certificate.ts";
 import type { IssuingMember } from "./issuing-member.ts";
 
 /** Gives a member's certificate its key, so that what it issues can be signed. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { ExplorerForm } from "#contracts/explorer.ts";
+import type { ExplorerForm } from "#contracts/desk/explorer.ts";
 import { DAON } from "#contracts/v1/examples/example-companies.ts";
 import type { TestAnswer, TestApp } from "../test-app.ts";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { decideUnreadAnswer, listUnreadAnswers, type UnreadAnswer } from "#contracts/unread-answers.ts";
+import { decideUnreadAnswer, listUnreadAnswers, type UnreadAnswer } from "#contracts/desk/unread-answers.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { createIssuingMember } from "../documents/issuing-member.ts";
 import { createCaller, createPartner } from "../factories.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { registerPartnerUser } from "#contracts/partner-users.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { registerPartnerUser } from "#contracts/companies/partner-users.ts";
+import type { Services } from "#server/call/services.ts";
 import { createAccount, createPartner, joinPartner } from "../factories.ts";
 import type { Fault } from "./fault.ts";
 import { type FaultSite, freePort, openServices, startFaultSite } from "./fault-site.ts";

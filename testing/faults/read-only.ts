@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { listPartners } from "#contracts/partners.ts";
+import { listPartners } from "#contracts/companies/partners.ts";
 import { createPartner, joinPartner } from "../factories.ts";
 import type { Fault } from "./fault.ts";
 import { openServices } from "./fault-site.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BRANDS } from "#domain/provider.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Services } from "#server/call/services.ts";
+import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { invoiceContent } from "../documents/invoice-content.ts";
 import { createIssuingMember, type IssuingMember } from "../documents/issuing-member.ts";
 import { createPartner } from "../factories.ts";

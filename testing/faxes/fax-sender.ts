@@ -1,5 +1,5 @@
-import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { Services } from "#server/call/services.ts";
+import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts";
 
 export const FAX_FROM = "0200001000";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { partnerUsers } from "#server/db/schema/partners.ts";
-import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
+import { partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts";
 import { createAccount, createCaller, createMember, createPartner, PASSWORD } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { type GeneratedClient, generateClient } from "./generate-client.ts";

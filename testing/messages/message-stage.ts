@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import type { MessageInput } from "#contracts/messages.ts";
-import { dispatches } from "#server/db/schema/dispatches.ts";
-import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
-import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";
-import type { Services } from "#server/kernel/services.ts";
+import type { MessageInput } from "#contracts/messages/messages.ts";
+import type { Services } from "#server/call/services.ts";
+import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts";
+import { dispatches } from "#server/db/schema/messages/dispatches.ts";
+import { handOverDispatchesJob } from "#server/features/messages/dispatches/hand-over-dispatches.ts";
 
 export const SENDER = "0200000007";
 export const AD_TEXT = "(광고) 가온상회 봄 행사\n무료거부 080-0000-0001";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { smsFromNumbers } from "#server/db/schema/sms-from-numbers.ts";
-import { handOverDispatchesJob } from "#server/jobs/hand-over-dispatches.ts";
-import { reviewTalksJob } from "#server/jobs/review-talks.ts";
+import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts";
+import { handOverDispatchesJob } from "#server/features/messages/dispatches/hand-over-dispatches.ts";
+import { reviewTalksJob } from "#server/features/messages/talks/review-talks.ts";
 import { type Player, setDocumentStage } from "../documents/small-stage.ts";
 import { startTestApp } from "../test-app.ts";
 

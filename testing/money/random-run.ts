@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { addMonths, monthOf, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
+import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
-import { postPoints } from "#server/features/ledger/post-points.ts";
-import { verifyMoney } from "#server/features/ledger-checks/verify-money.ts";
-import type { Services } from "#server/kernel/services.ts";
+import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts";
+import { postPoints } from "#server/features/money/ledger/post-points.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { isRefusalRight, type ModelEntry, replayLedger } from "./ledger-model.ts";
 import { ownerKey, type Random, type ServedByRun, STEPS, Told } from "./random-steps.ts";

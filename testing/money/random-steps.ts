@@ -2,12 +2,12 @@ import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
 import { type PointCode, pointCodeEntry } from "#domain/money/point-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
+import { AppError } from "#server/call/errors.ts";
 import type { Db } from "#server/db/connect.ts";
-import { closePartnerMonths } from "#server/features/adjusts/close-months.ts";
-import { moveToPartner } from "#server/features/balances/commands.ts";
-import { charge, refund } from "#server/features/ledger/charge.ts";
-import { type Posted, postPoints } from "#server/features/ledger/post-points.ts";
-import { AppError } from "#server/kernel/errors.ts";
+import { moveToPartner } from "#server/features/money/balances/commands.ts";
+import { charge, refund } from "#server/features/money/ledger/charge.ts";
+import { type Posted, postPoints } from "#server/features/money/ledger/post-points.ts";
+import { closePartnerMonths } from "#server/features/money/settlements/close-months.ts";
 import type { ModelRefusal } from "./ledger-model.ts";
 
 export interface ServedByRun {

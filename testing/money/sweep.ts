@@ -1,7 +1,7 @@
 import { Client, type Pool } from "pg";
 import { expect } from "vitest";
 import type { Db } from "#server/db/connect.ts";
-import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
+import { verifyLedger } from "#server/features/money/ledger/verify-ledger.ts";
 import { interruptedQueries, type LossMoment } from "./failing-queries.ts";
 
 interface Sweep<Fixture> {

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createSession, SESSION_HEADER } from "#contracts/sessions.ts";
-import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
-import { auditEvents } from "#server/db/schema/audit-events.ts";
-import type { AccessTokens } from "#server/kernel/access-token.ts";
+import { listSmsFromNumbers } from "#contracts/companies/sms-from-numbers.ts";
+import { createSession, SESSION_HEADER } from "#contracts/identity/sessions.ts";
+import type { AccessTokens } from "#server/call/access/access-token.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "../factories.ts";
 import { startSite } from "./render.ts";
 
@@ -117,7 +117,7 @@ describe("the staff's inbox", async () => {
 });
 
 it("a neighbouring page costs the same two: who asks, with what they may do there, and what they asked for", async () => {
-  const list = "routes/console/member/sms-from-numbers";
+  const list = "routes/companies/from-numbers/sms-from-numbers";
   const path = `members/list/${memberSeq}/sms-from-numbers.data?${new URLSearchParams({ _routes: list })}`;
   const statements = await statementsOf(() => open(path));
   expect(statements, statements.join("\n")).toHaveLength(2);

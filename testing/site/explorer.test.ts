@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { makeSite } from "#server/app/site.ts";
 import { CLIENT_DIR } from "#server/app/web-build.ts";
 import { builtWeb } from "#server/app/web-source.ts";
-import { auditEvents } from "#server/db/schema/audit-events.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { startDemoApp } from "../test-app.ts";
 
 const { services } = await startDemoApp();

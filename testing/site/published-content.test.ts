@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { TermsKind } from "#contracts/content.ts";
 import { ERRORS } from "#contracts/errors.ts";
+import { TermsKind } from "#contracts/portal/content.ts";
 import { COMPANY, SUPPORT_PHONE } from "#domain/company.ts";
-import { openContent } from "#server/features/content/content-store.ts";
-import { ERROR_EXPLANATIONS } from "#server/features/content/error-codes.ts";
-import { termsOfKind } from "#server/features/content/terms.ts";
+import { openContent } from "#server/features/portal/content/content-store.ts";
+import { ERROR_EXPLANATIONS } from "#server/features/portal/content/error-codes.ts";
+import { termsOfKind } from "#server/features/portal/content/terms.ts";
 import { PURGED_TABLES } from "#server/jobs/retention.ts";
 
 const dayInWords = (day: string): string => {

@@ -20,10 +20,10 @@ import {
   withOrigin,
   withTarget,
 } from "#samples/catalogue.ts";
-import { companies } from "#server/db/schema/companies.ts";
-import { partnerUsers } from "#server/db/schema/partners.ts";
-import { settles } from "#server/db/schema/settles.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
+import { companies } from "#server/db/schema/companies/companies.ts";
+import { partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { settles } from "#server/db/schema/money/settles.ts";
+import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { createAccount, createMember, createPartner, PASSWORD } from "../factories.ts";
 import { startV1Stage } from "../v1/v1-stage.ts";
 import { JAVA, JAVAC } from "./short-java.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { findTarget } from "#contracts/companies/one-time-url-targets.ts";
 import { readEnv } from "#server/env.ts";
-import { SITE_PAGES } from "#server/features/content/site-pages.ts";
-import { findTarget } from "#server/features/soap/targets.ts";
-import { ON_PREMISE_CHECKS, ON_PREMISE_SETTINGS } from "#web/routes/services/on-premise-settings.ts";
+import { SITE_PAGES } from "#server/features/portal/content/site-pages.ts";
+import { ON_PREMISE_CHECKS, ON_PREMISE_SETTINGS } from "#web/routes/portal/services/on-premise-settings.ts";
 import { startTestApp } from "../test-app.ts";
 import { renderSite } from "./render.ts";
 

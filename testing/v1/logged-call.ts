@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LoggedCall } from "#server/kernel/v1/request-log.ts";
+import type { LoggedCall } from "#server/call/v1/request-log.ts";
 
 /** A call that went well, of nobody in particular. */
 export const loggedCall = (partnerSeq: number, given: Partial<LoggedCall> = {}): LoggedCall => ({

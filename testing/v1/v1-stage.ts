@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KeyScope } from "#domain/people/key-scope.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { addPartnerKey } from "#server/features/partners/partner-key.ts";
+import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { createIssuingMember, type IssuingMember } from "../documents/issuing-member.ts";
 import { createPartner } from "../factories.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../test-app.ts";

@@ -1,6 +1,6 @@
 import { CircleCheckIcon, LoaderCircleIcon, ShieldCheckIcon } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CaptchaAction } from "#contracts/captcha.ts";
+import type { CaptchaAction } from "#contracts/identity/captcha.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";

@@ -1,6 +1,6 @@
 import type { Challenge } from "altcha-lib";
-import type { CaptchaAction, checkCaptcha, getCaptcha } from "#contracts/captcha.ts";
 import type { OutputOf } from "#contracts/endpoint.ts";
+import type { CaptchaAction, checkCaptcha, getCaptcha } from "#contracts/identity/captcha.ts";
 import { answerAltcha } from "./altcha-answer.ts";
 import { CaptchaError } from "./captcha-trouble.ts";
 import { answerRecaptcha } from "./recaptcha-answer.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { listMembers } from "#contracts/companies/member-list.ts";
 import { keyword, listQuery } from "#contracts/list.ts";
-import { listMembers } from "#contracts/member-list.ts";
 import { dateRange, monthRange } from "#contracts/range.ts";
 import { readListQuery } from "./list-query.ts";
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { createExportFile } from "#contracts/export-files.ts";
 import { FILE_FORMATS } from "#contracts/list.ts";
+import { createExportFile } from "#contracts/office/export-files.ts";
 import { submit } from "#web/api-client.ts";
 import { downloadList, fileQueryOf, readReason } from "#web/lists/load-list.ts";
 import { apiFor, apiOf } from "#web/page-api.ts";

@@ -1,40 +1,40 @@
-import { listAccountEvents } from "#contracts/accounts.ts";
-import { getAdjustDetails, listAdjustEntries, listAdjustHistories } from "#contracts/adjusts.ts";
-import { listApiRequestErrors, listApiRequests } from "#contracts/api-requests.ts";
-import { listBankAccounts, listBankAccountTransactions } from "#contracts/bank-accounts.ts";
-import { listMemberUnitCosts } from "#contracts/billings.ts";
-import { listCards, listCardTransactions } from "#contracts/cards.ts";
-import { listCashbills } from "#contracts/cashbills.ts";
-import { listCorpStates } from "#contracts/corp-states.ts";
-import { listFaxes, listKakaotalks, listMessages } from "#contracts/dispatches.ts";
-import { listEdocs } from "#contracts/edocs.ts";
-import { listHometaxInvoices, listHometaxReceipts } from "#contracts/hometax-documents.ts";
-import { listHometaxJobs } from "#contracts/hometaxes.ts";
-import { listJobFailures } from "#contracts/job-failures.ts";
-import { listLedgerChecks } from "#contracts/ledger-checks.ts";
-import { listMails } from "#contracts/mails.ts";
-import { listMembers } from "#contracts/member-list.ts";
-import { listMemberUsers } from "#contracts/member-users.ts";
-import { listOptOuts } from "#contracts/opt-outs.ts";
-import { listPartnerEvents } from "#contracts/partner-users.ts";
-import { listPointEntries } from "#contracts/point-entries.ts";
-import { listSettles } from "#contracts/settles.ts";
-import { listSmsFromNumbers } from "#contracts/sms-from-numbers.ts";
-import { listStaffContents } from "#contracts/staff-contents.ts";
-import { listStaffFromNumbers } from "#contracts/staff-from-numbers.ts";
-import { listInquiries, listProposals } from "#contracts/staff-inquiries.ts";
-import { listStaffPartners } from "#contracts/staff-partners.ts";
-import { listPayouts } from "#contracts/staff-payouts.ts";
+import { listBankAccounts, listBankAccountTransactions } from "#contracts/collecting/bank-accounts.ts";
+import { listCards, listCardTransactions } from "#contracts/collecting/cards.ts";
+import { listCorpStates } from "#contracts/collecting/corp-states.ts";
+import { listHometaxInvoices, listHometaxReceipts } from "#contracts/collecting/hometax-documents.ts";
+import { listHometaxJobs } from "#contracts/collecting/hometaxes.ts";
+import { listMembers } from "#contracts/companies/member-list.ts";
+import { listMemberUsers } from "#contracts/companies/member-users.ts";
+import { listPartnerEvents } from "#contracts/companies/partner-users.ts";
+import { listSmsFromNumbers } from "#contracts/companies/sms-from-numbers.ts";
+import { listStaffFromNumbers } from "#contracts/companies/staff-from-numbers.ts";
+import { listStaffPartners } from "#contracts/companies/staff-partners.ts";
+import { listApiRequestErrors, listApiRequests } from "#contracts/desk/api-requests.ts";
+import { listLedgerChecks } from "#contracts/desk/ledger-checks.ts";
+import { listCashbills } from "#contracts/documents/cashbills.ts";
+import { listEdocs } from "#contracts/documents/edocs.ts";
+import { listTaxInvoiceStatusPerMember } from "#contracts/documents/tax-invoice-statuses.ts";
+import { listTaxInvoices } from "#contracts/documents/tax-invoices.ts";
+import { listAccountEvents } from "#contracts/identity/accounts.ts";
+import { listInquiries, listProposals } from "#contracts/identity/staff-inquiries.ts";
+import { listFaxes, listKakaotalks, listMessages } from "#contracts/messages/dispatches.ts";
+import { listOptOuts } from "#contracts/messages/opt-outs.ts";
+import { listTalkTemplates } from "#contracts/messages/talk-templates.ts";
+import { listMemberUnitCosts } from "#contracts/money/billings.ts";
+import { listSettles } from "#contracts/money/payments.ts";
+import { listPointEntries } from "#contracts/money/point-entries.ts";
+import { getAdjustDetails, listAdjustEntries, listAdjustHistories } from "#contracts/money/settlements.ts";
+import { listPayouts } from "#contracts/money/staff-payouts.ts";
 import {
   listSettlesPerMonth,
-  listTaxInvoiceStatusPerMember,
   listUsagePerDate,
   listUsagePerMember,
   listUsagePerMonth,
-} from "#contracts/statistics.ts";
-import { listTalkTemplates } from "#contracts/talk-templates.ts";
-import { listTaxInvoices } from "#contracts/tax-invoices.ts";
-import { listTestMails } from "#contracts/test-mails.ts";
+} from "#contracts/money/statistics.ts";
+import { listJobFailures } from "#contracts/office/job-failures.ts";
+import { listMails } from "#contracts/office/mails.ts";
+import { listTestMails } from "#contracts/office/test-mails.ts";
+import { listStaffContents } from "#contracts/portal/staff-contents.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
 /** Every page with a list, and the list on it: the page's address with `.csv` or `.xlsx` behind it is the list as a file. */

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/identity/accounts.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { consentPath, loginPath } from "./safe-next.ts";
 

@@ -10,12 +10,13 @@ const OUR_WORDS = [
   [
     "content/**/*.md",
     "samples/**/*.*",
-    "server/features/content/**/*.ts",
-    "server/{kernel,app}/openapi/*.ts",
+    "server/features/portal/content/**/*.ts",
+    "server/{call,app}/openapi/*.ts",
     "web/{shell,documents,enhance}/*.{ts,tsx}",
-    "web/routes/{public,services,docs,cs,partners,download,proposal}/*.{ts,tsx}",
+    "web/routes/portal/{home,services,docs,support,partners,download,proposal}/*.{ts,tsx}",
+    "web/routes/{desk/error-help,identity/inquiries}/*.{ts,tsx}",
   ],
-  ["domain/**/*.ts", "contracts/**/*.ts", "server/{app,features,kernel}/**/*.ts", "web/**/*.{ts,tsx}"],
+  ["domain/**/*.ts", "contracts/**/*.ts", "server/{app,call,features,files,lists,queue}/**/*.ts", "web/**/*.{ts,tsx}"],
 ];
 
 export const isHangul = (point: number) => point >= HANGUL_FIRST && point <= HANGUL_LAST;

@@ -88,9 +88,7 @@ describe("the OpenAPI document", () => {
     const silent = calls.flatMap((call) =>
       operationOf(call)
         .parameters.filter(({ $ref, description }) => !$ref && !description)
-        .map(
-          ({ name }) => `${name} of ${call.name}: .describe() it, or name it in server/kernel/openapi/parameters.ts`,
-        ),
+        .map(({ name }) => `${name} of ${call.name}: .describe() it, or name it in server/call/openapi/parameters.ts`),
     );
     const unnamed = document.tags
       .filter(({ description }: { description?: string }) => !description)

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { COMPANY } from "#domain/company.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { readContractNames } from "#server/kernel/openapi/contract-names.ts";
-import { makeSchemaBook } from "#server/kernel/openapi/json-schema.ts";
-import { SECURITY_SCHEMES, SHARED_PARAMETERS } from "#server/kernel/openapi/parameters.ts";
-import type { PlainCall } from "#server/kernel/plain-call.ts";
+import { readContractNames } from "#server/call/openapi/contract-names.ts";
+import { makeSchemaBook } from "#server/call/openapi/json-schema.ts";
+import { SECURITY_SCHEMES, SHARED_PARAMETERS } from "#server/call/openapi/parameters.ts";
+import type { PlainCall } from "#server/call/plain-call.ts";
 import { endpointOperation } from "./operation.ts";
 import { plainOperation } from "./plain-operation.ts";
 import { makeRefusalBook, SHARED_HEADERS } from "./responses.ts";

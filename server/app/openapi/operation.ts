@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import { PARTNER_USER_ROLE_LABELS, PARTNER_USER_ROLES, RIGHTS } from "#domain/people/partner-role.ts";
-import type { SchemaBook } from "#server/kernel/openapi/json-schema.ts";
-import { parametersOf, SECURITY, sharedParameter } from "#server/kernel/openapi/parameters.ts";
-import { refusalsOf } from "#server/kernel/refusals.ts";
-import { XLSX_CONTENT_TYPE } from "#server/kernel/xlsx/xlsx.ts";
+import type { SchemaBook } from "#server/call/openapi/json-schema.ts";
+import { parametersOf, SECURITY, sharedParameter } from "#server/call/openapi/parameters.ts";
+import { refusalsOf } from "#server/call/refusals.ts";
+import { XLSX_CONTENT_TYPE } from "#server/files/xlsx/xlsx.ts";
 import { REQUEST_ID, type RefusalBook, sharedHeader } from "./responses.ts";
 
 export interface Books {

@@ -1,6 +1,6 @@
-import type { SchemaBook } from "#server/kernel/openapi/json-schema.ts";
-import { parametersOf, SECURITY, sharedParameter } from "#server/kernel/openapi/parameters.ts";
-import type { PlainAnswer, PlainCall, PlainContent } from "#server/kernel/plain-call.ts";
+import type { SchemaBook } from "#server/call/openapi/json-schema.ts";
+import { parametersOf, SECURITY, sharedParameter } from "#server/call/openapi/parameters.ts";
+import type { PlainAnswer, PlainCall, PlainContent } from "#server/call/plain-call.ts";
 import type { Books } from "./operation.ts";
 import { REQUEST_ID } from "./responses.ts";
 

@@ -1,5 +1,5 @@
 import { ERRORS, ErrorBody, type ErrorCode } from "#contracts/errors.ts";
-import type { SchemaBook } from "#server/kernel/openapi/json-schema.ts";
+import type { SchemaBook } from "#server/call/openapi/json-schema.ts";
 
 export const SHARED_HEADERS = {
   RequestId: {

@@ -4,8 +4,8 @@ import { operationExamples } from "#contracts/v1/examples/operation-examples.ts"
 import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { COMPANY } from "#domain/company.ts";
 import { PROVIDER } from "#domain/provider.ts";
-import { readContractNames } from "#server/kernel/openapi/contract-names.ts";
-import { makeSchemaBook } from "#server/kernel/openapi/json-schema.ts";
+import { readContractNames } from "#server/call/openapi/contract-names.ts";
+import { makeSchemaBook } from "#server/call/openapi/json-schema.ts";
 import { V1_HEADERS, V1_PARAMETERS, V1_SECURITY_SCHEMES } from "./v1-headers.ts";
 import { v1Operation } from "./v1-operation.ts";
 import { makeV1RefusalBook } from "./v1-refusals.ts";

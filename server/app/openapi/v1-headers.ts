@@ -1,4 +1,4 @@
-import { SHARED_PARAMETERS } from "#server/kernel/openapi/parameters.ts";
+import { SHARED_PARAMETERS } from "#server/call/openapi/parameters.ts";
 import { SHARED_HEADERS } from "./responses.ts";
 
 export const V1_SECURITY_SCHEMES = {

@@ -2,7 +2,7 @@ import { V1Failure } from "#contracts/v1/answers.ts";
 import { type V1ErrorCode, v1NumberOf, v1StatusOf } from "#contracts/v1/refusals.ts";
 import { ERROR_CODES } from "#domain/error-codes/error-codes.ts";
 import { errorPath } from "#domain/error-codes/error-path.ts";
-import type { SchemaBook } from "#server/kernel/openapi/json-schema.ts";
+import type { SchemaBook } from "#server/call/openapi/json-schema.ts";
 import { ANSWER_HEADERS, v1Header } from "./v1-headers.ts";
 
 /** Refusals that say when to come back. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import type { SocialProvider } from "#contracts/social-logins.ts";
+import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 import { choiceButtons, hiddenFields, sandboxPage } from "./sandbox-page.ts";
 import { DIALECTS } from "./social-dialects.ts";
 import type { SocialGrants } from "./social-grants.ts";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#contracts/social-logins.ts";
+import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 import type { Grant } from "./social-grants.ts";
 import { subjectOf } from "./social-people.ts";
 

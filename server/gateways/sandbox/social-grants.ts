@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { SocialProvider } from "#contracts/social-logins.ts";
+import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 import type { Choice } from "./social-people.ts";
 
 const CODE_LIFETIME_MS = 60_000;

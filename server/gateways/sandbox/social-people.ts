@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SocialProvider } from "#contracts/social-logins.ts";
+import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 
 export interface SocialPerson {
   id: string;

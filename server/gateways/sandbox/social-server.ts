@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { SOCIAL_PROVIDERS, type SocialProvider } from "#contracts/social-logins.ts";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "#contracts/identity/social-logins.ts";
 import type { SocialGatewayOptions } from "../social-gateways.ts";
 import { listenOnLoopback } from "./loopback-server.ts";
 import { sandboxStylesheet } from "./sandbox-page.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
-import type { SocialProvider } from "#contracts/social-logins.ts";
+import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 import type { AccountHolderOptions } from "../account-holder.ts";
 import type { CashbillNtsOptions } from "../cashbill-nts.ts";
 import type { CheckplusOptions } from "../checkplus.ts";

@@ -1,4 +1,4 @@
-import type { MemberSummary } from "#contracts/member-summaries.ts";
+import type { MemberSummary } from "#contracts/companies/member-summaries.ts";
 
 export type SwitchedMember = Pick<MemberSummary, "memberSeq" | "company" | "balance">;
 

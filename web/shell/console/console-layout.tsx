@@ -8,8 +8,8 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from "react-router";
-import { listPartnerFunds } from "#contracts/balances.ts";
-import { getTestClock } from "#contracts/test-clock.ts";
+import { listPartnerFunds } from "#contracts/companies/partner-funds.ts";
+import { getTestClock } from "#contracts/companies/test-clock.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { call, callUnlessRefused } from "#web/api-client.ts";

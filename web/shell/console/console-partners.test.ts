@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Partner } from "#contracts/partners.ts";
+import type { Partner } from "#contracts/companies/partners.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { alertsOf, consoleStateOf } from "./console-partners.ts";
 

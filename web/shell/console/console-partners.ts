@@ -1,5 +1,5 @@
-import type { PartnerFunds } from "#contracts/balances.ts";
-import type { Partner } from "#contracts/partners.ts";
+import type { PartnerFunds } from "#contracts/companies/partner-funds.ts";
+import type { Partner } from "#contracts/companies/partners.ts";
 import { CONSOLE_ALERTS, consoleAlerts } from "#domain/console/console-alerts.ts";
 import { type ConsoleContext, PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
 import { groupPartners } from "#domain/people/partner-group.ts";

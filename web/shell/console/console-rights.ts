@@ -22,6 +22,9 @@ export function useCanPay(): boolean {
   return hasPayPage && (frame?.writable.includes("settle") ?? false);
 }
 
+/** The partner in the address, as the menu names it. */
+export const useShownPartner = () => useRouteLoaderData<typeof loader>("shell/console/console-layout")?.state?.partner;
+
 /** What the menu shows as the partner's balance. */
 export const usePartnerBalance = () =>
   useRouteLoaderData<typeof loader>("shell/console/console-layout")?.state?.balance;

@@ -1,4 +1,4 @@
-import type { TestClock } from "#contracts/test-clock.ts";
+import type { TestClock } from "#contracts/companies/test-clock.ts";
 import type { ConsoleMenuEntry } from "#domain/console/console-menu.ts";
 import type { PartnerGroup } from "#domain/people/partner-group.ts";
 import { type Brand, isRealBrand } from "#domain/provider.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { MemberSummary } from "#contracts/member-summaries.ts";
+import type { MemberSummary } from "#contracts/companies/member-summaries.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";

@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from "react-router";
-import { getMember } from "#contracts/member-summaries.ts";
+import { getMember } from "#contracts/companies/member-summaries.ts";
 import { type ConsoleContext, MEMBER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
 import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { selectPartner } from "#domain/console/selection.ts";

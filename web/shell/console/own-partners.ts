@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { listPartners, type Partner } from "#contracts/partners.ts";
+import { listPartners, type Partner } from "#contracts/companies/partners.ts";
 import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import { currentUser } from "#web/shell/require-user.ts";

@@ -1,4 +1,4 @@
-import type { PaletteEntry } from "#contracts/palette.ts";
+import type { PaletteEntry } from "#contracts/desk/palette.ts";
 
 const LONGEST = 5;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { searchPalette } from "#contracts/palette.ts";
+import { searchPalette } from "#contracts/desk/palette.ts";
 import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PaletteEntry, PaletteResult } from "#contracts/palette.ts";
+import type { PaletteEntry, PaletteResult } from "#contracts/desk/palette.ts";
 import { readRecent } from "./palette-recent.ts";
 
 export interface PaletteGroup {

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
-import type { PaletteEntry } from "#contracts/palette.ts";
+import type { PaletteEntry } from "#contracts/desk/palette.ts";
 import { PALETTE_MAX_LENGTH } from "#domain/console/palette.ts";
 import { rememberRecent } from "./palette-recent.ts";
 import { type PaletteGroup, usePaletteSearch } from "./palette-search.ts";

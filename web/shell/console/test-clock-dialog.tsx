@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import type { TestClock } from "#contracts/test-clock.ts";
+import type { TestClock } from "#contracts/companies/test-clock.ts";
 import { formatDate, formatDateTime } from "#domain/calendar/time-format.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { nextTenth } from "#domain/documents/test-clock.ts";

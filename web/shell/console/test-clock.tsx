@@ -1,6 +1,6 @@
 import { ClockIcon } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { TestClock } from "#contracts/test-clock.ts";
+import type { TestClock } from "#contracts/companies/test-clock.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
 import type { ShownTestClock } from "./console-state.ts";

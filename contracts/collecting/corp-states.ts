@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { companyBizId } from "#contracts/company.ts";
+import { readDocuments } from "#contracts/documents/document-parts.ts";
+import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
+import { keyword, listQuery, pageOf } from "#contracts/list.ts";
+import { memberCommand } from "#contracts/member-command.ts";
+import {
+  CORP_STATE_LABELS,
+  CORP_STATE_MAX_NUMBERS,
+  CORP_TAX_TYPES,
+  type CorpState,
+  type CorpTaxType,
+} from "#domain/documents/corp-state.ts";
+import { SUBSCRIPTION_STATUS_LABELS, type SubscriptionState } from "#domain/money/subscription.ts";
+import { INSTITUTION_STATES, type InstitutionState } from "#domain/support/institutions.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
+
+const CORP_STATES = "/api/corp-states";
+
+export const corpState = z.enum(Object.keys(CORP_STATE_LABELS) as CorpState[]);
+export const corpTaxType = z.enum(Object.keys(CORP_TAX_TYPES) as CorpTaxType[]);
+
+/** A business as the tax office described it that day. */
+export const CorpStateLookup = z.object({
+  lookupSeq: z.int(),
+  corpNum: z.string(),
+  state: corpState,
+  /** Null where the tax office names none. */
+  taxType: corpTaxType.nullable(),
+  /** When it closed. */
+  endDate: z.string().nullable(),
+  /** What this number cost; nothing with the subscription. */
+  fee: z.int(),
+  lookupDT: z.string(),
+});
+export type CorpStateLookup = z.infer<typeof CorpStateLookup>;
+
+export const corpNums = z
+  .array(companyBizId)
+  .min(1, formMessage("required"))
+  .max(CORP_STATE_MAX_NUMBERS, `한 번에 ${CORP_STATE_MAX_NUMBERS}개까지 조회할 수 있습니다.`);
+
+/** Lookups are paid for: they belong to proven relations. */
+const readLookups = {
+  ...readDocuments,
+  needsProof: true,
+  errors: [],
+} as const satisfies Partial<Endpoint>;
+
+export const listCorpStates = endpoint({
+  ...readLookups,
+  name: "listCorpStates",
+  method: "GET",
+  path: CORP_STATES,
+  summary: "회원사가 조회한 휴폐업 상태 목록. 90일 동안 보관합니다",
+  query: listQuery({
+    sorts: ["lookupDT", "corpNum", "state"],
+    defaultSort: ["lookupDT,desc"],
+    filters: { keyword, state: corpState },
+  }),
+  output: pageOf(CorpStateLookup),
+});
+
+const LOOKUP_ERRORS = [
+  "SERVICE_BLOCKED",
+  "MEMBER_BALANCE_SHORT",
+  "PARTNER_BALANCE_SHORT",
+  "CORP_STATE_UNANSWERED",
+] as const;
+
+export const lookUpCorpStates = endpoint({
+  ...memberCommand,
+  name: "lookUpCorpStates",
+  method: "POST",
+  path: CORP_STATES,
+  summary: "사업자 100곳까지 휴폐업 조회. 오늘 조회한 번호와 월정액 회원사는 요금이 없습니다",
+  body: z.object({ corpNums }),
+  output: z.array(CorpStateLookup),
+  errors: LOOKUP_ERRORS,
+  rateLimit: { limit: 300, windowS: 60 },
+});
+
+const CorpStateSubscription = z.object({
+  state: z.enum(Object.keys(SUBSCRIPTION_STATUS_LABELS) as SubscriptionState[]),
+  startDate: z.string(),
+  stopDate: z.string().nullable(),
+  paidMonth: z.string(),
+  /** Whether lookups are free now: what was paid serves to the end of its month. */
+  isUsable: z.boolean(),
+});
+export type CorpStateSubscription = z.infer<typeof CorpStateSubscription>;
+
+/** What a lookup meets at the moment. */
+export const CorpStateTerms = z.object({
+  /** Null where it was never started. */
+  subscription: CorpStateSubscription.nullable(),
+  institution: z.object({
+    state: z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]),
+    note: z.string(),
+    /** Until when planned maintenance lasts. */
+    until: z.string().nullable(),
+  }),
+});
+export type CorpStateTerms = z.infer<typeof CorpStateTerms>;
+
+export const getCorpStateTerms = endpoint({
+  ...readLookups,
+  name: "getCorpStateTerms",
+  method: "GET",
+  path: `${CORP_STATES}/terms`,
+  summary: "휴폐업 조회의 월정액 상태와 국세청 조회 서비스의 상태",
+  output: CorpStateTerms,
+});
+
+const SUBSCRIPTION = `${CORP_STATES}/subscription`;
+
+export const startCorpStateSubscription = endpoint({
+  ...memberCommand,
+  name: "startCorpStateSubscription",
+  method: "POST",
+  path: SUBSCRIPTION,
+  summary: "휴폐업 조회 월정액 시작. 이번 달 요금을 바로 차감하며, 이미 낸 달은 다시 차감하지 않습니다",
+  output: CorpStateTerms,
+  errors: ["SERVICE_BLOCKED", "MEMBER_BALANCE_SHORT", "PARTNER_BALANCE_SHORT"],
+});
+
+export const stopCorpStateSubscription = endpoint({
+  ...memberCommand,
+  name: "stopCorpStateSubscription",
+  method: "DELETE",
+  path: SUBSCRIPTION,
+  summary: "휴폐업 조회 월정액 해지. 요금을 낸 달의 말일까지 쓸 수 있습니다",
+  output: CorpStateTerms,
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { documentDate } from "#contracts/documents/document-input.ts";
+import { readDocuments } from "#contracts/documents/document-parts.ts";
+import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
+import type { ErrorCode } from "#contracts/errors.ts";
+import { seq } from "#contracts/field.ts";
+import { listQuery, pageOf } from "#contracts/list.ts";
+import { memberCommand } from "#contracts/member-command.ts";
+import {
+  HOMETAX_DATE_TYPES,
+  HOMETAX_JOB_STATUS_LABELS,
+  type HometaxDateType,
+  type HometaxJobState,
+} from "#domain/documents/hometax-job.ts";
+import { HOMETAX_LINK_STATUS_LABELS, type HometaxLinkStatus } from "#domain/documents/hometax-link.ts";
+import { HOMETAX_SIDES, type HometaxSide } from "#domain/documents/hometax-list.ts";
+import {
+  HOMETAX_ITEMS,
+  HOMETAX_LOGIN_WAYS,
+  type HometaxItem,
+  type HometaxLoginWay,
+} from "#domain/documents/hometax-login.ts";
+import { INSTITUTION_STATES, type InstitutionState } from "#domain/support/institutions.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
+
+const inWords = (texts: Readonly<Record<string, string>>): string =>
+  Object.entries(texts)
+    .map(([code, text]) => `${code} ${text}`)
+    .join(", ");
+
+export const hometaxItem = z
+  .enum(Object.keys(HOMETAX_ITEMS) as HometaxItem[])
+  .describe(`수집하는 자료의 종류입니다. ${inWords(HOMETAX_ITEMS)}입니다.`);
+export const hometaxSide = z
+  .enum(Object.keys(HOMETAX_SIDES) as HometaxSide[])
+  .describe(`매출인지 매입인지 나타냅니다. ${inWords(HOMETAX_SIDES)}입니다.`);
+const way = z
+  .enum(Object.keys(HOMETAX_LOGIN_WAYS) as HometaxLoginWay[])
+  .describe(`홈택스에 로그인하는 방법입니다. ${inWords(HOMETAX_LOGIN_WAYS)}입니다.`);
+const hometaxDateType = z
+  .enum(Object.keys(HOMETAX_DATE_TYPES) as HometaxDateType[])
+  .describe(
+    `기간을 재는 날짜입니다. ${inWords(HOMETAX_DATE_TYPES)}입니다. 현금영수증은 WRITE만 쓰고 거래일자를 뜻합니다.`,
+  );
+
+const HometaxFailure = z.object({
+  code: z.int().describe("오류 번호입니다."),
+  text: z.string().describe("이유를 한국어로 적은 말입니다."),
+  /** What to do about it. */
+  remedy: z.string(),
+});
+
+/** How collecting of one kind stands, and what to do where it does not go on. Secrets are never answered. */
+export const HometaxLink = z.object({
+  item: hometaxItem,
+  status: z.enum(Object.keys(HOMETAX_LINK_STATUS_LABELS) as HometaxLinkStatus[]),
+  way: way.nullable(),
+  /** What may be shown of the id. */
+  userId: z.string().nullable(),
+  failure: HometaxFailure.nullable(),
+  failureDT: z.string().nullable(),
+  startDate: z.string().nullable(),
+  /** Of one that was stopped: the last day it collects. */
+  endDate: z.string().nullable(),
+  paidMonth: z.string().nullable(),
+  lastCollectDT: z.string().nullable(),
+});
+export type HometaxLink = z.infer<typeof HometaxLink>;
+
+export const HometaxJob = z.object({
+  jobSeq: z.int(),
+  item: hometaxItem,
+  side: hometaxSide,
+  dateType: hometaxDateType,
+  from: z.string(),
+  to: z.string(),
+  /** The nightly one. */
+  isDaily: z.boolean(),
+  state: z.enum(Object.keys(HOMETAX_JOB_STATUS_LABELS) as HometaxJobState[]),
+  /** What the tax office had so far, and what of it was new. */
+  count: z.int(),
+  newCount: z.int(),
+  supply: z.int(),
+  tax: z.int(),
+  failure: HometaxFailure.nullable(),
+  insertDT: z.string(),
+  startDT: z.string().nullable(),
+  doneDT: z.string().nullable(),
+});
+export type HometaxJob = z.infer<typeof HometaxJob>;
+
+const readHometax = { ...readDocuments, needsProof: true, errors: ["NOT_FOUND"] } as const satisfies Partial<Endpoint>;
+
+export const HometaxMonth = z.object({
+  month: z.string(),
+  count: z.int(),
+  supply: z.int(),
+  tax: z.int(),
+});
+export type HometaxMonth = z.infer<typeof HometaxMonth>;
+
+const HometaxLinks = z.object({
+  /** One a kind, whether it was registered or not. */
+  links: z.array(HometaxLink),
+  /** How the tax office is. */
+  institution: z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]),
+  /** Jobs that are not over. */
+  openJobs: z.array(HometaxJob),
+  /** What was collected of the kind that was asked for, in the last twelve months; empty where none was. */
+  months: z.array(HometaxMonth),
+});
+export type HometaxLinks = z.infer<typeof HometaxLinks>;
+
+export const listHometaxLinks = endpoint({
+  ...readHometax,
+  name: "listHometaxLinks",
+  method: "GET",
+  path: "/api/hometaxes/links",
+  summary: "홈택스 수집 등록 상태. 막혔으면 이유와 할 일을, item을 보내면 최근 12개월의 월별 합계도 함께 돌려줍니다",
+  query: z.object({ item: hometaxItem.optional(), type: hometaxSide.default("sales") }),
+  output: HometaxLinks,
+});
+
+const USER_ID = /^[A-Za-z0-9_-]{4,30}$/;
+
+/** A department user gives both; a certificate is the one the company has registered. */
+export const HometaxLoginInput = z
+  .object({
+    way,
+    userId: z
+      .string()
+      .trim()
+      .regex(USER_ID, "영문, 숫자, -, _로 4자부터 30자까지 입력할 수 있습니다.")
+      .optional()
+      .describe("부서사용자 아이디입니다. 공동인증서로 로그인하면 보내지 않습니다."),
+    password: z
+      .string()
+      .min(1, formMessage("required"))
+      .max(64, formMessage("maxLength", 64))
+      .optional()
+      .describe("부서사용자의 비밀번호입니다. 암호화해서 보관하고 다시 보여 주지 않습니다."),
+  })
+  .superRefine((login, context) => {
+    if (login.way !== "DEPARTMENT_ID") return;
+    for (const field of ["userId", "password"] as const) {
+      if (login[field] === undefined) {
+        context.addIssue({ code: "custom", path: [field], message: formMessage("required") });
+      }
+    }
+  });
+export type HometaxLoginInput = z.output<typeof HometaxLoginInput>;
+
+const ofItem = { params: z.object({ item: hometaxItem }), output: HometaxLink } as const;
+
+export const SAVE_REFUSALS = [
+  "CERTIFICATE_MISSING",
+  "CERTIFICATE_EXPIRED",
+  "SERVICE_BLOCKED",
+  "MEMBER_BALANCE_SHORT",
+  "PARTNER_BALANCE_SHORT",
+] as const satisfies ErrorCode[];
+
+export const saveHometaxLink = endpoint({
+  ...memberCommand,
+  ...ofItem,
+  name: "saveHometaxLink",
+  method: "PUT",
+  path: "/api/hometaxes/links/{item}",
+  summary: "홈택스 수집을 등록하거나 로그인 정보를 변경. 처음 등록할 때 그달의 요금을 냅니다",
+  body: HometaxLoginInput,
+  answersSecret: true,
+  errors: SAVE_REFUSALS,
+});
+
+export const stopHometaxLink = endpoint({
+  ...memberCommand,
+  ...ofItem,
+  name: "stopHometaxLink",
+  method: "POST",
+  path: "/api/hometaxes/links/{item}/stop",
+  summary: "홈택스 수집 해지. 요금을 낸 달의 마지막 날까지 수집합니다",
+  errors: ["HOMETAX_NOT_LINKED"],
+});
+
+export const resumeHometaxLink = endpoint({
+  ...memberCommand,
+  ...ofItem,
+  name: "resumeHometaxLink",
+  method: "POST",
+  path: "/api/hometaxes/links/{item}/resume",
+  summary: "해지하거나 중지된 홈택스 수집을 다시 시작. 이번 달 요금을 이미 냈으면 다시 내지 않습니다",
+  errors: ["HOMETAX_NOT_LINKED", "SERVICE_BLOCKED", "MEMBER_BALANCE_SHORT", "PARTNER_BALANCE_SHORT"],
+});
+
+export const HometaxCollection = z.object({
+  item: hometaxItem,
+  side: hometaxSide,
+  dateType: hometaxDateType.default("WRITE"),
+  from: documentDate.describe("수집을 시작할 날짜입니다. YYYY-MM-DD 형식입니다."),
+  to: documentDate.describe("수집을 마칠 날짜입니다. 오늘까지, from부터 3개월까지 요청할 수 있습니다."),
+});
+export type HometaxCollection = z.output<typeof HometaxCollection>;
+
+export const COLLECT_REFUSALS = [
+  "HOMETAX_NOT_LINKED",
+  "HOMETAX_SUSPENDED",
+  "HOMETAX_LOGIN_FAILED",
+] as const satisfies ErrorCode[];
+
+export const collectHometax = endpoint({
+  ...memberCommand,
+  name: "collectHometax",
+  method: "POST",
+  path: "/api/hometaxes/jobs",
+  summary: "기간을 정해 홈택스 자료 수집. 같은 기간을 이미 수집하고 있으면 그 작업을 돌려줍니다",
+  body: HometaxCollection,
+  output: HometaxJob,
+  errors: COLLECT_REFUSALS,
+  rateLimit: { limit: 120, windowS: 600 },
+});
+
+export const listHometaxJobs = endpoint({
+  ...readHometax,
+  name: "listHometaxJobs",
+  method: "GET",
+  path: "/api/hometaxes/jobs",
+  summary: "홈택스 수집 작업 목록. 나중에 요청한 것부터 돌려줍니다",
+  query: listQuery({
+    sorts: ["jobSeq"],
+    defaultSort: ["jobSeq,desc"],
+    filters: {
+      item: hometaxItem,
+      state: z
+        .enum(Object.keys(HOMETAX_JOB_STATUS_LABELS) as HometaxJobState[])
+        .describe("이 상태인 작업만 돌려줍니다."),
+    },
+  }),
+  output: pageOf(HometaxJob),
+});
+
+export const getHometaxJob = endpoint({
+  ...readHometax,
+  name: "getHometaxJob",
+  method: "GET",
+  path: "/api/hometaxes/jobs/{jobSeq}",
+  summary: "홈택스 수집 작업 한 건의 진행 상태",
+  params: z.object({ jobSeq: seq.describe("수집 작업의 일련번호입니다.") }),
+  output: HometaxJob,
+});

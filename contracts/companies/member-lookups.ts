@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { Company, companyBizId } from "#contracts/company.ts";
+import { endpoint } from "#contracts/endpoint.ts";
+import { MEMBER_USER_ROLES } from "#domain/people/member-user.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
+import { MemberPlace } from "./members.ts";
+
+const BY = "/members/api/members/by/{brand}";
+const params = z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) });
+const rateLimit = { limit: 60, windowS: 60 };
+
+/** Whether it is taken on that server, and where, as far as the caller works there: never whose it is otherwise. */
+export const MemberLookup = z.object({ duplicated: z.boolean(), members: z.array(MemberPlace) });
+export type MemberLookup = z.infer<typeof MemberLookup>;
+
+export const findMemberByBizId = endpoint({
+  name: "findMemberByBizId",
+  method: "GET",
+  path: `${BY}/bizId`,
+  summary: "사업자등록번호로 회원사 중복 확인",
+  access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
+  params,
+  query: z.object({ bizId: companyBizId }),
+  output: MemberLookup,
+  rateLimit,
+});
+
+const id = z.string().trim().toLowerCase().min(1, formMessage("required")).max(100, formMessage("maxLength", 100));
+
+export const findMemberById = endpoint({
+  name: "findMemberById",
+  method: "GET",
+  path: `${BY}/id`,
+  summary: "회원사 사용자 아이디로 중복 확인",
+  access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
+  params,
+  query: z.object({ id }),
+  output: MemberLookup,
+  rateLimit,
+});
+
+export const findMemberByAccount = endpoint({
+  name: "findMemberByAccount",
+  method: "GET",
+  path: `${BY}/account`,
+  summary: "회원사 사용자의 아이디와 비밀번호로 회사 확인. 비밀번호는 /.well-known/jwks.json의 키로 암호화(JWE)합니다",
+  access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
+  params,
+  query: z.object({ id, pwd: z.string().min(1, formMessage("required")).max(2_000, formMessage("maxLength", 2_000)) }),
+  output: z.object({
+    userSeq: z.int(),
+    id: z.string(),
+    name: z.string(),
+    userRole: z.enum(MEMBER_USER_ROLES),
+    company: Company.pick({ companySeq: true, name: true, bizId: true }),
+    members: z.array(MemberPlace),
+  }),
+  errors: ["MEMBER_ACCOUNT_WRONG"],
+  rateLimit: { ...rateLimit, addressLimit: 300 },
+});

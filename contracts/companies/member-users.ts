@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { endpoint, type Right } from "#contracts/endpoint.ts";
+import { seqNumber } from "#contracts/field.ts";
+import { email, mobile, password, personName } from "#contracts/identity/accounts.ts";
+import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
+import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { memberUserId, noPassword } from "./members.ts";
+
+const USERS = "/members/api/users";
+
+const userRole = z.enum(MEMBER_USER_ROLES);
+const state = z.enum(MEMBER_USER_STATES);
+
+/** §3: a person of a member company. */
+export const MemberUser = z.object({
+  userSeq: z.int(),
+  companySeq: z.int(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  userRole,
+  state,
+  insertDT: z.string(),
+});
+export type MemberUser = z.infer<typeof MemberUser>;
+
+const readMembers: Right = { area: "members", access: "read" };
+
+const person = z.object({
+  name: personName,
+  mobile: mobile.or(z.literal("")),
+});
+
+export const listMemberUsers = endpoint({
+  name: "listMemberUsers",
+  method: "GET",
+  path: USERS,
+  summary: "회원사의 사용자 목록",
+  access: "session",
+  right: readMembers,
+  needsMember: true,
+  needsProof: true,
+  query: askingReason(
+    listQuery({
+      sorts: ["userRole", "name", "id", "insertDT"],
+      defaultSort: ["userRole,desc", "name,asc"],
+      filters: { keyword, state },
+    }),
+  ),
+  output: pageOf(MemberUser),
+});
+
+export const addMemberUser = endpoint({
+  name: "addMemberUser",
+  method: "POST",
+  path: USERS,
+  summary:
+    "회원사 사용자 추가. 비밀번호 설정 링크를 본인의 이메일로 보내고, 설정할 때까지 사용대기(STANDBY)입니다. 회사의 첫 사용자는 관리자가 됩니다",
+  access: "user",
+  right: { area: "members", access: "write", of: "body.companySeq" },
+  needsProof: true,
+  body: person.partial({ mobile: true }).extend({
+    companySeq: seqNumber,
+    id: memberUserId,
+    password: noPassword,
+    /** Where the link to set the password goes. */
+    email,
+    userRole: userRole.default("NORMAL"),
+    /** What they become once they have set their password; STANDBY waits for an approval then. */
+    state: z.enum(MEMBER_USER_MACHINE.initial).default("ACTIVE"),
+  }),
+  output: MemberUser,
+  errors: ["DUPLICATE_MEMBER_USER_ID", "SUPER_NOT_ACTIVE"],
+  // Each one sends a mail to an address the caller chose.
+  rateLimit: { limit: 300, windowS: 600 },
+});
+
+export const changeMemberUser = endpoint({
+  name: "changeMemberUser",
+  method: "PUT",
+  path: USERS,
+  summary:
+    "회원사 사용자 변경. 보내지 않은 항목은 그대로 두고, 관리자로 바꾸면 이전 관리자는 일반 사용자가 됩니다. 비밀번호와 이메일은 본인만 바꾸며, sendsPasswordLink가 true이면 본인의 이메일로 비밀번호 설정 링크를 보냅니다",
+  access: "user",
+  right: { area: "members", access: "write", of: "body.userSeq" },
+  needsProof: true,
+  body: person.partial().extend({
+    userSeq: seqNumber,
+    password: noPassword,
+    /** As it is: addresses are changed by their owners. */
+    email: email.or(z.literal("")).optional(),
+    sendsPasswordLink: z.boolean().default(false),
+    userRole: userRole.optional(),
+    state: state.optional(),
+  }),
+  output: MemberUser,
+  errors: [
+    "SUPER_NEEDED",
+    "SUPER_NOT_ACTIVE",
+    "MEMBER_USER_LEFT",
+    "MEMBER_USER_STATE",
+    "MEMBER_USER_NO_EMAIL",
+    "TOO_MANY_REQUESTS",
+  ],
+});
+
+export const setMemberUserPassword = endpoint({
+  name: "setMemberUserPassword",
+  method: "PUT",
+  path: `${USERS}/password`,
+  summary: "회원사 사용자가 메일로 받은 링크로 자신의 비밀번호를 설정",
+  access: "public",
+  body: z.object({ token: z.string().min(20).max(200), password }),
+  output: z.object({ changed: z.literal(true) }),
+  errors: ["PASSWORD_LINK_EXPIRED", "WEAK_PASSWORD"],
+  rateLimit: { limit: 10, windowS: 600 },
+});
+
+export const checkMemberUserId = endpoint({
+  name: "checkMemberUserId",
+  method: "GET",
+  path: `${USERS}/by/{brand}/id`,
+  summary: "회원사 사용자 아이디 중복 확인",
+  access: "user",
+  right: { area: "members", access: "read", of: "params.brand" },
+  params: z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) }),
+  query: z.object({ id: memberUserId }),
+  output: z.object({ duplicated: z.boolean() }),
+  rateLimit: { limit: 60, windowS: 60 },
+});

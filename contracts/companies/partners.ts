@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { ownName, seq, seqNumber } from "#contracts/field.ts";
+import { keyword } from "#contracts/list.ts";
+import { parseBizId } from "#domain/people/biz-id.ts";
+import { isBizId } from "#domain/people/biz-id-check.ts";
+import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
+import { BRANDS, PROVIDER } from "#domain/provider.ts";
+import { fieldMessage } from "#domain/text/form-messages.ts";
+import { PartnerUser } from "./partner-users.ts";
+
+export const PARTNERS = "/members/api/partners";
+const MINE = `/members/api/${PROVIDER.path}-developers/accounts/partners`;
+
+const brand = z.enum([BRANDS.real, BRANDS.test]);
+
+/** §3. */
+export const Partner = z.object({
+  partnerSeq: z.int(),
+  brand,
+  serviceName: z.string().nullable(),
+  partnerCode: z.string().nullable(),
+  bizId: z.string(),
+  company: z.object({ companySeq: z.int(), name: z.string(), bizId: z.string() }),
+  partnerType: z.enum(PARTNER_TYPES),
+  hasPartnerBilling: z.boolean(),
+  hasMemberBilling: z.boolean(),
+  adjustYN: z.boolean(),
+  settleMethod: z.int(),
+  contractFrom: z.string(),
+  /** Null: renewed until one side ends it. */
+  contractTo: z.string().nullable(),
+  partnerUsers: z.array(PartnerUser),
+  insertDT: z.string(),
+});
+export type Partner = z.infer<typeof Partner>;
+
+/** What a partner's key or one's own place there shows; its people and money stay inside. */
+export const PartnerSummary = Partner.pick({
+  partnerSeq: true,
+  brand: true,
+  serviceName: true,
+  partnerCode: true,
+  bizId: true,
+  company: true,
+  partnerType: true,
+});
+export type PartnerSummary = z.infer<typeof PartnerSummary>;
+
+const bizId = z
+  .string()
+  .refine((text) => isBizId(text), fieldMessage("bizId"))
+  .transform((text) => parseBizId(text) ?? text);
+const serviceName = ownName(1, 50);
+const partnerCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{2,20}$/, "영문 대문자와 숫자 2~20자로 입력해야 합니다.");
+
+/** Which of the partners one may open. */
+export const partnerListQuery = z.object({
+  /** Those of the same company: the pair of records a console page stands in. */
+  partnerSeq: seq.optional(),
+  keyword: keyword.optional(),
+});
+export type PartnerListQuery = z.output<typeof partnerListQuery>;
+
+export const listPartners = endpoint({
+  name: "listPartners",
+  method: "GET",
+  path: MINE,
+  summary: "내 파트너 목록. 운영자에게는 찾는 파트너만, 한 번에 100건까지 보여 줍니다",
+  access: "user",
+  isForMemberUsers: true,
+  query: partnerListQuery,
+  output: z.array(Partner),
+});
+
+export const registerPartner = endpoint({
+  name: "registerPartner",
+  method: "POST",
+  path: PARTNERS,
+  summary: "파트너 등록: 운영 서버와 테스트 서버에 함께 만듭니다",
+  access: "user",
+  body: z.object({
+    companyName: ownName(1, 100),
+    bizId,
+    serviceName,
+    partnerCode,
+    partnerType: z.enum(PARTNER_TYPES),
+  }),
+  output: z.object({ real: Partner, testbed: Partner }),
+  errors: ["DUPLICATE_BIZ_ID", "DUPLICATE_PARTNER_CODE"],
+  rateLimit: { limit: 20, windowS: 600 },
+});
+
+export const appendPartner = endpoint({
+  name: "appendPartner",
+  method: "POST",
+  path: `${MINE}/{partnerSeq}`,
+  summary: "연동키로 내 목록에 파트너 추가",
+  access: "user",
+  params: z.object({ partnerSeq: seq }),
+  body: z.object({ partnerKey: z.string().trim().min(1).max(100) }),
+  output: Partner,
+  errors: ["PARTNER_KEY_UNKNOWN", "KEY_SCOPE", "FORBIDDEN", "IP_RESTRICTED"],
+  rateLimit: { limit: 10, windowS: 600 },
+});
+
+export const removePartner = endpoint({
+  name: "removePartner",
+  method: "DELETE",
+  path: `${MINE}/{partnerSeq}`,
+  summary: "내 목록에서 파트너 빼기",
+  access: "user",
+  params: z.object({ partnerSeq: seq }),
+  output: z.undefined(),
+  errors: ["NOT_FOUND", "LAST_GENERAL"],
+});
+
+export const getPartner = endpoint({
+  name: "getPartner",
+  method: "GET",
+  path: `${PARTNERS}/{partnerSeq}`,
+  summary: "파트너 정보",
+  access: "user",
+  right: { area: "info", access: "read", of: "params.partnerSeq" },
+  params: z.object({ partnerSeq: seq }),
+  output: Partner,
+});
+
+export const modifyServiceInfo = endpoint({
+  name: "modifyServiceInfo",
+  method: "PUT",
+  path: `${PARTNERS}/service-info`,
+  summary: "서비스 이름, 파트너 코드, 사업자등록번호 변경. 사업자등록번호는 운영·테스트 서버가 함께 바뀝니다",
+  access: "user",
+  right: { area: "info", access: "write", of: "body.partnerSeq" },
+  body: z.object({ partnerSeq: seqNumber, serviceName, partnerCode, bizId }),
+  output: Partner,
+  errors: ["CONFLICT", "PARTNER_PAIR_FORBIDDEN", "DUPLICATE_BIZ_ID", "DUPLICATE_PARTNER_CODE"],
+});
+
+/** For duplicate checks: whether it is taken, and by whom only if the caller works there. */
+const PartnerLookup = z.object({ exists: z.boolean(), partner: PartnerSummary.nullable() });
+
+const lookup = {
+  method: "GET",
+  access: "user",
+  params: z.object({ brand }),
+  output: PartnerLookup,
+  rateLimit: { limit: 60, windowS: 60 },
+} as const;
+
+export const findPartnerByCode = endpoint({
+  ...lookup,
+  name: "findPartnerByCode",
+  path: `${PARTNERS}/by/{brand}/partnerCode`,
+  summary: "파트너 코드 중복 확인",
+  query: z.object({ partnerCode }),
+});
+
+export const findPartnerByBizId = endpoint({
+  ...lookup,
+  name: "findPartnerByBizId",
+  path: `${PARTNERS}/by/{brand}/bizId`,
+  summary: "사업자등록번호 중복 확인",
+  query: z.object({ bizId }),
+});

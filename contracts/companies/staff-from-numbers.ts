@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { requiredText, seq } from "#contracts/field.ts";
+import { keyword, listQuery, pageOf } from "#contracts/list.ts";
+import { isSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
+import { BRANDS } from "#domain/provider.ts";
+import { SmsFromNumber } from "./sms-from-numbers.ts";
+
+const FROM_NUMBERS = "/api/staff/from-numbers";
+const ONE = `${FROM_NUMBERS}/{fromNumberSeq}` as const;
+
+const brand = z.enum([BRANDS.real, BRANDS.test]);
+
+/** A number a member wants to send from, with whose it is. */
+export const StaffFromNumber = SmsFromNumber.extend({
+  partnerSeq: z.int(),
+  partnerName: z.string(),
+  brand,
+  memberSeq: z.int(),
+  memberName: z.string(),
+  bizId: z.string(),
+  /** When staff decided; null while they have not. */
+  reviewDT: z.string().nullable(),
+});
+export type StaffFromNumber = z.infer<typeof StaffFromNumber>;
+
+export const listStaffFromNumbers = endpoint({
+  name: "listStaffFromNumbers",
+  method: "GET",
+  path: FROM_NUMBERS,
+  summary: "심사할 발신번호와 심사한 발신번호",
+  access: "staff",
+  seen: "fromNumberSeq",
+  query: listQuery({
+    sorts: ["insertDT", "reviewDT", "fromNumber"],
+    defaultSort: ["insertDT,asc"],
+    filters: { keyword, state: z.enum(FROM_NUMBER_STATES), brand },
+  }),
+  output: pageOf(StaffFromNumber),
+});
+
+const params = z.object({ fromNumberSeq: seq.describe("발신번호의 일련번호입니다.") });
+
+export const getStaffFromNumber = endpoint({
+  name: "getStaffFromNumber",
+  method: "GET",
+  path: ONE,
+  summary: "발신번호 한 건",
+  access: "staff",
+  seen: "fromNumberSeq",
+  params,
+  output: StaffFromNumber,
+});
+
+export const getFromNumberEvidence = endpoint({
+  name: "getFromNumberEvidence",
+  method: "GET",
+  path: `${ONE}/evidence`,
+  summary: "발신번호의 증빙 파일",
+  access: "staff",
+  params,
+  output: z.file(),
+  errors: ["UPSTREAM_FAILED"],
+});
+
+export const approveFromNumber = endpoint({
+  name: "approveFromNumber",
+  method: "POST",
+  path: `${ONE}/approve`,
+  summary: "발신번호 승인. 만료일을 정하지 않으면 1년 뒤입니다",
+  access: "staff",
+  params,
+  body: z.object({
+    expireDate: z.string().refine(isSeoulDate, "날짜는 YYYY-MM-DD로 입력해 주세요.").optional(),
+  }),
+  output: StaffFromNumber,
+  errors: ["FROM_NUMBER_REVIEWED"],
+});
+
+export const rejectFromNumber = endpoint({
+  name: "rejectFromNumber",
+  method: "POST",
+  path: `${ONE}/reject`,
+  summary: "발신번호 반려. 회원사가 고쳐서 다시 등록할 수 있게 사유를 적습니다",
+  access: "staff",
+  params,
+  body: z.object({ reason: requiredText(2, 200) }),
+  output: StaffFromNumber,
+  errors: ["FROM_NUMBER_REVIEWED"],
+});

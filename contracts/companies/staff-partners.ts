@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { seq } from "#contracts/field.ts";
+import { keyword, listQuery, pageOf } from "#contracts/list.ts";
+import { AdjustAccount } from "#contracts/money/settlements.ts";
+import { isSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { itemByNumber, SERVICE_ITEMS } from "#domain/money/item-codes.ts";
+import { UNIT_COST_MAX } from "#domain/money/unit-price.ts";
+import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
+import { BRANDS } from "#domain/provider.ts";
+
+const PARTNERS = "/api/staff/partners";
+
+const contractDate = z.string().refine(isSeoulDate, "2026-01-31 형식의 날짜여야 합니다.");
+
+/** §3: what was agreed with a partner. */
+const contractFields = z.object({
+  partnerType: z.enum(PARTNER_TYPES),
+  hasPartnerBilling: z.boolean(),
+  hasMemberBilling: z.boolean(),
+  adjustYN: z.boolean(),
+  settleMethod: z.literal([1, 2, 3]),
+  contractFrom: contractDate,
+  /** Null: renewed until one side ends it. */
+  contractTo: contractDate.nullable(),
+});
+export type PartnerAgreement = z.infer<typeof contractFields>;
+
+const agreed = contractFields
+  .refine(({ hasPartnerBilling, hasMemberBilling }) => hasPartnerBilling || hasMemberBilling, {
+    ...{ path: ["hasMemberBilling"], error: "과금 방식을 하나 이상 골라야 합니다." },
+  })
+  .refine(({ contractFrom, contractTo }) => contractTo === null || contractTo >= contractFrom, {
+    ...{ path: ["contractTo"], error: "계약 종료일은 시작일보다 빠를 수 없습니다." },
+  });
+
+const brands = [BRANDS.real, BRANDS.test] as const;
+
+export const StaffPartnerRow = contractFields.extend({
+  partnerSeq: z.int(),
+  brand: z.enum(brands),
+  companyName: z.string(),
+  bizId: z.string(),
+  serviceName: z.string().nullable(),
+  partnerCode: z.string().nullable(),
+  memberCount: z.int(),
+  insertDT: z.string(),
+});
+export type StaffPartnerRow = z.infer<typeof StaffPartnerRow>;
+
+export const listStaffPartners = endpoint({
+  name: "listStaffPartners",
+  method: "GET",
+  path: PARTNERS,
+  summary: "파트너 목록과 계약",
+  access: "staff",
+  seen: "partnerSeq",
+  query: listQuery({
+    sorts: ["companyName", "contractFrom", "insertDT"],
+    defaultSort: ["insertDT,desc"],
+    filters: {
+      keyword,
+      brand: z.enum(brands),
+      partnerType: z.enum(PARTNER_TYPES),
+      adjust: z.enum(["on", "off"]),
+    },
+  }),
+  output: pageOf(StaffPartnerRow),
+});
+
+const params = z.object({ partnerSeq: seq });
+
+/** What a reseller is charged for one unit: what staff agreed on, or by default the catalogue's. */
+export const SupplyCost = z.object({
+  itemCode: z.int(),
+  /** What the item is called. */
+  item: z.string(),
+  /** Null: the catalogue's. */
+  supplyCost: z.int().nullable(),
+  /** From when on; null: always the catalogue's. */
+  fromDT: z.string().nullable(),
+  catalogueCost: z.int(),
+  listPrice: z.int(),
+});
+export type SupplyCost = z.infer<typeof SupplyCost>;
+
+export const StaffPartner = StaffPartnerRow.extend({
+  account: AdjustAccount,
+  supplyCosts: z.array(SupplyCost),
+});
+export type StaffPartner = z.infer<typeof StaffPartner>;
+
+export const getStaffPartner = endpoint({
+  name: "getStaffPartner",
+  method: "GET",
+  path: `${PARTNERS}/{partnerSeq}`,
+  summary: "파트너 한 곳의 계약과 공급단가",
+  access: "staff",
+  seen: "partnerSeq",
+  params,
+  output: StaffPartner,
+});
+
+export const changeContract = endpoint({
+  name: "changeContract",
+  method: "PUT",
+  path: `${PARTNERS}/{partnerSeq}/contract`,
+  summary: "파트너의 계약 변경. 그사이 다른 사람이 바꾸었으면 받지 않습니다",
+  access: "staff",
+  params,
+  body: z.object({
+    contract: agreed,
+    /** The contract as it was read: nobody changes past a colleague. */
+    seen: contractFields,
+  }),
+  output: StaffPartnerRow,
+  errors: ["CONFLICT"],
+});
+
+const SupplyCostChange = z.object({
+  itemCode: z.int().refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다."),
+  /** Null gives the agreed price up. */
+  supplyCost: z.int().min(0).max(UNIT_COST_MAX).nullable(),
+});
+export type SupplyCostChange = z.infer<typeof SupplyCostChange>;
+
+export const changeSupplyCosts = endpoint({
+  name: "changeSupplyCosts",
+  method: "PUT",
+  path: `${PARTNERS}/{partnerSeq}/supply-costs`,
+  summary: "파트너의 공급단가 변경. 이미 이용한 내역은 그때의 단가로 남습니다",
+  access: "staff",
+  params,
+  body: z.array(SupplyCostChange).min(1).max(SERVICE_ITEMS.length),
+  output: z.array(SupplyCost),
+});

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { seq } from "#contracts/field.ts";
+import { cappedPageOf, fileFormat, listQuery } from "#contracts/list.ts";
+import { dateRange } from "#contracts/range.ts";
+import { API_REQUEST_DAYS, API_TRANSPORTS } from "#domain/console/api-request.ts";
+import { parseBizId } from "#domain/people/biz-id.ts";
+import { fieldMessage } from "#domain/text/form-messages.ts";
+
+const REQUESTS = "/api/api-requests";
+const READ = { area: "partnership", access: "read" } as const;
+
+const Transport = z.enum(API_TRANSPORTS);
+
+/** One call of the partner's programs. */
+export const ApiRequestRow = z.object({
+  requestSeq: z.int(),
+  requestId: z.string(),
+  startDT: z.string(),
+  durationMs: z.int(),
+  transport: Transport,
+  operation: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  /** The number of the refusal; null of a success. */
+  code: z.int().nullable(),
+  /** Whom it named, whether or not there is such a member. */
+  corpNum: z.string().nullable(),
+  memberSeq: z.int().nullable(),
+  memberName: z.string().nullable(),
+});
+export type ApiRequestRow = z.infer<typeof ApiRequestRow>;
+
+/** A body laid out to be read, with whatever would lead to a person masked. */
+const ShownBody = z.object({
+  language: z.enum(["json", "xml", "text"]),
+  text: z.string(),
+  isCut: z.boolean(),
+});
+export type ShownBody = z.infer<typeof ShownBody>;
+
+const ApiRequestError = z.object({ message: z.string(), remedy: z.string(), help: z.string() });
+export type ApiRequestError = z.infer<typeof ApiRequestError>;
+
+export const ApiRequest = ApiRequestRow.extend({
+  clientIp: z.string(),
+  query: z.string(),
+  /** Null: there was none, or nobody may read it twice. */
+  request: ShownBody.nullable(),
+  answer: ShownBody.nullable(),
+  error: ApiRequestError.nullable(),
+  /** Why it cannot be sent again; null where it can. */
+  runAgainRefusal: z.string().nullable(),
+  /** The document it was about, where that still stands in a list of the member. */
+  document: z
+    .object({ key: z.string(), kind: z.enum(["TAXINVOICE", "EDOC", "CASHBILL"]), type: z.string(), docSeq: z.int() })
+    .nullable(),
+});
+export type ApiRequest = z.infer<typeof ApiRequest>;
+
+const statusFilter = z
+  .string()
+  .regex(/^([245]xx|[1-5]\d\d)$/, "2xx, 4xx, 5xx나 세 자리 상태 코드를 넣어 주세요.")
+  .describe("HTTP 상태가 이것인 요청만 돌려줍니다. 4xx처럼 묶음으로도 고를 수 있습니다.");
+
+const codeFilter = z
+  .string()
+  .regex(/^-\d{5}$/, "-26006과 같은 오류코드를 넣어 주세요.")
+  .transform(Number)
+  .meta({ wire: { type: "integer" } })
+  .describe("이 오류코드로 거절된 요청만 돌려줍니다.");
+
+const corpNumFilter = z
+  .string()
+  .transform((text, context) => {
+    const bizId = parseBizId(text.trim());
+    if (bizId) return bizId;
+    context.addIssue({ code: "custom", message: fieldMessage("bizId") });
+    return z.NEVER;
+  })
+  .describe("이 사업자등록번호의 회원사로 보낸 요청만 돌려줍니다.");
+
+export const listApiRequests = endpoint({
+  name: "listApiRequests",
+  method: "GET",
+  path: REQUESTS,
+  summary: `최근 ${API_REQUEST_DAYS}일 동안 연동 프로그램이 보낸 요청`,
+  access: "session",
+  right: READ,
+  query: listQuery({
+    sorts: ["startDT"],
+    defaultSort: ["startDT,desc"],
+    filters: {
+      dateRange,
+      status: statusFilter,
+      code: codeFilter,
+      corpNum: corpNumFilter,
+      transport: Transport,
+      operation: z
+        .string()
+        .regex(/^[A-Za-z]{1,60}$/, "작업이나 함수의 영문 이름을 넣어 주세요.")
+        .describe("이름에 이 말이 들어 있는 작업이나 함수를 부른 요청만 돌려줍니다."),
+      requestId: z
+        .string()
+        .regex(/^[\w-]{8,64}$/, "응답의 X-Request-Id 헤더에 있는 값을 넣어 주세요.")
+        .describe("X-Request-Id가 이 값인 요청만 돌려줍니다."),
+    },
+  }),
+  output: cappedPageOf(ApiRequestRow),
+});
+
+const requestParams = z.object({ requestSeq: seq.describe("요청의 일련번호입니다.") });
+
+export const getApiRequest = endpoint({
+  name: "getApiRequest",
+  method: "GET",
+  path: `${REQUESTS}/{requestSeq}`,
+  summary: "요청 한 건의 본문과 응답 (개인정보는 가려서 보냅니다)",
+  access: "session",
+  right: READ,
+  params: requestParams,
+  output: ApiRequest,
+  errors: ["NOT_FOUND"],
+});
+
+export const ApiRequestErrorGroup = z.object({
+  code: z.int(),
+  message: z.string(),
+  count: z.int(),
+  /** How many members it happened to. */
+  memberCount: z.int(),
+  lastDT: z.string(),
+  /** Every day of the period, also those without. */
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+});
+export type ApiRequestErrorGroup = z.infer<typeof ApiRequestErrorGroup>;
+
+export const listApiRequestErrors = endpoint({
+  name: "listApiRequestErrors",
+  method: "GET",
+  path: `${REQUESTS}/errors`,
+  summary: "오류코드별 건수, 영향을 받은 회원사 수와 날짜별 추이",
+  access: "session",
+  right: READ,
+  query: z.object({ dateRange: dateRange.optional(), transport: Transport.optional(), format: fileFormat }),
+  output: z.array(ApiRequestErrorGroup),
+});
+
+/** What one refusal did to one partner of the caller's in the last seven days. */
+export const ApiRequestHits = z.object({
+  partnerSeq: z.int(),
+  isTest: z.boolean(),
+  partnerName: z.string(),
+  count: z.int(),
+  memberCount: z.int(),
+  /** Those it happened to most often. */
+  members: z.array(z.object({ memberSeq: z.int(), name: z.string(), count: z.int() })),
+});
+export type ApiRequestHits = z.infer<typeof ApiRequestHits>;
+
+/** Names no partner: it answers for those whose request log the caller may read. */
+export const listApiRequestHits = endpoint({
+  name: "listApiRequestHits",
+  method: "GET",
+  path: `${REQUESTS}/hits`,
+  summary: "최근 7일 동안 한 오류코드가 내 파트너의 어느 회원사에서 몇 번 났는지",
+  access: "user",
+  query: z.object({ code: codeFilter }),
+  output: z.array(ApiRequestHits),
+  rateLimit: { limit: 120, windowS: 60 },
+});
+
+/** The same request again through the whole of /v1, as if the program had sent it. */
+export const runApiRequestAgain = endpoint({
+  name: "runApiRequestAgain",
+  method: "POST",
+  path: `${REQUESTS}/{requestSeq}/runs`,
+  summary: "테스트 서버에서 같은 요청 다시 실행: 문서번호는 새로 붙입니다",
+  access: "session",
+  right: { area: "partnership", access: "write", needs: ["testBrand"] },
+  params: requestParams,
+  output: z.object({ requestId: z.string(), requestSeq: z.int().nullable(), status: z.int() }),
+  errors: ["NOT_FOUND", "API_REQUEST_NOT_REPEATABLE"],
+  rateLimit: { limit: 30, windowS: 60 },
+});

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { seqNumber } from "#contracts/field.ts";
+
+const EXPLORER = "/api/explorer";
+
+/** A whole invoice of many lines fits; what strangers send is held to less. */
+const LONGEST_BODY = 200_000;
+const LONGEST_DEMO_BODY = 16_000;
+const MOST_VALUES = 30;
+
+const operationName = z
+  .string()
+  .regex(/^[A-Za-z]{1,60}$/, "작업의 영문 이름을 넣어 주세요.")
+  .describe("파트너 API 작업의 이름입니다. /v1/openapi.json의 operationId와 같습니다.");
+
+/** One value of the address or its query, as a person fills it in. */
+const ExplorerField = z.object({
+  part: z.enum(["params", "query"]),
+  name: z.string(),
+  text: z.string(),
+  isRequired: z.boolean(),
+  /** Empty: anything may be typed. */
+  choices: z.array(z.string()),
+  value: z.string(),
+});
+export type ExplorerField = z.infer<typeof ExplorerField>;
+
+export const ExplorerForm = z.object({
+  operation: z.string(),
+  method: z.string(),
+  path: z.string(),
+  summary: z.string(),
+  needsMember: z.boolean(),
+  canDryRun: z.boolean(),
+  fields: z.array(ExplorerField),
+  /** JSON ready to be sent; null: the call has no body. */
+  body: z.string().nullable(),
+  /** Why it cannot be run from here at all; null where it can. */
+  refusal: z.enum(["FILE"]).nullable(),
+  /** Why not by the demo partner: a secret would pass through strangers' hands, or its key does not allow it. */
+  demoRefusal: z.enum(["FILE", "SECRET", "SCOPE"]).nullable(),
+  /** Holds something nobody may read twice: it stands in no log with its bodies. */
+  isSecret: z.boolean(),
+});
+export type ExplorerForm = z.infer<typeof ExplorerForm>;
+
+export const getExplorerForm = endpoint({
+  name: "getExplorerForm",
+  method: "GET",
+  path: `${EXPLORER}/operations/{operation}`,
+  summary: "문서에서 파트너 API를 실행하는 양식: 채울 값과 바로 보낼 수 있는 예제",
+  access: "public",
+  params: z.object({ operation: operationName }),
+  query: z.object({
+    mark: z
+      .string()
+      .regex(/^[a-z0-9]{4}$/, "영문 소문자와 숫자 네 자를 넣어 주세요.")
+      .optional()
+      .describe("예제의 문서번호 끝에 붙일 네 글자입니다. 같은 글자를 보내면 같은 문서번호를 돌려줍니다."),
+  }),
+  output: ExplorerForm,
+  errors: ["NOT_FOUND"],
+  rateLimit: { limit: 240, windowS: 60 },
+});
+
+const ExplorerMember = z.object({ corpNum: z.string(), name: z.string() });
+
+/** Whose test key a call may be sent with. */
+export const ExplorerPartner = z.object({
+  partnerSeq: z.int(),
+  name: z.string(),
+  /** Those that can issue first; not necessarily all. */
+  members: z.array(ExplorerMember),
+  key: z.object({ partnerKeySeq: z.int(), maskedKey: z.string() }).nullable(),
+});
+export type ExplorerPartner = z.infer<typeof ExplorerPartner>;
+
+export const listExplorerPartners = endpoint({
+  name: "listExplorerPartners",
+  method: "GET",
+  path: `${EXPLORER}/partners`,
+  summary: "연동키를 쓸 수 있는 내 테스트 파트너와 그 회원사",
+  access: "user",
+  output: z.array(ExplorerPartner),
+});
+
+export const getDemoPartner = endpoint({
+  name: "getDemoPartner",
+  method: "GET",
+  path: `${EXPLORER}/demo`,
+  summary: "로그인하지 않고 실행할 때 쓰는 체험 파트너의 회원사. 여기에 쓴 것은 매일 지웁니다",
+  access: "public",
+  output: z.object({ members: z.array(ExplorerMember) }),
+  rateLimit: { limit: 60, windowS: 60 },
+});
+
+const values = z
+  .record(z.string().regex(/^\w{1,40}$/), z.string().max(500))
+  .refine((given) => Object.keys(given).length <= MOST_VALUES, `값은 ${MOST_VALUES}개까지 보낼 수 있습니다.`)
+  .default({});
+
+const call = {
+  operation: operationName,
+  params: values,
+  query: values,
+  corpNum: z
+    .string()
+    .regex(/^[\d-]{0,14}$/, "사업자등록번호를 숫자로 넣어 주세요.")
+    .default(""),
+};
+
+const body = (longest: number) =>
+  z
+    .string()
+    .max(longest, `본문은 ${longest.toLocaleString("ko-KR")}자까지 보낼 수 있습니다.`)
+    .nullable()
+    .default(null);
+
+export const ExplorerAnswer = z.object({
+  requestId: z.string(),
+  /** Its row in the partner's request log; null of the demo partner, whose log nobody reads. */
+  requestSeq: z.int().nullable(),
+  status: z.int(),
+  durationMs: z.int(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Null: the answer is a file, or nothing. */
+  body: z.string().nullable(),
+  file: z.object({ contentType: z.string(), sizeBytes: z.int() }).nullable(),
+  /** What was sent, without the key. */
+  sent: z
+    .object({
+      method: z.string(),
+      path: z.string(),
+      corpNum: z.string().nullable(),
+      body: z.string().nullable(),
+    })
+    .describe("보낸 요청입니다. 연동키는 들어 있지 않습니다."),
+});
+export type ExplorerAnswer = z.infer<typeof ExplorerAnswer>;
+
+/** Through the whole of /v1 with the partner's own test key, which stays on the server. */
+export const runExplorerCall = endpoint({
+  name: "runExplorerCall",
+  method: "POST",
+  path: `${EXPLORER}/calls`,
+  summary: "내 테스트 연동키로 파트너 API 실행. 연동키는 서버 밖으로 나가지 않습니다",
+  access: "user",
+  right: { area: "partnership", access: "write", of: "body.partnerSeq", needs: ["testBrand"] },
+  body: z.object({ partnerSeq: seqNumber, ...call, body: body(LONGEST_BODY) }),
+  output: ExplorerAnswer,
+  errors: ["EXPLORER_CALL_REFUSED"],
+  answersSecret: true,
+  rateLimit: { limit: 60, windowS: 60 },
+});
+
+export const runDemoCall = endpoint({
+  name: "runDemoCall",
+  method: "POST",
+  path: `${EXPLORER}/demo-calls`,
+  summary: "로그인하지 않고 체험 파트너로 파트너 API 실행. 메일은 보내지 않고, 쓴 것은 매일 지웁니다",
+  access: "public",
+  body: z.object({ ...call, body: body(LONGEST_DEMO_BODY) }),
+  largestBytes: 128 * 1024,
+  output: ExplorerAnswer,
+  errors: ["NOT_FOUND", "EXPLORER_CALL_REFUSED"],
+  answersSecret: true,
+  rateLimit: { limit: 20, windowS: 60 },
+});

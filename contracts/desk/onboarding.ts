@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { PARTNERS } from "#contracts/companies/partners.ts";
+import { endpoint } from "#contracts/endpoint.ts";
+import { seq } from "#contracts/field.ts";
+import { ONBOARDING_STEPS } from "#domain/console/onboarding.ts";
+import { isDocumentKey } from "#domain/documents/document-key.ts";
+import { fieldMessage } from "#domain/text/form-messages.ts";
+
+export const Onboarding = z.object({
+  /** Where the steps are done: the company's test record, or the one asked about for those who have no place there. */
+  partnerSeq: z.int(),
+  isFinished: z.boolean(),
+  steps: z.array(z.object({ step: z.enum(ONBOARDING_STEPS), isDone: z.boolean(), isAllowed: z.boolean() })),
+});
+export type Onboarding = z.infer<typeof Onboarding>;
+
+export const getOnboarding = endpoint({
+  name: "getOnboarding",
+  method: "GET",
+  path: `${PARTNERS}/{partnerSeq}/onboarding`,
+  summary: "연동을 시작하는 순서와 마친 단계",
+  access: "user",
+  right: { area: "stats", access: "read", of: "params.partnerSeq" },
+  params: z.object({ partnerSeq: seq }),
+  output: Onboarding,
+});
+
+const FirstMember = z.object({ memberSeq: z.int(), name: z.string(), bizId: z.string() });
+
+/** A tax invoice ready to be issued over /v1 with the partner's own test key. */
+export const FirstCall = z.object({
+  /** Who sells; the partner's own company buys. */
+  member: FirstMember,
+  /** Its own key, which no document has yet. */
+  key: z.string(),
+  /** What is sent, as JSON to be shown. */
+  body: z.string(),
+});
+export type FirstCall = z.infer<typeof FirstCall>;
+
+export const getFirstCall = endpoint({
+  name: "getFirstCall",
+  method: "GET",
+  path: `${PARTNERS}/{partnerSeq}/first-call`,
+  summary: "바로 보낼 수 있는 첫 세금계산서. 발행할 수 있는 테스트 회원사가 없으면 null입니다",
+  access: "user",
+  right: { area: "partnership", access: "read", of: "params.partnerSeq", needs: ["testBrand"] },
+  params: z.object({ partnerSeq: seq }),
+  output: FirstCall.nullable(),
+});
+
+const party = z.object({ corpNum: z.string(), name: z.string(), ceoName: z.string() });
+
+/** A first invoice written, issued and sent in the console, step by step. */
+export const FirstInvoice = z.object({
+  /** Who can issue it, whoever was asked for first. */
+  members: z.array(FirstMember),
+  /** Its own key: the one that was asked for, or one no document has. */
+  key: z.string(),
+  /** The document of that key, once it is written. */
+  docSeq: z.int().nullable(),
+  /** What it may say; null where nobody can issue it. */
+  draft: z
+    .object({
+      writeDate: z.string(),
+      seller: party,
+      buyer: party.extend({ email: z.string() }),
+      item: z.string(),
+      supply: z.int(),
+    })
+    .nullable(),
+});
+export type FirstInvoice = z.infer<typeof FirstInvoice>;
+
+export const getFirstInvoice = endpoint({
+  name: "getFirstInvoice",
+  method: "GET",
+  path: `${PARTNERS}/{partnerSeq}/first-invoice`,
+  summary: "콘솔에서 단계별로 발행해 보는 첫 세금계산서. 문서번호(key)의 문서가 있으면 그 일련번호를 함께 돌려줍니다",
+  access: "user",
+  right: { area: "partnership", access: "read", of: "params.partnerSeq", needs: ["testBrand"] },
+  params: z.object({ partnerSeq: seq }),
+  query: z.object({
+    memberSeq: seq.optional().describe("발행할 회원사의 일련번호입니다. 없으면 잔액이 가장 많은 회원사로 정합니다."),
+    key: z
+      .string()
+      .refine(isDocumentKey, fieldMessage("documentKey"))
+      .optional()
+      .describe("작성하고 있는 문서번호입니다. 없으면 새로 정합니다."),
+  }),
+  output: FirstInvoice,
+});

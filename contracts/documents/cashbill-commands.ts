@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { optionalText } from "#contracts/company.ts";
+import { endpoint } from "#contracts/endpoint.ts";
+import type { ErrorCode } from "#contracts/errors.ts";
+import { requiredText } from "#contracts/field.ts";
+import { memberCommand } from "#contracts/member-command.ts";
+import { isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import {
+  CASHBILL_CANCEL_TYPES,
+  CASHBILL_TRADE_METHODS,
+  CASHBILL_TRADE_USAGES,
+  type CashbillTradeMethod,
+  type CashbillTradeUsage,
+} from "#domain/documents/cashbill-trade.ts";
+import { isEmailAddress } from "#domain/people/email-address.ts";
+import { digitsOf } from "#domain/text/digits.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
+import { CashbillDetail } from "./cashbills.ts";
+import { documentParams } from "./document-command.ts";
+import { DocumentPartyInput, documentNote, mgtNum, textTo, won } from "./document-input.ts";
+
+const numbersOf = <Key extends number>(catalogue: Readonly<Record<Key, string>>) =>
+  Object.keys(catalogue).map(Number) as Key[];
+
+const customerEmail = optionalText(100).refine((email) => email === "" || isEmailAddress(email), formMessage("email"));
+
+export const cancelType = z.literal(numbersOf<keyof typeof CASHBILL_CANCEL_TYPES>(CASHBILL_CANCEL_TYPES)).default(1);
+
+/** What is written on a cash receipt. The buyer's number is kept sealed and shown masked. */
+export const CashbillInput = z.object({
+  franchise: DocumentPartyInput,
+  tradeUsage: z.literal(numbersOf<CashbillTradeUsage>(CASHBILL_TRADE_USAGES)),
+  tradeMethod: z.literal(numbersOf<CashbillTradeMethod>(CASHBILL_TRADE_METHODS)),
+  identityNum: z
+    .string(formMessage("required"))
+    .trim()
+    .regex(/^[\d-]{1,30}$/, formMessage("digits"))
+    .transform(digitsOf),
+  tradeDT: z.string().refine(isSeoulDateTime, "거래일시는 YYYY-MM-DDTHH:mm:ss로 입력해 주세요.").optional(),
+  customerName: optionalText(30),
+  customerEmail,
+  customerTel: optionalText(20),
+  item: requiredText(1, 100),
+  supply: won,
+  tax: won.default(0),
+  serviceCharge: won.default(0),
+  textTo,
+});
+export type CashbillInput = z.input<typeof CashbillInput>;
+
+const ISSUE_REFUSALS = [
+  "DOCUMENT_RULE",
+  "SERVICE_BLOCKED",
+  "MEMBER_BALANCE_SHORT",
+  "PARTNER_BALANCE_SHORT",
+] as const satisfies ErrorCode[];
+const STEP_REFUSALS = ["NOT_FOUND", "DOCUMENT_STATE"] as const satisfies ErrorCode[];
+
+export const registerCashbill = endpoint({
+  name: "registerCashbill",
+  method: "POST",
+  path: "/api/cashbills",
+  summary: "현금영수증 작성. issue가 true면 바로 발급합니다",
+  ...memberCommand,
+  body: CashbillInput.extend({ mgtNum, issue: z.boolean().default(false) }),
+  output: CashbillDetail,
+  errors: ["DOCUMENT_KEY_TAKEN", ...ISSUE_REFUSALS],
+});
+
+export const deleteCashbill = endpoint({
+  name: "deleteCashbill",
+  method: "DELETE",
+  path: "/api/cashbills/documents/{docSeq}",
+  summary: "현금영수증 삭제 (내 목록에 삭제로 표시됩니다)",
+  ...memberCommand,
+  params: documentParams,
+  output: CashbillDetail,
+  errors: STEP_REFUSALS,
+});
+
+export const issueCashbill = endpoint({
+  name: "issueCashbill",
+  method: "POST",
+  path: "/api/cashbills/documents/{docSeq}/issue",
+  summary: "현금영수증 발급",
+  ...memberCommand,
+  params: documentParams,
+  body: z.object({ note: documentNote }).prefault({}),
+  output: CashbillDetail,
+  errors: [...STEP_REFUSALS, ...ISSUE_REFUSALS],
+});
+
+/** Answers the receipt itself, or the one that cancels it. */
+export const cancelCashbill = endpoint({
+  name: "cancelCashbill",
+  method: "POST",
+  path: "/api/cashbills/documents/{docSeq}/cancel",
+  summary: "현금영수증 취소. 국세청에 전송한 뒤에는 취소 영수증을 발급하며 일부만 취소할 수 있습니다",
+  ...memberCommand,
+  params: documentParams,
+  body: z
+    .object({
+      amount: won.min(1, formMessage("atLeast", 1)).optional(),
+      cancelType,
+      mgtNum,
+    })
+    .prefault({}),
+  output: CashbillDetail,
+  errors: [...STEP_REFUSALS, "DOCUMENT_KEY_TAKEN", ...ISSUE_REFUSALS],
+});
+
+export const transmitCashbill = endpoint({
+  name: "transmitCashbill",
+  method: "POST",
+  path: "/api/cashbills/documents/{docSeq}/transmit",
+  summary: "현금영수증을 국세청에 바로 전송",
+  ...memberCommand,
+  params: documentParams,
+  output: CashbillDetail,
+  errors: ["NOT_FOUND", "NTS_SENDING", "NTS_NOT_SENDABLE"],
+});

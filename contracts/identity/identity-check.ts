@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+
+const encoded = z.string().max(10_000);
+
+/** §7.7: a plain request in, the string for the verification window out. */
+export const encodeIdentityCheck = endpoint({
+  name: "encodeIdentityCheck",
+  method: "POST",
+  path: "/api/identity-check/encode",
+  summary: "본인확인 요청 암호화",
+  access: "public",
+  body: z.object({ plain: z.string().max(2_000) }),
+  output: z.string(),
+  errors: ["UPSTREAM_FAILED"],
+  rateLimit: { limit: 30, windowS: 60 },
+});
+
+/**
+ * The plain answer, without the national identifiers (CI, DI): those never leave the server. What cannot be decoded is
+ * answered with CheckPlus' own code as the message (§7.7), which callers keep as ERR_CODE.
+ */
+export const decodeIdentityCheck = endpoint({
+  name: "decodeIdentityCheck",
+  method: "POST",
+  path: "/api/identity-check/decode",
+  summary: "본인확인 결과 복호화",
+  access: "public",
+  body: z.object({ encoded }),
+  output: z.string(),
+  errors: ["IDENTITY_DECODE_FAILED", "UPSTREAM_FAILED"],
+  rateLimit: { limit: 30, windowS: 60 },
+});
+
+/** Begins a check. The window is a form POST to `action` with `m` and `EncodeData`; the page keeps `reqSeq`. */
+export const startIdentityCheck = endpoint({
+  name: "startIdentityCheck",
+  method: "POST",
+  path: "/api/identity-check/start",
+  summary: "본인확인 시작",
+  access: "public",
+  output: z.object({
+    reqSeq: z.string(),
+    action: z.string(),
+    m: z.literal("checkplusSerivce"),
+    encodeData: z.string(),
+  }),
+  errors: ["UPSTREAM_FAILED"],
+  rateLimit: { limit: 20, windowS: 600 },
+});
+
+/** Takes what the window sent back. A check that failed is an outcome too (§7.7, §8), not an error. */
+export const finishIdentityCheck = endpoint({
+  name: "finishIdentityCheck",
+  method: "POST",
+  path: "/api/identity-check/finish",
+  summary: "본인확인 완료",
+  access: "public",
+  body: z.object({ reqSeq: z.string().min(1).max(100), encoded }),
+  output: z.discriminatedUnion("outcome", [
+    z.object({
+      outcome: z.literal("verified"),
+      reqSeq: z.string(),
+      /** As the account will have it. */
+      name: z.string(),
+      /** Masked; null where the way of checking tells none. */
+      mobile: z.string().nullable(),
+      birthYear: z.string(),
+    }),
+    z.object({ outcome: z.literal("failed"), reqSeq: z.string(), errCode: z.string() }),
+  ]),
+  errors: ["IDENTITY_DECODE_FAILED", "UPSTREAM_FAILED"],
+  rateLimit: { limit: 30, windowS: 600 },
+});

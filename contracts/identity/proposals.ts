@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { phone, requiredText } from "#contracts/field.ts";
+import { email, personName } from "#contracts/identity/accounts.ts";
+import { INQUIRY_LENGTHS } from "#domain/support/inquiry.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
+
+export const ProposalFields = z.object({
+  companyName: requiredText(1, INQUIRY_LENGTHS.companyName),
+  name: personName,
+  tel: phone,
+  email,
+  content: z
+    .string()
+    .trim()
+    .max(INQUIRY_LENGTHS.content, formMessage("maxLength", INQUIRY_LENGTHS.content))
+    .default(""),
+  recaptchaToken: z.string().max(2_000),
+  agreesPrivacy: z.literal(true, "개인정보 수집과 이용에 동의해야 합니다.").optional(),
+});
+
+/** §7.7. The page asks for consent; programs that send the fields of the specification alone are heard as well. */
+export const requestProposal = endpoint({
+  name: "requestProposal",
+  method: "POST",
+  path: "/api/boards/proposals/request/developers",
+  summary: "제안서 요청",
+  access: "public",
+  body: ProposalFields,
+  /** With it and the mail address the request can be followed at /cs/inquiry/receipt. */
+  output: z.object({ receiptNumber: z.string() }),
+  errors: ["CAPTCHA_FAILED"],
+  rateLimit: { limit: 10, windowS: 600 },
+});

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { mgtNum } from "#contracts/documents/document-input.ts";
+import { endpoint } from "#contracts/endpoint.ts";
+import { messageText } from "#contracts/field.ts";
+import { memberCommand } from "#contracts/member-command.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_LIMITS } from "#domain/messages/message-kind.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
+import { reserveDT, SEND_REFUSALS, SentDispatch, sentBatch } from "./dispatches.ts";
+
+export const messageKindName = z.enum(MESSAGE_KIND_NAMES);
+
+/** Whether a number can be sent to is said together with all else that is wrong, so that here it only has to be a text. */
+export const dispatchNumber = z.string(formMessage("required")).trim().max(30, formMessage("maxLength", 30));
+
+export const messageSubject = z.string().trim().max(200, formMessage("maxLength", 200));
+export const receiverName = z.string().trim().max(50, formMessage("maxLength", 50));
+
+/** Base64 is four characters for every three bytes; a little more than may be sent, so that too much of it is told as such. */
+const MOST_IMAGE_CHARACTERS = Math.ceil((MESSAGE_LIMITS.imageBytes * 2) / 3) * 4;
+export const messageImage = z.object({
+  name: z.string().trim().max(100, formMessage("maxLength", 100)).default("").describe("파일 이름입니다."),
+  /** The file itself. */
+  base64: z
+    .base64("이미지 파일을 base64로 보내 주세요.")
+    .min(1, formMessage("required"))
+    .max(MOST_IMAGE_CHARACTERS, `이미지는 ${MESSAGE_LIMITS.imageBytes / 1024}KB까지 보낼 수 있습니다.`),
+});
+
+export const mostReceivers = `받는 사람은 ${MESSAGE_LIMITS.recipients.toLocaleString("ko")}명까지 넣을 수 있습니다.`;
+
+const MessageReceiver = z.object({
+  toNumber: dispatchNumber,
+  toName: receiverName.default(""),
+  /** In place of the text of the message. */
+  text: messageText.optional(),
+  mgtNum,
+});
+
+/** What the receivers have in common, and who they are. */
+export const MessageInput = z.object({
+  fromNumber: dispatchNumber,
+  /** By bytes, subject and picture unless said. */
+  kind: messageKindName.optional(),
+  subject: messageSubject.default(""),
+  text: messageText,
+  isAd: z.boolean().default(false),
+  /** The receivers of an ad have agreed to receive it by night, too. */
+  hasNightConsent: z.boolean().default(false),
+  reserveDT,
+  image: messageImage.optional(),
+  receivers: z
+    .array(MessageReceiver)
+    .min(1, "받는 사람을 한 명 이상 넣어 주세요.")
+    .max(MESSAGE_LIMITS.recipients, mostReceivers),
+});
+export type MessageInput = z.input<typeof MessageInput>;
+
+/** What one call sent, its receivers in the order given. */
+export const SentMessages = z.object({
+  ...sentBatch,
+  dispatches: z.array(SentDispatch.extend({ kind: messageKindName })),
+});
+export type SentMessages = z.infer<typeof SentMessages>;
+
+export const sendMessages = endpoint({
+  name: "sendMessages",
+  method: "POST",
+  path: "/api/messages",
+  summary: "문자를 1,000명까지 바로 보내거나 예약. 한 명이라도 보낼 수 없으면 아무에게도 보내지 않습니다",
+  ...memberCommand,
+  body: MessageInput,
+  output: SentMessages,
+  errors: [...SEND_REFUSALS, "FROM_NUMBER_UNREGISTERED", "UPSTREAM_FAILED"],
+});
+
+/** Half written: whatever is missing is one of its problems. */
+export const MessageDraft = MessageInput.extend({
+  fromNumber: dispatchNumber.default(""),
+  text: messageText.default(""),
+  receivers: z.array(MessageReceiver).max(MESSAGE_LIMITS.recipients, mostReceivers).default([]),
+});
+
+/** What would be sent, and for how much. Where nobody receives it yet, it is told of the text alone. */
+export const MessagePreview = z.object({
+  kind: messageKindName,
+  bytes: z.int(),
+  subjectBytes: z.int(),
+  /** How many bytes the text may have as what it is now. */
+  mostBytes: z.int(),
+  /** Of the kind it is now. */
+  unitPrice: z.int(),
+  /** Each character that cannot be sent, once. */
+  offendingCharacters: z.array(z.string()),
+  /** In the order given. */
+  receivers: z.array(z.object({ kind: messageKindName, bytes: z.int(), unitPrice: z.int() })),
+  total: z.int(),
+  /** What acceptance would refuse, by field (`receivers.3.toNumber`); empty where it would not. */
+  problems: z.record(z.string(), z.string()),
+});
+export type MessagePreview = z.infer<typeof MessagePreview>;
+
+export const previewMessages = endpoint({
+  name: "previewMessages",
+  method: "POST",
+  path: "/api/messages/preview",
+  summary: "문자의 종류, 바이트 수, 요금과 보낼 수 없는 이유 미리 보기. 아무것도 보내지 않습니다",
+  ...memberCommand,
+  isReadOnly: true,
+  body: MessageDraft,
+  output: MessagePreview,
+  errors: ["SERVICE_BLOCKED"],
+});

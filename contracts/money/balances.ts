@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { companyBizId } from "#contracts/company.ts";
+import { endpoint } from "#contracts/endpoint.ts";
+
+/** §3: points paid for, and points given. */
+export const Balance = z.object({ balance: z.int(), bonus: z.int() });
+
+export const MemberBalance = Balance.extend({ memberSeq: z.int() });
+export type MemberBalance = z.infer<typeof MemberBalance>;
+
+export const getPartnerBalance = endpoint({
+  name: "getPartnerBalance",
+  method: "GET",
+  path: "/api/settles/partners/balance",
+  summary: "파트너의 잔액과 보너스",
+  access: "session",
+  right: { area: "stats", access: "read" },
+  output: Balance,
+});
+
+export const getMemberBalance = endpoint({
+  name: "getMemberBalance",
+  method: "GET",
+  path: "/api/settles/balance",
+  summary: "회원사의 잔액과 보너스",
+  access: "session",
+  right: { area: "members", access: "read" },
+  needsMember: true,
+  needsProof: true,
+  output: Balance,
+});
+
+export const listMemberBalances = endpoint({
+  name: "listMemberBalances",
+  method: "GET",
+  path: "/api/settles/child-members/balance",
+  summary: "모든 회원사의 잔액과 보너스",
+  access: "session",
+  right: { area: "members", access: "read" },
+  output: z.array(MemberBalance),
+});
+
+/** What was moved: nothing, where nothing was left. The partner's balance is the one after it. */
+export const SwitchedBalance = z.object({ memberSeq: z.int(), moved: Balance, partner: Balance });
+export type SwitchedBalance = z.infer<typeof SwitchedBalance>;
+
+export const switchBalance = endpoint({
+  name: "switchBalance",
+  method: "PUT",
+  path: "/api/balances/{bizId}/switch",
+  summary: "회원사의 잔액과 보너스를 모두 파트너 잔액으로 옮깁니다. 남은 잔액이 없으면 moved가 0입니다",
+  access: "session",
+  right: { area: "settle", access: "write", needs: ["partnerBilling"] },
+  needsProof: true,
+  params: z.object({ bizId: companyBizId }),
+  output: SwitchedBalance,
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { seq, seqNumber } from "#contracts/field.ts";
+import { fileFormat, keyword } from "#contracts/list.ts";
+import { itemByNumber } from "#domain/money/item-codes.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
+import { UNIT_COST_MAX } from "#domain/money/unit-price.ts";
+
+/** §3. */
+export const BillingMethod = z.object({ hasPartnerBilling: z.boolean(), hasMemberBilling: z.boolean() });
+export type BillingMethod = z.infer<typeof BillingMethod>;
+
+/** What members pay that have no price of their own; by default what the price list says. */
+export const PartnerUnitCost = z.object({ itemCode: z.int(), isDefault: z.boolean(), unitCost: z.int() });
+export type PartnerUnitCost = z.infer<typeof PartnerUnitCost>;
+
+/** §3: what a member pays for one unit of an item: its own price, or by default the partner's. */
+export const MemberUnitCost = PartnerUnitCost.extend({ memberSeq: z.int() });
+export type MemberUnitCost = z.infer<typeof MemberUnitCost>;
+
+/** The member may be left out where the session names one. */
+const UnitCostChange = z.object({
+  itemCode: z.int().refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다."),
+  memberSeq: seqNumber.optional(),
+  /** Null or nothing gives the member's own price up. */
+  unitCost: z.int().min(0).max(UNIT_COST_MAX).nullish(),
+});
+export type UnitCostChange = z.infer<typeof UnitCostChange>;
+
+/** Every item of the members on one page of the largest size, with room to spare. */
+const CHANGES_MAX = 5_000;
+
+export const getBillingMethod = endpoint({
+  name: "getBillingMethod",
+  method: "GET",
+  path: "/api/billings/partners/billing-method",
+  summary: "파트너의 과금 방식: 파트너 과금, 회원사 과금",
+  access: "session",
+  right: { area: "info", access: "read" },
+  output: BillingMethod,
+});
+
+export const listPartnerUnitCosts = endpoint({
+  name: "listPartnerUnitCosts",
+  method: "GET",
+  path: "/api/billings/partners/unit-cost",
+  summary: "파트너의 품목별 기본 단가",
+  access: "session",
+  right: { area: "unitCost", access: "read" },
+  output: z.array(PartnerUnitCost),
+});
+
+export const listMemberUnitCosts = endpoint({
+  name: "listMemberUnitCosts",
+  method: "GET",
+  path: "/api/billings/child-members/unit-cost",
+  summary: "회원사의 품목별 단가. 조건이 없으면 모든 회원사",
+  access: "session",
+  right: { area: "unitCost", access: "read" },
+  query: z.object({
+    memberSeq: z
+      .union([seq, z.array(seq)])
+      .transform((given) => [given].flat())
+      .optional(),
+    keyword: keyword.optional(),
+    category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).optional(),
+    format: fileFormat,
+  }),
+  output: z.array(MemberUnitCost),
+});
+
+export const changeMemberUnitCosts = endpoint({
+  name: "changeMemberUnitCosts",
+  method: "PUT",
+  path: listMemberUnitCosts.path,
+  summary: "회원사의 단가 변경: 하나 또는 여럿을 한 번에. unitCost가 없거나 null이면 기본 단가로 되돌립니다",
+  access: "session",
+  right: { area: "unitCost", access: "write" },
+  body: z.union([UnitCostChange, z.array(UnitCostChange).min(1).max(CHANGES_MAX)]),
+  output: z.array(MemberUnitCost),
+});

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { endpoint, type RightBySession } from "#contracts/endpoint.ts";
+import { digits } from "#contracts/field.ts";
+import { listQuery, pageOf } from "#contracts/list.ts";
+import { dateRange } from "#contracts/range.ts";
+import { LATEST_SETTLE_PAGE, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
+import {
+  PG_ORDER_KEY,
+  SETTLE_PAY_METHODS,
+  SETTLE_STATUS_LABELS,
+  type SettlePayMethod,
+  type SettleState,
+} from "#domain/money/settle-lifecycle.ts";
+
+export const payMethods = Object.keys(SETTLE_PAY_METHODS) as SettlePayMethod[];
+const settleStates = Object.keys(SETTLE_STATUS_LABELS) as SettleState[];
+
+/** A payment for points. */
+export const Settle = z.object({
+  pgOrderKey: z.string(),
+  memberSeq: z.int().nullable(),
+  amount: z.int(),
+  payMethod: z.enum(payMethods),
+  settleState: z.enum(settleStates),
+  insertDT: z.string(),
+  paidDT: z.string().nullable(),
+});
+export type Settle = z.infer<typeof Settle>;
+
+export const MemberSettle = Settle.extend({ memberSeq: z.int() });
+export type MemberSettle = z.infer<typeof MemberSettle>;
+
+export const listLatestSettles = endpoint({
+  name: "listLatestSettles",
+  method: "GET",
+  path: "/api/settles/latest",
+  summary: "회원사의 최근 결제",
+  access: "session",
+  right: { area: "members", access: "read" },
+  needsMember: true,
+  needsProof: true,
+  query: listQuery({ sorts: ["pgOrderKey"], defaultSort: ["pgOrderKey,desc"] }).extend({
+    size: digits(1, MAX_PAGE_SIZE).default(LATEST_SETTLE_PAGE.size),
+  }),
+  output: pageOf(Settle),
+});
+
+export const listMemberLatestSettles = endpoint({
+  name: "listMemberLatestSettles",
+  method: "GET",
+  path: "/api/settles/child-members/latest",
+  summary: "회원사마다 가장 최근의 결제 한 건",
+  access: "session",
+  right: { area: "members", access: "read" },
+  output: z.array(MemberSettle),
+});
+
+/** A payment with everything its owner may know. */
+export const SettleDetail = Settle.extend({
+  /** Points from the settlement that come on top of what is paid. */
+  credit: z.int(),
+  payerName: z.string(),
+  /** Until when it waits, or waited. */
+  expireDT: z.string().nullable(),
+  canceledDT: z.string().nullable(),
+  /** Card company or bank. */
+  issuer: z.string().nullable(),
+  vbankNum: z.string().nullable(),
+  /** Where the simulator takes the deposit to this virtual account; null where money is real. */
+  depositUrl: z.string().nullable(),
+});
+export type SettleDetail = z.infer<typeof SettleDetail>;
+
+/** Of all payments the filters leave, on whatever page they stand. */
+export const SettleTotals = z.object({ paidCount: z.int(), paidAmount: z.int(), paidCredit: z.int() });
+export type SettleTotals = z.infer<typeof SettleTotals>;
+
+/** §7.4, §7.6: of the member where the session names one, else of the partner itself. */
+export const listSettles = endpoint({
+  name: "listSettles",
+  method: "GET",
+  path: "/api/settles",
+  summary: "결제 내역. 세션에 회원사가 있으면 그 회원사의, 없으면 파트너의 결제",
+  access: "session",
+  right: {
+    partner: { area: "settle", access: "read", needs: ["partnerBilling", "realBrand"] },
+    member: { area: "documents", access: "read" },
+  },
+  needsProof: true,
+  query: listQuery({
+    sorts: ["pgOrderKey", "amount", "insertDT", "paidDT"],
+    defaultSort: ["pgOrderKey,desc"],
+    filters: { dateRange, payMethod: z.enum(payMethods), settleState: z.enum(settleStates) },
+  }),
+  output: pageOf(SettleDetail).extend({ totals: SettleTotals }),
+});
+
+const ownSettles = {
+  partner: { area: "settle", access: "read", needs: ["partnerBilling"] },
+  member: { area: "documents", access: "read" },
+} as const satisfies RightBySession;
+
+/** What somebody who stands before the payment needs to know. */
+export const SettleOffer = z.object({
+  /** Points from the settlement that the next payment may use. */
+  credit: z.int(),
+  /** Why one may not pay here. */
+  refusal: z.string().nullable(),
+  /** No money moves here. */
+  isSimulated: z.boolean(),
+});
+export type SettleOffer = z.infer<typeof SettleOffer>;
+
+export const getSettleOffer = endpoint({
+  name: "getSettleOffer",
+  method: "GET",
+  path: "/api/settles/offer",
+  summary: "충전 조건: 쓸 수 있는 정산 크레딧과, 충전할 수 없는 이유",
+  access: "session",
+  right: ownSettles,
+  needsProof: true,
+  output: SettleOffer,
+});
+
+export const getSettle = endpoint({
+  name: "getSettle",
+  method: "GET",
+  path: "/api/settles/{pgOrderKey}",
+  summary: "결제 한 건",
+  access: "session",
+  right: ownSettles,
+  needsProof: true,
+  params: z.object({ pgOrderKey: z.string().regex(PG_ORDER_KEY, "주문번호 형식이 아닙니다.") }),
+  output: SettleDetail,
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { isSettleAmount, SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN } from "#domain/money/settle-amount.ts";
+import { formatNumber } from "#domain/money/won.ts";
+import { payMethods, SettleDetail } from "./payments.ts";
+
+const PATH = "/api/settles/settle-bank";
+
+const WRONG_AMOUNT = `${formatNumber(SETTLE_AMOUNT_MIN)}원부터 ${formatNumber(SETTLE_AMOUNT_MAX)}원까지 충전할 수 있습니다.`;
+
+/** What the browser posts to the payment window as it is. */
+export const SettleRequest = z.object({
+  pgOrderKey: z.string(),
+  /** What the window asks for, once the credit is taken off. */
+  amount: z.int(),
+  credit: z.int(),
+  windowUrl: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+export type SettleRequest = z.infer<typeof SettleRequest>;
+
+export const generateSettleRequest = endpoint({
+  name: "generateSettleRequest",
+  method: "POST",
+  path: `${PATH}/generate-request`,
+  summary: "결제창에 보낼 서명된 값. 세션에 회원사가 있으면 그 회원사의, 없으면 파트너의 충전",
+  access: "session",
+  right: {
+    partner: { area: "settle", access: "write", needs: ["partnerBilling"] },
+    member: { area: "memberSettle", access: "write", needs: ["memberBilling"] },
+  },
+  needsProof: true,
+  body: z.object({ amount: z.int(WRONG_AMOUNT).refine(isSettleAmount, WRONG_AMOUNT), payMethod: z.enum(payMethods) }),
+  output: SettleRequest,
+  errors: ["MEMBER_SETTLE_OFF"],
+  rateLimit: { limit: 30, windowS: 60 },
+});
+
+/** What the payment window brought back through the browser, and whose it is. */
+export const SettleReturn = SettleDetail.extend({ partnerSeq: z.int() });
+export type SettleReturn = z.infer<typeof SettleReturn>;
+
+export const readSettleReturn = endpoint({
+  name: "readSettleReturn",
+  method: "POST",
+  path: `${PATH}/read-return`,
+  summary: "결제창이 돌려보낸 값의 서명을 확인하고 그 결제의 지금 상태를 돌려줍니다",
+  access: "public",
+  isReadOnly: true,
+  body: z.record(z.string().max(50), z.string().max(2_000)),
+  output: SettleReturn,
+  errors: ["SETTLE_RETURN_INVALID"],
+  rateLimit: { limit: 60, windowS: 60 },
+});

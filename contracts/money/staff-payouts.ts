@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { requiredText, seq } from "#contracts/field.ts";
+import { keyword, listQuery, pageOf } from "#contracts/list.ts";
+import { SETTLE_METHODS } from "#domain/money/settle-method.ts";
+import { AdjustHistory, adjustMonthParam } from "./settlements.ts";
+
+const PAYOUTS = "/api/staff/payouts";
+
+/** A partner's month from the moment it is planned, with where it is paid to. */
+export const Payout = AdjustHistory.extend({
+  partnerSeq: z.int(),
+  companyName: z.string(),
+  bizId: z.string(),
+  /** Masked; null while the partner has registered none. */
+  account: z.string().nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+const methods = Object.values(SETTLE_METHODS).map(String) as [string, ...string[]];
+
+export const listPayouts = endpoint({
+  name: "listPayouts",
+  method: "GET",
+  path: PAYOUTS,
+  summary: "지급할 정산과 지급한 정산",
+  access: "staff",
+  seen: "partnerSeq",
+  query: listQuery({
+    sorts: ["adjustMonth", "payable", "confirmDT"],
+    defaultSort: ["adjustMonth,desc"],
+    filters: {
+      keyword,
+      status: z.enum(["STANDBY", "PLAN", "CONFIRM", "CLOSE", "CARRY_OVER"]),
+      settleMethod: z.enum(methods).transform(Number),
+    },
+  }),
+  output: pageOf(Payout),
+});
+
+const params = z.object({ partnerSeq: seq, month: adjustMonthParam });
+
+export const payAdjust = endpoint({
+  name: "payAdjust",
+  method: "PUT",
+  path: `${PAYOUTS}/{partnerSeq}/{month}`,
+  summary: "확정된 정산의 지급: 계좌 입금은 이체를 기록하고, 포인트와 상계는 바로 지급합니다",
+  access: "staff",
+  params,
+  body: z.object({
+    /** What a transfer can be found by at the bank. */
+    reference: requiredText(1, 100).optional(),
+  }),
+  output: Payout,
+  errors: ["ADJUST_NOT_CONFIRMED"],
+});
+
+export const revealPayoutAccount = endpoint({
+  name: "revealPayoutAccount",
+  method: "POST",
+  path: `${PAYOUTS}/{partnerSeq}/account/reveal`,
+  summary: "이체할 정산 계좌번호 보기. 본 사람과 시각을 기록합니다",
+  access: "staff",
+  answersSecret: true,
+  params: z.object({ partnerSeq: seq }),
+  output: z.object({ bankName: z.string(), accountNum: z.string(), holder: z.string() }),
+});

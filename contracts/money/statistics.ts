@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { Company } from "#contracts/company.ts";
+import { endpoint } from "#contracts/endpoint.ts";
+import { seq } from "#contracts/field.ts";
+import { fileFormat } from "#contracts/list.ts";
+import { dateRange } from "#contracts/range.ts";
+import { POINT_CODES } from "#domain/money/point-codes.ts";
+import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
+import { SETTLE_PAY_METHODS, type SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
+import { DAILY_MAX_DAYS, STATISTIC_MAX_DAYS, spanOf } from "#domain/money/statistic-span.ts";
+import { formatNumber } from "#domain/money/won.ts";
+
+/** §3: spending is positive and refunds are negative, so that the totals are plain sums. */
+const UsageSums = z.object({
+  pointCode: z.string(),
+  count: z.int(),
+  refundCount: z.int(),
+  point: z.int(),
+  bonusPoint: z.int(),
+  refundPoint: z.int(),
+  refundBonusPoint: z.int(),
+  totalCount: z.int(),
+  totalPoint: z.int(),
+});
+
+/** §3: what was used of one point code on a day; of a month on its first day. */
+export const UsageRow = UsageSums.extend({ pointDate: z.string(), pointMonth: z.string() });
+export type UsageRow = z.infer<typeof UsageRow>;
+
+export const MemberUsageRow = UsageSums.extend({
+  memberSeq: z.int(),
+  company: Company.pick({ companySeq: true, bizId: true, name: true }),
+});
+export type MemberUsageRow = z.infer<typeof MemberUsageRow>;
+
+export const SettleMonth = z.object({
+  pointMonth: z.string(),
+  payMethod: z.enum(Object.keys(SETTLE_PAY_METHODS) as SettlePayMethod[]),
+  count: z.int(),
+  amount: z.int(),
+  cancelCount: z.int(),
+  cancelAmount: z.int(),
+});
+export type SettleMonth = z.infer<typeof SettleMonth>;
+
+/** Both days with it; this month where none is given. */
+export const rangeUpTo = (mostDays: number) =>
+  dateRange
+    .refine((range) => spanOf(range) <= mostDays, `${formatNumber(mostDays)}일까지 조회할 수 있습니다.`)
+    .optional();
+
+export const usageFilters = {
+  memberSeq: seq.optional(),
+  pointCode: z.enum(POINT_CODES.map(({ code }) => code)).optional(),
+  category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).optional(),
+};
+
+const usageQuery = (mostDays: number) =>
+  z.object({ dateRange: rangeUpTo(mostDays), ...usageFilters, format: fileFormat });
+
+export const readStats = { area: "stats", access: "read" } as const;
+
+export const listUsagePerDate = endpoint({
+  name: "listUsagePerDate",
+  method: "GET",
+  path: "/api/billings/partners/stats/per-date",
+  summary: "일별 이용 통계: 날짜와 포인트 코드마다 한 줄",
+  access: "session",
+  right: readStats,
+  query: usageQuery(DAILY_MAX_DAYS),
+  output: z.array(UsageRow),
+});
+
+export const listUsagePerMonth = endpoint({
+  name: "listUsagePerMonth",
+  method: "GET",
+  path: "/api/billings/partners/stats/per-month",
+  summary: "월별 이용 통계: 달과 포인트 코드마다 한 줄",
+  access: "session",
+  right: readStats,
+  query: usageQuery(STATISTIC_MAX_DAYS),
+  output: z.array(UsageRow),
+});
+
+export const listUsagePerMember = endpoint({
+  name: "listUsagePerMember",
+  method: "GET",
+  path: "/api/billings/partners/stats/per-member",
+  summary: "회원사별 이용 통계: 회원사와 포인트 코드마다 한 줄",
+  access: "session",
+  right: readStats,
+  query: usageQuery(STATISTIC_MAX_DAYS),
+  output: z.array(MemberUsageRow),
+});
+
+export const listSettlesPerMonth = endpoint({
+  name: "listSettlesPerMonth",
+  method: "GET",
+  path: "/api/settles/partners/stats/per-month",
+  summary: "월별 결제 통계: 파트너와 회원사의 결제를 달과 결제 수단마다 한 줄",
+  access: "session",
+  right: readStats,
+  query: z.object({ dateRange: rangeUpTo(STATISTIC_MAX_DAYS), format: fileFormat }),
+  output: z.array(SettleMonth),
+});

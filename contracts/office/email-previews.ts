@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
+import { CUSTOMIZE_TYPES } from "./email-image.ts";
+
+const emailType = z.enum(EMAIL_TYPES.map(({ code }) => code) as [EmailType, ...EmailType[]]);
+const customizeType = z.enum(CUSTOMIZE_TYPES);
+
+/** The mail exactly as it would be sent, about an invented document. */
+export const EmailPreview = z.object({ subject: z.string(), html: z.string() });
+export type EmailPreview = z.infer<typeof EmailPreview>;
+
+export const previewPartnerEmail = endpoint({
+  name: "previewPartnerEmail",
+  method: "GET",
+  path: "/api/configs/partners/email-preview",
+  summary: "파트너의 메일 미리보기 (아직 올리지 않은 이미지는 cid: 주소로 남깁니다)",
+  access: "session",
+  right: { area: "config", access: "read" },
+  query: z.object({
+    emailType,
+    /** Pictures that are chosen but not sent yet: the page puts its own in their place. */
+    draft: z
+      .union([customizeType, z.array(customizeType)])
+      .transform((given) => [given].flat())
+      .optional(),
+    /** Another link than the one that is kept; empty for none. */
+    logoLink: z.string().max(500).optional(),
+  }),
+  output: EmailPreview,
+});
+
+export const previewMemberEmail = endpoint({
+  name: "previewMemberEmail",
+  method: "GET",
+  path: "/api/configs/email-preview",
+  summary: "회원사의 메일 미리보기",
+  access: "session",
+  right: { area: "members", access: "read" },
+  needsMember: true,
+  query: z.object({ emailType }),
+  output: EmailPreview,
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { configList } from "#contracts/config-list.ts";
+import { endpoint } from "#contracts/endpoint.ts";
+import { CONFIG_SOURCES } from "#domain/console/config-source.ts";
+import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
+
+const emailType = z.enum(EMAIL_TYPES.map(({ code }) => code) as [EmailType, ...EmailType[]]);
+
+const EmailSendRow = z.object({
+  emailType,
+  sendYN: z.boolean(),
+  /** Whose setting applies. */
+  source: z.enum(CONFIG_SOURCES),
+});
+
+/** With how many members do not follow the partner, because they have a setting of their own. */
+export const PartnerEmailSend = EmailSendRow.extend({ ownMembers: z.int() });
+export type PartnerEmailSend = z.infer<typeof PartnerEmailSend>;
+
+/** With what would apply if the member had no setting of its own. */
+export const MemberEmailSend = EmailSendRow.extend({ memberSeq: z.int(), inheritedSendYN: z.boolean() });
+export type MemberEmailSend = z.infer<typeof MemberEmailSend>;
+
+// Null gives the setting up, so that the next wider one applies again.
+const changes = configList("emailType", z.object({ emailType, sendYN: z.boolean().nullable() }));
+
+export const getPartnerEmailSends = endpoint({
+  name: "getPartnerEmailSends",
+  method: "GET",
+  path: "/api/configs/partners/email-send",
+  summary: "파트너의 메일 발송 기본값",
+  access: "session",
+  right: { area: "config", access: "read" },
+  output: z.array(PartnerEmailSend),
+});
+
+export const putPartnerEmailSends = endpoint({
+  name: "putPartnerEmailSends",
+  method: "PUT",
+  path: getPartnerEmailSends.path,
+  summary: "파트너의 메일 발송 기본값 변경 (null이면 가온빌 기본값으로 되돌립니다)",
+  access: "session",
+  right: { area: "config", access: "write" },
+  body: changes,
+  output: z.array(PartnerEmailSend),
+});
+
+export const getEmailSends = endpoint({
+  name: "getEmailSends",
+  method: "GET",
+  path: "/api/configs/email-send",
+  summary: "회원사의 메일 발송 설정",
+  access: "session",
+  right: { area: "members", access: "read" },
+  needsMember: true,
+  output: z.array(MemberEmailSend),
+});
+
+export const putEmailSends = endpoint({
+  name: "putEmailSends",
+  method: "PUT",
+  path: getEmailSends.path,
+  summary: "회원사의 메일 발송 설정 변경 (null이면 파트너 기본값을 따릅니다)",
+  access: "session",
+  right: { area: "members", access: "write" },
+  needsMember: true,
+  body: changes,
+  output: z.array(MemberEmailSend),
+});
+
+export const resetEmailSends = endpoint({
+  name: "resetEmailSends",
+  method: "PATCH",
+  path: getEmailSends.path,
+  summary: "회원사의 메일 발송 설정을 파트너 기본값으로 되돌리기",
+  access: "session",
+  right: { area: "members", access: "write" },
+  needsMember: true,
+  body: configList("emailType", z.object({ emailType })),
+  output: z.array(MemberEmailSend),
+});

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { keyword } from "#contracts/list.ts";
+import { FAQ_CATEGORIES, TERMS_KINDS } from "#domain/console/content-labels.ts";
+
+const ordering = z.int().min(0);
+const title = z.string().min(1).max(60);
+const summary = z.string().min(1).max(160);
+
+export const DocumentKind = z.enum(["guides", "manuals", "references"]);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
+  guides: "가이드",
+  manuals: "매뉴얼",
+  references: "API 레퍼런스",
+};
+
+/** §3: manuals, API guides and API references share one shape. */
+export const DocumentFrontMatter = z.strictObject({
+  title,
+  summary,
+  group: z.strictObject({ code: z.string().regex(/^[a-z0-9-]+$/), title, ordering }),
+  ordering,
+  updated: z.iso.date(),
+});
+export const DocumentSummary = DocumentFrontMatter.extend({ slug: z.string() });
+export type DocumentSummary = z.infer<typeof DocumentSummary>;
+
+export const DocumentHeading = z.object({ id: z.string(), text: z.string(), level: z.int(), number: z.string() });
+export type DocumentHeading = z.infer<typeof DocumentHeading>;
+
+const DocumentNeighbour = DocumentSummary.pick({ slug: true, title: true });
+export type DocumentNeighbour = z.infer<typeof DocumentNeighbour>;
+
+/** The markdown as written, with generated tables in place. */
+const body = z.string();
+export const DocumentEntry = DocumentSummary.extend({ body });
+const DocumentListEntry = DocumentSummary.extend({ body: body.optional() });
+
+export const Document = DocumentEntry.extend({
+  html: z.string(),
+  headings: z.array(DocumentHeading),
+  /** In reading order. */
+  previous: DocumentNeighbour.nullable(),
+  next: DocumentNeighbour.nullable(),
+});
+export type Document = z.infer<typeof Document>;
+
+export const FaqCategory = z.enum(FAQ_CATEGORIES);
+export type FaqCategory = z.infer<typeof FaqCategory>;
+
+export const FaqFrontMatter = z.strictObject({ title, category: FaqCategory, ordering });
+
+/** Answers are short, so the list brings them along. */
+export const Faq = FaqFrontMatter.extend({ slug: z.string(), body, html: z.string() });
+export type Faq = z.infer<typeof Faq>;
+
+export const TermsKind = z.enum(TERMS_KINDS);
+export type TermsKind = z.infer<typeof TermsKind>;
+
+/** One text a version, known by the day from which it holds; the latest day that has come is in force. */
+export const TermsFrontMatter = z.strictObject({
+  title,
+  kind: TermsKind,
+  effective: z.iso.date(),
+  /** What it changes. */
+  summary,
+  /** Whoever agreed to an older version is asked again at the next log-in. */
+  asksConsent: z.boolean().default(true),
+});
+const TermsSummary = TermsFrontMatter.extend({ slug: z.string() });
+const TermsEntry = TermsSummary.extend({ body });
+
+export const TermsVersion = TermsSummary.extend({
+  standing: z
+    .enum(["UPCOMING", "IN_FORCE", "PAST"])
+    .describe("시행 예정인지, 시행 중인지, 지난 것인지 나타내는 값입니다."),
+});
+export type TermsVersion = z.infer<typeof TermsVersion>;
+
+/** A word, or several, of a paragraph: as it was, taken away, or new. */
+const ChangedPiece = z.object({ change: z.enum(["same", "removed", "added"]), text: z.string() });
+export const ChangedParagraph = z.object({
+  kind: z.enum(["heading", "text"]),
+  change: z.enum(["same", "removed", "added", "changed"]),
+  pieces: z.array(ChangedPiece),
+});
+export type ChangedParagraph = z.infer<typeof ChangedParagraph>;
+
+function listOf<Row extends z.ZodType>(name: string, collection: string, label: string, row: Row) {
+  const path = `/cms/${collection}`;
+  return endpoint({ name, method: "GET", path, summary: `${label} 목록`, access: "public", output: z.array(row) });
+}
+
+/** References are long: whoever only lists their titles leaves the bodies out. */
+const documentsOf = (name: string, collection: string, label: string) =>
+  endpoint({
+    name,
+    method: "GET",
+    path: `/cms/${collection}`,
+    summary: `${label} 목록`,
+    access: "public",
+    query: z.object({
+      body: z.enum(["true", "false"]).default("true").describe("false이면 본문을 빼고 돌려줍니다."),
+    }),
+    output: z.array(DocumentListEntry),
+  });
+
+function entryOf<Entry extends z.ZodType>(name: string, collection: string, label: string, output: Entry) {
+  return endpoint({
+    name,
+    method: "GET",
+    path: `/cms/${collection}/{slug}`,
+    summary: `${label} 한 건`,
+    access: "public",
+    params: z.object({ slug: z.string() }),
+    output,
+    errors: ["NOT_FOUND"],
+  });
+}
+
+export const listManuals = documentsOf("listManuals", "manuals", "매뉴얼");
+export const getManual = entryOf("getManual", "manuals", "매뉴얼", Document);
+export const listGuides = documentsOf("listGuides", "guides", "API 가이드");
+export const getGuide = entryOf("getGuide", "guides", "API 가이드", Document);
+export const listReferences = documentsOf("listReferences", "references", "API 레퍼런스");
+export const getReference = entryOf("getReference", "references", "API 레퍼런스", Document);
+
+export const DOCUMENT_CALLS = {
+  guides: { list: listGuides, get: getGuide },
+  manuals: { list: listManuals, get: getManual },
+  references: { list: listReferences, get: getReference },
+} as const satisfies Record<DocumentKind, object>;
+
+export const listFaqs = endpoint({
+  name: "listFaqs",
+  method: "GET",
+  path: "/cms/faqs",
+  summary: "자주 묻는 질문 목록",
+  access: "public",
+  query: z.object({ category: FaqCategory.optional(), keyword: keyword.optional() }),
+  output: z.array(Faq),
+});
+export const getFaq = entryOf("getFaq", "faqs", "자주 묻는 질문", Faq);
+export const listTerms = listOf("listTerms", "terms", "약관", TermsEntry);
+export const getTerms = entryOf(
+  "getTerms",
+  "terms",
+  "약관",
+  TermsEntry.extend({ html: z.string(), headings: z.array(DocumentHeading) }),
+);
+
+export const listTermsVersions = endpoint({
+  name: "listTermsVersions",
+  method: "GET",
+  path: "/cms/terms/{kind}/versions",
+  summary: "약관 한 가지의 모든 판",
+  access: "public",
+  params: z.object({ kind: TermsKind.describe("약관의 종류입니다.") }),
+  output: z.array(TermsVersion),
+});
+
+const version = z.iso.date().describe("비교할 판의 시행일입니다.");
+
+export const compareTerms = endpoint({
+  name: "compareTerms",
+  method: "GET",
+  path: "/cms/terms/{kind}/changes",
+  summary: "약관의 두 판 비교",
+  access: "public",
+  params: z.object({ kind: TermsKind.describe("약관의 종류입니다.") }),
+  query: z.object({ from: version, to: version }),
+  output: z.object({ from: TermsVersion, to: TermsVersion, paragraphs: z.array(ChangedParagraph) }),
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { digits } from "#contracts/field.ts";
+import { LONGEST_ERROR_PASTE } from "#domain/error-codes/error-paste.ts";
+
+export const SEARCH_MAX_LENGTH = 200;
+
+/** Where hits are equally good, groups stand in this order. */
+export const SearchKind = z.enum([
+  "services",
+  "guides",
+  "manuals",
+  "references",
+  "errors",
+  "prices",
+  "samples",
+  "pages",
+  "notices",
+  "faqs",
+  "terms",
+]);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+export const SEARCH_KIND_LABELS: Readonly<Record<SearchKind, string>> = {
+  services: "서비스",
+  guides: "가이드",
+  manuals: "매뉴얼",
+  references: "레퍼런스",
+  errors: "오류코드",
+  prices: "요금",
+  samples: "샘플",
+  pages: "안내",
+  notices: "공지",
+  faqs: "FAQ",
+  terms: "약관",
+};
+
+/** A text in pieces, so that what was found can be marked without sending markup. */
+export const MarkedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
+export type MarkedText = z.infer<typeof MarkedText>;
+
+export const SearchHit = z.object({
+  /** Leads to the section in which it was found. */
+  href: z.string(),
+  title: MarkedText,
+  /** The section's heading, when the hit lies in one. */
+  section: MarkedText.nullable(),
+  excerpt: MarkedText,
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+export const SearchGroup = z.object({
+  kind: SearchKind,
+  label: z.string(),
+  count: z.int(),
+  hits: z.array(SearchHit),
+});
+export type SearchGroup = z.infer<typeof SearchGroup>;
+
+export const SearchResult = z.object({
+  /** What was looked for in the end: another reading when the text as typed finds nothing. */
+  query: z.string(),
+  isCorrected: z.boolean(),
+  totalElements: z.int(),
+  /** Only groups that have hits, the best one first. */
+  groups: z.array(SearchGroup),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const searchContent = endpoint({
+  name: "searchContent",
+  method: "GET",
+  path: "/api/search",
+  summary: "서비스, 요금, 문서, 오류코드, 샘플, 안내, 공지, 자주 묻는 질문, 약관 검색",
+  access: "public",
+  query: z.object({
+    q: z.string().max(SEARCH_MAX_LENGTH, `${SEARCH_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),
+    kind: SearchKind.optional(),
+    /** Hits per group; the counts are always complete. */
+    size: digits(1, 200).default(5),
+  }),
+  output: SearchResult,
+  // A question at every key of somebody who types fast.
+  rateLimit: { limit: 400, windowS: 60 },
+});
+
+/** In the body, because what people paste holds keys and numbers: no address and no log ever has it. */
+export const searchPaste = endpoint({
+  name: "searchPaste",
+  method: "POST",
+  path: "/api/search/pastes",
+  summary: "붙여 넣은 응답이나 로그에서 오류코드 찾기. 코드와 항목 이름만 읽고 나머지는 남기지 않습니다",
+  access: "public",
+  isReadOnly: true,
+  body: z.object({
+    text: z
+      .string()
+      .max(LONGEST_ERROR_PASTE, `${LONGEST_ERROR_PASTE.toLocaleString("ko-KR")}자까지 붙여 넣을 수 있습니다.`),
+  }),
+  output: SearchResult,
+  rateLimit: { limit: 120, windowS: 60 },
+});

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { endpoint } from "#contracts/endpoint.ts";
+import { digits, requiredText } from "#contracts/field.ts";
+import { keyword, listQuery, pageOf } from "#contracts/list.ts";
+import { isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { CONTENT_BODY_MAX_LENGTH, CONTENT_STATES, STAFF_COLLECTIONS } from "#domain/console/content-status.ts";
+
+const STAFF_CONTENTS = "/api/staff/contents";
+
+const Collection = z.enum(STAFF_COLLECTIONS);
+const State = z.enum(CONTENT_STATES);
+
+const slug = requiredText(2, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "영문 소문자와 숫자를 -로 이어 써야 합니다.");
+
+export const StaffContentRow = z.object({
+  contentSeq: z.int(),
+  collection: Collection,
+  slug: z.string(),
+  title: z.string(),
+  version: z.int(),
+  state: State,
+  publishDT: z.string().nullable(),
+  updateDT: z.string(),
+  writerName: z.string(),
+  /** Whether visitors read an older version meanwhile. */
+  hasEarlier: z.boolean(),
+});
+export type StaffContentRow = z.infer<typeof StaffContentRow>;
+
+export const listStaffContents = endpoint({
+  name: "listStaffContents",
+  method: "GET",
+  path: STAFF_CONTENTS,
+  summary: "운영자가 쓴 글 목록",
+  access: "staff",
+  seen: "contentSeq",
+  query: listQuery({
+    sorts: ["updateDT", "publishDT", "title"],
+    defaultSort: ["updateDT,desc"],
+    filters: { collection: Collection.describe("이 모음의 글만 돌려줍니다."), state: State, keyword },
+  }),
+  output: pageOf(StaffContentRow),
+});
+
+/** What stands above a text; which of them belong to it, and how, is said by its collection. */
+export const ContentFields = z.object({
+  title: z.string(),
+  summary: z.string().optional(),
+  category: z.string().optional(),
+  date: z.string().optional(),
+  pinned: z.boolean().optional(),
+  ordering: z.int().optional(),
+  kind: z.string().optional(),
+  effective: z.string().optional(),
+  asksConsent: z.boolean().optional(),
+});
+export type ContentFields = z.infer<typeof ContentFields>;
+
+const body = z
+  .string()
+  .min(1)
+  .max(CONTENT_BODY_MAX_LENGTH, `본문은 ${CONTENT_BODY_MAX_LENGTH.toLocaleString("ko-KR")}자까지 쓸 수 있습니다.`);
+
+const StaffContentVersion = StaffContentRow.pick({
+  version: true,
+  state: true,
+  publishDT: true,
+  updateDT: true,
+  writerName: true,
+});
+
+export const StaffContent = z.object({
+  /** Missing while the text is a file that nobody has changed here yet. */
+  contentSeq: z.int().nullable(),
+  collection: Collection,
+  slug: z.string(),
+  fields: ContentFields,
+  body: z.string(),
+  /** To be sent back with every change; 0 for what is not kept here yet. */
+  revision: z.int(),
+  state: State,
+  publishDT: z.string().nullable(),
+  /** Where visitors read it. */
+  path: z.string(),
+  /** Terms that hold, or held, are what people have agreed to. */
+  isLocked: z.boolean(),
+  versions: z.array(StaffContentVersion),
+});
+export type StaffContent = z.infer<typeof StaffContent>;
+
+const params = z.object({ collection: Collection.describe("글의 모음입니다."), slug });
+const ONE = `${STAFF_CONTENTS}/{collection}/{slug}`;
+
+export const getStaffContent = endpoint({
+  name: "getStaffContent",
+  method: "GET",
+  path: ONE,
+  summary: "운영자가 고칠 글 한 건",
+  access: "staff",
+  seen: "contentSeq",
+  params,
+  output: StaffContent,
+});
+
+export const previewStaffContent = endpoint({
+  name: "previewStaffContent",
+  method: "POST",
+  path: `${STAFF_CONTENTS}/preview`,
+  summary: "글 미리보기",
+  access: "staff",
+  isReadOnly: true,
+  body: z.object({ collection: Collection, body }),
+  output: z.object({ html: z.string(), problems: z.array(z.string()) }),
+});
+
+const revision = z.int().min(0);
+const errors = ["CONTENT_CHANGED", "TERMS_FIXED"] as const;
+
+export const saveStaffContent = endpoint({
+  name: "saveStaffContent",
+  method: "PUT",
+  path: ONE,
+  summary: "글 저장 (공개한 글은 다음 판으로)",
+  access: "staff",
+  params,
+  body: z.object({ revision, fields: ContentFields, body }),
+  output: StaffContent,
+  errors,
+});
+
+export const publishStaffContent = endpoint({
+  name: "publishStaffContent",
+  method: "POST",
+  path: `${ONE}/publish`,
+  summary: "글 게시 또는 게시 예약",
+  access: "staff",
+  params,
+  body: z.object({
+    revision,
+    /** In Seoul; at once when it is left out. */
+    publishDT: z.string().refine(isSeoulDateTime, "날짜와 시각을 다시 확인해 주세요.").optional(),
+  }),
+  output: StaffContent,
+  errors,
+});
+
+export const withdrawStaffContent = endpoint({
+  name: "withdrawStaffContent",
+  method: "POST",
+  path: `${ONE}/withdraw`,
+  summary: "글 내리기 또는 예약 취소",
+  access: "staff",
+  params,
+  body: z.object({ revision }),
+  output: StaffContent,
+  errors,
+});
+
+export const discardStaffContent = endpoint({
+  name: "discardStaffContent",
+  method: "DELETE",
+  path: ONE,
+  summary: "작성 중인 글 버리기",
+  access: "staff",
+  params,
+  query: z.object({ revision: digits(0, 2 ** 31 - 1) }),
+  output: z.undefined(),
+  errors,
+});

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
+import type { Services } from "#server/call/services.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { members } from "#server/db/schema/companies/members.ts";
+import { partners } from "#server/db/schema/companies/partners.ts";
+import type { BalanceOwner } from "#server/features/money/ledger/post-points.ts";
+import { setAdjustAccount } from "#server/features/money/settlements/commands.ts";
+import { type DemoSettle, seedSettle } from "./settles.ts";
+
+type Payment = Pick<DemoSettle, "amount" | "payMethod" | "settleState"> & { readonly daysAgo: number };
+
+const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, settleState: SettleState = "PAID") => ({
+  ...{ daysAgo, amount, payMethod, settleState },
+});
+
+/** Members in turns: regular payers, one waiting for a deposit, one who broke off, one too late, a newcomer, nothing yet. */
+const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
+  [
+    payment(386, 300_000, "card"),
+    payment(302, 50_000, "card"),
+    payment(121, 50_000, "card"),
+    payment(14, 50_000, "bank"),
+  ],
+  [payment(380, 100_000, "bank"), payment(205, 50_000, "vbank"), payment(1, 30_000, "vbank", "STANDBY")],
+  [payment(370, 200_000, "card"), payment(92, 30_000, "card"), payment(3, 50_000, "card", "CANCELED")],
+  [
+    payment(390, 50_000, "bank"),
+    payment(250, 20_000, "bank"),
+    payment(43, 20_000, "bank"),
+    payment(12, 20_000, "vbank", "EXPIRED"),
+  ],
+  [payment(40, 10_000, "card")],
+  [],
+];
+
+/** To begin with, so that nothing that was begun early ran dry. */
+const FIRST_OF_PARTNER = payment(384, 350_000, "bank");
+
+/** About what their members use: the second partner has a few weeks left. */
+const PARTNER_PAYMENTS: readonly Payment[] = [
+  ...[385, 341, 310, 280, 250, 219, 190, 158, 128, 97, 66, 36].map((daysAgo) => payment(daysAgo, 30_000, "bank")),
+  payment(33, 300_000, "card", "CANCELED"),
+  payment(20, 300_000, "vbank", "EXPIRED"),
+  payment(5, 200_000, "card"),
+  payment(1, 300_000, "vbank", "STANDBY"),
+];
+
+/** Payments in every state; those paid are on the ledger with their bonus. */
+export async function seedBalances(db: Transaction, services: Services): Promise<void> {
+  const today = toSeoulDate(new Date());
+  let serial = 0;
+  for (const { owner, place } of await findOwners(db)) {
+    const isPartner = owner.memberSeq === null;
+    const planned = isPartner
+      ? [FIRST_OF_PARTNER, ...PARTNER_PAYMENTS.slice(1 + (place % 5))]
+      : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
+    for (const paid of planned) {
+      serial += 1;
+      await seedSettle(db, services, { owner, ...paid, insertDT: timeOf(today, paid.daysAgo, serial), serial });
+    }
+  }
+  await seedAdjustAccounts(db, services);
+}
+
+/** Who pays: the partner, its members, or both. The place is that among the partners, or among the partner's members. */
+async function findOwners(db: Transaction): Promise<{ owner: BalanceOwner; place: number }[]> {
+  const rows = await db
+    .select({
+      partnerSeq: partners.partnerSeq,
+      memberSeq: members.memberSeq,
+      hasPartnerBilling: partners.hasPartnerBilling,
+      hasMemberBilling: partners.hasMemberBilling,
+    })
+    .from(partners)
+    .innerJoin(members, and(eq(members.partnerSeq, partners.partnerSeq), isNotNull(members.provenBy)))
+    .orderBy(asc(partners.partnerSeq), asc(members.memberSeq));
+  return [...Map.groupBy(rows, ({ partnerSeq }) => partnerSeq).values()].flatMap((served, partnerPlace) =>
+    served.flatMap(({ partnerSeq, memberSeq, hasPartnerBilling, hasMemberBilling }, place) => [
+      ...(hasPartnerBilling && place === 0 ? [{ owner: { partnerSeq, memberSeq: null }, place: partnerPlace }] : []),
+      ...(hasMemberBilling ? [{ owner: { partnerSeq, memberSeq }, place }] : []),
+    ]),
+  );
+}
+
+const timeOf = (today: SeoulDate, daysAgo: number, serial: number): string =>
+  `${addDays(today, -daysAgo)}T${String(9 + (serial % 9)).padStart(2, "0")}:${String((serial * 7) % 60).padStart(2, "0")}:00`;
+
+/** The third partner is set up for settlement; the first still has everything to do. */
+async function seedAdjustAccounts(db: Transaction, services: Services): Promise<void> {
+  const rows = await db
+    .select({ partnerSeq: partners.partnerSeq })
+    .from(partners)
+    .where(eq(partners.partnerCode, "RAON"));
+  for (const { partnerSeq } of rows) {
+    await setAdjustAccount(db, services, partnerSeq, {
+      bankCode: "0004",
+      accountNum: "000000-00-004821",
+      holder: "라온비즈",
+    });
+  }
+}

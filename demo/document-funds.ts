@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import type { PointCode } from "#domain/money/point-codes.ts";
+import { sumWon } from "#domain/money/won.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { type ChargeTerms, findChargeTerms, isBlocked, usagePost } from "#server/features/money/ledger/charge-terms.ts";
+import { postAll } from "#server/features/money/ledger/post-all.ts";
+import type { BalanceOwner, PointPost } from "#server/features/money/ledger/post-points.ts";
+import { type DemoMember, seoulTime } from "./document-world.ts";
+
+interface DemoCredit extends Record<string, unknown> {
+  partnerSeq: number;
+  memberSeq: number | null;
+  at: SeoulDateTime;
+  amount: number;
+}
+
+type Served = Pick<DemoMember, "memberSeq">;
+
+interface Purse {
+  owner: BalanceOwner;
+  /** What was on the ledger before, in its order. */
+  held: { at: SeoulDateTime; balance: number }[];
+  /** From each of these moments on, how low the balance went. */
+  lowest: number[];
+  spent: number;
+  posts: PointPost[];
+}
+
+interface DemoUsage {
+  pointCode: PointCode;
+  count?: number;
+  reference: string;
+  at: SeoulDateTime;
+}
+
+/** Who paid, and how much for each usage. */
+export interface DemoCharged {
+  payer: BalanceOwner;
+  amounts: number[];
+}
+
+/** What the balances were at each moment: nothing is issued before somebody had the money for it. */
+export class DemoFunds {
+  readonly #terms: ReadonlyMap<number, ChargeTerms>;
+  readonly #purses = new Map<string, Purse>();
+
+  constructor(terms: ReadonlyMap<number, ChargeTerms>, credits: readonly DemoCredit[]) {
+    this.#terms = terms;
+    for (const { partnerSeq, memberSeq, at, amount } of credits) {
+      const { held } = this.#purseOf({ partnerSeq, memberSeq });
+      held.push({ at, balance: (held.at(-1)?.balance ?? 0) + amount });
+    }
+    for (const { held, lowest } of this.#purses.values()) {
+      for (let index = held.length - 1; index >= 0; index -= 1) {
+        lowest[index] = Math.min(held[index]?.balance ?? 0, lowest[index + 1] ?? Number.POSITIVE_INFINITY);
+      }
+    }
+  }
+
+  static async find(db: Transaction, members: readonly DemoMember[]): Promise<DemoFunds> {
+    const terms = new Map<number, ChargeTerms>();
+    for (const member of members) terms.set(member.memberSeq, await findChargeTerms(db, member));
+    const { rows } = await db.execute<DemoCredit>(
+      sql`SELECT partner_seq AS "partnerSeq", CASE owned_by WHEN 'MEMBER' THEN member_seq END AS "memberSeq",
+          ${seoulTime("insert_dt")} AS at, point + bonus_point AS amount
+        FROM point_entries ORDER BY insert_dt, entry_seq`,
+    );
+    return new DemoFunds(terms, rows);
+  }
+
+  /** Takes it from whoever pays for this member, in the order of the rules; false where nobody can, or it is blocked. */
+  charge(served: Served, usage: DemoUsage): boolean {
+    return this.chargeAll(served, [usage]) !== undefined;
+  }
+
+  /** Many at once, all by one payer or none. */
+  chargeAll({ memberSeq }: Served, usages: readonly DemoUsage[]): DemoCharged | undefined {
+    const found = this.#payerOf(memberSeq, usages);
+    if (!found) return undefined;
+    const purse = this.#purseOf(found.payer);
+    const amounts = found.posts.map(({ amount }) => amount);
+    purse.spent += sumWon(amounts);
+    purse.posts.push(...found.posts);
+    return { payer: found.payer, amounts };
+  }
+
+  /** Gives back to whoever paid. It is not spent again: in between the balance was without it. */
+  refund(payer: BalanceOwner, post: PointPost): void {
+    this.#purseOf(payer).posts.push(post);
+  }
+
+  reaches({ memberSeq }: Served, usage: Omit<DemoUsage, "reference">): boolean {
+    return this.#payerOf(memberSeq, [{ ...usage, reference: "" }]) !== undefined;
+  }
+
+  #payerOf(memberSeq: number, usages: readonly DemoUsage[]) {
+    const terms = this.#terms.get(memberSeq);
+    const [first] = usages;
+    if (!terms || !first || usages.some(({ pointCode }) => isBlocked(terms, pointCode))) return undefined;
+    const posts = usages.map((usage) => usagePost(terms, usage));
+    const amount = sumWon(posts.map((post) => post.amount));
+    const payer = terms.payers.find((owner) => this.#held(owner, first.at) >= amount);
+    return payer && { payer, posts };
+  }
+
+  // Less everything that was spent so far, also later: so the balance is never below zero in between either.
+  #held(owner: BalanceOwner, at: SeoulDateTime): number {
+    const { held, lowest, spent } = this.#purseOf(owner);
+    let [from, to] = [0, held.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((held[middle]?.at ?? "") <= at) from = middle + 1;
+      else to = middle;
+    }
+    return (from === 0 ? 0 : (lowest[from - 1] ?? 0)) - spent;
+  }
+
+  #purseOf(owner: BalanceOwner): Purse {
+    const purse = this.#purses.get(keyOf(owner)) ?? { owner, held: [], lowest: [], spent: 0, posts: [] };
+    this.#purses.set(keyOf(owner), purse);
+    return purse;
+  }
+
+  async post(db: Transaction): Promise<void> {
+    for (const { owner, posts } of this.#purses.values()) {
+      if (posts.length === 0) continue;
+      posts.sort((a, b) => (a.at ?? "").localeCompare(b.at ?? ""));
+      const posted = await postAll(db, owner, posts, { isWhole: true });
+      if (posted.some(({ ok }) => !ok)) throw new Error(`the demo spends more than ${keyOf(owner)} has`);
+    }
+  }
+}
+
+const keyOf = ({ partnerSeq, memberSeq }: BalanceOwner): string => `${partnerSeq} ${memberSeq ?? ""}`;

@@ -1,0 +1,126 @@
+import {
+  addDays,
+  addSeconds,
+  firstDayOf,
+  monthOf,
+  type SeoulDate,
+  type SeoulDateTime,
+} from "#domain/calendar/seoul-date.ts";
+import type { HometaxLoginCode } from "#domain/documents/hometax-link.ts";
+import { HOMETAX_SIDES, type HometaxSide } from "#domain/documents/hometax-list.ts";
+import type { HometaxItem } from "#domain/documents/hometax-login.ts";
+import type { Collected } from "#server/features/collecting/hometaxes/collected.ts";
+import type { JobRow } from "#server/features/collecting/hometaxes/jobs.ts";
+import { officeDocuments } from "#server/gateways/sandbox/hometax-office.ts";
+import type { DemoMember } from "./document-world.ts";
+import type { LivedSubscription } from "./subscription-lives.ts";
+
+type DemoJob = Omit<JobRow, "jobSeq">;
+
+/** A period that was collected, and what it brought. */
+export interface LivedJob {
+  row: DemoJob;
+  fresh: readonly Collected[];
+}
+
+interface LinkCourse {
+  member: DemoMember;
+  item: HometaxItem;
+  startDT: SeoulDateTime;
+  /** Since when the tax office lets nobody in. */
+  failed?: { code: HometaxLoginCode; day: SeoulDate } | undefined;
+}
+
+const SIDES = Object.keys(HOMETAX_SIDES) as HometaxSide[];
+const FIRST_TRY_S = 12;
+const MOST_DAYS = 89;
+const NIGHT = "04:30:00";
+
+/**
+ * The month so far when it was registered, then every night that was paid for, until the log-in failed: what the worker would
+ * have collected, from the simulated tax office itself.
+ */
+export function liveJobs(now: SeoulDateTime, course: LinkCourse, { paid }: LivedSubscription): LivedJob[] {
+  return SIDES.flatMap((side) => {
+    const office = officeOf(course, side);
+    const startDate = course.startDT.slice(0, 10);
+    const first = periodJob(course, side, {
+      ...{ dateType: "WRITE", fromDate: firstDayOf(monthOf(startDate)), toDate: startDate, isDaily: false },
+      insertDT: course.startDT,
+    });
+    const jobs: LivedJob[] = [done(first, office, "")];
+    let last: SeoulDate | undefined;
+    let known = startDate;
+    for (let day = addDays(startDate, 1); `${day}T${NIGHT}` <= now; day = addDays(day, 1)) {
+      const paidDate = paid.get(monthOf(day));
+      if (paidDate === undefined || day < paidDate) continue;
+      const reach = addDays(day, -MOST_DAYS);
+      const from = last ?? firstDayOf(monthOf(day));
+      const job = periodJob(course, side, {
+        dateType: course.item === "hometaxTaxinvoice" ? "ISSUE" : "WRITE",
+        ...{ fromDate: from < reach ? reach : from, toDate: day, isDaily: true, insertDT: `${day}T${NIGHT}` },
+      });
+      if (course.failed && day >= course.failed.day) {
+        jobs.push({ row: { ...job, state: "FAILED", failureCode: course.failed.code }, fresh: [] });
+        break;
+      }
+      jobs.push(done(job, office, known));
+      last = day;
+      known = day;
+    }
+    return jobs;
+  });
+}
+
+type Office = (day: SeoulDate) => readonly Collected[];
+
+/** Every day is asked for more than once, and drawn once. */
+function officeOf({ member: { bizId, party }, item }: LinkCourse, side: HometaxSide): Office {
+  const days = new Map<SeoulDate, readonly Collected[]>();
+  return (day) => {
+    const held = days.get(day);
+    if (held) return held;
+    const drawn = officeDocuments({ bizId, companyName: party.name, item, side, from: day, to: day });
+    days.set(day, drawn);
+    return drawn;
+  };
+}
+
+type Period = Pick<JobRow, "dateType" | "fromDate" | "toDate" | "isDaily" | "insertDT">;
+
+function periodJob({ member, item }: LinkCourse, side: HometaxSide, period: Period): DemoJob {
+  const { partnerSeq, memberSeq } = member;
+  const startDT = addSeconds(period.insertDT, side === "sales" ? 2 : 6);
+  return {
+    ...{ partnerSeq, memberSeq, item, side, ...period, state: "DONE", cursor: null, attempts: 1, failureCode: null },
+    ...{ count: 0, newCount: 0, supply: 0, tax: 0, dueDT: null, startDT, doneDT: addSeconds(startDT, FIRST_TRY_S) },
+  };
+}
+
+function done(row: DemoJob, office: Office, known: SeoulDate): LivedJob {
+  const found: Collected[] = [];
+  const fresh: Collected[] = [];
+  for (let day = row.fromDate; day <= row.toDate; day = addDays(day, 1)) {
+    found.push(...office(day));
+    if (day > known) fresh.push(...office(day));
+  }
+  const sum = (field: "supply" | "tax") => found.reduce((all, { content }) => all + content[field], 0);
+  return {
+    row: { ...row, count: found.length, newCount: fresh.length, supply: sum("supply"), tax: sum("tax") },
+    fresh,
+  };
+}
+
+/** Asked for, and collected while the demo runs. */
+export const waitingJobs = (
+  course: LinkCourse,
+  period: Pick<JobRow, "fromDate" | "toDate" | "insertDT">,
+  dueDT: SeoulDateTime,
+): LivedJob[] =>
+  SIDES.map((side) => ({
+    row: {
+      ...periodJob(course, side, { dateType: "WRITE", isDaily: false, ...period }),
+      ...{ state: "WAITING", attempts: 0, dueDT, startDT: null, doneDT: null },
+    },
+    fresh: [],
+  }));

@@ -1,0 +1,167 @@
+import { and, asc, eq } from "drizzle-orm";
+import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import type { Services } from "#server/call/services.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
+import { certificates } from "#server/db/schema/companies/certificates.ts";
+import { companies } from "#server/db/schema/companies/companies.ts";
+import { members, memberUsers } from "#server/db/schema/companies/members.ts";
+import { partners } from "#server/db/schema/companies/partners.ts";
+import {
+  type StoredCertificate,
+  storedTestCertificate,
+} from "#server/features/companies/certificates/stored-certificate.ts";
+import { giveTestPoints } from "#server/features/companies/members/test-start.ts";
+import { hashPassword } from "#server/features/identity/accounts/password.ts";
+import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
+import { demoBizId } from "./demo-biz-id.ts";
+import { DEMO_COMPANIES, type DemoCompany, demoAddress } from "./member-companies.ts";
+
+type Partner = Pick<typeof partners.$inferSelect, "partnerSeq" | "partnerCode" | "brand">;
+type NewUser = typeof memberUsers.$inferInsert;
+
+/** A member company with everything about it that the demo decides by its place in the list. */
+interface Listed extends DemoCompany {
+  readonly serial: number;
+  readonly companySeq: number;
+}
+
+const PASSWORD = "gaonbill-member-1";
+
+/** The company that two resellers serve with its consent: its people are the same under both. */
+const SHARED = { slug: "badaro", alsoUnder: "RAON" };
+
+/** Companies of one partner whose number another one has typed, too; nobody there has agreed yet. */
+const UNPROVEN = [
+  { of: "들샘결식품", under: "NURI", typed: { name: "들샘결식품 본점", ceoName: "추들샘" } },
+  { of: "너울빛물산", under: "RAON", typed: { name: "너울빛수산물", ceoName: "" } },
+];
+
+/** The same companies on both servers, joined over the last year, the first of each partner longest ago. */
+export async function seedMembers(db: Transaction, services: Services): Promise<void> {
+  const today = toSeoulDate(new Date());
+  const issue = certificateIssuer(services, await services.testAuthority());
+  const passwordHash = await hashPassword(PASSWORD);
+  const rows = await db
+    .select({ partnerSeq: partners.partnerSeq, partnerCode: partners.partnerCode, brand: partners.brand })
+    .from(partners)
+    .orderBy(asc(partners.partnerSeq));
+  const shared = new Map<string, Listed>();
+  for (const partner of rows) {
+    const listed = await seedCompanies(db, partner);
+    const first = listed.map((company) => ({ ...company, provenBy: "FIRST" as const }));
+    const guest = first.find(({ slug }) => slug === SHARED.slug);
+    if (guest) shared.set(partner.brand, guest);
+    const joined = await db
+      .insert(members)
+      .values(
+        [...first, ...guestsOf(partner, shared)].map(({ name, ceoName, bizType, bizClass, ...company }, index) => ({
+          ...{ name, ceoName, bizType, bizClass, ...demoAddress(company.serial - 101) },
+          ...{ partnerSeq: partner.partnerSeq, companySeq: company.companySeq, provenBy: company.provenBy },
+          insertDT: `${addDays(today, -390 + index * 16)}T${String(9 + (index % 9)).padStart(2, "0")}:20:00`,
+        })),
+      )
+      .returning({ memberSeq: members.memberSeq, at: members.insertDT });
+    if (!isRealBrand(partner.brand)) await giveTestPoints(db, partner.partnerSeq, joined);
+    await db.insert(memberUsers).values(listed.flatMap((company) => usersOf(company, partner.brand, passwordHash)));
+    await db.insert(certificates).values(listed.flatMap((company) => certificateOf(company, today, issue)));
+  }
+  for (const partner of rows) await seedUnproven(db, partner, today);
+}
+
+function guestsOf({ partnerCode, brand }: Partner, shared: ReadonlyMap<string, Listed>) {
+  const company = partnerCode === SHARED.alsoUnder ? shared.get(brand) : undefined;
+  return company ? [{ ...company, provenBy: "CONSENT" as const }] : [];
+}
+
+async function seedUnproven(
+  db: Transaction,
+  { partnerSeq, partnerCode, brand }: Partner,
+  today: SeoulDate,
+): Promise<void> {
+  for (const { of, typed } of UNPROVEN.filter(({ under }) => under === partnerCode)) {
+    const [company] = await db
+      .select({ companySeq: companies.companySeq })
+      .from(companies)
+      .where(and(eq(companies.brand, brand), eq(companies.name, of)));
+    if (!company) throw new Error("company row missing");
+    const joined = await db
+      .insert(members)
+      .values({ ...typed, ...company, partnerSeq, insertDT: `${addDays(today, -9)}T11:05:00` })
+      .returning({ memberSeq: members.memberSeq, at: members.insertDT });
+    if (!isRealBrand(brand)) await giveTestPoints(db, partnerSeq, joined);
+  }
+}
+
+async function seedCompanies(db: Db, { partnerSeq, partnerCode, brand }: Partner): Promise<Listed[]> {
+  const code = partnerCode ?? "";
+  const partnerIndex = Object.keys(DEMO_COMPANIES).indexOf(code);
+  const branch: DemoCompany = {
+    slug: `garam${partnerIndex + 1}`,
+    name: `가람상사 ${partnerIndex + 1}호점`,
+    ceoName: "우가람",
+    kind: "86",
+    bizType: "도소매업",
+    bizClass: "농산물",
+  };
+  const all = [branch, ...(DEMO_COMPANIES[code] ?? [])].map((company, index) => ({
+    ...company,
+    serial: 101 + partnerIndex + index * 10,
+  }));
+  const rows = await db
+    .insert(companies)
+    .values(
+      all.map(({ serial, kind, name, ceoName, bizType, bizClass }) => ({
+        ...{ brand, bizId: demoBizId(serial, kind), name, ceoName, bizType, bizClass, firstPartnerSeq: partnerSeq },
+        ...demoAddress(serial - 101),
+      })),
+    )
+    .returning({ companySeq: companies.companySeq });
+  return all.flatMap((company, index) => {
+    const companySeq = rows[index]?.companySeq;
+    return companySeq ? [{ ...company, companySeq }] : [];
+  });
+}
+
+const STAFF_STATES = ["ACTIVE", "STANDBY", "SUSPEND", "LEAVE"] as const;
+const STAFF_NAMES = ["김로운", "이새론", "박이든", "최라온", "정보담", "윤하람", "임다흰"];
+
+/** Companies differ: one in eight has nobody yet, the others one SUPER and up to three more, over all states. */
+function usersOf(
+  { slug, ceoName, companySeq, serial }: Listed,
+  brand: Partner["brand"],
+  passwordHash: string,
+): NewUser[] {
+  const place = Math.floor((serial - 101) / 10);
+  if (place % 8 === 6) return [];
+  const person = (index: number): NewUser => ({
+    ...{ companySeq, brand, passwordHash },
+    id: index === 0 ? slug : `${slug}-${index + 1}`,
+    name: index === 0 ? ceoName : (STAFF_NAMES[(place + index) % STAFF_NAMES.length] ?? ""),
+    email: `${slug}${index === 0 ? "" : index + 1}@member.example`,
+    mobile: `0100000${String(1000 + (serial % 900) * 4 + index).padStart(4, "0")}`,
+    userRole: index === 0 ? "SUPER" : "NORMAL",
+    state: index === 0 ? (place % 8 === 7 ? "STANDBY" : "ACTIVE") : STAFF_STATES[(place + index) % STAFF_STATES.length],
+  });
+  return Array.from({ length: 1 + (place % 4) }, (_, index) => person(index));
+}
+
+/** Valid for long, ending within a week or a month, ended, none: in turns. */
+const DAYS_LEFT = [220, 7, -12, undefined, 341, 131, 25, -200, 90, undefined, 7];
+
+type Issue = (company: Listed, validFrom: SeoulDate) => StoredCertificate;
+
+/** From the test authority on both servers: the demo reaches no tax office but the simulated one. */
+const certificateIssuer =
+  ({ secrets }: Services, authority: TestAuthority): Issue =>
+  ({ serial, kind, name }, validFrom) =>
+    storedTestCertificate(secrets, authority, { corpNum: demoBizId(serial, kind), name, validFrom, days: 365 });
+
+function certificateOf(company: Listed, today: SeoulDate, issue: Issue): (typeof certificates.$inferInsert)[] {
+  const place = Math.floor((company.serial - 101) / 10);
+  const daysLeft = DAYS_LEFT[place % DAYS_LEFT.length];
+  if (daysLeft === undefined) return [];
+  const validFrom = addDays(today, daysLeft - 365);
+  const { companySeq, ceoName } = company;
+  return [{ ...issue(company, validFrom), companySeq, registeredBy: ceoName, registerDT: `${validFrom}T10:05:00` }];
+}

@@ -1,0 +1,44 @@
+import type { Origin } from "#server/call/request-context.ts";
+import type { Db } from "#server/db/connect.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
+import type { AuditAction } from "./audit-actions.ts";
+
+export interface AuditEvent {
+  action: AuditAction;
+  /** Who acts; undefined when nobody is signed in. */
+  userSeq: number | undefined;
+  /** Whose account it concerns. */
+  subjectUserSeq?: number;
+  partnerSeq?: number;
+  doSessionType?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Who acts for a partner, as the audit names them: a person, or one of its programs. */
+export interface PartnerActor {
+  partnerSeq: number;
+  /** Undefined of a program. */
+  userSeq: number | undefined;
+  doSessionType?: string;
+}
+
+/** Commits or vanishes with the caller's transaction and waits for nobody: the database links the row at commit. */
+export const recordAudit = (db: Db, origin: Origin, event: AuditEvent): Promise<void> =>
+  recordAudits(db, origin, [event]);
+
+/** Many of one call, in one statement. */
+export async function recordAudits(db: Db, origin: Origin, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await db.insert(auditEvents).values(
+    events.map((event) => ({
+      action: event.action,
+      userSeq: event.userSeq ?? null,
+      subjectUserSeq: event.subjectUserSeq ?? null,
+      partnerSeq: event.partnerSeq ?? null,
+      doSessionType: event.doSessionType ?? null,
+      doIp: origin.clientIp,
+      requestId: origin.requestId,
+      detail: event.detail ?? {},
+    })),
+  );
+}

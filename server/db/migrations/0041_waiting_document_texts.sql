@@ -1,0 +1,2 @@
+ALTER TABLE "document_texts" DROP CONSTRAINT "document_texts_outcome";--> statement-breakpoint
+ALTER TABLE "document_texts" ADD CONSTRAINT "document_texts_outcome" CHECK ("document_texts"."dispatch_seq" IS NULL OR "document_texts"."unsent_reason" IS NULL);

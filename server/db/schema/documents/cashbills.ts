@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import type { CashbillState } from "#domain/documents/cashbill.ts";
+import type { CashbillTradeMethod, CashbillTradeUsage } from "#domain/documents/cashbill-trade.ts";
+import type { CashbillContent } from "#domain/documents/document-content.ts";
+import type { DocumentEvent, DocumentPlace } from "#domain/documents/document-event.ts";
+import { bytes, instant, seqRef, won } from "#server/db/columns.ts";
+import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
+import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
+
+/** A cash receipt of a member, the franchise. What undoes one that was sent is a receipt of its own (trade type D). */
+export const cashbills = pgTable(
+  "cashbills",
+  {
+    partnerSeq: seqRef().notNull(),
+    docSeq: seqRef().notNull(),
+    memberSeq: seqRef().notNull(),
+    brand: text({ enum: BRAND_VALUES }).notNull(),
+    tradeType: text({ enum: ["N", "D"] }).notNull(),
+    tradeUsage: smallint().$type<CashbillTradeUsage>().notNull(),
+    tradeMethod: smallint().$type<CashbillTradeMethod>().notNull(),
+    /** Card, resident, business or mobile number of the buyer, and what may be shown of it. */
+    sealedIdentity: bytes().notNull(),
+    shownIdentity: text().notNull(),
+    tradeDT: instant().notNull(),
+    /** When it was made. */
+    doDT: instant().notNull(),
+    state: text().$type<CashbillState>().notNull(),
+    supply: won().notNull(),
+    tax: won().notNull(),
+    serviceCharge: won().notNull(),
+    /** What cancelling receipts have taken back so far. */
+    canceledAmount: won().notNull().default(0),
+    /** Of a cancelling receipt: the one it takes back, and why. */
+    originalDocSeq: seqRef(),
+    cancelType: smallint(),
+    ntsNum: text(),
+    ntsDueDT: instant(),
+    ntsSendDT: instant(),
+    ntsResultDT: instant(),
+    ntsResultCode: text(),
+    content: jsonb().$type<CashbillContent>().notNull(),
+    history: jsonb().$type<DocumentEvent[]>().notNull(),
+    places: jsonb().$type<DocumentPlace[]>().notNull(),
+  },
+  (cashbill) => [
+    primaryKey({ columns: [cashbill.partnerSeq, cashbill.docSeq] }),
+    ofPartnersMember("cashbills", cashbill),
+    // As of tax invoices: made of the document's own number, it is the only one.
+    index("cashbills_nts_num").on(cashbill.ntsNum).where(sql`${cashbill.ntsNum} IS NOT NULL`),
+    index("cashbills_original")
+      .on(cashbill.partnerSeq, cashbill.originalDocSeq)
+      .where(sql`${cashbill.originalDocSeq} IS NOT NULL`),
+    index("cashbills_due").on(cashbill.ntsDueDT).where(sql`${cashbill.ntsDueDT} IS NOT NULL`),
+    check("cashbills_canceled", sql`${cashbill.canceledAmount} >= 0`),
+  ],
+);

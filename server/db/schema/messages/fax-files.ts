@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { instant, seqRef } from "#server/db/columns.ts";
+import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
+
+/**
+ * Files to be faxed, and those that were. A row is written before the bytes are stored, so that whatever lies in the storage
+ * has a row that finds it; a file that was sent may be sent again as long as the row is there.
+ */
+export const faxFiles = pgTable(
+  "fax_files",
+  {
+    partnerSeq: seqRef().notNull(),
+    fileSeq: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    memberSeq: seqRef().notNull(),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+    pages: smallint().notNull(),
+    storageKey: text().notNull(),
+    insertDT: instant().notNull().default(sql`now()`),
+    /** When the last fax that has it went or is to go. */
+    lastSendDT: instant(),
+  },
+  (file) => [
+    primaryKey({ columns: [file.partnerSeq, file.fileSeq] }),
+    ofPartnersMember("fax_files", file),
+    unique("fax_files_storage_key").on(file.partnerSeq, file.storageKey),
+    index("fax_files_loose").on(file.insertDT).where(sql`${file.lastSendDT} IS NULL`),
+    index("fax_files_sent").on(file.lastSendDT).where(sql`${file.lastSendDT} IS NOT NULL`),
+    check("fax_files_pages", sql`${file.pages} > 0`),
+  ],
+);

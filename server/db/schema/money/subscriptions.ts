@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { date, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { SubscriptionItem, SubscriptionState } from "#domain/money/subscription.ts";
+import { instant, month, seqRef } from "#server/db/columns.ts";
+import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
+
+/** A service a member pays by the month. Stopped and started again it is the same row, so that no month is paid twice. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    partnerSeq: seqRef().notNull(),
+    subscriptionSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
+    memberSeq: seqRef().notNull(),
+    item: text().$type<SubscriptionItem>().notNull(),
+    /** From the next month on, where it was changed. */
+    nextItem: text().$type<SubscriptionItem>(),
+    /** What is served, in a word of its feature's own: `card 9410…`, `hometax`; no secret. */
+    subject: text().notNull(),
+    state: text().$type<SubscriptionState>().notNull(),
+    startDate: date().notNull(),
+    stopDate: date(),
+    /** The last month that was paid for. */
+    paidMonth: month().notNull(),
+    insertDT: instant().notNull().default(sql`now()`),
+  },
+  (subscription) => [
+    primaryKey({ columns: [subscription.partnerSeq, subscription.subscriptionSeq] }),
+    ofPartnersMember("subscriptions", subscription),
+    uniqueIndex("subscriptions_subject").on(subscription.partnerSeq, subscription.memberSeq, subscription.subject),
+    index("subscriptions_unpaid").on(subscription.paidMonth).where(sql`${subscription.state} <> 'STOPPED'`),
+  ],
+);

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { JWK } from "jose";
+import { bytes, instant } from "#server/db/columns.ts";
+
+/** Key pairs that callers encrypt to: the public half is served, the private one sealed. */
+export const encryptionKeys = pgTable("encryption_keys", {
+  kid: text().primaryKey(),
+  publicKey: jsonb().$type<JWK>().notNull(),
+  sealedPrivateKey: bytes().notNull(),
+  insertDT: instant().notNull().default(sql`now()`),
+});

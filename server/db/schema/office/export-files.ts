@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { FILE_FORMATS } from "#contracts/list.ts";
+import { EXPORT_FILE_FAILURES, EXPORT_FILE_STATES, type ExportFileFailure } from "#domain/console/export-file.ts";
+import { LOGIN_SCOPES } from "#domain/provider.ts";
+import { instant, seqKey, seqRef } from "#server/db/columns.ts";
+import { accounts } from "#server/db/schema/identity/accounts.ts";
+
+/** Lists as files that are made in the background: who asked, from where, for what, and how far it is. */
+export const exportFiles = pgTable(
+  "export_files",
+  {
+    exportFileSeq: seqKey(),
+    userSeq: seqRef()
+      .notNull()
+      .references(() => accounts.userSeq),
+    scope: text({ enum: LOGIN_SCOPES }).notNull(),
+    signInSeq: seqRef().notNull(),
+    clientIp: text().notNull(),
+    /** Whom the list is of; nobody where its call takes no session. */
+    partnerSeq: seqRef(),
+    memberSeq: seqRef(),
+    /** The name of the list's call, and what it was asked. */
+    call: text().notNull(),
+    params: jsonb().notNull().$type<Record<string, string>>(),
+    query: jsonb().notNull().$type<Record<string, string | string[]>>(),
+    format: text({ enum: FILE_FORMATS }).notNull(),
+    /** Where it holds data of people. */
+    reason: text(),
+    name: text().notNull(),
+    state: text({ enum: EXPORT_FILE_STATES }).notNull().default("WAITING"),
+    failure: text({ enum: Object.keys(EXPORT_FILE_FAILURES) as [ExportFileFailure, ...ExportFileFailure[]] }),
+    attempts: integer().notNull().default(0),
+    /** Of the run that writes, or wrote, the parts: an earlier one that is still alive finds another here and stops. */
+    runId: uuid(),
+    /** Set before a part is stored: whatever is in the storage has a row that finds it. */
+    partCount: integer().notNull().default(0),
+    rowsWritten: integer().notNull().default(0),
+    rowsTotal: integer(),
+    sizeBytes: bigint({ mode: "number" }),
+    insertDT: instant().notNull().default(sql`now()`),
+    doneDT: instant(),
+    expiresDT: instant().notNull().default(sql`now() + interval '7 days'`),
+  },
+  (file) => [
+    uniqueIndex("export_files_running")
+      .on(file.userSeq, file.call, sql`coalesce(${file.partnerSeq}, 0)`, sql`coalesce(${file.memberSeq}, 0)`)
+      .where(sql`${file.state} IN ('WAITING', 'RUNNING')`),
+    index("export_files_own").on(file.userSeq, file.exportFileSeq),
+    index("export_files_expires_dt").on(file.expiresDT),
+    check("export_files_state", sql`${file.state} IN ('WAITING', 'RUNNING', 'DONE', 'FAILED')`),
+    check(
+      "export_files_done",
+      sql`${file.state} <> 'DONE' OR (${file.sizeBytes} IS NOT NULL AND ${file.runId} IS NOT NULL)`,
+    ),
+    check("export_files_failure", sql`${file.failure} IS NULL OR ${file.state} = 'FAILED'`),
+  ],
+);

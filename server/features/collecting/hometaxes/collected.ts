@@ -1,0 +1,83 @@
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { itemSummary } from "#domain/documents/document-content.ts";
+import {
+  type HometaxInvoice,
+  type HometaxReceipt,
+  hometaxInvoiceStatus,
+  hometaxReceiptStatus,
+} from "#domain/documents/hometax-document.ts";
+import { type HometaxList, hometaxListOf } from "#domain/documents/hometax-list.ts";
+import { taxClassOf } from "#domain/documents/tax-type.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { hometaxDocuments } from "#server/db/schema/collecting/hometaxes.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import {
+  type ListedDocument,
+  type ListSide,
+  placeDocuments,
+} from "#server/features/documents/documents/write-sides.ts";
+import type { JobRow } from "./jobs.ts";
+
+export type Collected = HometaxInvoice | HometaxReceipt;
+type CollectedRow = typeof hometaxDocuments.$inferInsert;
+type Bringing = Pick<JobRow, "partnerSeq" | "memberSeq" | "item" | "side" | "jobSeq">;
+
+/** What of a page was not here yet: documents, rows in the list and counts, each as one set. */
+export async function writeCollected(
+  db: Transaction,
+  job: Bringing,
+  documents: readonly Collected[],
+): Promise<{ newCount: number }> {
+  if (documents.length === 0) return { newCount: 0 };
+  const docSeqs = await nextDocSeqs(db, documents.length);
+  const rows = documents.map((document, index) => collectedRow(job, document, docSeqs[index] ?? 0));
+  const inserted = await db
+    .insert(hometaxDocuments)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ docSeq: hometaxDocuments.docSeq });
+  const fresh = new Set(inserted.map(({ docSeq }) => docSeq));
+  if (fresh.size > 0) await placeDocuments(db, rows.filter(({ docSeq }) => fresh.has(docSeq)).map(placedRow));
+  return { newCount: fresh.size };
+}
+
+/** A document as the job that brought it writes it down. */
+export function collectedRow(job: Bringing, document: Collected, docSeq: number): CollectedRow {
+  const { partnerSeq, memberSeq, jobSeq } = job;
+  const { supply, tax } = document.content;
+  const list = hometaxListOf(job.item, job.side);
+  const shared = { partnerSeq, memberSeq, jobSeq, docSeq, list, ntsNum: document.ntsNum, supply, tax, document };
+  return "issueDT" in document
+    ? {
+        ...shared,
+        listDate: document.content.writeDate,
+        status: hometaxInvoiceStatus(document),
+        taxClass: taxClassOf(document.content.taxType),
+      }
+    : { ...shared, listDate: dayOf(document), status: hometaxReceiptStatus(document), taxClass: 0 };
+}
+
+const dayOf = ({ tradeDT }: HometaxReceipt): SeoulDate => tradeDT.slice(0, 10);
+
+/** Its row in the list. */
+export function placedRow(row: CollectedRow): { document: ListedDocument; sides: ListSide[] } {
+  const { partnerSeq, memberSeq, document } = row;
+  return {
+    document: {
+      ...{ docSeq: row.docSeq, docPartnerSeq: partnerSeq, listDate: row.listDate, status: row.status },
+      ...{ issueDate: null, ntsSendDate: null, taxClass: row.taxClass as ListedDocument["taxClass"] },
+      ...{ supply: row.supply, tax: row.tax },
+      regDT: "issueDT" in document ? document.issueDT : document.tradeDT,
+      item: "issueDT" in document ? itemSummary(document.content.lines) : document.content.item,
+    },
+    sides: [{ partnerSeq, memberSeq, list: row.list, counterparty: counterpartyOf(row.list, document), ownKey: null }],
+  };
+}
+
+function counterpartyOf(list: HometaxList, document: Collected): ListSide["counterparty"] {
+  if ("issueDT" in document) {
+    const { invoicer, invoicee } = document.content;
+    return list === "hometaxTaxSales" ? invoicee : invoicer;
+  }
+  return list === "hometaxCashSales" ? { name: document.identity, corpNum: "" } : document.content.franchise;
+}

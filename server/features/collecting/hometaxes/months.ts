@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { HometaxMonth } from "#contracts/collecting/hometaxes.ts";
+import { firstDayOf, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
+import type { Db } from "#server/db/connect.ts";
+import type { SeenHometax } from "./collected-rows.ts";
+
+const SHOWN_MONTHS = 12;
+
+/** Every month of them, also those without any: from the counts of days, which are written with the rows. */
+const monthSums = ({ partnerSeq, memberSeq, list }: SeenHometax, first: SQL, last: SQL): SQL =>
+  sql`SELECT to_char(month, 'YYYY-MM') AS month, coalesce(sum(count), 0)::int AS count,
+      coalesce(sum_won(supply), 0) AS supply, coalesce(sum_won(tax), 0) AS tax
+    FROM generate_series(${first}::timestamp, ${last}::timestamp, interval '1 month') AS month
+    LEFT JOIN document_days ON partner_seq = ${partnerSeq} AND member_seq = ${memberSeq} AND list = ${list}
+      AND date_kind = 'list' AND day >= month::date AND day < (month + interval '1 month')::date
+    GROUP BY 1 ORDER BY 1`;
+
+export async function findMonths(
+  db: Db,
+  seen: SeenHometax,
+  { from, to }: { from: SeoulMonth; to: SeoulMonth },
+): Promise<HometaxMonth[]> {
+  const sums = monthSums(seen, sql`${firstDayOf(from)}`, sql`${firstDayOf(to)}`);
+  const { rows } = await db.execute<HometaxMonth & Record<string, unknown>>(sums);
+  return rows.map(({ month, count, supply, tax }) => ({ month, count, supply: Number(supply), tax: Number(tax) }));
+}
+
+/** The year up to the month it is for the partner, within another statement. */
+export function lastMonths(seen: SeenHometax) {
+  const last = sql`date_trunc('month', (now() + coalesce((SELECT offset_s FROM partner_clocks
+    WHERE partner_seq = ${seen.partnerSeq}), 0) * interval '1 second') AT TIME ZONE 'Asia/Seoul')`;
+  const sums = monthSums(seen, sql`(${last} - interval '1 month' * ${SHOWN_MONTHS - 1}::int)`, last);
+  return sql<HometaxMonth[]>`(SELECT json_agg(summed) FROM (${sums}) AS summed)`;
+}

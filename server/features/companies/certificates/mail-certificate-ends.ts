@@ -1,0 +1,11 @@
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { Job } from "#server/queue/jobs.ts";
+import { mailCertificateEnds } from "./expiry-mails.ts";
+
+/** Every morning: whose certificate ends in a month, a week, tomorrow or today. */
+export const mailCertificateEndsJob: Job<Record<string, never>> = {
+  name: "mail-certificate-ends",
+  retryLimit: 5,
+  schedule: "0 9 * * *",
+  work: (services) => mailCertificateEnds(services, toSeoulDate(new Date())),
+};

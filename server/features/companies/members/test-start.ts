@@ -1,0 +1,95 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import type { PointCode } from "#domain/money/point-codes.ts";
+import { type Brand, isRealBrand } from "#domain/provider.ts";
+import type { Services } from "#server/call/services.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
+import { certificates } from "#server/db/schema/companies/certificates.ts";
+import { companies } from "#server/db/schema/companies/companies.ts";
+import { members } from "#server/db/schema/companies/members.ts";
+import { partners } from "#server/db/schema/companies/partners.ts";
+import {
+  storedTestCertificate,
+  TEST_CERTIFICATE_DAYS,
+} from "#server/features/companies/certificates/stored-certificate.ts";
+import { postAll } from "#server/features/money/ledger/post-all.ts";
+import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
+import type { Secrets } from "#server/secrets.ts";
+
+const POINTS = 100_000;
+const POINT_CODE: PointCode = "20200";
+const GIVEN_BY = "테스트 서버";
+
+/** Who gives out certificates where members join with one; asked for before the transaction of joining begins. */
+export const authorityFor = async (services: Services, brand: Brand): Promise<TestAuthority | undefined> =>
+  isRealBrand(brand) ? undefined : services.testAuthority();
+
+/** Whoever joins on the test server can issue at once: with a certificate, unless the company has one, and with points. */
+export async function giveTestStart(
+  db: Transaction,
+  secrets: Secrets,
+  authority: TestAuthority,
+  partnerSeq: number,
+  memberSeqs: readonly number[],
+): Promise<void> {
+  if (memberSeqs.length === 0) return;
+  await giveCertificates(db, secrets, authority, partnerSeq, memberSeqs);
+  await giveTestPoints(
+    db,
+    partnerSeq,
+    memberSeqs.map((memberSeq) => ({ memberSeq })),
+  );
+}
+
+async function giveCertificates(
+  db: Db,
+  secrets: Secrets,
+  authority: TestAuthority,
+  partnerSeq: number,
+  memberSeqs: readonly number[],
+): Promise<void> {
+  const joined = await db
+    .select({
+      companySeq: companies.companySeq,
+      bizId: companies.bizId,
+      name: companies.name,
+      present: certificates.companySeq,
+    })
+    .from(members)
+    .innerJoin(companies, eq(companies.companySeq, members.companySeq))
+    .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
+    .where(and(eq(members.partnerSeq, partnerSeq), inArray(members.memberSeq, [...memberSeqs])));
+  const validFrom = toSeoulDate(new Date());
+  const rows = joined
+    .filter(({ present }) => present === null)
+    .map(({ companySeq, bizId, name }) => ({
+      ...storedTestCertificate(secrets, authority, {
+        ...{ corpNum: bizId, name, validFrom, days: TEST_CERTIFICATE_DAYS },
+      }),
+      ...{ companySeq, registeredBy: GIVEN_BY },
+    }));
+  if (rows.length > 0) await db.insert(certificates).values(rows).onConflictDoNothing();
+}
+
+interface Joined {
+  memberSeq: number;
+  at?: SeoulDateTime;
+}
+
+/** Once a member and partner, on the balance that will pay: the member's own, or where members do not pay the partner's. */
+export async function giveTestPoints(db: Transaction, partnerSeq: number, joined: readonly Joined[]): Promise<void> {
+  const [partner] = await db
+    .select({ hasMemberBilling: partners.hasMemberBilling })
+    .from(partners)
+    .where(eq(partners.partnerSeq, partnerSeq));
+  const posts = joined.map(({ memberSeq, at }) => ({
+    ...{ pointCode: POINT_CODE, amount: POINTS, reference: `join-${memberSeq}`, memberSeq },
+    ...(at && { at }),
+  }));
+  if (!partner?.hasMemberBilling) {
+    await postAll(db, { partnerSeq, memberSeq: null }, posts);
+    return;
+  }
+  for (const { memberSeq, ...post } of posts) await postPoints(db, { ...post, owner: { partnerSeq, memberSeq } });
+}

@@ -1,0 +1,52 @@
+import type { TestClock } from "#contracts/companies/test-clock.ts";
+import { advanceV1TestClock, getV1TestClock, listV1TestOutcomes } from "#contracts/v1/test-server.ts";
+import { CASHBILL_MAGIC } from "#domain/documents/cashbill-magic.ts";
+import { CORP_STATE_MAGIC } from "#domain/documents/corp-state-magic.ts";
+import { HOMETAX_MAGIC } from "#domain/documents/hometax-magic.ts";
+import { NTS_MAGIC } from "#domain/documents/nts-magic.ts";
+import { CARRIER_MAGIC } from "#domain/messages/carrier-magic.ts";
+import { TALK_REVIEW_MAGIC } from "#domain/messages/talk-review-magic.ts";
+import { SOURCE_MAGIC } from "#domain/money/source-magic.ts";
+import { bindOperation } from "#server/call/v1/bind-operation.ts";
+import { programActor } from "#server/call/v1/program-actor.ts";
+import { withOffset } from "#server/call/v1/wire-time.ts";
+import { advanceClock } from "./commands.ts";
+import { findAheadS, shownClock } from "./queries.ts";
+
+const shown = (clock: TestClock): TestClock => ({ ...clock, nowDT: withOffset(clock.nowDT) });
+
+const UNSAID = { keyEnding: null, toNumberEnding: null, corpNum: null, userIdEnding: null, passwordEnding: null };
+
+const SOURCE_KINDS = ["CARD", "BANKACCOUNT"] as const;
+
+/** The tables the simulators themselves look into. */
+const OUTCOMES = [
+  ...[
+    ...NTS_MAGIC.map((magic) => ({ kind: "TAXINVOICE" as const, ...magic })),
+    ...CASHBILL_MAGIC.map((magic) => ({ kind: "CASHBILL" as const, ...magic })),
+    ...TALK_REVIEW_MAGIC.map((magic) => ({ kind: "TALK_TEMPLATE" as const, ...magic })),
+  ].map(({ ending, ...said }) => ({ ...UNSAID, keyEnding: ending, ...said })),
+  ...CARRIER_MAGIC.map(({ ending, outcome, text }) => ({
+    ...{ ...UNSAID, kind: "DISPATCH" as const, toNumberEnding: ending, outcome, text },
+  })),
+  ...CORP_STATE_MAGIC.map(({ corpNum, outcome, text }) => ({
+    ...{ ...UNSAID, kind: "CORPSTATE" as const, corpNum, outcome, text },
+  })),
+  ...HOMETAX_MAGIC.map(({ field, value, outcome, text }) => ({
+    ...{ ...UNSAID, kind: "HOMETAX" as const, outcome, text },
+    ...(field === "userId" ? { userIdEnding: value } : { passwordEnding: value }),
+  })),
+  ...SOURCE_KINDS.flatMap((kind) =>
+    SOURCE_MAGIC.map(({ ending, failure, text }) => ({
+      ...{ ...UNSAID, kind, passwordEnding: ending, outcome: failure, text },
+    })),
+  ),
+];
+
+export const testServerOperations = [
+  bindOperation(listV1TestOutcomes, () => OUTCOMES),
+  bindOperation(getV1TestClock, async ({ db, key }) => shown(shownClock(await findAheadS(db, key.partnerSeq)))),
+  bindOperation(advanceV1TestClock, async ({ db, key, input, origin }) =>
+    shown(await advanceClock(db, programActor(key), input.body, origin)),
+  ),
+];

@@ -1,8 +1,0 @@
-import { getDashboard } from "#contracts/dashboard.ts";
-import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { bind } from "#server/kernel/bind.ts";
-import { findDashboard } from "./queries.ts";
-
-export const dashboardRoutes = [
-  bind(getDashboard, ({ db, session }) => findDashboard(db, session, toSeoulDate(new Date()))),
-];

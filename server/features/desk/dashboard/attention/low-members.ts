@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { formatMonthDay } from "#domain/calendar/time-format.ts";
+import { type RunOut, runOut, runOutHistoryStart, type SpentDay } from "#domain/money/run-out.ts";
+import { lowOnFunds } from "#server/features/companies/members/low-on-funds.ts";
+import { SPENT } from "#server/features/money/ledger/spent.ts";
+import { shownName } from "#server/lists/shown-company.ts";
+import { attentionProvider } from "./attention.ts";
+
+interface LowMember {
+  name: string;
+  held: number;
+  days: SpentDay[] | null;
+}
+
+interface Facts {
+  count: number;
+  first: LowMember[] | null;
+}
+
+const NAMED = 2;
+
+/** Members who pay for themselves and have less left than a month costs them, those with the least left of it first. */
+export const lowMemberAttention = attentionProvider<Facts>({
+  kind: "low-members",
+  area: "members",
+  facts: ({ partnerSeq, today }) => sql`(WITH low AS (${lowOnFunds(partnerSeq, today)})
+    SELECT json_build_object('count', (SELECT count(*) FROM low), 'first', (
+      SELECT json_agg(json_build_object('name', ${shownName}, 'held', held, 'days', (
+        SELECT json_agg(json_build_object('date', point_date, 'spent', spent)) FROM (
+          SELECT point_date, sum(${SPENT}) AS spent FROM usage_days
+          WHERE partner_seq = ${partnerSeq} AND member_seq = first.member_seq
+            AND point_date BETWEEN ${runOutHistoryStart(today)} AND ${today}
+          GROUP BY point_date) AS days)) ORDER BY held::float / spent, member_seq)
+      FROM (SELECT * FROM low ORDER BY held::float / spent, member_seq LIMIT ${NAMED}) AS first
+      JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE members.partner_seq = ${partnerSeq})))`,
+  items: ({ count, first }, { today }) =>
+    count > 0
+      ? [
+          {
+            meaning: "warning",
+            text: `잔액이 한 달 쓸 만큼 남지 않은 회원사 ${count}곳`,
+            detail: (first ?? [])
+              .map(({ name, held, days }) => `${name} ${whenOut(runOut(held, days ?? [], today), today)}`)
+              .join(", "),
+            page: "members/list",
+            query: "?funds=low",
+          },
+        ]
+      : [],
+});
+
+function whenOut(found: RunOut, today: SeoulDate): string {
+  if (found.kind === "EMPTY") return "잔액 없음";
+  if (found.kind !== "DATE") return "한동안 이용 없음";
+  return found.date === today ? "오늘 소진 예상" : `${formatMonthDay(found.date)}쯤 소진 예상`;
+}

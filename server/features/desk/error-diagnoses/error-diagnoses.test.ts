@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { ERROR_EXPLANATIONS } from "#server/features/portal/content/error-codes.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { findErrorDiagnosis } from "./diagnosis.ts";
+import { curlOfExample, rightCallOf } from "./right-call.ts";
+
+const { request } = await startTestApp();
+
+const diagnose = async (code: string, fields = "") =>
+  (await request("GET", `/api/error-diagnoses/${encodeURIComponent(code)}?${new URLSearchParams({ fields })}`)).body
+    .data;
+
+const textOf = (html: string): string =>
+  html.replace(/<[^>]+>/g, "").replace(/&#x(\w+);/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
+
+describe("one code", () => {
+  test("a number: cause, remedy, status, its name and a right call", async () => {
+    const found = await diagnose("-26006");
+    expect(found).toMatchObject({
+      ...{ code: "-26006", status: 402, cause: "회원사의 잔액이 부족합니다.", countedAs: -26006 },
+      sameAs: ["MEMBER_BALANCE_SHORT", "SENDER_BALANCE_SHORT"],
+    });
+    expect(textOf(found.html)).toContain("포인트를 충전한 뒤 다시 발행해 주세요.");
+    expect(textOf(found.html)).toContain('curl "$GAONBILL_ORIGIN/v1/tax-invoices/ORDER-20261116-001/issue"');
+  });
+
+  test("a name that programs know by a number is counted under it", async () => {
+    expect(await diagnose("IDEMPOTENCY_MISMATCH")).toMatchObject({
+      status: 422,
+      sameAs: ["-10018"],
+      countedAs: -10018,
+    });
+    expect(await diagnose("LAST_GENERAL")).toMatchObject({ status: 409, sameAs: [], countedAs: null });
+  });
+
+  test("a result of the tax office and a fault of SOAP", async () => {
+    expect(await diagnose("SYN002")).toMatchObject({ kindText: "국세청 결과 코드", status: null, countedAs: null });
+    const fault = await diagnose("soap:VersionMismatch");
+    expect(fault).toMatchObject({ kindText: "SOAP Fault", countedAs: null });
+    expect(textOf(fault.html)).toContain('<Ping xmlns="urn:gaonbill:TI" />');
+  });
+
+  test("the two ways of calling have their own remedies where they differ", async () => {
+    const text = textOf((await diagnose("-10008")).html);
+    expect(text).toMatch(/\/v1: 날짜는 YYYY-MM-DD[\s\S]*SOAP: /);
+  });
+
+  test("the fields that were meant, as the contract of the call describes them", async () => {
+    const text = textOf((await diagnose("-11015", "lines[2].supply,invoicee.corpNum,purposeType")).html);
+    expect(text).toMatch(/lines\[2\]\.supply\s*필수, 정수[^\n]*\s*245000/);
+    expect(text).toMatch(/invoicee\.corpNum\s*필수, 문자열[^\n]*\s*"\d{10}"/);
+    expect(text).toMatch(/purposeType\s*선택, [^\n]*1, 2/);
+  });
+
+  test.each(["NOPE", "-99999", "toString", "__proto__", "-26006'--"])("%s is nobody's", async (code) => {
+    expect((await request("GET", `/api/error-diagnoses/${encodeURIComponent(code)}`)).status).toBe(404);
+  });
+
+  test.each(["<script>", "AAAABBBB-CCCC-4DDD-8EEE-FFFF00001111", "1234567890", "**bold**", "a|b"])(
+    "a field called %s is not repeated",
+    async (field) => {
+      const { html } = await diagnose("-10012", field);
+      expect(html).not.toContain("고칠 항목");
+      expect(html).not.toContain(field);
+    },
+  );
+});
+
+test("every code has a page with a remedy and a call that is right", async () => {
+  for (const { id, message } of ERROR_EXPLANATIONS.values()) {
+    const { cause, html } = await findErrorDiagnosis(id, []);
+    expect([cause, html], id).toEqual([message, expect.stringContaining("올바른 호출")]);
+    expect(textOf(html), id).toContain("curl ");
+  }
+});
+
+test("right calls are whole: no value of a path is left open", () => {
+  for (const id of ERROR_EXPLANATIONS.keys()) {
+    const example = rightCallOf(id);
+    if (example) expect(curlOfExample(example).split("\n")[0], id).not.toMatch(/[{}]|undefined/);
+  }
+});

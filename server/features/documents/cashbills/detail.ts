@@ -1,0 +1,144 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import type { CashbillDetail, LinkedCashbill } from "#contracts/documents/cashbills.ts";
+import type { DocumentEvent, NtsAnswer } from "#contracts/documents/document-parts.ts";
+import { cancelableCashbillAmount } from "#domain/documents/cashbill.ts";
+import { cashbillNextSteps } from "#domain/documents/cashbill-next.ts";
+import type { CashbillContent } from "#domain/documents/document-content.ts";
+import { DOCUMENT_LISTS, type DocumentList } from "#domain/documents/document-list.ts";
+import { maskCashbill } from "#domain/documents/document-masking.ts";
+import { cashbillNtsMeaning } from "#domain/documents/nts-result.ts";
+import { maskName } from "#domain/people/masking.ts";
+import { AppError } from "#server/call/errors.ts";
+import type { Db } from "#server/db/connect.ts";
+import { cashbills } from "#server/db/schema/documents/cashbills.ts";
+import { documentSides } from "#server/db/schema/documents/documents.ts";
+import {
+  feeOf,
+  findHistory,
+  findMails,
+  findTexts,
+  isMaker,
+  isThisDocument,
+} from "#server/features/documents/documents/detail-parts.ts";
+import { isFiltered, isInListFound, type SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { Secrets } from "#server/secrets.ts";
+import { CASHBILL_COLUMNS, cashbillRow, isCashbillOfSide } from "./list-rows.ts";
+import { openIdentity } from "./sealed-identity.ts";
+
+export async function findOneCashbill(db: Db, seen: SeenList, docSeq: number) {
+  const { partnerSeq, memberSeq, doDT } = cashbills;
+  const [found] = await db
+    .select({
+      row: CASHBILL_COLUMNS,
+      docPartnerSeq: documentSides.docPartnerSeq,
+      makerSeq: cashbills.memberSeq,
+      content: cashbills.content,
+      history: cashbills.history,
+      places: cashbills.places,
+      sealedIdentity: cashbills.sealedIdentity,
+      ntsDueDT: cashbills.ntsDueDT,
+      ntsResultDT: cashbills.ntsResultDT,
+      fee: feeOf("CASHBILL", { partnerSeq, memberSeq, issued: doDT }),
+    })
+    .from(documentSides)
+    .innerJoin(cashbills, isCashbillOfSide)
+    .where(isThisDocument(seen, docSeq));
+  if (!found) throw new AppError("NOT_FOUND");
+  return { ...found, docSeq };
+}
+
+export type FoundOneCashbill = Awaited<ReturnType<typeof findOneCashbill>>;
+
+/** Everything of a cash receipt, as this member sees it. */
+export async function findCashbill(db: Db, seen: SeenList, docSeq: number): Promise<CashbillDetail> {
+  const found = await findOneCashbill(db, seen, docSeq);
+  const row = cashbillRow(found.row);
+  const cancelableAmount = row.tradeType === "N" ? cancelableCashbillAmount(row.total, [row.canceledAmount]) : 0;
+  return {
+    ...row,
+    type: DOCUMENT_LISTS[seen.list].type,
+    content: maskCashbill(found.content),
+    history: await findCashbillHistory(db, seen, found, maskName),
+    mails: await findMails(db, seen, found),
+    texts: await findTexts(db, seen, found),
+    nts: cashbillNtsAnswer(found),
+    fee: isMaker(found, seen) ? found.fee : null,
+    ...(await findLinked(db, seen, found)),
+    cancelableAmount,
+    nextActions: cashbillNextActions(seen, found, cancelableAmount),
+  };
+}
+
+/** The buyer may be a person: the console masks the name. */
+export function findCashbillHistory(
+  db: Db,
+  seen: SeenList,
+  found: FoundOneCashbill,
+  shownName: (name: string) => string,
+): Promise<DocumentEvent[]> {
+  const { content, row } = found;
+  const nameAt = (list: DocumentList) => (list === "cashSales" ? content.franchise.name : shownName(row.customerName));
+  return findHistory(db, seen, found, nameAt);
+}
+
+export function cashbillNextActions(
+  seen: SeenList,
+  { row }: FoundOneCashbill,
+  cancelable: number,
+): CashbillDetail["nextActions"] {
+  const mayAct = seen.list === "cashSales" && !seen.isOwnOnly && !row.delYN;
+  return mayAct ? cashbillNextSteps({ ...row, state: row.status }, cancelable) : [];
+}
+
+/** What is written on it, with the number the buyer gave, unmasked. */
+export async function findCashbillContent(
+  db: Db,
+  secrets: Secrets,
+  seen: SeenList,
+  docSeq: number,
+): Promise<CashbillContent & { identity: string }> {
+  const { content, sealedIdentity } = await findOneCashbill(db, seen, docSeq);
+  return { ...content, identity: openIdentity(secrets, sealedIdentity) };
+}
+
+export function cashbillNtsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOneCashbill): NtsAnswer | null {
+  if (row.ntsNum === null) return null;
+  const code = row.ntsResultCode;
+  return {
+    code,
+    ...cashbillNtsMeaning(code, row.status === "NTS_FAILURE"),
+    submitId: null,
+    dueDT: ntsDueDT,
+    sendDT: row.ntsSendDT,
+    resultDT: ntsResultDT,
+  };
+}
+
+/** The receipt it takes back, and those that take it back, as far as they stand in this list as well. */
+async function findLinked(
+  db: Db,
+  seen: SeenList,
+  { row, docSeq, docPartnerSeq }: FoundOneCashbill,
+): Promise<Pick<CashbillDetail, "original" | "cancellations">> {
+  if (row.originalDocSeq === null && row.canceledAmount === 0) return { original: null, cancellations: [] };
+  const isLinked = or(
+    eq(cashbills.originalDocSeq, docSeq),
+    row.originalDocSeq === null ? undefined : eq(cashbills.docSeq, row.originalDocSeq),
+  );
+  const found = await db
+    .select(CASHBILL_COLUMNS)
+    .from(documentSides)
+    .innerJoin(cashbills, isCashbillOfSide)
+    .where(and(isInListFound(seen), isFiltered(seen), eq(cashbills.partnerSeq, docPartnerSeq), isLinked))
+    .orderBy(asc(documentSides.docSeq));
+  const links = found.map(cashbillRow);
+  const original = links.find((link) => link.docSeq === row.originalDocSeq);
+  return {
+    original: original ? linkOf(original) : null,
+    cancellations: links.filter(({ originalDocSeq }) => originalDocSeq === docSeq).map(linkOf),
+  };
+}
+
+const linkOf = ({ docSeq, status, tradeDT, total, cancelType, ntsNum }: LinkedCashbill): LinkedCashbill => ({
+  ...{ docSeq, status, tradeDT, total, cancelType, ntsNum },
+});

@@ -1,0 +1,64 @@
+import type { DocumentAttachment } from "#contracts/documents/document-parts.ts";
+import * as v1 from "#contracts/v1/attachments.ts";
+import { bindOperation, bindPreparedOperation, type OperationCall } from "#server/call/v1/bind-operation.ts";
+import { v1Act } from "#server/call/v1/member-call.ts";
+import { withOffset } from "#server/call/v1/wire-time.ts";
+import type { Db } from "#server/db/connect.ts";
+import { findOwnSide } from "#server/features/documents/documents/own-side.ts";
+import { type DocumentAddress, requireLocated } from "#server/features/documents/documents/v1-documents.ts";
+import {
+  attachToTaxInvoice,
+  checkDocumentAttachment,
+  detachFromTaxInvoice,
+  findSameAttachment,
+  storeLooseAttachment,
+} from "./commands.ts";
+import { type AttachedTo, answerAttachment, findAttachments } from "./queries.ts";
+
+const KIND = "TAXINVOICE";
+
+type Acting = Pick<OperationCall<typeof v1.listV1TaxInvoiceFiles>, "key" | "member">;
+
+async function locate(db: Db, call: Acting, address: DocumentAddress): Promise<AttachedTo> {
+  const { seen, docSeq } = await requireLocated(db, KIND, call, address);
+  const { docPartnerSeq } = await findOwnSide(db, KIND, seen, docSeq);
+  return { docPartnerSeq, docSeq };
+}
+
+const shown = (attachment: DocumentAttachment) => ({ ...attachment, insertDT: withOffset(attachment.insertDT) });
+
+export const attachmentOperations = [
+  bindPreparedOperation(v1.attachV1TaxInvoiceFile, {
+    /** Nothing of a trial: what would refuse it is told by the handler. */
+    async prepare({ services, key, member, input: { params, query, body }, isTrial }) {
+      if (isTrial) return undefined;
+      const { primary } = services.databases;
+      const document = await locate(primary, { key, member }, { ...query, ...params });
+      const { checked, bytes } = await checkDocumentAttachment(body.file);
+      const same = await findSameAttachment(primary, document, checked);
+      if (!same) await storeLooseAttachment(services, document.docPartnerSeq, checked, bytes);
+      return checked;
+    },
+    handler: async (call) => {
+      const { params, query, body } = call.input;
+      const { docSeq } = await locate(call.db, call, { ...query, ...params });
+      const checked = call.prepared ?? (await checkDocumentAttachment(body.file)).checked;
+      return shown(await attachToTaxInvoice(call.db, v1Act(call), docSeq, checked));
+    },
+  }),
+  bindOperation(v1.listV1TaxInvoiceFiles, async (call) => {
+    const { params, query } = call.input;
+    const document = await locate(call.db, call, { ...query, ...params });
+    return (await findAttachments(call.db, document)).map(shown);
+  }),
+  bindOperation(v1.getV1TaxInvoiceFile, async (call) => {
+    const { params, query } = call.input;
+    const document = await locate(call.db, call, { ...query, ...params });
+    return answerAttachment(call.db, call.services, document, params.attachmentSeq);
+  }),
+  bindOperation(v1.removeV1TaxInvoiceFile, async (call) => {
+    const { params, query } = call.input;
+    const { docSeq } = await locate(call.db, call, { ...query, ...params });
+    return (await detachFromTaxInvoice(call.db, v1Act(call), docSeq, params.attachmentSeq)).map(shown);
+  }),
+];

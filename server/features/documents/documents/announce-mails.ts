@@ -1,0 +1,119 @@
+import { formatDate } from "#domain/calendar/time-format.ts";
+import { memberPath } from "#domain/console/console-path.ts";
+import type { DocumentPlace } from "#domain/documents/document-event.ts";
+import { DOCUMENT_LISTS, type DocumentKind, type DocumentList } from "#domain/documents/document-list.ts";
+import { type NoticeCause, type NoticeParty, noticeMails, noticeParty } from "#domain/messages/document-notices.ts";
+import type { EmailType } from "#domain/messages/email-types.ts";
+import type { Services } from "#server/call/services.ts";
+import { sharedDocumentUrl } from "#server/features/documents/document-links/shared-link.ts";
+import { findEmailSends } from "#server/features/office/email-send-configs/queries.ts";
+import { queueNoticeMail } from "#server/features/office/mails/commands.ts";
+import { documentMail } from "#server/features/office/mails/document-mail.ts";
+import type { MailLook, MailText } from "#server/features/office/mails/mail-layout.ts";
+import { findMailLook } from "#server/features/office/mails/partner-look.ts";
+import {
+  type AnnouncedDocument,
+  type DocumentName,
+  findAnnouncedDocument,
+  findProvenNames,
+} from "./announced-document.ts";
+
+/** What happened to a document, and the number that makes its mails unique. */
+export interface DocumentNotice extends DocumentName {
+  action: NoticeCause;
+  noticeId: string;
+  to?: string;
+}
+
+/** By which matrix mails go out, and how they look. */
+export interface MailTerms {
+  sends: readonly { emailType: EmailType; sendYN: boolean }[];
+  look: MailLook;
+  /** Of members that have proven who they are: what they are called. */
+  provenNames: ReadonlyMap<number, string>;
+  /** What addresses are made with. */
+  links: Pick<Services, "secrets" | "publicOrigin">;
+  /** Asked for by hand: the first of its mails goes there, whatever the document and the settings say. */
+  to?: string | undefined;
+}
+
+/** The mails of one step, by the matrix and in the look of the partner the document was made at. Run again, it makes no second ones. */
+export async function announceMails(services: Services, notice: DocumentNotice): Promise<void> {
+  const { primary: db } = services.databases;
+  const { partnerSeq, docSeq, noticeId, action, to } = notice;
+  const document = await findAnnouncedDocument(db, notice);
+  if (!document || noticeMails(action, document).length === 0) return;
+  const sends = await findEmailSends(db, partnerSeq, document.memberSeq);
+  const look = await findMailLook(db, partnerSeq, services.publicOrigin);
+  const memberSeqs = document.places.map(({ memberSeq }) => memberSeq);
+  const provenNames = await findProvenNames(db, memberSeqs);
+  const terms = { sends, look, provenNames, links: services, to };
+  for (const { emailType, recipient, mail } of mailsOfStep(action, document, notice, terms)) {
+    await queueNoticeMail(db, services, recipient, mail, { partnerSeq, docSeq, emailType, noticeId });
+  }
+}
+
+interface StepMail {
+  emailType: EmailType;
+  recipient: string;
+  mail: MailText;
+}
+
+/** Who is told what of a step. */
+export function mailsOfStep(
+  cause: NoticeCause,
+  document: AnnouncedDocument,
+  { partnerSeq, docSeq }: Pick<DocumentName, "partnerSeq" | "docSeq">,
+  { sends, look, provenNames, links, to }: MailTerms,
+): StepMail[] {
+  const emailTypes = noticeMails(cause, document).slice(0, to === undefined ? undefined : 1);
+  return emailTypes.flatMap((emailType) => {
+    const party = noticeParty(emailType);
+    const recipient = to ?? document.parties[party]?.email ?? "";
+    const isWanted = to !== undefined || sends.find((send) => send.emailType === emailType)?.sendYN;
+    if (recipient === "" || !isWanted) return [];
+    const path = addressFor(party, document, docSeq);
+    const url = path
+      ? links.publicOrigin + path
+      : sharedDocumentUrl(links, { kind: document.kind, partnerSeq, docSeq, party });
+    return [{ emailType, recipient, mail: documentMail(emailType, { ...mailed(document, provenNames), url }, look) }];
+  });
+}
+
+function mailed(document: AnnouncedDocument, provenNames: MailTerms["provenNames"]) {
+  const { parties, name, date, totalWon } = document;
+  const provenName = (party: NoticeParty) => provenNames.get(placeOf(party, document)?.memberSeq ?? 0);
+  const [invoicer, invoicee, trustee] = [provenName("invoicer"), provenName("invoicee"), provenName("truster")];
+  return {
+    invoicer: parties.invoicer?.name ?? "",
+    invoicee: parties.invoicee?.name ?? "",
+    trustee: parties.truster?.name ?? "",
+    proven: { ...(invoicer && { invoicer }), ...(invoicee && { invoicee }), ...(trustee && { trustee }) },
+    date: formatDate(date),
+    ...{ name, totalWon },
+  };
+}
+
+const LISTS: Readonly<Record<DocumentKind, Partial<Record<NoticeParty, DocumentList>>>> = {
+  TAXINVOICE: { invoicer: "taxSales", invoicee: "taxPurchase", truster: "taxBroker" },
+  EDOC: { invoicer: "edocSales", invoicee: "edocPurchase" },
+  CASHBILL: { invoicer: "cashSales", invoicee: "cashPurchase" },
+};
+
+const PAGES: Readonly<Record<DocumentKind, string>> = {
+  TAXINVOICE: "taxinvoices",
+  EDOC: "edocs",
+  CASHBILL: "cashbills",
+};
+
+/** The document's own page where the recipient is a member here; others have a page that asks who they are. */
+function addressFor(party: NoticeParty, document: AnnouncedDocument, docSeq: number): string | undefined {
+  const place = placeOf(party, document);
+  if (!place) return undefined;
+  const { partnerSeq, memberSeq, list } = place;
+  return memberPath(partnerSeq, memberSeq, `${PAGES[document.kind]}/${DOCUMENT_LISTS[list].type}/${docSeq}`);
+}
+
+/** Where a party that is a member here finds the document. */
+const placeOf = (party: NoticeParty, { kind, places }: AnnouncedDocument): DocumentPlace | undefined =>
+  places.find(({ list }) => list === LISTS[kind][party]);

@@ -1,0 +1,66 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { KeyedKind } from "#domain/documents/document-list.ts";
+import { AppError } from "#server/call/errors.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
+import { documentKeys } from "#server/db/schema/documents/documents.ts";
+
+interface KeyOwner {
+  partnerSeq: number;
+  memberSeq: number;
+  kind: KeyedKind;
+}
+
+interface KeyedDocument {
+  docPartnerSeq: number;
+  docSeq: number;
+}
+
+/** Takes the key for this document; of two that want it at once the second waits and is refused. */
+export const takeKey = (
+  db: Transaction,
+  owner: KeyOwner,
+  ownKey: string | null,
+  document: KeyedDocument,
+): Promise<void> => takeKeys(db, owner, [{ ownKey, ...document }]);
+
+/** The same for many, all or none; in the order of the keys, so that two sets never wait for each other in a circle. */
+export async function takeKeys(
+  db: Transaction,
+  owner: KeyOwner,
+  documents: readonly (KeyedDocument & { ownKey: string | null })[],
+): Promise<void> {
+  const keyed = documents.flatMap(({ ownKey, ...document }) => (ownKey === null ? [] : [{ ownKey, ...document }]));
+  if (keyed.length === 0) return;
+  const { partnerSeq, memberSeq, kind } = owner;
+  const { rowCount } =
+    await db.execute(sql`INSERT INTO document_keys (partner_seq, member_seq, kind, own_key, doc_partner_seq, doc_seq)
+    SELECT ${partnerSeq}::bigint, ${memberSeq}::bigint, ${kind}, "ownKey", "docPartnerSeq", "docSeq"
+    FROM jsonb_to_recordset(${JSON.stringify(keyed.toSorted(byKey))}::jsonb) AS key ("ownKey" text, "docPartnerSeq" bigint, "docSeq" bigint)
+    ON CONFLICT DO NOTHING`);
+  if (rowCount === keyed.length) return;
+  throw new AppError("DOCUMENT_KEY_TAKEN", { fields: { mgtNum: "이미 사용한 문서번호입니다." } });
+}
+
+const byKey = (one: { ownKey: string }, other: { ownKey: string }): number => (one.ownKey < other.ownKey ? -1 : 1);
+
+/** Which of these keys the member uses already. */
+export async function findTakenKeys(db: Db, owner: KeyOwner, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.select({ ownKey: documentKeys.ownKey }).from(documentKeys).where(isOneOf(owner, keys));
+  return new Set(rows.map(({ ownKey }) => ownKey));
+}
+
+/** In one parameter, however many they are. */
+export const isOneOf = (owner: KeyOwner, keys: readonly string[]): SQL | undefined =>
+  and(
+    isOwner(owner),
+    sql`${documentKeys.ownKey} = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)))`,
+  );
+
+export async function freeKey(db: Transaction, owner: KeyOwner, ownKey: string | null): Promise<void> {
+  if (ownKey !== null) await db.delete(documentKeys).where(isKey(owner, ownKey));
+}
+
+const isKey = (owner: KeyOwner, ownKey: string) => and(isOwner(owner), eq(documentKeys.ownKey, ownKey));
+
+const isOwner = ({ partnerSeq, memberSeq, kind }: KeyOwner) =>
+  and(eq(documentKeys.partnerSeq, partnerSeq), eq(documentKeys.memberSeq, memberSeq), eq(documentKeys.kind, kind));

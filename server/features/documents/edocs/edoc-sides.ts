@@ -1,0 +1,34 @@
+import type { EdocContent } from "#domain/documents/document-content.ts";
+import { EDOC_PARTY_LISTS, type EdocParty } from "#domain/documents/edoc-acting.ts";
+import type { Brand } from "#domain/provider.ts";
+import type { Db } from "#server/db/connect.ts";
+import { findPartyMembers } from "#server/features/documents/documents/parties.ts";
+import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
+
+interface At {
+  partnerSeq: number;
+  memberSeq: number;
+}
+
+function sideOf(content: EdocContent, party: EdocParty, { partnerSeq, memberSeq }: At, ownKey: string | null) {
+  const { name, corpNum } = party === "invoicer" ? content.invoicee : content.invoicer;
+  return { partnerSeq, memberSeq, list: EDOC_PARTY_LISTS[party], counterparty: { name, corpNum }, ownKey };
+}
+
+/** The row of whoever sends it: drafts are theirs alone. */
+export const senderSide = (content: EdocContent, sender: At, ownKey: string | null): DocumentSide =>
+  sideOf(content, "invoicer", sender, ownKey);
+
+/** At every member that is the receiver's company here, from the moment the document leaves its sender. */
+export async function findReceiverSides(
+  db: Db,
+  content: EdocContent,
+  maker: { partnerSeq: number; brand: Brand },
+): Promise<DocumentSide[]> {
+  const found = await findPartyMembers(db, maker, [content.invoicee.corpNum]);
+  return receiverSides(content, found);
+}
+
+/** The same, at members that are known to be the receiver's. */
+export const receiverSides = (content: EdocContent, receivers: readonly At[]): DocumentSide[] =>
+  receivers.map((member) => sideOf(content, "invoicee", member, null));

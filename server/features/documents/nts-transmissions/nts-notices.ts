@@ -1,0 +1,50 @@
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { limitBody } from "#server/call/body/limit-body.ts";
+import { AppError } from "#server/call/errors.ts";
+import { addressKeyOf, takeFromLimit } from "#server/call/rate-limit.ts";
+import { type AppContext, originOf } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
+import type { MimeMessage } from "#server/gateways/nts/multipart.ts";
+import { NTS_RESULTS_PATH } from "./nts-calls.ts";
+import { takeNtsResults } from "./results.ts";
+
+/** The results of a full package take 40 KB. */
+const LARGEST_BODY = 256 * 1024;
+/** Results that come too often are not lost: a submission without any is asked for. */
+const ADDRESS_LIMIT = { limit: 100, windowS: 10 };
+
+/** The tax office's server speaks its own protocol: a signed message in, a signed acknowledgement out. */
+export function mountNtsNotices(app: Hono<AppContext>, services: Services): void {
+  const limitAddress: MiddlewareHandler<AppContext> = async (c, next) => {
+    c.set("route", NTS_RESULTS_PATH);
+    const key = `receiveNtsResults ip:${addressKeyOf(c.get("clientIp"))}`;
+    await takeFromLimit(services.databases.primary, key, ADDRESS_LIMIT);
+    return next();
+  };
+  app.post(NTS_RESULTS_PATH, limitAddress, limitBody(LARGEST_BODY), async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const ack = await answerNotice(services, { contentType: c.req.header("content-type") ?? "", bytes });
+    return ack ? acknowledge(c, ack) : refuse(c, services);
+  });
+  app.all(NTS_RESULTS_PATH, () => {
+    throw new AppError("METHOD_NOT_ALLOWED");
+  });
+}
+
+/** By whichever office signed it: the real one, or the simulator. */
+async function answerNotice(services: Services, message: MimeMessage): Promise<MimeMessage | undefined> {
+  for (const gateway of new Set(Object.values(services.nts))) {
+    const read = await gateway.readNotification(message);
+    if (read) return (await takeNtsResults(services, gateway, read.results)) ? read.ack : undefined;
+  }
+  return undefined;
+}
+
+const acknowledge = (c: Context, { contentType, bytes }: MimeMessage): Response =>
+  c.body(new Uint8Array(bytes), 200, { "Content-Type": contentType, "Cache-Control": "no-store" });
+
+function refuse(c: Context<AppContext>, services: Services): Response {
+  const { requestId, clientIp } = originOf(c);
+  services.log.warn({ requestId, clientIp }, "results of the tax office refused");
+  return c.body(null, 400, { "Cache-Control": "no-store" });
+}

@@ -1,0 +1,100 @@
+import { and, eq } from "drizzle-orm";
+import { NTS_RESULTS, NTS_SUCCESS_CODE, type NtsResultCode } from "#domain/documents/nts-result.ts";
+import type { Services } from "#server/call/services.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { taxInvoices, taxInvoiceXmls } from "#server/db/schema/documents/tax-invoices.ts";
+import { announce } from "#server/features/documents/documents/announce.ts";
+import { findMaker } from "#server/features/documents/documents/maker.ts";
+import {
+  lockTaxInvoice,
+  type TaxInvoiceKey,
+  type TaxInvoiceRow,
+} from "#server/features/documents/tax-invoices/invoice-row.ts";
+import { steppedInvoice, writeMove } from "#server/features/documents/tax-invoices/move.ts";
+import type { NtsGateway, NtsResults } from "#server/gateways/nts/nts.ts";
+import { endSubmission, findSubmission, findUnanswered, type NtsSubmissionRow } from "./submissions.ts";
+
+const SENT = 3;
+const FAILED = 5;
+
+/**
+ * Takes what the tax office says, by notification or when asked, once for each invoice however often it is said. False where
+ * it is about nothing that this office was sent.
+ */
+export async function takeNtsResults(
+  services: Services,
+  gateway: NtsGateway,
+  { submitId, results }: NtsResults,
+): Promise<boolean> {
+  const { primary } = services.databases;
+  const submission = await findSubmission(primary, submitId);
+  if (!submission || services.nts[submission.brand] !== gateway) return false;
+  for (const { issueId, code } of results) {
+    const isIt = and(eq(taxInvoices.ntsNum, issueId), eq(taxInvoices.submitId, submitId));
+    const [key] = await primary
+      .select({ partnerSeq: taxInvoices.partnerSeq, docSeq: taxInvoices.docSeq })
+      .from(taxInvoices)
+      .where(isIt);
+    if (key) await primary.transaction((db) => takeResult(db, services, key, { submission, code }));
+  }
+  if ((await findUnanswered(primary, submission)).length === 0) await endSubmission(primary, submission, "DONE");
+  return true;
+}
+
+interface Answer {
+  submission: NtsSubmissionRow;
+  code: string;
+}
+
+async function takeResult(
+  db: Transaction,
+  services: Services,
+  key: TaxInvoiceKey,
+  { submission, code }: Answer,
+): Promise<void> {
+  const row = await lockTaxInvoice(db, key);
+  if (row.submitId !== submission.submitId || !awaitsResult(row)) return;
+  const isAccepted = code === NTS_SUCCESS_CODE || (code === "SYN003" && mayHaveArrivedBefore(row, submission));
+  if (!isAccepted) return failInvoice(db, services, row, { code, note: noteOf(code), by: "NTS" });
+  const { now: at } = await findMaker(db, row);
+  const accepted = steppedInvoice(asSent(row), "NTS_ACCEPT", { at, by: { type: "NTS" } });
+  await writeMove(db, row, { ...accepted, ntsResultDT: at, ntsResultCode: NTS_SUCCESS_CODE });
+}
+
+/** One that was given up is answered from where it was before. */
+const asSent = (row: TaxInvoiceRow): TaxInvoiceRow => ({ ...row, ntsSendState: SENT });
+
+/** Sent and not answered yet, or given up for silence: the tax office has the last word. */
+const awaitsResult = ({ ntsSendState, ntsResultCode }: TaxInvoiceRow): boolean =>
+  ntsSendState === SENT || (ntsSendState === FAILED && ntsResultCode === null);
+
+/** A number that is "already used" is ours where it was sent before and no answer came. */
+const mayHaveArrivedBefore = ({ history }: TaxInvoiceRow, { sends }: NtsSubmissionRow): boolean =>
+  sends > 1 || history.some(({ action, by }) => action === "NTS_FAIL" && by.type === "SYSTEM");
+
+const noteOf = (code: string): string =>
+  code in NTS_RESULTS ? `${code} ${NTS_RESULTS[code as NtsResultCode].text}` : code;
+
+interface Failure {
+  /** The tax office's, where it gave one. */
+  code: string | null;
+  note: string;
+  by: "NTS" | "SYSTEM";
+}
+
+/** What was signed is made anew if it is sent again: the certificate may have been what was wrong. */
+export async function failInvoice(
+  db: Transaction,
+  services: Services,
+  row: TaxInvoiceRow,
+  { code, note, by }: Failure,
+): Promise<void> {
+  const { partnerSeq, docSeq } = row;
+  const { now: at } = await findMaker(db, row);
+  const failed = steppedInvoice(asSent(row), "NTS_FAIL", { at, by: { type: by }, note });
+  await writeMove(db, row, { ...failed, ntsResultDT: at, ntsResultCode: code });
+  await db
+    .delete(taxInvoiceXmls)
+    .where(and(eq(taxInvoiceXmls.partnerSeq, partnerSeq), eq(taxInvoiceXmls.docSeq, docSeq)));
+  await announce(db, services, { kind: "TAXINVOICE", partnerSeq, docSeq, action: "NTS_FAIL" });
+}

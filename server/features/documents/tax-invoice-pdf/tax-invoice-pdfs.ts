@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { taxInvoiceTitle } from "#domain/documents/tax-invoice-title.ts";
+import { FileAnswer, oneChunk } from "#server/call/file-answer.ts";
+import { type DrawingLine, openDrawingLine } from "#server/files/drawing-line.ts";
+import type { TaxInvoicePaper } from "./tax-invoice-pdf.ts";
+
+export type TaxInvoicePdfs = DrawingLine<TaxInvoicePaper>;
+
+declare module "#server/call/services.ts" {
+  interface Services {
+    taxInvoicePdfs: TaxInvoicePdfs;
+  }
+}
+
+const PROGRAM = join(import.meta.dirname, "pdf-drawing-process.ts");
+
+export const openTaxInvoicePdfs = (): TaxInvoicePdfs => openDrawingLine<TaxInvoicePaper>(PROGRAM);
+
+/** Drawn once all is allowed, and outside of any transaction. */
+export const taxInvoicePdf = (
+  { taxInvoicePdfs }: { taxInvoicePdfs: TaxInvoicePdfs },
+  paper: TaxInvoicePaper,
+  name = paper.ntsNum ?? taxInvoiceTitle(paper.content),
+): FileAnswer =>
+  new FileAnswer({ name, extension: "pdf", contentType: "application/pdf" }, async () => {
+    const bytes = await taxInvoicePdfs.draw(paper);
+    return { chunks: oneChunk(bytes), sizeBytes: bytes.length };
+  });

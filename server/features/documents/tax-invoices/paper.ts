@@ -1,0 +1,18 @@
+import { copyOfList } from "#domain/documents/tax-invoice-title.ts";
+import type { Db } from "#server/db/connect.ts";
+import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { TaxInvoicePaper } from "#server/features/documents/tax-invoice-pdf/tax-invoice-pdf.ts";
+import { findInvoice } from "./detail.ts";
+
+export interface FoundPaper extends TaxInvoicePaper {
+  isDeleted: boolean;
+}
+
+/** What its sheet says, unmasked, in the copy this member keeps. */
+export async function findTaxInvoicePaper(db: Db, seen: SeenList, docSeq: number): Promise<FoundPaper> {
+  const { row, content } = await findInvoice(db, seen, docSeq);
+  const { textTo: _, ...shown } = content;
+  const isDraft = row.issueDT === null && row.status !== "PAPER";
+  const standing = row.status === "CANCELED" ? "CANCELED" : isDraft ? "DRAFT" : "LIVE";
+  return { content: shown, copy: copyOfList(seen.list), ntsNum: row.ntsNum, standing, isDeleted: row.deletedYN };
+}

@@ -1,0 +1,55 @@
+import {
+  getTaxInvoice,
+  getTaxInvoiceAttachment,
+  getTaxInvoicePdf,
+  getTaxInvoiceXml,
+  listTaxInvoices,
+  revealTaxInvoice,
+} from "#contracts/documents/tax-invoices.ts";
+import { maskTaxInvoice } from "#domain/documents/document-masking.ts";
+import { bind } from "#server/call/bind.ts";
+import { answerAttachment } from "#server/features/documents/document-attachments/queries.ts";
+import { answerDocuments } from "#server/features/documents/documents/asked-documents.ts";
+import { seenList } from "#server/features/documents/documents/list-question.ts";
+import { revealDocument } from "#server/features/documents/documents/reveal.ts";
+import { taxInvoicePdf } from "#server/features/documents/tax-invoice-pdf/tax-invoice-pdfs.ts";
+import { findInvoice, findTaxInvoice, findTaxInvoiceContent } from "./detail.ts";
+import { taxInvoiceRows } from "./list-rows.ts";
+import { findTaxInvoicePaper } from "./paper.ts";
+import { tellOfReading } from "./reading.ts";
+import { findTaxInvoiceXml } from "./xml.ts";
+
+const KIND = "TAXINVOICE";
+
+export const taxInvoiceRoutes = [
+  bind(listTaxInvoices, ({ db, session, input: { params, query } }) => {
+    const { writeDateRange: range, keyword, status, taxType } = query;
+    const taxClass = taxType === undefined ? undefined : Number(taxType);
+    const question = { ...seenList(session, KIND, params.type), range, keyword, status, taxClass };
+    return answerDocuments(db, question, taxInvoiceRows(db, query.sort), query);
+  }),
+  bind(getTaxInvoice, async ({ db, services, session, input: { params } }) => {
+    const seen = seenList(session, KIND, params.type);
+    const invoice = await findTaxInvoice(db, seen, params.docSeq);
+    await tellOfReading(services, session, seen, invoice);
+    return invoice;
+  }),
+  bind(getTaxInvoiceXml, ({ db, services, session, input: { params } }) =>
+    findTaxInvoiceXml(db, services, seenList(session, KIND, params.type), params.docSeq),
+  ),
+  bind(getTaxInvoicePdf, async ({ db, services, session, input: { params } }) => {
+    const paper = await findTaxInvoicePaper(db, seenList(session, KIND, params.type), params.docSeq);
+    return taxInvoicePdf(services, { ...paper, content: maskTaxInvoice(paper.content) });
+  }),
+  bind(getTaxInvoiceAttachment, async ({ db, services, session, input: { params } }) => {
+    const document = await findInvoice(db, seenList(session, KIND, params.type), params.docSeq);
+    return answerAttachment(db, services, document, params.attachmentSeq);
+  }),
+  bind(revealTaxInvoice, ({ db, session, caller, origin, input: { params, body } }) => {
+    const { type, docSeq } = params;
+    const seen = seenList(session, KIND, type);
+    return revealDocument(db, { kind: KIND, docSeq, ...body, session, caller, origin }, (db) =>
+      findTaxInvoiceContent(db, seen, docSeq),
+    );
+  }),
+];

@@ -1,7 +1,0 @@
-import { diagnoseError } from "#contracts/error-diagnoses.ts";
-import { type Binding, bind } from "#server/kernel/bind.ts";
-import { findErrorDiagnosis } from "./diagnosis.ts";
-
-export const errorDiagnosisRoutes: Binding[] = [
-  bind(diagnoseError, ({ input: { params, query } }) => findErrorDiagnosis(params.code, query.fields)),
-];

@@ -1,0 +1,52 @@
+import {
+  changeProfileImage,
+  checkDuplicateEmail,
+  getProfile,
+  getUserInfo,
+  listAccountEvents,
+  modifyAccount,
+  registerAccount,
+  removeProfileImage,
+  requestPasswordReset,
+  resetPassword,
+} from "#contracts/identity/accounts.ts";
+import { bind, bindPrepared } from "#server/call/bind.ts";
+import { answerList } from "#server/files/exports.ts";
+import { accountEventSheet } from "./account-event-sheet.ts";
+import { accountEventList } from "./account-events.ts";
+import { changeAccount, createAccount } from "./commands.ts";
+import { finishPasswordReset, startPasswordReset } from "./password-reset.ts";
+import { setProfileImage, storeProfileImage } from "./profile-image.ts";
+import { findProfile, findUser, isEmailTaken, userOf } from "./queries.ts";
+
+export const accountRoutes = [
+  bind(getUserInfo, ({ caller, origin }) => userOf(caller, origin.clientIp)),
+  bind(checkDuplicateEmail, async ({ db, input }) => ({ duplicated: await isEmailTaken(db, input.query.email) })),
+  bind(registerAccount, async ({ db, services, input, origin }) =>
+    findUser(db, await createAccount(db, services, input.body, origin), origin.clientIp),
+  ),
+  bind(modifyAccount, async ({ db, services, caller, input, origin }) => {
+    await changeAccount(db, services, caller, input.body, origin);
+    return findUser(db, caller.userSeq, origin.clientIp);
+  }),
+  bindPrepared(changeProfileImage, {
+    prepare: ({ services, input }) => storeProfileImage(services, input.body.image),
+    handler: async ({ db, services, caller: { userSeq }, prepared, origin }) => {
+      await setProfileImage(db, services, userSeq, prepared, origin);
+      return findUser(db, userSeq, origin.clientIp);
+    },
+  }),
+  bind(removeProfileImage, async ({ db, services, caller: { userSeq }, origin }) => {
+    await setProfileImage(db, services, userSeq, null, origin);
+    return findUser(db, userSeq, origin.clientIp);
+  }),
+  bind(getProfile, ({ db, caller, origin }) => findProfile(db, caller.userSeq, origin.clientIp)),
+  bind(requestPasswordReset, ({ db, services, input, origin }) => startPasswordReset(db, services, input.body, origin)),
+  bind(resetPassword, async ({ db, services, input, origin }) => {
+    await finishPasswordReset(db, services, input.body, origin);
+    return { changed: true as const };
+  }),
+  bind(listAccountEvents, ({ db, caller, input: { query } }) =>
+    answerList(query, accountEventList(db, caller.userSeq, query), accountEventSheet),
+  ),
+];

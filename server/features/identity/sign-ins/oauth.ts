@@ -1,0 +1,151 @@
+import type { Context, Hono } from "hono";
+import type { OAuthErrorBody, TokenAnswer } from "#contracts/identity/oauth.ts";
+import { normalizeEmail } from "#domain/people/email-address.ts";
+import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { isStorableText } from "#domain/text/storable-text.ts";
+import { limitBody } from "#server/call/body/limit-body.ts";
+import { AppError } from "#server/call/errors.ts";
+import { addressKeyOf, takeFromLimit } from "#server/call/rate-limit.ts";
+import { type AppContext, originOf } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
+import { refreshSignIn, revokeSignIn } from "./commands.ts";
+import { loginWithPassword } from "./password-login.ts";
+
+/** Roomy, since many may share an address; failed log-ins have their own, stricter delays. */
+const REFRESH_LIMIT = { limit: 200, windowS: 60 };
+
+/** A few values of at most 2,000 characters, which a form may write with nine each. */
+const LARGEST_BODY = 64 * 1024;
+
+/** Brought by programs and browsers that keep the `device_token` of an earlier log-in. */
+export const DEVICE_HEADER = "X-Device-Token";
+
+type OAuthErrorCode = OAuthErrorBody["error"];
+
+const DESCRIPTIONS: Record<OAuthErrorCode, string> = {
+  invalid_request: "필요한 값이 없거나 형식이 올바르지 않습니다.",
+  invalid_client: "등록되지 않은 client_id입니다.",
+  invalid_grant: "아이디나 비밀번호가 맞지 않거나 만료된 토큰입니다.",
+  unsupported_grant_type: "지원하지 않는 grant_type입니다.",
+  invalid_scope: "scope는 user 또는 manager여야 합니다.",
+};
+
+class OAuthError extends Error {
+  readonly code: OAuthErrorCode;
+
+  constructor(code: OAuthErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export function mountOAuth(app: Hono<AppContext>, services: Services): void {
+  app.on("POST", ["/oauth2/token", "/oauth2/revoke"], limitBody(LARGEST_BODY));
+  app.post("/oauth2/token", (c) =>
+    answer(c, "/oauth2/token", async (form) => {
+      const tokens = await grant(c, services, form);
+      if (!tokens) throw new OAuthError("invalid_grant");
+      return c.json(tokens);
+    }),
+  );
+  app.post("/oauth2/revoke", (c) =>
+    answer(c, "/oauth2/revoke", async (form) => {
+      await revokeSignIn(services.databases.primary, services, required(form, "token"), originOf(c));
+      return c.body(null, 200);
+    }),
+  );
+}
+
+type TokenForm = ReadonlyMap<string, string>;
+
+async function answer(
+  c: Context<AppContext>,
+  route: string,
+  respond: (form: TokenForm) => Promise<Response>,
+): Promise<Response> {
+  c.set("route", route);
+  c.header("Cache-Control", "no-store");
+  try {
+    const form = await readForm(c);
+    if (clientIdOf(c, form) !== OAUTH_CLIENT_ID) throw new OAuthError("invalid_client");
+    return await respond(form);
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    c.set("failureCode", error.code);
+    const status = error.code === "invalid_client" ? 401 : 400;
+    return c.json({ error: error.code, error_description: DESCRIPTIONS[error.code] }, status);
+  }
+}
+
+async function grant(c: Context<AppContext>, services: Services, form: TokenForm): Promise<TokenAnswer | undefined> {
+  const { primary } = services.databases;
+  switch (required(form, "grant_type")) {
+    case "password":
+      return loginWithPassword(
+        primary,
+        services,
+        {
+          email: normalizeEmail(required(form, "username")),
+          password: required(form, "password"),
+          scope: scopeOf(form),
+          deviceToken: c.req.header(DEVICE_HEADER),
+        },
+        originOf(c),
+      );
+    case "refresh_token":
+    // §7.1 calls the grant by this name.
+    case "refresh":
+      await takeFromLimit(primary, `refresh ip:${addressKeyOf(c.get("clientIp"))}`, REFRESH_LIMIT);
+      return refreshSignIn(primary, services, required(form, "refresh_token"), originOf(c));
+    default:
+      throw new OAuthError("unsupported_grant_type");
+  }
+}
+
+function scopeOf(form: TokenForm) {
+  const scope = LOGIN_SCOPES.find((known) => known === (form.get("scope") ?? "user"));
+  if (!scope) throw new OAuthError("invalid_scope");
+  return scope;
+}
+
+function required(form: TokenForm, name: string): string {
+  const value = form.get(name);
+  if (!value || value.length > 2_000) throw new OAuthError("invalid_request");
+  return value;
+}
+
+/** In the body, or as the user name of HTTP Basic; one that is given twice must be the same. */
+function clientIdOf(c: Context<AppContext>, form: TokenForm): string | undefined {
+  const basic = /^Basic +([\w+/]+=*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  const inBody = form.get("client_id");
+  if (basic === undefined) return inBody;
+  const clientId = basicClientId(Buffer.from(basic, "base64").toString());
+  return inBody === undefined || inBody === clientId ? clientId : undefined;
+}
+
+/** RFC 6749, 2.3.1: both parts are form-encoded before Basic joins them. Our client is public and has no secret. */
+function basicClientId(pair: string): string | undefined {
+  const [, id = "", secret = ""] = /^([^:]*):(.*)$/s.exec(pair) ?? [];
+  const decoded = [id, secret].map((part) => new URLSearchParams(`part=${part.replaceAll("&", "%26")}`).get("part"));
+  return decoded[1] === "" ? (decoded[0] ?? undefined) : undefined;
+}
+
+/** A parameter given twice is refused (RFC 6749, 3.2). */
+async function readForm(c: Context<AppContext>): Promise<TokenForm> {
+  const type = c.req.header("content-type") ?? "";
+  const text = await c.req.text();
+  const pairs = type.startsWith("application/json") ? jsonPairs(text) : [...new URLSearchParams(text)];
+  const form = new Map(pairs);
+  if (form.size !== pairs.length || !pairs.flat().every(isStorableText)) throw new OAuthError("invalid_request");
+  return form;
+}
+
+function jsonPairs(text: string): [string, string][] {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== "object" || body === null) throw new AppError("BAD_REQUEST");
+    return Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  } catch {
+    throw new OAuthError("invalid_request");
+  }
+}

@@ -1,8 +1,0 @@
-import { getMember } from "#contracts/member-summaries.ts";
-import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import { bind } from "#server/kernel/bind.ts";
-import { findMemberSummary } from "./queries.ts";
-
-export const memberSummaryRoutes = [
-  bind(getMember, ({ db, input: { params } }) => findMemberSummary(db, params.memberSeq, toSeoulDate(new Date()))),
-];

@@ -1,0 +1,136 @@
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { batchReference, DISPATCH_KINDS, type DispatchKind, type DispatchService } from "#domain/messages/dispatch.ts";
+import type { DispatchContent, DispatchFallback } from "#domain/messages/dispatch-content.ts";
+import { faxCharges } from "#domain/messages/fax-limits.ts";
+import type { ActingMember } from "#server/call/member-act.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { dispatchBatches } from "#server/db/schema/messages/dispatches.ts";
+import { takeKeys } from "#server/features/documents/documents/document-keys.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import { placeDocuments } from "#server/features/documents/documents/write-sides.ts";
+import { chargeAll } from "#server/features/money/ledger/charge.ts";
+import type { Usage } from "#server/features/money/ledger/charge-terms.ts";
+import { type DispatchRow, dispatchSide, insertDispatches, listedDispatch } from "./dispatch-row.ts";
+
+/** To one receiver. */
+export interface NewDispatch {
+  kind: DispatchKind;
+  toNumber: string;
+  toName: string;
+  text: string;
+  ownKey: string | null;
+  fallback?: DispatchFallback | undefined;
+}
+
+/** All of one call. */
+export interface NewBatch {
+  service: DispatchService;
+  fromNumber: string;
+  content: DispatchContent;
+  /** Of a fax. */
+  pages?: number | undefined;
+  /** By the clock of the partner; at once without it. */
+  reserveDT?: SeoulDateTime | undefined;
+  /** By the same clock. */
+  now: SeoulDateTime;
+  /** Paid with what it tells about: it costs nothing of its own, and nothing is given back. */
+  isPrepaid?: boolean | undefined;
+  dispatches: readonly NewDispatch[];
+}
+
+/**
+ * All of them or none: keys, money, rows and counts, each as one set. Whether what is sent may be sent is asked before, by
+ * the service it belongs to.
+ */
+export async function acceptBatch(db: Transaction, actor: ActingMember, batch: NewBatch): Promise<DispatchRow[]> {
+  const { service, fromNumber, content, now } = batch;
+  const { partnerSeq, memberSeq } = actor;
+  const docSeqs = await nextDocSeqs(db, batch.dispatches.length);
+  const batchSeq = docSeqs[0];
+  if (batchSeq === undefined) return [];
+  await takeKeys(
+    db,
+    { partnerSeq, memberSeq, kind: service },
+    batch.dispatches.map(({ ownKey }, index) => ({ ownKey, docPartnerSeq: partnerSeq, docSeq: docSeqs[index] ?? 0 })),
+  );
+  const fees = batch.isPrepaid ? new Map<DispatchKind, number>() : await chargedFees(db, actor, batch, batchSeq);
+  const rows = batch.dispatches.map((given, index) =>
+    acceptedRow(actor, batch, given, { batchSeq, docSeq: docSeqs[index] ?? 0, fee: fees.get(given.kind) ?? 0 }),
+  );
+  await db.insert(dispatchBatches).values({
+    ...{ partnerSeq, batchSeq, memberSeq, service, fromNumber, content, insertDT: now },
+  });
+  await insertDispatches(db, rows);
+  await placeDocuments(
+    db,
+    rows.map((row, index) => ({
+      document: listedDispatch(row),
+      sides: [dispatchSide(row, batch.dispatches[index]?.ownKey ?? null)],
+    })),
+  );
+  return rows;
+}
+
+/** A dispatch as it is taken in; the demo builds its past from it, too. */
+export function acceptedRow(
+  { partnerSeq, memberSeq, brand }: Pick<ActingMember, "partnerSeq" | "memberSeq" | "brand">,
+  { service, pages = 0, reserveDT, now }: Pick<NewBatch, "service" | "pages" | "reserveDT" | "now">,
+  { kind, toNumber, toName, text, fallback }: NewDispatch,
+  made: Pick<DispatchRow, "batchSeq" | "docSeq" | "fee">,
+): DispatchRow {
+  const sendDT = reserveDT ?? now;
+  return {
+    ...{ partnerSeq, memberSeq, brand, service, kind, toNumber, toName, text, pages, ...made },
+    ...{ state: reserveDT ? "RESERVED" : "ACCEPTED", sendDT, isReserved: reserveDT !== undefined, insertDT: now },
+    ...{ sentDT: null, doneDT: null, resultCode: null, carrier: null, refund: 0 },
+    ...{ fallback: fallback ?? null, dueDT: sendDT },
+  };
+}
+
+/** §3.2: further pages of a fax are charged under a code of their own. */
+const EXTRA = "-extra";
+
+interface BatchUsage extends Usage {
+  kind: DispatchKind;
+  count: number;
+}
+
+/** What a batch is charged under, kind by kind; the reference of further pages says so. */
+export function batchUsages(
+  { service, pages = 0 }: Pick<NewBatch, "service" | "pages">,
+  counts: ReadonlyMap<DispatchKind, number>,
+  batchSeq: number,
+): BatchUsage[] {
+  const reference = batchReference(service, batchSeq);
+  return [...counts].flatMap(([kind, count]): BatchUsage[] =>
+    kind === "FAX"
+      ? faxCharges(pages, count).map((charged, index) => ({
+          ...{ kind, ...charged, reference: index === 0 ? reference : reference + EXTRA },
+        }))
+      : [{ kind, pointCode: DISPATCH_KINDS[kind].pointCode, count, reference }],
+  );
+}
+
+export function countedKinds(given: readonly { kind: DispatchKind }[]): Map<DispatchKind, number> {
+  const counts = new Map<DispatchKind, number>();
+  for (const { kind } of given) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+/** What each dispatch of a kind costs. */
+async function chargedFees(
+  db: Transaction,
+  { partnerSeq, memberSeq }: ActingMember,
+  batch: NewBatch,
+  batchSeq: number,
+): Promise<Map<DispatchKind, number>> {
+  const counts = countedKinds(batch.dispatches);
+  const usages = batchUsages(batch, counts, batchSeq);
+  const charged = await chargeAll(db, { partnerSeq, memberSeq }, usages);
+  const fees = new Map<DispatchKind, number>();
+  usages.forEach(({ kind }, index) => {
+    const { point = 0, bonusPoint = 0 } = charged[index] ?? {};
+    fees.set(kind, (fees.get(kind) ?? 0) - (point + bonusPoint) / (counts.get(kind) ?? 1));
+  });
+  return fees;
+}

@@ -1,0 +1,43 @@
+import type { Hono } from "hono";
+import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
+import { limitBody } from "#server/call/body/limit-body.ts";
+import { AppError } from "#server/call/errors.ts";
+import { type AppContext, originOf } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
+import { CARRIER_NOTICE_PATHS } from "./carrier-calls.ts";
+import { takeDispatchResults } from "./results.ts";
+
+const LARGEST_BODY = 256 * 1024;
+
+/** Carriers speak their own protocol: signed JSON in, `OK` or `FAIL` out. */
+export function mountCarrierNotices(app: Hono<AppContext>, services: Services): void {
+  const limit = limitBody(LARGEST_BODY);
+  for (const service of DISPATCH_SERVICE_NAMES) {
+    const path = CARRIER_NOTICE_PATHS[service];
+    app.post(path, limit, async (c) => {
+      c.set("route", path);
+      const isTaken = await answerNotice(services, service, c.req.raw.headers, await c.req.text());
+      if (!isTaken) services.log.warn({ ...originOf(c) }, "carrier notice refused");
+      return c.text(isTaken ? "OK" : "FAIL", isTaken ? 200 : 400, { "Cache-Control": "no-store" });
+    });
+    app.all(path, () => {
+      throw new AppError("METHOD_NOT_ALLOWED");
+    });
+  }
+}
+
+/** By whichever of our relays it was signed: the real one, or the simulator. */
+async function answerNotice(
+  services: Services,
+  service: DispatchService,
+  headers: Headers,
+  body: string,
+): Promise<boolean> {
+  for (const gateway of new Set(Object.values(services.carriers).map((carriers) => carriers[service]))) {
+    const results = gateway.read(CARRIER_NOTICE_PATHS[service], headers, body);
+    if (!results) continue;
+    await takeDispatchResults(services, gateway, results);
+    return true;
+  }
+  return false;
+}

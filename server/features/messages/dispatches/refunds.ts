@@ -1,0 +1,30 @@
+import { DISPATCH_KINDS, fallbackReference } from "#domain/messages/dispatch.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { type MemberUsage, type Refund, refundAndCharge } from "#server/features/money/ledger/refund-and-charge.ts";
+import { batchUsages, countedKinds } from "./accept.ts";
+import type { DispatchRow } from "./dispatch-row.ts";
+
+/**
+ * What gives back what dispatches cost: those of one batch in one entry. Each is given back once, because its own row, which
+ * the transaction holds, says that it was.
+ */
+export const dispatchRefunds = (rows: readonly DispatchRow[]): Refund[] =>
+  [...Map.groupBy(rows, ({ batchSeq }) => batchSeq).values()].flatMap((batch) => {
+    const [first] = batch;
+    if (!first) return [];
+    return batchUsages(first, countedKinds(batch), first.batchSeq).map(({ pointCode, count, reference }) => ({
+      ...{ pointCode, reference, count, cause: `${reference}:${first.docSeq}` },
+    }));
+  });
+
+/** Of dispatches of one partner, to whoever paid. */
+export async function refundDispatches(db: Transaction, rows: readonly DispatchRow[]): Promise<void> {
+  const [first] = rows;
+  if (first) await refundAndCharge(db, first.partnerSeq, { refunds: dispatchRefunds(rows) });
+}
+
+/** The text that a talk falls back to: charged like any other, and given back whole. */
+export function fallbackUsage({ memberSeq, docSeq, fallback }: DispatchRow): MemberUsage | undefined {
+  if (!fallback) return undefined;
+  return { memberSeq, pointCode: DISPATCH_KINDS[fallback.kind].pointCode, reference: fallbackReference(docSeq) };
+}

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { dispatchKey, readDispatchKey } from "#domain/messages/dispatch.ts";
+import { isDelivered, isDispatchResult, isLastWord, isUnreadResult } from "#domain/messages/dispatch-result.ts";
+import type { Services } from "#server/call/services.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { findMaker } from "#server/features/documents/documents/maker.ts";
+import { type Charged, refundAndCharge } from "#server/features/money/ledger/refund-and-charge.ts";
+import { forgetUnread, keepUnread } from "#server/features/office/unread-answers/unread-rows.ts";
+import type { CarrierGateway, CarrierResult } from "#server/gateways/carrier.ts";
+import { carriedBy, type DispatchRow, lockDispatches, type MovedDispatch, writeDispatchMoves } from "./dispatch-row.ts";
+import { type AnswerMoney, answeredRow, type DispatchAnswer, unreadRow } from "./moved-row.ts";
+import { dispatchRefunds, fallbackUsage } from "./refunds.ts";
+
+/**
+ * Takes results once each, by notice or by asking, a partner at a time. What the carrier was not handed is left alone; what
+ * it says in a word that we do not know stays on its way, and is kept for a person.
+ */
+export async function takeDispatchResults(
+  services: Services,
+  gateway: CarrierGateway,
+  results: readonly CarrierResult[],
+): Promise<void> {
+  const named = results.flatMap((result) => {
+    const key = readDispatchKey(result.key);
+    return key ? [{ ...result, ...key }] : [];
+  });
+  for (const [partnerSeq, ofPartner] of Map.groupBy(named, (result) => result.partnerSeq)) {
+    const byDoc = new Map(ofPartner.map((result) => [result.docSeq, result]));
+    await services.databases.primary.transaction(async (db) => {
+      const rows = await lockDispatches(db, partnerSeq, [...byDoc.keys()]);
+      const waiting = rows.filter((row) => isWaiting(row) && services.carriers[row.brand][carriedBy(row)] === gateway);
+      const answered: AnsweredDispatch[] = [];
+      const unread: MovedDispatch[] = [];
+      for (const row of waiting) {
+        const result = byDoc.get(row.docSeq);
+        if (!result) continue;
+        const { code, carrier = row.carrier ?? "" } = result;
+        if (!isDispatchResult(code)) unread.push({ before: row, after: unreadRow(row, code, carrier) });
+        else if (isLastWord(code)) answered.push({ row, answer: { code, carrier } });
+      }
+      await forgetAnswered(db, partnerSeq, answered);
+      await writeDispatchMoves(db, [...(await answerDispatches(db, answered)), ...unread]);
+      await keepUnread(db, unread.map(unreadAnswerOf));
+    });
+  }
+}
+
+const unreadAnswerOf = ({ after }: MovedDispatch) => ({
+  ...{ kind: carriedBy(after), key: dispatchKey(after.partnerSeq, after.docSeq), answer: after.resultCode ?? "" },
+  ...{ brand: after.brand, partnerSeq: after.partnerSeq },
+});
+
+/** Nearly all were never unread, and ask nothing of the database. */
+async function forgetAnswered(
+  db: Transaction,
+  partnerSeq: number,
+  answered: readonly AnsweredDispatch[],
+): Promise<void> {
+  const read = answered.map(({ row }) => row).filter(({ resultCode }) => isUnreadResult(resultCode));
+  for (const [kind, rows] of Map.groupBy(read, carriedBy)) {
+    const keys = rows.map(({ docSeq }) => dispatchKey(partnerSeq, docSeq));
+    await forgetUnread(db, { partnerSeq, kind }, keys);
+  }
+}
+
+const isWaiting = ({ state }: DispatchRow): boolean => state === "SENDING" || state === "FALLBACK_SENDING";
+
+export interface AnsweredDispatch {
+  row: DispatchRow;
+  answer: DispatchAnswer;
+}
+
+/** Of rows of one partner that the transaction holds: money and counts move; how the rows are to be written comes back. */
+export async function answerDispatches(
+  db: Transaction,
+  answered: readonly AnsweredDispatch[],
+): Promise<MovedDispatch[]> {
+  const [first] = answered;
+  if (!first) return [];
+  const { now } = await findMaker(db, first.row);
+  const moneyOf = await moveMoney(db, answered);
+  const day = now.slice(0, 10);
+  await countResults(
+    db,
+    answered.map((each) => ({ ...each, day })),
+  );
+  return answered.map(({ row, answer }) => ({ before: row, after: answeredRow(row, answer, now, moneyOf(row)) }));
+}
+
+/** What failed is given back. The text of a talk is charged then like any other, and does not go out where nobody can pay it. */
+async function moveMoney(
+  db: Transaction,
+  answered: readonly AnsweredDispatch[],
+): Promise<(row: DispatchRow) => AnswerMoney> {
+  const failed = answered.flatMap(({ row, answer }) => (isDelivered(answer.code) ? [] : [row]));
+  const isFallback = ({ state }: DispatchRow) => state === "FALLBACK_SENDING";
+  const lost = failed.filter((row) => isFallback(row) && row.fallback);
+  const direct = failed.filter((row) => !isFallback(row));
+  const fallingBack = direct.filter(({ fallback }) => fallback);
+  const moved = new Map<DispatchRow, Charged | undefined>();
+  const [first] = failed;
+  if (first) {
+    const { refunded, charged } = await refundAndCharge(db, first.partnerSeq, {
+      refunds: [...lost.flatMap((row) => fallbackUsage(row) ?? []), ...dispatchRefunds(direct)],
+      charges: fallingBack.flatMap((row) => fallbackUsage(row) ?? []),
+    });
+    for (const [index, row] of lost.entries()) moved.set(row, refunded[index]);
+    for (const [index, row] of fallingBack.entries()) moved.set(row, charged[index]);
+  }
+  return (row) => {
+    const won = wonOf(moved.get(row));
+    return { fallbackRefund: isFallback(row) ? (won ?? 0) : 0, fallbackFee: won === undefined ? undefined : -won };
+  };
+}
+
+const wonOf = (charged: Charged | undefined): number | undefined => charged && charged.point + charged.bonusPoint;
+
+/** What was answered a day, by carrier and code. */
+export async function countResults(
+  db: Transaction,
+  answered: readonly (AnsweredDispatch & { day: SeoulDate })[],
+): Promise<void> {
+  const counts = Map.groupBy(answered, ({ row, answer, day }) =>
+    [row.partnerSeq, row.memberSeq, carriedBy(row), day, answer.carrier, answer.code].join("\n"),
+  );
+  const rows = [...counts].map(([key, { length }]) => {
+    const [partner_seq, member_seq, service, day, carrier, result_code] = key.split("\n");
+    return { partner_seq, member_seq, service, day, carrier, result_code, count: length };
+  });
+  await db.execute(sql`INSERT INTO dispatch_result_days AS held (partner_seq, member_seq, service, day, carrier, result_code, count)
+    SELECT partner_seq, member_seq, service, day, carrier, result_code, count
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS change (partner_seq bigint, member_seq bigint, service text,
+      day date, carrier text, result_code text, count integer)
+    ORDER BY 1, 3, 4, 2, 5, 6
+    ON CONFLICT (partner_seq, service, day, member_seq, carrier, result_code) DO UPDATE SET count = held.count + excluded.count`);
+}

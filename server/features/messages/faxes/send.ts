@@ -1,0 +1,134 @@
+import { inArray } from "drizzle-orm";
+import type { SentFaxes } from "#contracts/messages/faxes.ts";
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { canResendFax } from "#domain/messages/fax-limits.ts";
+import { faxProblems, faxTitle } from "#domain/messages/fax-rules.ts";
+import { digitsOf } from "#domain/text/digits.ts";
+import { AppError } from "#server/call/errors.ts";
+import type { MemberAct } from "#server/call/member-act.ts";
+import type { Services } from "#server/call/services.ts";
+import { orRefused, refuse } from "#server/call/v1/trial.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
+import { faxFiles } from "#server/db/schema/messages/fax-files.ts";
+import { senderRefusal } from "#server/features/companies/sms-from-numbers/usable.ts";
+import { findMaker } from "#server/features/documents/documents/maker.ts";
+import { sendBatch } from "#server/features/messages/dispatches/commands.ts";
+import type { DispatchRow } from "#server/features/messages/dispatches/dispatch-row.ts";
+import { sentBatchOf, sentDispatchOf } from "#server/features/messages/dispatches/sent-batch.ts";
+import { refuseBlockedService } from "#server/features/money/ledger/charge.ts";
+import { findSentFax, type SentFax } from "./fax-row.ts";
+import { holdFaxFiles, type KeptFaxFile, keepFaxFiles } from "./files.ts";
+
+export interface FaxReceiver {
+  toNumber: string;
+  toName: string;
+  mgtNum: string | null;
+}
+
+interface FaxTerms {
+  fromNumber: string;
+  subject: string;
+  reserveDT?: SeoulDateTime | undefined;
+  receivers: readonly FaxReceiver[];
+}
+
+export interface NewFax extends FaxTerms {
+  fileSeqs: readonly number[];
+}
+
+export interface FaxAgain extends Partial<Pick<FaxTerms, "fromNumber" | "reserveDT" | "receivers">> {}
+
+/** Files that were uploaded, to all of them or to none. */
+export const sendFaxes = (db: Db, services: Services, act: MemberAct, fax: NewFax): Promise<DispatchRow[]> =>
+  db.transaction(async (db) => {
+    await refuseBlockedFax(db, act);
+    const { now } = await findMaker(db, act.actor);
+    const held = await holdFaxFiles(db, act.actor, inArray(faxFiles.fileSeq, [...fax.fileSeqs]));
+    const bySeq = new Map(held.map((file) => [file.fileSeq, file]));
+    const files = fax.fileSeqs.map((seq) => bySeq.get(seq));
+    return accept(db, services, act, { ...fax, files, now });
+  });
+
+/** The same files once more; to the number it went to first unless others are given. Costs what a new one does. */
+export const resendFax = (
+  db: Db,
+  services: Services,
+  act: MemberAct,
+  docSeq: number,
+  again: FaxAgain,
+): Promise<DispatchRow[]> =>
+  db.transaction(async (db) => {
+    await refuseBlockedFax(db, act);
+    const { now } = await findMaker(db, act.actor);
+    const first = await findSentFax(db, act.actor, docSeq);
+    const files = await holdSentFiles(db, act, first, now);
+    const { toNumber, toName, subject } = first;
+    const { fromNumber = first.fromNumber, reserveDT, receivers = [{ toNumber, toName, mgtNum: null }] } = again;
+    return accept(db, services, act, { fromNumber, subject, reserveDT, receivers, files, now });
+  });
+
+const refuseBlockedFax = (db: Transaction, { actor }: MemberAct): Promise<void> =>
+  orRefused(actor.trial, () => refuseBlockedService(db, actor, "66100"));
+
+async function holdSentFiles(
+  db: Transaction,
+  { actor }: MemberAct,
+  { sendDT, files }: SentFax,
+  now: SeoulDateTime,
+): Promise<KeptFaxFile[]> {
+  const keys = files.map(({ storageKey }) => storageKey);
+  const isInTime = keys.length > 0 && canResendFax(sendDT.slice(0, 10), now.slice(0, 10));
+  const held = isInTime ? await holdFaxFiles(db, actor, inArray(faxFiles.storageKey, keys)) : [];
+  const byKey = new Map(held.map((file) => [file.storageKey, file]));
+  const found = keys.flatMap((key) => byKey.get(key) ?? []);
+  if (!isInTime || found.length < keys.length) throw new AppError("FAX_FILES_GONE");
+  return found;
+}
+
+interface FaxToAccept extends FaxTerms {
+  files: readonly (KeptFaxFile | undefined)[];
+  now: SeoulDateTime;
+}
+
+async function accept(db: Transaction, services: Services, act: MemberAct, fax: FaxToAccept): Promise<DispatchRow[]> {
+  const { actor } = act;
+  const { subject, reserveDT, now } = fax;
+  await refuseBadFax(db, act, fax);
+  const files = fax.files.filter((file) => file !== undefined);
+  const text = faxTitle(subject, files);
+  const rows = await sendBatch(db, services, act, {
+    ...{ service: "FAX", fromNumber: digitsOf(fax.fromNumber), reserveDT, now },
+    content: { ...(subject && { subject }), files: files.map(sentFile) },
+    pages: files.reduce((sum, { pages }) => sum + pages, 0),
+    dispatches: fax.receivers.map(({ toNumber, toName, mgtNum }) => ({
+      ...{ kind: "FAX", toNumber: digitsOf(toNumber), toName, text, ownKey: mgtNum },
+    })),
+  });
+  await keepFaxFiles(db, actor, files, reserveDT ?? now);
+  return rows;
+}
+
+const sentFile = ({ name, contentType, sizeBytes, storageKey, pages }: KeptFaxFile) => ({
+  ...{ name, contentType, sizeBytes, storageKey, pages },
+});
+
+/** All that is wrong with it, told at once. */
+async function refuseBadFax(db: Transaction, { actor }: MemberAct, fax: FaxToAccept): Promise<void> {
+  const fields = faxProblems(fax, fax.now);
+  const isOtherwiseGood = Object.keys(fields).length === 0;
+  const today = fax.now.slice(0, 10);
+  const refusal = fields.fromNumber ?? (await senderRefusal(db, actor, digitsOf(fax.fromNumber), today));
+  if (refusal) fields.fromNumber = refusal;
+  if (Object.keys(fields).length === 0) return;
+  refuse(actor.trial, new AppError(isOtherwiseGood ? "FROM_NUMBER_UNREGISTERED" : "DISPATCH_RULE", { fields }));
+}
+
+/** What the call answers; receivers stand in the order given. */
+export const sentFaxes = (
+  rows: readonly DispatchRow[],
+  receivers: readonly { mgtNum: string | null }[],
+): SentFaxes => ({
+  ...sentBatchOf(rows),
+  pages: rows[0]?.pages ?? 0,
+  dispatches: rows.map((row, index) => sentDispatchOf(row, receivers[index]?.mgtNum)),
+});

@@ -1,0 +1,90 @@
+import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { listPointEntries, PointEntry } from "#contracts/money/point-entries.ts";
+import type { DateRange } from "#domain/calendar/date-range.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
+import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
+import { filteredPointCodes } from "#domain/money/usage-filter.ts";
+import type { Db } from "#server/db/connect.ts";
+import { companies } from "#server/db/schema/companies/companies.ts";
+import { members } from "#server/db/schema/companies/members.ts";
+import { pointEntries } from "#server/db/schema/money/point-entries.ts";
+import { listOrder } from "#server/lists/list-order.ts";
+import type { FieldsOf, List } from "#server/lists/lists.ts";
+import { shownName } from "#server/lists/shown-company.ts";
+
+type Query = ParsedInputOf<typeof listPointEntries>["query"];
+
+const { entrySeq, pointDate, insertDT, memberSeq, ownedBy, pointCode } = pointEntries;
+const { itemCode, count, unitPrice, point, bonusPoint, reference } = pointEntries;
+const columns = { entrySeq, pointDate, insertDT, memberSeq, ownedBy, pointCode };
+const amounts = { itemCode, count, unitPrice, point, bonusPoint, reference };
+
+const company = sql<PointEntry["company"]>`CASE WHEN ${companies.companySeq} IS NULL THEN NULL ELSE
+  json_build_object('companySeq', ${companies.companySeq}, 'bizId', ${companies.bizId}, 'name', ${shownName}) END`;
+
+const isUser = and(eq(members.partnerSeq, pointEntries.partnerSeq), eq(members.memberSeq, pointEntries.memberSeq));
+
+const selectEntries = (db: Db, fields: FieldsOf) =>
+  db
+    .select(fields({ ...columns, ...amounts, company }))
+    .from(pointEntries)
+    .leftJoin(members, isUser)
+    .leftJoin(companies, eq(companies.companySeq, members.companySeq))
+    .$dynamic();
+
+/** Counted until it is clear whether a file of it can be waited for: a month of a large partner holds millions. */
+export const pointEntryList = (
+  db: Db,
+  partnerSeq: number,
+  query: Query,
+): List<PointEntry> & { mostCounted: number } => ({
+  db,
+  select: selectEntries,
+  where: and(eq(pointEntries.partnerSeq, partnerSeq), isAsked(query)),
+  order: listOrder(query.sort, { pointDate }, entrySeq),
+  mostCounted: FILE_MAX_ROWS + 1,
+});
+
+interface EntriesAfter {
+  partnerSeq: number;
+  memberSeq?: number | undefined;
+  range: DateRange;
+  after: readonly [pointDate: string, entrySeq: number] | undefined;
+  size: number;
+}
+
+/** The oldest first, by the ledger's own key: what is posted meanwhile moves nothing. */
+export function findEntriesAfter(
+  db: Db,
+  { partnerSeq, memberSeq: whose, range, after, size }: EntriesAfter,
+): Promise<PointEntry[]> {
+  const start = after?.[0] ?? range.start;
+  return db
+    .select({ ...columns, ...amounts, company })
+    .from(pointEntries)
+    .leftJoin(members, isUser)
+    .leftJoin(companies, eq(companies.companySeq, members.companySeq))
+    .where(
+      and(
+        eq(pointEntries.partnerSeq, partnerSeq),
+        between(pointDate, start, range.end),
+        whose === undefined ? undefined : eq(memberSeq, whose),
+        after && sql`(${pointDate}, ${entrySeq}) > (${after[0]}, ${after[1]})`,
+      ),
+    )
+    .orderBy(asc(pointDate), asc(entrySeq))
+    .limit(size);
+}
+
+/** The range is there always: it says which months of the ledger are looked at. */
+function isAsked(query: Query): SQL | undefined {
+  const { start, end } = query.dateRange ?? defaultStatisticRange(toSeoulDate(new Date()));
+  const codes = filteredPointCodes(query);
+  return and(
+    between(pointDate, start, end),
+    query.memberSeq === undefined ? undefined : eq(memberSeq, query.memberSeq),
+    codes && inArray(pointCode, [...codes]),
+  );
+}

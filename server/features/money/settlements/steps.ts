@@ -1,0 +1,110 @@
+import { and, eq } from "drizzle-orm";
+import type { AdjustHistory } from "#contracts/money/settlements.ts";
+import { type SeoulDateTime, type SeoulMonth, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { ADJUST_STATES, adjustStatus } from "#domain/money/adjust-status.ts";
+import { SETTLE_METHODS, type SettleMethod } from "#domain/money/settle-method.ts";
+import { SESSION_TYPES } from "#domain/provider.ts";
+import { formMessage } from "#domain/text/form-messages.ts";
+import { recordAudit } from "#server/call/audit/audit.ts";
+import { AppError } from "#server/call/errors.ts";
+import type { Origin } from "#server/call/request-context.ts";
+import type { Services } from "#server/call/services.ts";
+import type { Db, Transaction } from "#server/db/connect.ts";
+import { adjustMonths } from "#server/db/schema/money/adjust-months.ts";
+import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { addCredit } from "#server/features/money/payments/credits.ts";
+import { findAdjustHistory } from "./histories.ts";
+import { findAdjustAccount, payoutAccountText } from "./queries.ts";
+
+/** One month of one partner, who moves it on, and when. */
+interface AdjustStep {
+  partnerSeq: number;
+  month: SeoulMonth;
+  userSeq: number;
+  doSessionType: string;
+  at?: SeoulDateTime;
+}
+
+const isMonth = ({ partnerSeq, month }: AdjustStep) =>
+  and(eq(adjustMonths.partnerSeq, partnerSeq), eq(adjustMonths.adjustMonth, month));
+
+async function lockMonth(db: Transaction, step: AdjustStep) {
+  const [found] = await db.select().from(adjustMonths).where(isMonth(step)).for("no key update");
+  return found;
+}
+
+/** The partner agrees to the amount. Somebody who comes second finds it confirmed, and nothing more happens. */
+export function confirmMonth(db: Db, step: AdjustStep, origin: Origin): Promise<AdjustHistory> {
+  const { partnerSeq, month, userSeq, doSessionType, at = toSeoulDateTime(new Date()) } = step;
+  return db.transaction(async (db) => {
+    const found = await lockMonth(db, step);
+    const status = found ? adjustStatus(found) : "STANDBY";
+    if (status === "PLAN") {
+      await db
+        .update(adjustMonths)
+        .set({ ...ADJUST_STATES.CONFIRM, confirmDT: at, confirmedBy: userSeq })
+        .where(isMonth(step));
+      await recordAudit(db, origin, {
+        ...{ action: "ADJUST_CONFIRMED", userSeq, partnerSeq, doSessionType },
+        detail: { adjustMonth: month, payable: found?.payable },
+      });
+    }
+    const history = await findAdjustHistory(db, partnerSeq, month);
+    if (history.status !== "CONFIRM" && history.status !== "CLOSE") throw new AppError("ADJUST_NOT_PLANNED");
+    return history;
+  });
+}
+
+/** What was confirmed is paid, by the way that was agreed when it was planned, once: a second one is refused. */
+export function payOutMonth(
+  db: Db,
+  services: Pick<Services, "secrets">,
+  given: Omit<AdjustStep, "doSessionType"> & { reference?: string | undefined },
+  origin: Origin,
+): Promise<void> {
+  const step = { ...given, doSessionType: SESSION_TYPES.manager };
+  const { partnerSeq, month, userSeq, doSessionType, at = toSeoulDateTime(new Date()) } = step;
+  return db.transaction(async (db) => {
+    const found = await lockMonth(db, step);
+    if (!found) throw new AppError("NOT_FOUND");
+    if (adjustStatus(found) !== "CONFIRM") throw new AppError("ADJUST_NOT_CONFIRMED");
+    const { payable, settleMethod } = found;
+    const payoutReference = referenceOf(settleMethod, month, given.reference);
+    await moveMoney(db, { partnerSeq, payable, settleMethod, payoutReference, at });
+    const isTransfer = settleMethod === SETTLE_METHODS.bankTransfer;
+    const payoutAccount = isTransfer ? payoutAccountText(await findAdjustAccount(db, services, partnerSeq)) : null;
+    await db
+      .update(adjustMonths)
+      .set({ ...ADJUST_STATES.CLOSE, closeDT: at, paidBy: userSeq, payoutReference, payoutAccount })
+      .where(isMonth(step));
+    await recordAudit(db, origin, {
+      ...{ action: "ADJUST_PAID", userSeq, partnerSeq, doSessionType },
+      detail: { adjustMonth: month, payable, settleMethod, payoutReference, payoutAccount },
+    });
+  });
+}
+
+function referenceOf(settleMethod: SettleMethod, month: SeoulMonth, given: string | undefined): string {
+  if (settleMethod !== SETTLE_METHODS.bankTransfer) return `adjust-${month}`;
+  if (given) return given;
+  throw new AppError("INVALID_INPUT", { fields: { reference: formMessage("required") } });
+}
+
+interface Movement {
+  partnerSeq: number;
+  payable: number;
+  settleMethod: SettleMethod;
+  payoutReference: string;
+  at: SeoulDateTime;
+}
+
+/** A transfer moves nothing here: staff have made it at the bank and write it down. */
+async function moveMoney(
+  db: Transaction,
+  { partnerSeq, payable, settleMethod, payoutReference: reference, at }: Movement,
+): Promise<void> {
+  if (settleMethod === SETTLE_METHODS.offset) await addCredit(db, partnerSeq, payable);
+  if (settleMethod !== SETTLE_METHODS.points) return;
+  const owner = { partnerSeq, memberSeq: null };
+  await postPoints(db, { owner, pointCode: "20100", amount: payable, reference, at });
+}

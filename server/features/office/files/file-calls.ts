@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { PlainCall } from "#server/call/plain-call.ts";
+
+const picture = z.file();
+
+/** Answers of other calls name the address as a whole; nobody puts one together. */
+export const fileCalls: readonly PlainCall[] = [
+  {
+    name: "getFile",
+    method: "GET",
+    path: "/files/{kind}/{name}",
+    noun: "files",
+    summary: "올린 이미지: 프로필 사진, 메일에 넣는 이미지",
+    access: "public",
+    params: z.object({ kind: z.enum(["profile", "mail"]), name: z.string().regex(/^[0-9a-f-]{36}\.(webp|png)$/) }),
+    answers: { 200: { description: "이미지입니다.", content: { "image/webp": picture, "image/png": picture } } },
+    errors: ["NOT_FOUND", "INTERNAL", "UPSTREAM_FAILED"],
+  },
+];

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { changeInstitution, InstitutionRow } from "#contracts/office/institutions.ts";
+import type { DispatchService } from "#domain/messages/dispatch.ts";
+import { BRANDS, SESSION_TYPES } from "#domain/provider.ts";
+import {
+  detectedInstitutionState,
+  detectedSourceState,
+  INSTITUTION_FAILURES,
+  institutionOfCarrier,
+  institutionsOfService,
+  WATCHED_INSTITUTIONS,
+  WATCHED_SOURCES,
+  type WatchedHour,
+  type WatchedTurns,
+} from "#domain/support/institution-watch.ts";
+import { INSTITUTIONS } from "#domain/support/institutions.ts";
+import { recordAudit } from "#server/call/audit/audit.ts";
+import { AppError } from "#server/call/errors.ts";
+import type { Caller, Origin } from "#server/call/request-context.ts";
+import type { Db } from "#server/db/connect.ts";
+import { institutions } from "#server/db/schema/office/institutions.ts";
+import { findInstitution } from "./queries.ts";
+
+type Said = ParsedInputOf<typeof changeInstitution>["body"];
+
+/** What staff say holds until they say otherwise. */
+export function setInstitution(
+  db: Db,
+  { caller, origin }: { caller: Caller; origin: Origin },
+  code: string,
+  said: Said,
+): Promise<InstitutionRow> {
+  if (!INSTITUTIONS.has(code)) throw new AppError("NOT_FOUND");
+  return db.transaction(async (db) => {
+    const before = await findInstitution(db, code);
+    const row = { ...said, isDetected: false };
+    await db
+      .insert(institutions)
+      .values({ code, ...row })
+      .onConflictDoUpdate({ target: institutions.code, set: { ...row, changeDT: sql`now()` } });
+    const detail = (institution: Said) => ({
+      ...{ state: institution.state, note: institution.note },
+      ...{ maintenanceFrom: institution.maintenanceFrom, maintenanceUntil: institution.maintenanceUntil },
+    });
+    await recordAudit(db, origin, {
+      ...{ action: "INSTITUTION_CHANGED", userSeq: caller.userSeq, doSessionType: SESSION_TYPES.manager },
+      detail: { code, before: detail({ ...before, state: before.setState }), after: detail(said) },
+    });
+    return findInstitution(db, code);
+  });
+}
+
+/** What staff said was well stays so for an hour: what made the watch doubt it is still in its sight. */
+const isLeftToTheWatch = sql`(institutions.is_detected OR institutions.state = 'NORMAL' AND institutions.change_dt < now() - interval '1 hour')`;
+
+/** Looks at the last hour of each carrier, bank and card company, and says what it found wherever staff have said nothing. */
+export async function watchInstitutions(db: Db): Promise<void> {
+  const hours = await findWatchedHours(db);
+  const turns = await findWatchedTurns(db);
+  const found = [
+    ...WATCHED_INSTITUTIONS.map((code) => ({ code, state: detectedInstitutionState(hours.get(code) ?? QUIET) })),
+    ...WATCHED_SOURCES.map((code) => ({ code, state: detectedSourceState(turns.get(code) ?? IDLE) })),
+  ];
+  await db.execute(sql`INSERT INTO institutions (code, state, is_detected)
+    SELECT code, state, true FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS found (code text, state text)
+    WHERE state <> 'NORMAL' OR EXISTS (SELECT FROM institutions held WHERE held.code = found.code AND held.is_detected)
+    ORDER BY code
+    ON CONFLICT (code) DO UPDATE SET state = excluded.state, is_detected = excluded.is_detected, change_dt = now()
+    WHERE ${isLeftToTheWatch} AND institutions.state <> excluded.state`);
+}
+
+const QUIET: WatchedHour = { delivered: 0, failed: 0, waiting: 0 };
+
+interface CountRow extends Record<string, unknown>, WatchedHour {
+  /** Who answered; null of those nobody has answered for. */
+  carrier: string | null;
+  service: DispatchService;
+}
+
+/** Of the real server alone: what people try out on the test server says nothing about anybody. */
+async function findWatchedHours(db: Db): Promise<Map<string, WatchedHour>> {
+  const failures = sql.join(
+    INSTITUTION_FAILURES.map((code) => sql`${code}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<CountRow>(sql`
+    SELECT carrier, service, count(*) FILTER (WHERE result_code = '4000')::int AS delivered,
+      count(*) FILTER (WHERE result_code IN (${failures}))::int AS failed, 0 AS waiting
+    FROM dispatches WHERE done_dt > now() - interval '1 hour' AND done_dt <= now() AND brand = ${BRANDS.real} GROUP BY carrier, service
+    UNION ALL
+    SELECT NULL, CASE state WHEN 'FALLBACK_SENDING' THEN 'MESSAGE' ELSE service END, 0, 0, count(*)::int
+    FROM dispatches WHERE due_dt IS NOT NULL AND state IN ('SENDING', 'FALLBACK_SENDING') AND brand = ${BRANDS.real}
+      AND sent_dt BETWEEN now() - interval '2 hours' AND now() - interval '15 minutes' GROUP BY 2`);
+  const hours = new Map<string, WatchedHour>();
+  for (const row of rows) {
+    const answered = row.carrier === null ? undefined : institutionOfCarrier(row.carrier);
+    for (const code of answered ? [answered] : institutionsOfService(row.service)) {
+      const { delivered, failed, waiting } = hours.get(code) ?? QUIET;
+      hours.set(code, {
+        delivered: delivered + row.delivered,
+        failed: failed + row.failed,
+        waiting: waiting + row.waiting,
+      });
+    }
+  }
+  return hours;
+}
+
+const IDLE: WatchedTurns = { collected: 0, maintained: 0, unanswered: 0 };
+
+/** What was refused waits up to an hour for its next turn: until then it stands for what was heard last. */
+async function findWatchedTurns(db: Db): Promise<Map<string, WatchedTurns>> {
+  const { rows } = await db.execute<WatchedTurns & { code: string } & Record<string, unknown>>(sql`
+    SELECT CASE kind WHEN 'CARD' THEN 'card-' ELSE 'bank-' END || institution AS code,
+      count(*) FILTER (WHERE state = 'NORMAL')::int AS collected,
+      count(*) FILTER (WHERE state = 'DELAYED' AND failure = 'MAINTENANCE')::int AS maintained,
+      count(*) FILTER (WHERE state = 'DELAYED' AND failure = 'UNREACHABLE')::int AS unanswered
+    FROM money_sources WHERE brand = ${BRANDS.real} AND (state = 'NORMAL' AND last_collected_dt > now() - interval '1 hour'
+      OR state = 'DELAYED' AND failure_dt > now() - interval '2 hours') GROUP BY 1`);
+  return new Map(rows.map(({ code, ...turns }) => [code, turns]));
+}

@@ -1,0 +1,107 @@
+import { errorPath } from "#domain/error-codes/error-path.ts";
+import { COLLECTIONS, type CollectionName } from "#server/features/portal/content/collections.ts";
+import type { ContentStore } from "#server/features/portal/content/content-store.ts";
+import { findSearchUnits } from "./queries.ts";
+import { termsReadAt } from "./search-index.ts";
+import { SITE_ENTRIES } from "./site-entries.ts";
+
+export interface SearchQuality {
+  queries: number;
+  /** Of everything that holds the words, how much was found. */
+  recall: number;
+  /** Of everything that was found, how much holds the words. */
+  precision: number;
+  misses: string[];
+}
+
+/** Compares the search with the plain truth: which published pages, as HTML, hold the text. */
+export async function measureSearch(content: ContentStore, count = 300): Promise<SearchQuality> {
+  const pages = await publishedTexts(content);
+  const queries = sampleQueries([...pages.values()], count);
+  const plainPages = [...pages].map(([path, lines]): PlainPage => ({ path, lines: lines.map(plain) }));
+  const totals = { relevant: 0, found: 0, both: 0 };
+  const misses: string[] = [];
+  for (const query of queries) {
+    const relevant = pathsHolding(plainPages, query);
+    const found = new Set(findSearchUnits(content, query).found.map(({ unit }) => unit.path));
+    const both = relevant.intersection(found).size;
+    totals.relevant += relevant.size;
+    totals.found += found.size;
+    totals.both += both;
+    if (both < relevant.size || both < found.size) {
+      misses.push(`${query}: ${[...relevant.symmetricDifference(found)].join(", ")}`);
+    }
+  }
+  const share = (whole: number): number => (whole === 0 ? 1 : totals.both / whole);
+  return { queries: queries.length, recall: share(totals.relevant), precision: share(totals.found), misses };
+}
+
+const plain = (text: string): string => text.normalize("NFC").replace(/\s+/g, "").toLowerCase();
+
+interface PlainPage {
+  path: string;
+  lines: readonly string[];
+}
+
+function pathsHolding(pages: readonly PlainPage[], query: string): Set<string> {
+  const wanted = plain(query);
+  return new Set(pages.filter(({ lines }) => lines.some((line) => line.includes(wanted))).map(({ path }) => path));
+}
+
+const ERROR_ROW = /<tr id="(?<id>[^"]+)" data-error-code[^>]*>[\s\S]*?<\/tr>/g;
+
+/** Lines of text by address, read off the finished HTML and not off what the index was built from. */
+async function publishedTexts(content: ContentStore): Promise<Map<string, string[]>> {
+  const pages = new Map(SITE_ENTRIES.map(({ path, title, summary, names }) => [path, [title, summary, ...names]]));
+  for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
+    if (name === "terms") continue;
+    for (const { path, summary, html } of content.list(name)) {
+      const page = await html();
+      for (const { groups, 0: row } of page.matchAll(ERROR_ROW)) {
+        const id = groups?.id ?? "";
+        // Message and remedy share the last cell, one below the other.
+        pages.set(errorPath(id), [`오류코드: ${id}`, ...linesOf(row.replace("</strong>", "</p>")).slice(-2)]);
+      }
+      const words = "summary" in summary ? [summary.title, summary.summary] : [summary.title];
+      pages.set(path, [...words, ...linesOf(page.replaceAll(ERROR_ROW, ""))]);
+    }
+  }
+  // Of terms, only the version in force is read.
+  for (const [path, lines] of pages) {
+    const terms = termsReadAt(content, path);
+    if (terms) lines.push(...linesOf(await terms.html()));
+  }
+  return pages;
+}
+
+/** Numbers, buttons and tab labels are furniture: nobody searches for them. */
+const FURNITURE =
+  /<span class="heading-number">[^<]*<\/span>|<button[\s\S]*?<\/button>|<legend[\s\S]*?<\/legend>|<label[\s\S]*?<\/label>|<span class="code-language">[^<]*<\/span>|<figcaption><span class="code-title">(Java|Python|PHP|C#|Node\.js|JavaScript|Markdown|HTTP|JSON|Shell|XML|텍스트)<\/span>/g;
+const INLINE_TAG = /<\/?(a|code|em|strong|del|br|sup|input|img|span)\b[^>]*>/g;
+
+function linesOf(html: string): string[] {
+  return html
+    .replaceAll(FURNITURE, "")
+    .replaceAll(INLINE_TAG, "")
+    .replaceAll(/<[^>]+>/g, "\u0000")
+    .split("\u0000")
+    .map(decodeEntities)
+    .filter((line) => line.trim() !== "");
+}
+
+const decodeEntities = (text: string): string =>
+  text.replace(/&#x(?<hex>[0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+
+/** Pieces of one to twelve characters cut out of the content at places that look random but never change. */
+function sampleQueries(pages: readonly (readonly string[])[], count: number): string[] {
+  const lines = pages.flat().map((line) => line.trim());
+  const queries = new Set<string>();
+  for (let seed = 1; queries.size < count; seed += 1) {
+    const line = lines[(seed * 7919) % lines.length] ?? "";
+    const length = 1 + (seed % 12);
+    const start = (seed * 104_729) % Math.max(1, line.length - length);
+    const query = line.slice(start, start + length).trim();
+    if (query !== "" && !/\s/.test(query)) queries.add(query);
+  }
+  return [...queries];
+}

@@ -1,9 +1,0 @@
-import { searchContent, searchPaste } from "#contracts/search.ts";
-import { type Binding, bind } from "#server/kernel/bind.ts";
-import { findPastedErrors } from "./pasted-errors.ts";
-import { findContent } from "./queries.ts";
-
-export const searchRoutes: Binding[] = [
-  bind(searchContent, ({ services, input }) => findContent(services.content, input.query)),
-  bind(searchPaste, ({ input }) => findPastedErrors(input.body.text)),
-];

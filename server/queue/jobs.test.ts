@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, it, vi } from "vitest";
+import type { Services } from "#server/call/services.ts";
+import { connect, type Db } from "#server/db/connect.ts";
+import { jobFailures } from "#server/db/schema/office/job-failures.ts";
+import { makeLogger } from "#server/log.ts";
+import { createTestDatabase } from "#testing/test-database.ts";
+import { type Job, openJobs } from "./jobs.ts";
+
+const closing = new AsyncDisposableStack();
+afterAll(() => closing.disposeAsync());
+const log = makeLogger("silent");
+
+async function startQueue(jobs: Job<never>[]) {
+  const url = await createTestDatabase();
+  const { db, close } = connect(url, log);
+  closing.defer(close);
+  const open = async () => {
+    const queue = await openJobs(url, jobs, log);
+    closing.defer(queue.stop);
+    return queue;
+  };
+  return { db, open };
+}
+
+const servicesOn = (primary: Db) => ({ log, databases: { primary } }) as Services;
+
+it("does jobs that came together one after the other, without waiting for the next look", async () => {
+  const done: number[] = [];
+  const job: Job<{ nth: number }> = {
+    name: "count",
+    retryLimit: 0,
+    work: async (_, { nth }) => {
+      done.push(nth);
+    },
+  };
+  const { db, open } = await startQueue([job]);
+  const jobs = await open();
+  await jobs.work(servicesOn(db));
+  const all = Array.from({ length: 20 }, (_, nth) => ({ nth }));
+  await jobs.sendAll(db, job, all);
+  // Looks that nobody asked for come every thirty seconds.
+  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(all.map(({ nth }) => nth)), 15_000);
+}, 30_000);
+
+it("takes up a job whose process was killed, also from a queue that was made before there was a heartbeat", async () => {
+  const done: string[] = [];
+  const job: Job<{ name: string }> = {
+    name: "take-up",
+    retryLimit: 2,
+    work: async (_, { name }) => {
+      done.push(name);
+    },
+  };
+  const { db, open } = await startQueue([job]);
+  const killed = await open();
+  await killed.stop();
+  await db.execute(sql`UPDATE pgboss.queue SET heartbeat_seconds = NULL`);
+  const jobs = await open();
+  await jobs.send(db, job, { name: "interrupted" });
+  // What a process leaves behind that took the job and was killed.
+  await db.execute(
+    sql`UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() WHERE name = ${job.name}`,
+  );
+  await jobs.work(servicesOn(db));
+  await vi.waitFor(() => expect(done).toEqual(["interrupted"]), { timeout: 120_000, interval: 500 });
+}, 150_000);
+
+it("keeps what failed for the last time, also of a process that was killed, once until somebody deals with it", async () => {
+  const job: Job<{ docSeq: number; to: string }> = {
+    name: "fail",
+    retryLimit: 0,
+    work: () =>
+      Promise.reject(new Error("Failed query: SELECT $1\nparams: secret", { cause: new Error("no such row") })),
+  };
+  const { db, open } = await startQueue([job]);
+  const jobs = await open();
+  for (const docSeq of [1, 1, 2]) await jobs.send(db, job, { docSeq, to: "kim@gaonbill.example" });
+  await db.execute(
+    sql`UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+      WHERE name = ${job.name} AND data->>'docSeq' = '2'`,
+  );
+  await jobs.work(servicesOn(db));
+  const read = () => db.select().from(jobFailures).orderBy(jobFailures.about);
+  await vi.waitFor(
+    async () =>
+      expect(await read()).toMatchObject([
+        { job: "fail", about: "docSeq 1", failure: "no such row", count: 2, state: "OPEN" },
+        { job: "fail", about: "docSeq 2", failure: "job heartbeat timeout", count: 1, state: "OPEN" },
+      ]),
+    { timeout: 120_000, interval: 500 },
+  );
+}, 150_000);

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Services } from "#server/call/services.ts";
+import type { Db } from "#server/db/connect.ts";
+import type { Logger } from "#server/log.ts";
+import { failureText, keepJobFailure } from "./job-failures.ts";
+
+/** Where work waits. Who asks for work need not know who does it. */
+export interface Queue<Data extends object> {
+  name: string;
+  /** Names the type of the data for the compiler; no queue has a value for it. */
+  readonly takes?: (data: Data) => void;
+}
+
+/** Background work: data in, effect out. A job may run twice, so its work must stand being repeated. */
+export interface Job<Data extends object> extends Queue<Data> {
+  retryLimit: number;
+  /** Cron in Asia/Seoul for work that nobody asks for. */
+  schedule?: string;
+  /** How many of them one process does side by side; one unless said. */
+  mostAtOnce?: number;
+  work: (services: Services, data: Data) => Promise<void>;
+  /** Readies what failed for good to be done again; false where that makes no sense any more. */
+  prepareAgain?: (db: Db, data: Data) => Promise<boolean>;
+}
+
+export interface Jobs {
+  /** Queues within the caller's transaction: the job exists if and only if the change does. It begins `afterS` seconds later. */
+  send: <Data extends object>(db: Db, queue: Queue<Data>, data: Data, afterS?: number) => Promise<void>;
+  /** Many in one statement. */
+  sendAll: <Data extends object>(db: Db, queue: Queue<Data>, all: readonly Data[]) => Promise<void>;
+  /** Has work done again that failed for good; false where that is not possible any more. */
+  sendAgain: (db: Db, name: string, data: object) => Promise<boolean>;
+  /** Starts the workers; until then jobs only wait. */
+  work: (services: Services) => Promise<void>;
+  /** Lets running jobs finish, then closes. */
+  stop: () => Promise<void>;
+}
+
+const DRAIN_TIMEOUT_MS = 8_000;
+
+/**
+ * A worker says every few seconds that it lives. One that is silent for fifteen is dead: the look that notices it, the pause
+ * before a second try and the look for work (ten each at most) stay well within a minute together.
+ */
+const HEARTBEAT = {
+  queue: { heartbeatSeconds: 15, expireInSeconds: 3_600 },
+  boss: { monitorIntervalSeconds: 9, superviseIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 },
+} as const;
+
+export async function openJobs(url: string, jobs: readonly Job<never>[], log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, ...HEARTBEAT.boss });
+  boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
+  await boss.start();
+  await prepareQueues(boss, jobs);
+  return {
+    async send(db, queue, data, afterS = 0) {
+      await boss.send(queue.name, data, { db: fromDrizzle(db, sql), startAfter: afterS });
+    },
+    async sendAll(db, queue, all) {
+      if (all.length === 0) return;
+      await boss.insert(
+        queue.name,
+        all.map((data) => ({ data })),
+        { db: fromDrizzle(db, sql) },
+      );
+    },
+    async sendAgain(db, name, data) {
+      const job = jobs.find((job) => job.name === name);
+      if (!job || (await job.prepareAgain?.(db, data as never)) === false) return false;
+      await boss.send(name, data, { db: fromDrizzle(db, sql) });
+      return true;
+    },
+    async work(services) {
+      await startFailureKeeper(boss, services);
+      for (const job of jobs) await startWorker(boss, services, job);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: DRAIN_TIMEOUT_MS }),
+  };
+}
+
+/** Where the queue puts whatever failed for the last time, also what no worker was left to report. */
+const FAILED_JOBS = "failed-jobs";
+const MOST_TRIES_TO_KEEP = 100;
+
+async function startFailureKeeper(boss: PgBoss, { databases }: Services): Promise<void> {
+  const options = { includeMetadata: true, batchSize: 100 } as const;
+  await boss.work(FAILED_JOBS, options, (batch: JobWithMetadata<object | null>[]) =>
+    databases.primary.transaction(async (db) => {
+      for (const { sourceName, data, sourceOutput, output } of batch) {
+        // What failed under pg-boss before 12.35 came with its failure as its own output.
+        const failure = failureText(sourceOutput ?? output);
+        await keepJobFailure(db, { job: sourceName ?? "", data: data ?? {}, failure });
+      }
+    }),
+  );
+}
+
+/** Queues that an older version made get what has been settled since. */
+async function prepareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit } of [{ name: FAILED_JOBS, retryLimit: MOST_TRIES_TO_KEEP }, ...jobs]) {
+    const deadLetter = name !== FAILED_JOBS && { deadLetter: FAILED_JOBS };
+    const settings = { retryLimit, retryBackoff: true, retryDelay: 5, notify: true, ...HEARTBEAT.queue, ...deadLetter };
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, settings);
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings);
+  }
+}
+
+async function startWorker(boss: PgBoss, services: Services, job: Job<never>): Promise<void> {
+  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: "Asia/Seoul" });
+  const workerId = await boss.work<never>(job.name, { localConcurrency: job.mostAtOnce ?? 1 }, async (batch) => {
+    for (const { id, data } of batch) {
+      try {
+        await job.work(services, data);
+      } catch (error) {
+        services.log.warn({ job: job.name, id, error: (error as Error).message }, "job failed");
+        throw error;
+      } finally {
+        // Several that come together announce themselves once: whoever has done one looks for the next.
+        boss.notifyWorker(workerId);
+      }
+    }
+  });
+}

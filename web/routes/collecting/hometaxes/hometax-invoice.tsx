@@ -1,0 +1,30 @@
+import { lazy } from "react";
+import { data } from "react-router";
+import { getHometaxInvoice, revealHometaxInvoice } from "#contracts/collecting/hometax-documents.ts";
+import { call, submit } from "#web/api-client.ts";
+import { memberApi } from "#web/page-api.ts";
+import { reasonOf, revealed } from "#web/routes/documents/document-changes.ts";
+import { consoleMeta } from "#web/shell/console/console-meta.ts";
+import type { Route } from "./+types/hometax-invoice.ts";
+
+/** A list is there before its panel is: what only the panel needs comes with it. */
+const HometaxInvoicePanel = lazy(async () => ({
+  default: (await import("./hometax-invoice-panel.tsx")).HometaxInvoicePanel,
+}));
+
+export const meta = () => consoleMeta("홈택스 세금계산서");
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  call(memberApi(context), getHometaxInvoice, { params: { docSeq: params.docSeq } });
+
+/** The one thing that is asked of it: to show what is masked. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const body = reasonOf(await request.formData());
+  const asked = { params: { docSeq: params.docSeq }, body };
+  const { answer, status } = revealed(await submit(memberApi(context), revealHometaxInvoice, asked));
+  return data(answer, { status });
+}
+
+export default function HometaxInvoice({ loaderData }: Route.ComponentProps) {
+  return <HometaxInvoicePanel key={loaderData.docSeq} invoice={loaderData} />;
+}

@@ -1,0 +1,14 @@
+import { checkMemberUserId } from "#contracts/companies/member-users.ts";
+import { isBrand } from "#domain/provider.ts";
+import { callUnlessRefused } from "#web/api-client.ts";
+import { apiOf } from "#web/page-api.ts";
+import type { Route } from "./+types/user-id-check.ts";
+
+/** For the dialog while one types; what cannot be told now is told when the form is sent. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const brand = searchParams.get("brand");
+  const id = searchParams.get("id") ?? "";
+  if (!isBrand(brand)) return Response.json({ isTaken: false });
+  const answer = await callUnlessRefused(apiOf(context), checkMemberUserId, { params: { brand }, query: { id } });
+  return Response.json({ isTaken: "output" in answer && answer.output.duplicated });
+}

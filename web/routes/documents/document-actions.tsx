@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import type { NextAction } from "#contracts/documents/document-parts.ts";
+import type { DocumentAction } from "#domain/documents/document-event.ts";
+import { isRealBrand } from "#domain/provider.ts";
+import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
+import type { ActionTexts } from "./action-words.ts";
+
+interface DocumentActionsProps {
+  nextActions: readonly NextAction[];
+  texts: ActionTexts;
+  /** What issuing costs here, where it is known. */
+  cost: number | undefined;
+  /** The form of a draft. */
+  editHref?: string;
+  /** Buttons that open a dialog of their own, such as the one for an amendment. */
+  children?: ReactNode;
+}
+
+/** What can be done with the document now, each after a question that says what comes of it. */
+export function DocumentActions({ nextActions, texts, cost, editHref, children }: DocumentActionsProps) {
+  const { canWrite, brand } = useConsoleRights("issue");
+  const [action, setAction] = useState<DocumentAction>();
+  if (!canWrite) {
+    return (
+      <p className="me-auto text-sm text-muted">
+        {isRealBrand(brand)
+          ? "운영 서버의 문서는 API나 회원사의 서비스에서만 바꿀 수 있습니다. 테스트 서버에서는 이 화면에서도 할 수 있습니다."
+          : "문서를 발행하거나 취소할 권한이 없습니다."}
+      </p>
+    );
+  }
+  const offered = nextActions.flatMap((next) => {
+    const words = texts[next.action];
+    return words ? [{ next, words }] : [];
+  });
+  const canEdit = editHref !== undefined && nextActions.some((next) => next.action === "UPDATE");
+  const asked = offered.find(({ next }) => next.action === action);
+  return (
+    <>
+      {offered.length === 0 && !children && !canEdit ? (
+        <p className="me-auto text-sm text-muted">지금 할 수 있는 작업이 없습니다.</p>
+      ) : null}
+      {offered.toReversed().map(({ next, words }) => (
+        <Button
+          key={next.action}
+          variant={words.isDanger ? "secondary" : "primary"}
+          onClick={() => setAction(next.action)}
+          aria-haspopup="dialog"
+        >
+          {words.text}
+        </Button>
+      ))}
+      {canEdit ? <ButtonLink to={editHref}>수정</ButtonLink> : null}
+      {children}
+      <ActionDialog asked={asked} cost={cost} onClose={() => setAction(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { listMemberUnitCosts } from "#contracts/money/billings.ts";
+import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
+import { callUnlessRefused, type MemberApi } from "#web/api-client.ts";
+
+/** What one document costs the member. Not everybody may know prices: whoever may not goes without. */
+export async function unitCostOf(
+  api: MemberApi,
+  memberSeq: string,
+  item: ServiceItemCode,
+): Promise<number | undefined> {
+  const answer = await callUnlessRefused(api, listMemberUnitCosts, { query: { memberSeq } });
+  if ("failure" in answer) return undefined;
+  const number = itemByCode(item)?.number;
+  return answer.output.find(({ itemCode }) => itemCode === number)?.unitCost;
+}

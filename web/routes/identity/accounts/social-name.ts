@@ -1,0 +1,11 @@
+import type { SocialProvider } from "#contracts/identity/social-logins.ts";
+
+/** In the order they are offered. */
+export const SOCIALS: readonly { provider: SocialProvider; name: string }[] = [
+  { provider: "naver", name: "네이버" },
+  { provider: "kakao", name: "카카오" },
+  { provider: "google", name: "Google" },
+];
+
+export const socialName = (provider: string): string =>
+  SOCIALS.find((social) => social.provider === provider)?.name ?? "소셜";

@@ -1,0 +1,32 @@
+import type { SettleOffer } from "#contracts/money/payments.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { PayForm } from "./pay-form.tsx";
+import { PaymentProgress } from "./payment-progress.tsx";
+import { usePayment } from "./use-payment.ts";
+
+interface PaymentBoxProps {
+  offer: SettleOffer;
+  requestKey: string;
+  balance: number | undefined;
+  receiptPath: string;
+}
+
+/** Everything one does to pay, wherever it stands: the form, then what becomes of it. */
+export function PaymentBox({ offer, requestKey, balance, receiptPath }: PaymentBoxProps) {
+  const payment = usePayment();
+  const { request } = payment;
+  return (
+    <div className="flex flex-col gap-5">
+      {offer.refusal ? (
+        <Callout kind="warning" title="충전할 수 없습니다">
+          {offer.refusal}
+        </Callout>
+      ) : null}
+      {request ? (
+        <PaymentProgress key={request.pgOrderKey} payment={payment} request={request} receiptPath={receiptPath} />
+      ) : (
+        <PayForm payment={payment} offer={offer} requestKey={requestKey} balance={balance} />
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { getPrintLinkPdf } from "#contracts/document-links.ts";
-import { download } from "#web/api-client.ts";
-import { apiOf } from "#web/page-api.ts";
-import type { Route } from "./+types/print-pdf.ts";
-
-export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>
-  download(apiOf(context), getPrintLinkPdf, { body: { token } });
