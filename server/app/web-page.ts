@@ -48,6 +48,8 @@ export interface PageDrawing {
   /** Whose page it is; a page that is the same for everyone is nobody's, and calls the API as nobody. */
   session: WebSession | undefined;
   calls: PageCalls;
+  /** After how many seconds to come back, where one of them was refused for a while. */
+  retryAfterS: () => number | undefined;
   refusal?: ErrorCode;
   isDevelopment: boolean;
 }
@@ -65,7 +67,7 @@ export async function drawPage(
   c: Context<AppContext>,
   services: Services,
   build: LoadedBuild,
-  { request, calls, session, refusal, isDevelopment }: PageDrawing,
+  { request, calls, retryAfterS, session, refusal, isDevelopment }: PageDrawing,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const context = build.makeContext({
@@ -81,6 +83,8 @@ export async function drawPage(
   });
   const response = await build.handle(request, context);
   session?.applyTo(response);
+  const waitS = retryAfterS();
+  if (waitS !== undefined && TEMPORARY.has(response.status)) response.headers.set("Retry-After", String(waitS));
   // Redirects and the data of pages as well: they carry cookies and what only this visitor may see.
   if (session) response.headers.set("Cache-Control", "no-store");
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
@@ -90,6 +94,9 @@ export async function drawPage(
   response.headers.set("Content-Security-Policy", isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(services, scripts));
   return response;
 }
+
+/** What the same request may be answered with later on. */
+const TEMPORARY: ReadonlySet<number> = new Set([ERRORS.TOO_MANY_REQUESTS.status, ERRORS.UNAVAILABLE.status]);
 
 /** The bundle marks pages without scripts of their own: they carry no nonce. */
 const STATIC_PAGE_MARK = "x-static-page";

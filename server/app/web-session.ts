@@ -43,7 +43,8 @@ export class WebSession implements PageSession {
   readonly #send: Send;
   readonly #isHttps: boolean;
   readonly #answerHeaders = new Headers();
-  readonly #forgetCaller: () => void;
+  readonly #page: ReturnType<typeof openPageCalls>;
+  #tokensRetryAfterS: number | undefined;
   #tokens: Tokens | undefined;
   #renewal: Promise<Response | undefined> | undefined;
   #user: Promise<UserAnswer> | undefined;
@@ -55,15 +56,14 @@ export class WebSession implements PageSession {
     this.#send = send;
     this.#isHttps = services.publicOrigin.startsWith("https:");
     this.#tokens = this.#readCookie();
-    const { calls, forget } = openPageCalls(services, {
+    this.#page = openPageCalls(services, {
       origin: { ...originOf(c), isSite: true },
       accessToken: () => this.#accessToken(),
       // What was written may be the visitor's own name or picture.
       onWrite: () => this.#forgetUser(),
       isGone: () => isClientGone(c),
     });
-    this.calls = calls;
-    this.#forgetCaller = forget;
+    this.calls = this.#page.calls;
   }
 
   /** The visitor's token, renewed first when it is about to end. */
@@ -89,7 +89,7 @@ export class WebSession implements PageSession {
 
   async adopt(tokens: TokenAnswer): Promise<void> {
     this.#keep(tokens);
-    this.#forgetCaller();
+    this.#page.forget();
     const { device_token: device } = tokens;
     if (device) this.#setCookie(DEVICE_COOKIE, device, { httpOnly: true, maxAge: DEVICE_COOKIE_LIFETIME_S });
     this.#user = undefined;
@@ -100,8 +100,13 @@ export class WebSession implements PageSession {
   async signOut(): Promise<void> {
     if (this.#tokens) await this.#post("/oauth2/revoke", { token: this.#tokens.refresh });
     this.#drop();
-    this.#forgetCaller();
+    this.#page.forget();
     this.#answerHeaders.append("Clear-Site-Data", '"cache"');
+  }
+
+  /** After how many seconds to come back, where something was refused for a while. */
+  retryAfterS(): number | undefined {
+    return this.#page.retryAfterS() ?? this.#tokensRetryAfterS;
   }
 
   /** Cookies set meanwhile; true when there are any, and the answer is therefore this visitor's alone. */
@@ -142,7 +147,7 @@ export class WebSession implements PageSession {
     return undefined;
   }
 
-  #post(path: string, form: Record<string, string>): Promise<Response> {
+  async #post(path: string, form: Record<string, string>): Promise<Response> {
     const request = new Request(`http://api${path}`, {
       method: "POST",
       body: new URLSearchParams({ client_id: OAUTH_CLIENT_ID, ...form }),
@@ -150,7 +155,9 @@ export class WebSession implements PageSession {
     });
     const device = getCookie(this.#c, DEVICE_COOKIE);
     if (device) request.headers.set(DEVICE_HEADER, device);
-    return this.#send(request);
+    const answer = await this.#send(request);
+    this.#tokensRetryAfterS = Number(answer.headers.get("Retry-After")) || undefined;
+    return answer;
   }
 
   #forgetUser(): void {

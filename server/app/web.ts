@@ -2,7 +2,6 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { ErrorCode } from "#contracts/errors.ts";
-import type { PageCalls } from "#contracts/page-calls.ts";
 import { AppError } from "#server/call/errors.ts";
 import { isClientGone } from "#server/call/failed-calls.ts";
 import { openPageCalls } from "#server/call/page-calls.ts";
@@ -87,10 +86,10 @@ async function drawForEveryone(
   address: string,
   refusal?: ErrorCode,
 ) {
+  const { calls, retryAfterS } = callsOfNobody(c, services);
   const response = await drawPage(c, services, build, {
     request: new Request(services.publicOrigin + address),
-    calls: callsOfNobody(c, services),
-    session: undefined,
+    ...{ calls, retryAfterS, session: undefined },
     isDevelopment: source.isDevelopment,
     ...(refusal && { refusal }),
   });
@@ -108,7 +107,7 @@ function drawForVisitor(
   const session = new WebSession(c, services);
   return drawPage(c, services, build, {
     request: asSeenOutside(request, services.publicOrigin),
-    ...{ session, calls: session.calls },
+    ...{ session, calls: session.calls, retryAfterS: () => session.retryAfterS() },
     isDevelopment: source.isDevelopment,
     ...(refusal && { refusal }),
   });
@@ -151,10 +150,10 @@ function asSeenOutside(request: Request, publicOrigin: string): Request {
 }
 
 /** The page for everyone calls as nobody, from the address of whoever came first. */
-const callsOfNobody = (c: Context<AppContext>, services: Services): PageCalls =>
+const callsOfNobody = (c: Context<AppContext>, services: Services) =>
   openPageCalls(services, {
     origin: { ...originOf(c), isSite: true },
     accessToken: async () => undefined,
     onWrite: () => undefined,
     isGone: () => isClientGone(c),
-  }).calls;
+  });

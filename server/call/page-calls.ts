@@ -27,6 +27,8 @@ interface OpenedPage {
   calls: PageCalls;
   /** Whoever calls may be somebody else from now on. */
   forget: () => void;
+  /** After how many seconds to come back, where a call was refused for a while. */
+  retryAfterS: () => number | undefined;
 }
 
 // Names for the check of a page's place in log, metric and audit, where calls have their path.
@@ -38,10 +40,15 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
   const { origin } = visitor;
   const { requestId } = origin;
   const knowledge = openKnowledge(services, visitor);
+  let retryAfterS: number | undefined;
+  const refusedBy = (refusal: AppError): RefusedCall => {
+    retryAfterS = refusal.retryAfterS ?? retryAfterS;
+    return refusedCall(refusal, requestId);
+  };
   const refused = (error: unknown): RefusedCall => {
     const failing = { requestId, isGone: visitor.isGone() };
-    // A refusal stands in the log already.
-    return refusedCall(error instanceof AppError ? error : refusalOf(error, failing, services.log), requestId);
+    // A refusal of the pipeline stands in the log already.
+    return refusedBy(error instanceof AppError ? error : refusalOf(error, failing, services.log));
   };
 
   const provePlaceAt = (desk: Desk | undefined) => async (): Promise<Place> => {
@@ -70,7 +77,7 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
       } catch (error) {
         const route = isStaff ? STAFF_ROUTE : PLACE_ROUTE;
         const attempt = { method: "GET", route, caller, origin, started, isGone: visitor.isGone() };
-        return refusedCall(await services.calls.refuse(services, error, attempt), requestId);
+        return refusedBy(await services.calls.refuse(services, error, attempt));
       }
     },
     async call({ name, desk, input, idempotencyKey }) {
@@ -91,7 +98,7 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
       }
     },
   };
-  return { calls, forget: knowledge.forget };
+  return { calls, forget: knowledge.forget, retryAfterS: () => retryAfterS };
 }
 
 /** Numbers come from the address, where anything may stand. */

@@ -12,12 +12,12 @@ export interface RenderedPage {
 
 /** The whole site in this process, its pages drawn by the bundle that `testing/build-web.ts` has made. */
 export async function startSite(environment: Record<string, string> = {}, cache?: PageCache) {
-  const { services: shared } = await startTestApp(environment);
+  const { services: shared, databaseUrl } = await startTestApp(environment);
   // The calls of its pages are counted by this site, not by the app without pages.
   const services = { ...shared, calls: openCalls() };
   const build = (await import(SERVER_BUNDLE)) as ServerBuild;
   const web = { loadBuild: async () => build, isDevelopment: false, cache };
-  return { services, ...makeSite(services, web, { trustedProxies: 0 }) };
+  return { services, databaseUrl, ...makeSite(services, web, { trustedProxies: 0 }) };
 }
 
 /** What the server sends before any script runs. */
