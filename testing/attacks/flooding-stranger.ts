@@ -16,6 +16,31 @@ export const repeated =
     return start + Array.from({ length: count }, (_, at) => part(at)).join("") + end;
   };
 
+/** Of an address or a form. */
+export const PAIR_FLOODS: Floods = {
+  names: repeated((at) => `a${at}=&`),
+  "the same name again": repeated("sort=a&"),
+  "signs without names": repeated("&"),
+  escapes: repeated("%41", "a="),
+  "escapes of no character": repeated("%ff", "a="),
+  "escapes that break off": repeated("%", "a="),
+  plusses: repeated("+", "a="),
+  "equal signs": repeated("="),
+};
+
+/** The name is that of the session, so that what is flooded is read. */
+export const COOKIE_FLOODS: Floods = {
+  cookies: repeated((at) => `a${at}=b; `),
+  "the same cookie again": repeated("gaonbill=b; "),
+  "a cookie that is long": repeated("b", "gaonbill="),
+  "a cookie of escapes": repeated("%41", "gaonbill="),
+  "a cookie of escapes that break off": repeated("%", "gaonbill="),
+  "a cookie in quotes": repeated('"', "gaonbill="),
+  "signs between cookies": repeated(";"),
+  "spaces between cookies": repeated(" ", "gaonbill=b;", "; gaonbill_user=c"),
+  "equal signs": repeated("=", "gaonbill"),
+};
+
 /** The real app, who may call it, and what of a kind of input makes its calls too slow. */
 export async function startFlooding() {
   const { services, app, partnerKey, seller, buyer } = await startV1Stage({

@@ -42,3 +42,10 @@ export const HOSTILE_TEXTS: Readonly<Record<string, HostileText>> = {
   pairs: repeated("a=&"),
   escapes: repeated("%25"),
 };
+
+/** What Node lets into a header. */
+export const HEADER_TEXTS: Readonly<Record<string, HostileText>> = Object.fromEntries(
+  Object.entries(HOSTILE_TEXTS)
+    .filter(([kind]) => !["syllables", "initials", "joiners", "wide spaces", "combining marks"].includes(kind))
+    .map(([kind, make]) => [kind, (size: number) => make(size).replace(/[^\x20-\x7e]/g, " ")]),
+);

@@ -6,8 +6,8 @@ import { SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import { searchPaste } from "#contracts/portal/search.ts";
 import { SETTLE_NOTICE_PATH } from "#server/features/money/payments/settle-bank-calls.ts";
 import { PATIENT } from "#testing/cpu-growth.ts";
-import { type Floods, repeated, type Sent, startFlooding } from "./flooding-stranger.ts";
-import { HOSTILE_TEXTS } from "./hostile-texts.ts";
+import { type Floods, PAIR_FLOODS, repeated, type Sent, startFlooding } from "./flooding-stranger.ts";
+import { HEADER_TEXTS, HOSTILE_TEXTS } from "./hostile-texts.ts";
 
 const { program, steepOnes } = await startFlooding();
 
@@ -51,17 +51,6 @@ describe("a body in JSON", () => {
   });
 });
 
-const PAIR_FLOODS: Floods = {
-  names: repeated((at) => `a${at}=&`),
-  "the same name again": repeated("sort=a&"),
-  "signs without names": repeated("&"),
-  escapes: repeated("%41", "a="),
-  "escapes of no character": repeated("%ff", "a="),
-  "escapes that break off": repeated("%", "a="),
-  plusses: repeated("+", "a="),
-  "equal signs": repeated("="),
-};
-
 describe("pairs of names and values", () => {
   test.each([
     ["an address", getCaptcha.path, {}],
@@ -91,13 +80,6 @@ test.each(["/", "/api/", "/cms/guides/", "/v1/", "/v1/tax-invoices/", "/files/pr
   },
 );
 
-/** What Node lets into a header. */
-const HEADER_FLOODS = Object.fromEntries(
-  Object.entries(HOSTILE_TEXTS)
-    .map(([kind, make]) => [kind, (size: number) => make(size).replace(/[^\x20-\x7e]/g, " ")] as const)
-    .filter(([kind]) => !["syllables", "initials", "joiners", "wide spaces", "combining marks"].includes(kind)),
-);
-
 const HEADERS: readonly [string, Sent, string?][] = [
   ["Authorization", { path: "/oauth2/userinfo" }, "Bearer "],
   ["Authorization", { path: "/oauth2/token", method: "POST", headers: FORM_TYPE, body: "a=b" }, "Basic "],
@@ -118,5 +100,5 @@ const named = HEADERS.map(([name, sent, start = ""]) => [name, sent.path, sent, 
 
 test.each(named)("the header %s of a call of %s", PATIENT, async (name, path, { headers, ...sent }, start) => {
   const sentOf = (text: string) => ({ ...sent, path, headers: { ...headers, [name]: start + text } });
-  expect(await steepOnes(HEADER_FLOODS, MOST_OF_HEADERS, sentOf)).toEqual([]);
+  expect(await steepOnes(HEADER_TEXTS, MOST_OF_HEADERS, sentOf)).toEqual([]);
 });

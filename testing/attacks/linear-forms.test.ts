@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { createInquiry } from "#contracts/inquiries.ts";
+import { SEARCH_MAX_LENGTH, searchContent } from "#contracts/search.ts";
+import { MOST_PARTS } from "#server/kernel/form-parts.ts";
+import { PATIENT } from "#testing/cpu-growth.ts";
+import { COOKIE_FLOODS, type Floods, repeated, startFlooding } from "./flooding-stranger.ts";
+import { HEADER_TEXTS, HOSTILE_TEXTS } from "./hostile-texts.ts";
+
+const { program, steepOnes } = await startFlooding();
+
+const KB = 1024;
+const MB = 1024 * KB;
+const MOST_OF_HEADERS = 16 * KB;
+
+const part = (name: string, value: string, more = "") =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const form = (parts: string) => `${parts}--edge--\r\n`;
+const fileOf = (piece: string) => (size: number) => form(part("file1", repeated(piece)(size), '; filename="a.txt"'));
+
+/** What a form of parts may be full of. */
+const FORM_FLOODS: Floods = {
+  parts: (size) =>
+    form(
+      Array.from({ length: MOST_PARTS.call }, (_, at) => part(`a${at}`, "b".repeat(size / MOST_PARTS.call))).join(""),
+    ),
+  "parts of one name": (size) => form(part("a", "b".repeat(size / MOST_PARTS.call)).repeat(MOST_PARTS.call)),
+  "more and more parts": (size) => form(repeated((at) => part(`a${at}`, "b"))(size)),
+  letters: fileOf("b"),
+  "line breaks": fileOf("\r\n"),
+  dashes: fileOf("-"),
+  "lines of dashes": fileOf("\r\n--"),
+  "beginnings of the boundary": fileOf("\r\n--edg"),
+  "boundaries without an end": repeated("--edge"),
+  "a form that never begins": repeated("\r\n"),
+  "a part that never ends": repeated("b", part("a", "").replace(/\r\n$/, "")),
+};
+
+describe("a form of parts", () => {
+  test.each([
+    ["of anybody", createInquiry.path.replace("{mode}", "technical"), {}],
+    ["of a program", "/v1/tax-invoices/LINEAR-1/attachments", program],
+  ] as const)("%s", PATIENT, async (_, path, headers) => {
+    const type = { "Content-Type": "multipart/form-data; boundary=edge" };
+    const sentOf = (body: string) => ({ path, method: "POST", headers: { ...headers, ...type }, body });
+    expect(await steepOnes(FORM_FLOODS, 4 * MB, sentOf)).toEqual([]);
+  });
+
+  test("with a boundary of dashes", PATIENT, async () => {
+    const headers = { "Content-Type": `multipart/form-data; boundary=${"-".repeat(70)}` };
+    const sentOf = (body: string) => ({
+      ...{ path: createInquiry.path.replace("{mode}", "technical"), method: "POST", headers, body },
+    });
+    expect(
+      await steepOnes({ dashes: repeated("-"), "almost dashes": repeated(`${"-".repeat(71)}a`) }, 4 * MB, sentOf),
+    ).toEqual([]);
+  });
+});
+
+test.each([
+  ["the calls of the console", "/api/ip", {}],
+  ["the calls of programs", "/v1/me", program],
+] as const)("cookies sent to %s", PATIENT, async (_, path, headers) => {
+  const sentOf = (cookie: string) => ({ path, headers: { ...headers, Cookie: cookie } });
+  expect(await steepOnes({ ...COOKIE_FLOODS, ...HEADER_TEXTS }, MOST_OF_HEADERS, sentOf)).toEqual([]);
+});
+
+test("what is searched for", PATIENT, async () => {
+  const floods: Floods = Object.fromEntries(
+    Object.entries(HOSTILE_TEXTS).map(([kind, make]) => [kind, (size: number) => make(size).slice(0, size)]),
+  );
+  const sentOf = (q: string) => ({ path: `${searchContent.path}?${new URLSearchParams({ q, size: "200" })}` });
+  expect(await steepOnes(floods, SEARCH_MAX_LENGTH, sentOf)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { MOST_PARTS } from "#server/kernel/form-parts.ts";
+import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
+import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
+import { startSite } from "../site/render.ts";
+import { COOKIE_FLOODS, type Floods, PAIR_FLOODS, repeated, type Sent } from "./flooding-stranger.ts";
+import { HEADER_TEXTS, HOSTILE_TEXTS } from "./hostile-texts.ts";
+
+const { app, services } = await startSite();
+const partner = await createPartner(services, { hasMemberBilling: true });
+const { memberSeq } = await createMember(services, partner);
+const access = await services.accessTokens.sign(await joinPartner(services, partner.partnerSeq));
+const tokens = JSON.stringify({ access, refresh: "-", accessEnds: 9_999_999_999 });
+const sealed = services.secrets.seal("web-session", tokens).toString("base64url");
+const session = `gaonbill=${sealed}`;
+
+const KB = 1024;
+const MB = 1024 * KB;
+const MOST_OF_HEADERS = 16 * KB;
+const MEMBERS = `/console/partners/${partner.partnerSeq}/members/list`;
+const INVOICES = `${MEMBERS}/${memberSeq}/taxinvoices/sales`;
+
+async function send({ path, headers, ...sent }: Sent): Promise<void> {
+  await services.databases.primary.execute(sql`DELETE FROM rate_limits`);
+  const url = services.publicOrigin + path;
+  const answer = await app.request(url, { ...sent, headers: { ...headers } }, { clientIp: "203.0.113.7" });
+  await answer.arrayBuffer();
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+}
+
+const steepOnes = (floods: Floods, most: number, sentOf: (flood: string) => Sent) =>
+  complaintsOf(floods, most, (flood) => send(sentOf(flood)));
+
+test.each(["/accounts/login", MEMBERS])("cookies sent to %s", PATIENT, async (path) => {
+  const sentOf = (cookie: string) => ({ path, headers: { Cookie: `${session}; ${cookie}` } });
+  expect(await steepOnes({ ...COOKIE_FLOODS, ...HEADER_TEXTS }, MOST_OF_HEADERS, sentOf)).toEqual([]);
+});
+
+describe("the query of a page", () => {
+  test.each(["/docs/search", "/accounts/login", MEMBERS, `${INVOICES}.data`])("%s", PATIENT, async (path) => {
+    const sentOf = (query: string) => ({ path: `${path}?${query}`, headers: { Cookie: session } });
+    expect(await steepOnes(PAIR_FLOODS, MOST_OF_HEADERS, sentOf)).toEqual([]);
+  });
+
+  test.each([
+    ["/docs/search", "q"],
+    ["/accounts/login", "next"],
+    [INVOICES, "keyword"],
+  ])("%s in ?%s=", PATIENT, async (path, name) => {
+    const sentOf = (text: string) => ({
+      path: `${path}?${new URLSearchParams({ [name]: text })}`,
+      headers: { Cookie: session },
+    });
+    expect(await steepOnes(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, sentOf)).toEqual([]);
+  });
+});
+
+test.each(["/console/partners/", "/docs/guides/"])("an address below %s", PATIENT, async (start) => {
+  const sentOf = (text: string) => ({ path: start + encodeURI(text), headers: { Cookie: session } });
+  expect(await steepOnes(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, sentOf)).toEqual([]);
+});
+
+const part = (name: string, value: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const form = (parts: string) => `${parts}--edge--\r\n`;
+
+/** A grid of a page has a part for each cell. */
+const FORM_FLOODS: Floods = {
+  parts: (size) => {
+    const value = "b".repeat(size / MOST_PARTS.page);
+    return form(Array.from({ length: MOST_PARTS.page }, (_, at) => part(`a${at}`, value)).join(""));
+  },
+  "more and more parts": (size) => form(repeated((at) => part(`a${at}`, "b"))(size)),
+  "one long part": (size) => form(part("email", "b".repeat(size))),
+};
+
+describe("a form that is posted to a page", () => {
+  const own = { "Sec-Fetch-Site": "same-origin", Cookie: session };
+  const PAGES = ["/accounts/login", "/cs/inquiry/technical", `${MEMBERS}/${memberSeq}/users`];
+
+  test.each(PAGES)("in parts to %s", PATIENT, async (path) => {
+    const headers = { ...own, "Content-Type": "multipart/form-data; boundary=edge" };
+    expect(await steepOnes(FORM_FLOODS, 2 * MB, (body) => ({ path, method: "POST", headers, body }))).toEqual([]);
+  });
+
+  test.each(PAGES)("in pairs to %s", PATIENT, async (path) => {
+    const headers = { ...own, "Content-Type": "application/x-www-form-urlencoded" };
+    expect(await steepOnes(PAIR_FLOODS, 1 * MB, (body) => ({ path, method: "POST", headers, body }))).toEqual([]);
+  });
+});
