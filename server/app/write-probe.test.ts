@@ -64,6 +64,15 @@ describe("the probe", () => {
     await openWriteProbe(primary)();
     await until(async () => (await bytesOfFiles()) >= before + 400_000);
   });
+
+  it("looks once a second, however many ask", async () => {
+    const probe = openWriteProbe(primary);
+    const first = probe();
+    for (let times = 0; times < 100; times += 1) expect(probe()).toBe(first);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(probe()).not.toBe(first);
+    await probe();
+  });
 });
 
 /** Of the whole database, as an operator sets it; connections that are open keep what they began with, so they are cut. */

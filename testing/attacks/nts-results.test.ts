@@ -12,7 +12,6 @@ import { testAuthority } from "#testing/nts-invoices.ts";
 import { ntsSettings } from "#testing/nts-settings.ts";
 
 const PATH = "/api/nts/results";
-/** Less CPU time than this says nothing about growth. */
 
 // The real office of this app has keys of the tests' own, so that it can be played here.
 const office = openNtsOffice(await testAuthority());
