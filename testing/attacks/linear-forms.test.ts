@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createInquiry } from "#contracts/inquiries.ts";
-import { SEARCH_MAX_LENGTH, searchContent } from "#contracts/search.ts";
-import { MOST_PARTS } from "#server/kernel/form-parts.ts";
+import { createInquiry } from "#contracts/identity/inquiries.ts";
+import { SEARCH_MAX_LENGTH, searchContent } from "#contracts/portal/search.ts";
+import { MOST_PARTS } from "#server/call/body/form-parts.ts";
 import { PATIENT } from "#testing/cpu-growth.ts";
 import { COOKIE_FLOODS, type Floods, repeated, startFlooding } from "./flooding-stranger.ts";
 import { HEADER_TEXTS, HOSTILE_TEXTS } from "./hostile-texts.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { MOST_PARTS } from "#server/kernel/form-parts.ts";
+import { MOST_PARTS } from "#server/call/body/form-parts.ts";
 import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startSite } from "../site/render.ts";

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -5,14 +6,19 @@ import { Client } from "pg";
 import { composeServices } from "#server/app/compose.ts";
 import type { Services } from "#server/call/services.ts";
 import { connect } from "#server/db/connect.ts";
-import { type Env, readEnv } from "#server/env.ts";
+import { childEnv, type Env, readEnv } from "#server/env.ts";
 import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts";
 import { describeDifference } from "#server/features/money/ledger/ledger-check-words.ts";
 import { openContent } from "#server/features/portal/content/content-store.ts";
 import { makeLogger } from "#server/log.ts";
 import { openDatabase } from "#server/start-up.ts";
 import { type SiteProcess, startSiteProcess } from "../../bench/site-process.ts";
+import packageJson from "../../package.json" with { type: "json" };
 import { makeDataFolder } from "../data-folder.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** Longer than the site waits in all before it gives its database up. */
+const LONGEST_SCRIPT_MS = 180_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: what a statement selects is known where it stands
 type Row = Record<string, any>;
@@ -106,4 +112,25 @@ async function differencesOfMoney(databaseUrl: string): Promise<string[]> {
   const { differences } = await verifyMoney(db);
   await close();
   return differences.map(describeDifference);
+}
+
+interface EndedScript {
+  exitCode: number;
+  /** The lines of what it said. */
+  output: string;
+}
+
+/** Runs a script of package.json on the site's data until it ends. */
+export function runScript(
+  { environment }: Pick<FaultSite, "environment">,
+  name: keyof typeof packageJson.scripts,
+  ...words: string[]
+): Promise<EndedScript> {
+  const [, ...script] = packageJson.scripts[name].split(" ");
+  const options = { cwd: ROOT, env: childEnv(environment), timeout: LONGEST_SCRIPT_MS };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...script, ...words], options, (error, stdout, stderr) =>
+      resolve({ exitCode: error ? Number(error.code ?? 1) : 0, output: (stdout + stderr).trim() }),
+    );
+  });
 }

@@ -11,7 +11,7 @@ export interface FaultOutcome {
 export interface Fault {
   /** What the table calls it. */
   name: string;
-  /** How often it happens unless `--rounds=` says otherwise; a round takes seconds, never minutes. */
+  /** How often it happens unless `--rounds=` says otherwise; a round takes seconds, the longest a little more than a minute. */
   rounds: number;
   /** Opens what it needs onto `closing`, causes the fault that often, and counts what became of the writes. */
   run: (rounds: number, closing: AsyncDisposableStack) => Promise<FaultOutcome>;

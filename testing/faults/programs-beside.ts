@@ -1,11 +1,6 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { childEnv } from "#server/env.ts";
-import packageJson from "../../package.json" with { type: "json" };
 import type { Fault } from "./fault.ts";
-import { startWitnessedSite, type WitnessedSite } from "./witnessed-site.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
+import { runScript } from "./fault-site.ts";
+import { startWitnessedSite } from "./witnessed-site.ts";
 
 /** All connections of the site are cut, and other programs begin and end on the same data: nobody but the owner stops PostgreSQL. */
 export const programsBeside: Fault = {
@@ -35,18 +30,3 @@ export const programsBeside: Fault = {
 
 const CUT_ALL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
-
-interface Ended {
-  exitCode: number;
-  output: string;
-}
-
-function runScript({ environment }: WitnessedSite, name: keyof typeof packageJson.scripts, ...words: string[]) {
-  const [, ...script] = packageJson.scripts[name].split(" ");
-  const options = { cwd: ROOT, env: childEnv(environment), timeout: 60_000 };
-  return new Promise<Ended>((resolve) => {
-    execFile(process.execPath, [...script, ...words], options, (error, stdout, stderr) =>
-      resolve({ exitCode: error ? Number(error.code ?? 1) : 0, output: (stdout + stderr).trim() }),
-    );
-  });
-}

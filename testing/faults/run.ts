@@ -6,9 +6,11 @@ import { diskFull } from "./disk-full.ts";
 import type { Fault, FaultOutcome } from "./fault.ts";
 import { lockHeld } from "./lock-held.ts";
 import { mailServerAway } from "./mail-server-away.ts";
+import { postmasterGone } from "./postmaster-gone.ts";
 import { immediateStop, postmasterKill } from "./postmaster-kill.ts";
 import { programsBeside } from "./programs-beside.ts";
 import { readOnly } from "./read-only.ts";
+import { secretKeys } from "./secret-keys.ts";
 
 // npm run faults [-- name …] [--rounds=N]
 const FAULTS: Record<string, Fault> = {
@@ -17,11 +19,13 @@ const FAULTS: Record<string, Fault> = {
   backendKills,
   immediateStop,
   postmasterKill,
+  postmasterGone,
   readOnly,
   diskFull,
   mailServerAway,
   carrierUnread,
   programsBeside,
+  secretKeys,
   lockHeld,
 };
 
