@@ -91,6 +91,57 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["web/lists/a.ts", 'import "../routes/cs/notices.tsx";', "never the other way round"],
   ["web/shell/site/a.ts", 'import "../../routes/cs/notices.tsx";', "never the other way round"],
   ["web/api-client.ts", 'import "./routes/cs/notices.tsx";', "never the other way round"],
+  // a subject stands on those before it
+  [
+    "server/features/office/x/above.ts",
+    'import "#server/features/identity/x/queries.ts";',
+    "A subject stands on those before it",
+  ],
+  [
+    "server/features/identity/x/above.ts",
+    'import "#server/features/money/x/queries.ts";',
+    "A subject stands on those before it",
+  ],
+  [
+    "server/features/money/x/above.ts",
+    'import "#server/features/companies/x/queries.ts";',
+    "A subject stands on those before it",
+  ],
+  [
+    "server/features/companies/x/above.ts",
+    'import "#server/features/documents/x/queries.ts";',
+    "A subject stands on those before it",
+  ],
+  [
+    "server/features/documents/x/above.ts",
+    'import "#server/features/messages/x/queries.ts";',
+    "A subject stands on those before it",
+  ],
+  [
+    "server/features/messages/x/above.ts",
+    'import "#server/features/collecting/x/queries.ts";',
+    "A subject stands on those before it",
+  ],
+  [
+    "server/features/collecting/x/above.ts",
+    'import "#server/features/portal/x/queries.ts";',
+    "A subject stands on those before it",
+  ],
+  [
+    "server/features/portal/x/above.ts",
+    'import "#server/features/desk/x/queries.ts";',
+    "A subject stands on those before it",
+  ],
+  ["server/features/office/x/far.ts", 'import "#contracts/desk/palette.ts";', "A subject stands on those before it"],
+  ["server/features/money/x/near.ts", 'import "../../companies/x/queries.ts";', "A subject stands on those before it"],
+  [
+    "server/features/money/x/late.ts",
+    'export const load = () => import("#server/features/desk/x/queries.ts");',
+    "A subject stands on those before it",
+  ],
+  ["contracts/money/above.ts", 'import "#contracts/companies/partners.ts";', "A subject stands on those before it"],
+  ["web/routes/money/above.ts", 'import "#web/routes/desk/x/page.ts";', "A subject stands on those before it"],
+  ["web/routes/office/far.ts", 'import "#contracts/identity/accounts.ts";', "A subject stands on those before it"],
   // tests and tools stay outside the product
   ["server/features/x/f.ts", 'import "#testing/factories.ts";', "testing/"],
   ["web/routes/g.tsx", 'import "#testing/factories.ts";', "testing/"],
@@ -130,6 +181,8 @@ const ALLOWED: readonly (readonly [path: string, line: string])[] = [
     "server/call/ok.ts",
     'import "#server/db/connect.ts";\nimport "#server/gateways/mail.ts";\nimport "#contracts/page.ts";',
   ],
+  ["server/features/desk/x/ok.ts", 'import "#server/features/office/x/queries.ts";\nimport "#contracts/money/ok.ts";'],
+  ["server/features/money/x/ok.ts", 'import "../ledger/queries.ts";\nimport "#server/db/schema/desk/ok.ts";'],
   ["server/features/x/ok.ts", 'import "#server/call/bind.ts";\nimport "../partners/queries.ts";'],
   ["server/call/ok-address.ts", 'import { isIP } from "node:net";\nexport { isIP };'],
   ["server/features/x/ok.test.ts", 'import "#testing/factories.ts";\nimport "node:http";'],
