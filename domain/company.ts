@@ -3,7 +3,7 @@ import { PROVIDER } from "./provider.ts";
 // Exchange numbers in Korea never begin with 0, so this one can reach nobody.
 export const SUPPORT_PHONE = "02-0000-0000";
 
-/** §2.5, the footer. Fictional on purpose: the numbers are of a kind that no office gives out. */
+/** §2.5, the footer. The company is fictional on purpose: no office gives out numbers like these. */
 export const COMPANY = {
   name: `주식회사 ${PROVIDER.name}`,
   ceoName: "한가온",

@@ -19,13 +19,13 @@ export const isBrand = (text: string | null): text is Brand => Object.values<str
 
 export const isRealBrand = (brand: Brand): boolean => brand === BRANDS.real;
 
-// Ours at the tax office: it stands in every number we give an invoice.
+// The tax office knows us by this number; it is part of every number we give an invoice.
 export const NTS_REGISTRATION_NUMBER = "41000042";
 
-// §3, §9: the fixed parts of every session record.
+// §3, §9: this part of every session record is fixed.
 export const SESSION_PRODUCT = "GAONBILL_DEVELOPERS";
 
-// §3: who acts, by what they act as: people of the partner, a member's own people, provider staff.
+// §3: people of the partner, a member's own people and provider staff act as different session types.
 export const SESSION_TYPES = { user: "PARTNER", member: "MEMBER", manager: "MANAGER" } as const;
 
 export const OAUTH_CLIENT_ID = "gaonbill-developers";

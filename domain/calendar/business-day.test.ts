@@ -7,7 +7,7 @@ const days = Object.keys(HOLIDAYS);
 const named = (name: string) => days.filter((day) => HOLIDAYS[day] === name);
 
 describe("holiday table", () => {
-  test("real dates in order, of the years it promises", () => {
+  test("lists real dates in order, only of the years it promises", () => {
     expect(days.every(isSeoulDate)).toBe(true);
     expect(days).toEqual(days.toSorted());
     expect([...new Set(days.map((day) => Number(day.slice(0, 4))))]).toEqual([...HOLIDAY_YEARS]);
@@ -50,9 +50,9 @@ describe("holiday table", () => {
     expect(named(`${name} 연휴`)).toEqual(expected.flatMap((day) => [addDays(day, -1), addDays(day, 1)]));
   });
 
-  test("days set by election or decree", () => {
-    const set = days.filter((day) => /선거|임시/.test(HOLIDAYS[day] ?? ""));
-    expect(set.map((day) => `${day} ${HOLIDAYS[day]}`)).toEqual([
+  test("days set by election or decree are listed", () => {
+    const decreed = days.filter((day) => /선거|임시/.test(HOLIDAYS[day] ?? ""));
+    expect(decreed.map((day) => `${day} ${HOLIDAYS[day]}`)).toEqual([
       "2024-04-10 국회의원 선거일",
       "2024-10-01 임시공휴일(국군의 날)",
       "2025-01-27 임시공휴일",
@@ -61,7 +61,7 @@ describe("holiday table", () => {
     ]);
   });
 
-  test("substitutes", () => {
+  test("substitutes fall on Monday to Wednesday", () => {
     const substitutes = days.filter((day) => HOLIDAYS[day]?.startsWith("대체공휴일"));
     expect(substitutes.map((day) => `${day} ${HOLIDAYS[day]}`)).toEqual([
       "2024-02-12 대체공휴일(설날)",
@@ -83,7 +83,7 @@ describe("holiday table", () => {
     for (const day of substitutes) expect([1, 2, 3]).toContain(dayOfWeek(day));
   });
 
-  test("every holiday of the substituted kinds that met a weekend has its substitute", () => {
+  test("every holiday of the substituted kinds on a weekend has its substitute", () => {
     const substituted = /^(삼일절|어린이날|부처님오신날|제헌절|광복절|개천절|한글날|성탄절)$/;
     const missed = days.filter(
       (day) =>

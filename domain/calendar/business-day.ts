@@ -9,7 +9,7 @@ export const holidayName = (date: SeoulDate): string | undefined => HOLIDAYS[dat
 export const isBusinessDay = (date: SeoulDate): boolean =>
   ![SUNDAY, SATURDAY].includes(dayOfWeek(date)) && holidayName(date) === undefined;
 
-// The day itself when it is a business day: a deadline on a holiday moves to the next business day.
+// Returns the day itself when it is a business day: a deadline on a holiday moves to the next business day.
 export function onOrAfterBusinessDay(date: SeoulDate): SeoulDate {
   let day = date;
   while (!isBusinessDay(day)) day = addDays(day, 1);

@@ -10,8 +10,8 @@ export const COMPARISONS = [
 export type Comparison = (typeof COMPARISONS)[number]["code"];
 
 /**
- * What a range is compared with. A range that begins with a month is compared with as many months before it, day for day:
- * the first half of November with the first half of October. What is still to come is compared with nothing.
+ * Returns what a range is compared with. A range that begins with a month is compared with as many months before it, day
+ * for day: the first half of November with the first half of October. Days still to come are compared with nothing.
  */
 export function comparedRange(range: DateRange, comparison: Comparison, today: SeoulDate): DateRange {
   const passed = passedPart(range, today);
@@ -25,7 +25,7 @@ const shiftedBy = ({ start, end }: DateRange, months: number): DateRange => ({
   end: shiftMonths(end, months),
 });
 
-// A range that lies ahead as a whole stays as it is.
+// Cuts a range at today; a range that lies wholly in the future stays as it is.
 export const passedPart = ({ start, end }: DateRange, today: SeoulDate): DateRange => ({
   start,
   end: end > today && start <= today ? today : end,

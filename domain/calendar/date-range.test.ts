@@ -82,7 +82,7 @@ describe("presets on 2026-03-05", () => {
     expect(DATE_PRESETS).toContainEqual({ code: preset, text });
   });
 
-  test("the last choice is one's own", () => {
+  test("the last preset is free input", () => {
     expect(DATE_PRESETS.at(-1)).toEqual({ code: "custom", text: "직접 입력" });
     expect(DATE_PRESETS).toHaveLength(7);
   });

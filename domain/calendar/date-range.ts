@@ -17,8 +17,8 @@ export interface DateRange {
   end: SeoulDate;
 }
 
-// What an instant is compared with: from the first moment of the first day up to, and without, the first moment after the
-// last. An end at 23:59:59 would lose what happens within that second.
+// Instants are compared half-open: from the first moment of the first day up to, but not including, the first moment after
+// the last. An end at 23:59:59 would lose what happens within that second.
 export const momentsOf = ({ start, end }: DateRange): { from: SeoulDateTime; until: SeoulDateTime } => ({
   from: startOfDay(start),
   until: startOfDay(addDays(end, 1)),
@@ -26,7 +26,6 @@ export const momentsOf = ({ start, end }: DateRange): { from: SeoulDateTime; unt
 
 const startOfDay = (date: SeoulDate): SeoulDateTime => `${date}T00:00:00`;
 
-// Whole months as the days they are made of.
 export const daysOfMonths = ({ start, end }: DateRange): DateRange => ({
   start: firstDayOf(start),
   end: lastDayOf(end),
@@ -83,7 +82,7 @@ export function presetRange(preset: DatePreset, today: SeoulDate): DateRange {
 
 const wholeMonth = (month: string): DateRange => ({ start: firstDayOf(month), end: lastDayOf(month) });
 
-// The range of equal length that ends the day before, for "compared with the previous period".
+// Returns the range of equal length that ends the day before.
 export function previousRange({ start, end }: DateRange): DateRange {
   const lastDay = addDays(start, -1);
   return { start: addDays(lastDay, -daysBetween(start, end)), end: lastDay };

@@ -1,4 +1,4 @@
-// Public holidays with their substitutes, plus Labour Day, on which tax deadlines move as well.
+// Public holidays with their substitutes, plus Labour Day, which moves tax deadlines as well.
 // The government adds days by decree (elections, temporary holidays): extend this table when it does.
 export const HOLIDAYS: Readonly<Record<string, string>> = {
   "2024-01-01": "신정",

@@ -103,7 +103,7 @@ describe("calendar", () => {
     expect(seoul.addMonths(month, months)).toBe(expected);
   });
 
-  test("first, last and all days' months", () => {
+  test("first day, last day and the months between", () => {
     expect(seoul.monthOf("2026-02-14")).toBe("2026-02");
     expect(seoul.monthOf("2026-02-14T10:00:00")).toBe("2026-02");
     expect(seoul.firstDayOf("2026-02")).toBe("2026-02-01");

@@ -16,7 +16,7 @@ export const fromSeoulDateTime = (dateTime: SeoulDateTime): Date => new Date(`${
 
 export const startOfSeoulDate = (date: SeoulDate): Date => fromSeoulDateTime(`${date}T00:00:00`);
 
-// §5: a range end is extended to the last second of its day. Written, never compared with: half-open ranges lose nothing.
+// §5: a range end is written with the last second of its day. It is never compared with: half-open ranges lose nothing.
 export const endOfDay = (date: SeoulDate): SeoulDateTime => `${date}T23:59:59`;
 
 const toDayNumber = (date: SeoulDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;

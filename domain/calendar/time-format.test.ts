@@ -21,7 +21,7 @@ test.each([
   expect(formatDate(date)).toBe(text);
 });
 
-test("one form for each kind of place", () => {
+test("each kind of place has one form", () => {
   expect(formatListTime("2026-03-05T14:07:09")).toBe("2026-03-05 14:07");
   expect(formatDate("2026-03-05T04:07:09")).toBe("2026. 3. 5.(목) 04:07");
   expect(formatDateInText("2026-03-05")).toBe("2026년 3월 5일(목)");

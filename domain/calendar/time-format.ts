@@ -8,29 +8,28 @@ const partsOf = (date: SeoulDate) => {
   return { year, month, day, weekday: WEEKDAYS[dayOfWeek(date)] };
 };
 
-// 2026. 3. 5.(목), with a time 2026. 3. 5.(목) 14:07, as details show it
+// Details show 2026. 3. 5.(목), with a time 2026. 3. 5.(목) 14:07.
 export function formatDate(moment: SeoulDate | SeoulDateTime): string {
   const { year, month, day, weekday } = partsOf(moment.slice(0, 10));
   return `${year}. ${month}. ${day}.(${weekday}) ${moment.slice(11, 16)}`.trimEnd();
 }
 
-// 2026년 3월 5일(목), as sentences say it
+// Sentences say 2026년 3월 5일(목).
 export function formatDateInText(date: SeoulDate): string {
   const { year, month, day, weekday } = partsOf(date);
   return `${year}년 ${month}월 ${day}일(${weekday})`;
 }
 
-// 3월 5일, where the year goes without saying
+// Gives 3월 5일 where the year is clear from the context.
 export const formatMonthDay = (date: SeoulDate): string =>
   `${Number(date.slice(5, 7))}월 ${Number(date.slice(8, 10))}일`;
 
-// 2026-03-05 14:07, as lists show it
+// Lists show 2026-03-05 14:07.
 export const formatListTime = (dateTime: SeoulDateTime): string => dateTime.slice(0, 16).replace("T", " ");
 
-// 2026-03-05 14:07:09, as files hold it
+// Files hold 2026-03-05 14:07:09.
 export const formatDateTime = (dateTime: SeoulDateTime): string => dateTime.replace("T", " ");
 
-// 2026년 3월
 export const formatMonth = (month: string): string => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5, 7))}월`;
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "always" });
@@ -39,7 +38,7 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-// Near times read as a distance, calendar days as 어제 or 3일 전, and from a week on the date itself is clearer.
+// Near times read as a distance, days as 어제 or 3일 전; from a week on the date itself is clearer.
 export function formatRelative(instant: Date, now: Date): string {
   const seconds = Math.trunc((instant.getTime() - now.getTime()) / 1000);
   const distance = Math.abs(seconds);
@@ -52,7 +51,7 @@ export function formatRelative(instant: Date, now: Date): string {
   return Math.abs(days) < 7 ? relative.format(days, "day") : toSeoulDate(instant);
 }
 
-// D-7, D-Day, D+3
+// Gives D-7, D-Day or D+3.
 export function formatDaysLeft(days: number): string {
   if (days > 0) return `D-${days}`;
   return days < 0 ? `D+${-days}` : "D-Day";

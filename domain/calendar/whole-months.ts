@@ -12,11 +12,11 @@ import {
 
 export interface SplitRange {
   readonly months: readonly SeoulMonth[];
-  // What is left at either end, at most a month each; of a range without a whole month all of it.
+  // The days left over at either end, at most a month each; the whole range when it holds no whole month.
   readonly days: readonly DateRange[];
 }
 
-// A range as the totals of months and days can answer it.
+// Splits a range into the whole months and the days whose totals are stored.
 export function splitRange({ start, end }: DateRange): SplitRange {
   const first = isFirstDay(start) ? monthOf(start) : addMonths(monthOf(start), 1);
   const last = isLastDay(end) ? monthOf(end) : addMonths(monthOf(end), -1);
@@ -29,7 +29,7 @@ export function splitRange({ start, end }: DateRange): SplitRange {
 const isFirstDay = (date: SeoulDate): boolean => date === firstDayOf(monthOf(date));
 const isLastDay = (date: SeoulDate): boolean => date === lastDayOf(monthOf(date));
 
-// The same day of another month: the last day stays the last, and a day that month does not have becomes its last.
+// Returns the same day of another month: a last day stays the last, and a day that the month does not have becomes its last.
 export function shiftMonths(date: SeoulDate, months: number): SeoulDate {
   const month = addMonths(monthOf(date), months);
   const last = lastDayOf(month);

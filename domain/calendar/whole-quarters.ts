@@ -8,11 +8,11 @@ export const quarterOf = (month: SeoulMonth): SeoulMonth =>
 
 export interface SplitMonths {
   readonly quarters: readonly SeoulMonth[];
-  // What is left at either end, at most two months each.
+  // The months left over at either end, at most two each.
   readonly months: readonly SeoulMonth[];
 }
 
-// Months that follow each other as the totals of quarters and months can answer them.
+// Splits consecutive months into the whole quarters and the months whose totals are stored.
 export function splitMonths(months: readonly SeoulMonth[]): SplitMonths {
   const byQuarter = Map.groupBy(months, quarterOf);
   const isWhole = (quarter: SeoulMonth) => byQuarter.get(quarter)?.length === MONTHS_A_QUARTER;

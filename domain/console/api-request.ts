@@ -1,6 +1,6 @@
 import { formatBizId, parseBizId } from "../people/biz-id.ts";
 
-// The request log: every call a program of a partner made, for as long as somebody may still ask about it.
+// The request log holds every call a partner's program made, as long as somebody may still ask about it.
 export const API_REQUEST_DAYS = 90;
 export const API_REQUEST_TREND_DAYS = 30;
 
@@ -9,7 +9,7 @@ export type ApiTransport = (typeof API_TRANSPORTS)[number];
 
 export const API_TRANSPORT_LABELS: Readonly<Record<ApiTransport, string>> = { V1: "REST", SOAP: "SOAP" };
 
-// What a longer body is cut to before it is kept.
+// A longer body is cut to this before it is stored.
 export const API_BODY_MAX_BYTES = 64 * 1024;
 
 export interface ApiRequestSearch {
@@ -21,7 +21,7 @@ const CODE = /^-\d{5}$/;
 const OPERATION = /^[A-Za-z]+$/;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-// What somebody pasted into the one search box is told by its shape.
+// The one search box recognises by its shape what was pasted into it.
 export function apiRequestSearch(text: string): ApiRequestSearch | undefined {
   const value = text.trim();
   if (CODE.test(value)) return { name: "code", value };

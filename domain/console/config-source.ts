@@ -1,4 +1,4 @@
-// A member's own setting goes before its partner's default, and that before the product's.
+// A member's own setting goes before its partner's default, and that goes before the product's.
 export const CONFIG_SOURCES = ["member", "partner", "product"] as const;
 export type ConfigSource = (typeof CONFIG_SOURCES)[number];
 
@@ -13,7 +13,7 @@ export interface EffectiveConfig<Value> {
   readonly source: ConfigSource;
 }
 
-// False and an empty text are settings; only what was never set inherits.
+// False and an empty text are settings; only a value that was never set inherits.
 export function effectiveConfig<Value>(
   byMember: Value | null,
   byPartner: Value | null,

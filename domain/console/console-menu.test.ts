@@ -18,9 +18,9 @@ const all: ConsoleContext = {
 };
 
 const entry = (path: string) => {
-  const found = PARTNER_MENU.find((candidate) => candidate.path === path);
-  if (!found) throw new Error(`no menu entry ${path}`);
-  return found;
+  const match = PARTNER_MENU.find((candidate) => candidate.path === path);
+  if (!match) throw new Error(`no menu entry ${path}`);
+  return match;
 };
 
 const rows = (menu: typeof PARTNER_MENU | typeof MEMBER_MENU) =>
@@ -76,10 +76,10 @@ test("§2.4: the member menu", () => {
 });
 
 describe("§2.4 visibility", () => {
-  const ofTestServer = ["partnership/test-outbox"];
-  const others = PARTNER_MENU.filter(({ path }) => !ofTestServer.includes(path));
+  const testServerPaths = ["partnership/test-outbox"];
+  const others = PARTNER_MENU.filter(({ path }) => !testServerPaths.includes(path));
 
-  test("with billing, settlement, the real brand and all rights everything is shown that is not the test server's", () => {
+  test("with billing, settlement, the real brand and all rights everything but the test server's entries is visible", () => {
     expect(visibleMenu(PARTNER_MENU, all)).toEqual(others);
     expect(visibleMenu(MEMBER_MENU, all)).toEqual(MEMBER_MENU);
   });
@@ -97,22 +97,22 @@ describe("§2.4 visibility", () => {
       { hasPartnerBilling: false, adjustYN: false, brand: BRANDS.test },
       ["settle", "settles", "adjust/info", "adjust/list", "adjust/details"],
     ],
-  ])("%s", (_rule, change, hidden) => {
-    const shown = visibleMenu(PARTNER_MENU, { ...all, ...change });
-    expect(others.filter((candidate) => !shown.includes(candidate)).map(({ path }) => path)).toEqual(hidden);
+  ])("%s", (_rule, change, hiddenPaths) => {
+    const entries = visibleMenu(PARTNER_MENU, { ...all, ...change });
+    expect(others.filter((candidate) => !entries.includes(candidate)).map(({ path }) => path)).toEqual(hiddenPaths);
   });
 
-  test("the test outbox is the test server's", () => {
-    const shown = visibleMenu(PARTNER_MENU, { ...all, brand: BRANDS.test });
-    expect(shown.map(({ path }) => path)).toEqual(expect.arrayContaining(ofTestServer));
+  test("the test outbox is visible on the test server only", () => {
+    const entries = visibleMenu(PARTNER_MENU, { ...all, brand: BRANDS.test });
+    expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining(testServerPaths));
   });
 
   test("a role without the right does not see the entry", () => {
     const actor = { scope: "user", role: "CS", state: "ACTIVE" } as const;
-    const shown = visibleMenu(PARTNER_MENU, { ...all, actor }).map(({ path }) => path);
-    expect(shown).toContain("config/restrict");
-    expect(shown).not.toContain("partnership");
-    expect(shown).not.toContain("adjust/list");
+    const paths = visibleMenu(PARTNER_MENU, { ...all, actor }).map(({ path }) => path);
+    expect(paths).toContain("config/restrict");
+    expect(paths).not.toContain("partnership");
+    expect(paths).not.toContain("adjust/list");
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { type ConsoleActor, type ConsoleArea, canRead } from "../people/partner-role.ts";
 import { type Brand, isRealBrand } from "../provider.ts";
 
-// §2.4: what a partner itself must be for a page to open, and for the calls behind it to answer.
+// §2.4: a page opens, and the calls behind it answer, only when the partner meets these conditions.
 export type PartnerCondition = "partnerBilling" | "memberBilling" | "realBrand" | "testBrand" | "settlement";
 
 export interface ConsoleMenuEntry {
@@ -10,21 +10,21 @@ export interface ConsoleMenuEntry {
   readonly group: string;
   readonly area: ConsoleArea;
   readonly requires: readonly PartnerCondition[];
-  /** Pages below it have entries of their own. */
+  /** Pages below this one have entries of their own. */
   readonly isExact?: true;
 }
 
-const open: readonly PartnerCondition[] = [];
-const billed: readonly PartnerCondition[] = ["partnerBilling"];
-const settled: readonly PartnerCondition[] = ["settlement", "realBrand"];
+const always: readonly PartnerCondition[] = [];
+const needsBilling: readonly PartnerCondition[] = ["partnerBilling"];
+const needsSettlement: readonly PartnerCondition[] = ["settlement", "realBrand"];
 
-// §2.4: the children of /console/partners/{partnerSeq}/ and when each is shown.
+// §2.4: these are the children of /console/partners/{partnerSeq}/ and the conditions under which each is visible.
 export const PARTNER_MENU = [
-  { path: "dashboard", text: "대시보드", group: "홈", area: "stats", requires: open },
-  { path: "info", text: "파트너 정보", group: "파트너", area: "info", requires: open },
-  { path: "partnership", text: "연동 정보", group: "파트너", area: "partnership", requires: open, isExact: true },
-  { path: "partnership/requests", text: "요청 기록", group: "파트너", area: "partnership", requires: open },
-  { path: "partnership/go-live", text: "운영 전환 점검", group: "파트너", area: "partnership", requires: open },
+  { path: "dashboard", text: "대시보드", group: "홈", area: "stats", requires: always },
+  { path: "info", text: "파트너 정보", group: "파트너", area: "info", requires: always },
+  { path: "partnership", text: "연동 정보", group: "파트너", area: "partnership", requires: always, isExact: true },
+  { path: "partnership/requests", text: "요청 기록", group: "파트너", area: "partnership", requires: always },
+  { path: "partnership/go-live", text: "운영 전환 점검", group: "파트너", area: "partnership", requires: always },
   {
     path: "partnership/test-outbox",
     text: "테스트 발송함",
@@ -32,43 +32,43 @@ export const PARTNER_MENU = [
     area: "partnership",
     requires: ["testBrand"],
   },
-  { path: "members/list", text: "회원사 목록", group: "회원사", area: "members", requires: open },
-  { path: "members/unit-cost", text: "회원사별 단가", group: "회원사", area: "unitCost", requires: open },
-  { path: "stats/usage-per-service", text: "서비스별 이용 현황", group: "통계", area: "stats", requires: open },
-  { path: "stats/usage-per-period", text: "기간별 이용 현황", group: "통계", area: "stats", requires: open },
-  { path: "stats/usage-per-member", text: "회원사별 이용 현황", group: "통계", area: "stats", requires: open },
-  { path: "stats/taxinvoices", text: "세금계산서 발행 현황", group: "통계", area: "stats", requires: open },
-  { path: "stats/settles", text: "결제 현황", group: "통계", area: "stats", requires: open },
-  { path: "settle", text: "포인트 충전", group: "결제", area: "settle", requires: billed },
-  { path: "settles", text: "결제 내역", group: "결제", area: "settle", requires: [...billed, "realBrand"] },
-  { path: "adjust/info", text: "정산 정보", group: "정산", area: "adjust", requires: settled },
-  { path: "adjust/list", text: "정산 내역", group: "정산", area: "adjust", requires: settled },
-  { path: "adjust/details", text: "정산 상세", group: "정산", area: "adjust", requires: settled },
-  { path: "config/nts-config", text: "국세청 전송", group: "설정", area: "config", requires: open },
-  { path: "config/email-send-config", text: "메일 발송", group: "설정", area: "config", requires: open },
-  { path: "config/email-customize", text: "메일 꾸미기", group: "설정", area: "config", requires: open },
-  { path: "config/sms-default-message", text: "문자 기본 문구", group: "설정", area: "config", requires: open },
-  { path: "config/restrict", text: "이용 제한", group: "설정", area: "config", requires: open },
+  { path: "members/list", text: "회원사 목록", group: "회원사", area: "members", requires: always },
+  { path: "members/unit-cost", text: "회원사별 단가", group: "회원사", area: "unitCost", requires: always },
+  { path: "stats/usage-per-service", text: "서비스별 이용 현황", group: "통계", area: "stats", requires: always },
+  { path: "stats/usage-per-period", text: "기간별 이용 현황", group: "통계", area: "stats", requires: always },
+  { path: "stats/usage-per-member", text: "회원사별 이용 현황", group: "통계", area: "stats", requires: always },
+  { path: "stats/taxinvoices", text: "세금계산서 발행 현황", group: "통계", area: "stats", requires: always },
+  { path: "stats/settles", text: "결제 현황", group: "통계", area: "stats", requires: always },
+  { path: "settle", text: "포인트 충전", group: "결제", area: "settle", requires: needsBilling },
+  { path: "settles", text: "결제 내역", group: "결제", area: "settle", requires: [...needsBilling, "realBrand"] },
+  { path: "adjust/info", text: "정산 정보", group: "정산", area: "adjust", requires: needsSettlement },
+  { path: "adjust/list", text: "정산 내역", group: "정산", area: "adjust", requires: needsSettlement },
+  { path: "adjust/details", text: "정산 상세", group: "정산", area: "adjust", requires: needsSettlement },
+  { path: "config/nts-config", text: "국세청 전송", group: "설정", area: "config", requires: always },
+  { path: "config/email-send-config", text: "메일 발송", group: "설정", area: "config", requires: always },
+  { path: "config/email-customize", text: "메일 꾸미기", group: "설정", area: "config", requires: always },
+  { path: "config/sms-default-message", text: "문자 기본 문구", group: "설정", area: "config", requires: always },
+  { path: "config/restrict", text: "이용 제한", group: "설정", area: "config", requires: always },
 ] as const satisfies readonly ConsoleMenuEntry[];
 
-// §2.4: the children of …/members/list/{memberSeq}/.
+// §2.4: these are the children of …/members/list/{memberSeq}/.
 export const MEMBER_MENU = [
-  { path: "taxinvoices", text: "세금계산서", group: "문서", area: "documents", requires: open },
-  { path: "cashbills", text: "현금영수증", group: "문서", area: "documents", requires: open },
-  { path: "edocs", text: "전자문서", group: "문서", area: "documents", requires: open },
-  { path: "messages", text: "문자", group: "메시지", area: "documents", requires: open },
-  { path: "faxes", text: "팩스", group: "메시지", area: "documents", requires: open },
-  { path: "kakaotalks", text: "카카오톡", group: "메시지", area: "documents", requires: open },
-  { path: "hometaxes", text: "홈택스", group: "조회", area: "documents", requires: open },
-  { path: "cards", text: "카드", group: "조회", area: "documents", requires: open },
-  { path: "bankAccounts", text: "계좌", group: "조회", area: "documents", requires: open },
-  { path: "corp-states", text: "휴폐업", group: "조회", area: "documents", requires: open },
-  { path: "users", text: "사용자", group: "설정", area: "members", requires: open },
-  { path: "certificate", text: "인증서", group: "설정", area: "members", requires: open },
-  { path: "sms-from-numbers", text: "발신번호", group: "설정", area: "members", requires: open },
-  { path: "nts-config", text: "국세청 전송", group: "설정", area: "members", requires: open },
-  { path: "email-send-config", text: "메일 발송", group: "설정", area: "members", requires: open },
-  { path: "settles", text: "결제 내역", group: "설정", area: "documents", requires: open },
+  { path: "taxinvoices", text: "세금계산서", group: "문서", area: "documents", requires: always },
+  { path: "cashbills", text: "현금영수증", group: "문서", area: "documents", requires: always },
+  { path: "edocs", text: "전자문서", group: "문서", area: "documents", requires: always },
+  { path: "messages", text: "문자", group: "메시지", area: "documents", requires: always },
+  { path: "faxes", text: "팩스", group: "메시지", area: "documents", requires: always },
+  { path: "kakaotalks", text: "카카오톡", group: "메시지", area: "documents", requires: always },
+  { path: "hometaxes", text: "홈택스", group: "조회", area: "documents", requires: always },
+  { path: "cards", text: "카드", group: "조회", area: "documents", requires: always },
+  { path: "bankAccounts", text: "계좌", group: "조회", area: "documents", requires: always },
+  { path: "corp-states", text: "휴폐업", group: "조회", area: "documents", requires: always },
+  { path: "users", text: "사용자", group: "설정", area: "members", requires: always },
+  { path: "certificate", text: "인증서", group: "설정", area: "members", requires: always },
+  { path: "sms-from-numbers", text: "발신번호", group: "설정", area: "members", requires: always },
+  { path: "nts-config", text: "국세청 전송", group: "설정", area: "members", requires: always },
+  { path: "email-send-config", text: "메일 발송", group: "설정", area: "members", requires: always },
+  { path: "settles", text: "결제 내역", group: "설정", area: "documents", requires: always },
 ] as const satisfies readonly ConsoleMenuEntry[];
 
 export interface PartnerContract {
@@ -84,7 +84,7 @@ export interface ConsoleContext extends PartnerContract {
 
 export type MenuRefusal = PartnerCondition | "right";
 
-// What a blocked page says, in the order the reasons are found.
+// A blocked page says the first reason that applies, in this order.
 export const MENU_REFUSAL_MESSAGES: Readonly<Record<MenuRefusal, string>> = {
   partnerBilling: "파트너 과금을 사용하는 파트너만 이용할 수 있습니다.",
   memberBilling: "회원사 과금을 사용하는 파트너만 이용할 수 있습니다.",

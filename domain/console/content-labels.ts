@@ -1,6 +1,5 @@
 import { PROVIDER } from "../provider.ts";
 
-// What a notice or an answer is sorted under, and which terms there are.
 export const NOTICE_CATEGORY_LABELS = {
   MAINTENANCE: "점검",
   SERVICE: "서비스",

@@ -19,17 +19,19 @@ describe("the status of a version", () => {
   });
 });
 
-describe("of several versions", () => {
+describe("which of several versions is in effect", () => {
   const version = (number: number, state: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "WITHDRAWN", publishDT = BEFORE) => ({
-    ...{ version: number, state, publishDT: state === "DRAFT" ? null : publishDT },
+    version: number,
+    state,
+    publishDT: state === "DRAFT" ? null : publishDT,
   });
 
   it.each([
-    ["a draft is not read", [version(1, "PUBLISHED"), version(2, "DRAFT")], 1],
-    ["a planned one waits", [version(1, "PUBLISHED"), version(2, "SCHEDULED", AFTER)], 1],
-    ["one whose time has come follows", [version(1, "PUBLISHED"), version(2, "SCHEDULED", NOW)], 2],
-    ["one that was taken down hides those before it", [version(1, "PUBLISHED"), version(2, "WITHDRAWN")], 2],
-    ["a draft alone is nothing", [version(1, "DRAFT")], undefined],
+    ["a draft does not count", [version(1, "PUBLISHED"), version(2, "DRAFT")], 1],
+    ["a scheduled version waits", [version(1, "PUBLISHED"), version(2, "SCHEDULED", AFTER)], 1],
+    ["a scheduled version whose time has come counts", [version(1, "PUBLISHED"), version(2, "SCHEDULED", NOW)], 2],
+    ["a withdrawn version hides those before it", [version(1, "PUBLISHED"), version(2, "WITHDRAWN")], 2],
+    ["a draft alone means there is none", [version(1, "DRAFT")], undefined],
   ])("%s", (_, versions, inEffect) => {
     expect(versionInEffect(versions, NOW)?.version).toBe(inEffect);
   });

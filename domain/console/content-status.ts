@@ -1,7 +1,7 @@
 import type { SeoulDateTime } from "../calendar/seoul-date.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
 
-// What provider staff write in the browser; everything else is a file.
+// Provider staff write these in the browser; everything else is a file.
 export const STAFF_COLLECTION_LABELS = {
   notices: "공지사항",
   faqs: "자주 묻는 질문",
@@ -10,7 +10,7 @@ export const STAFF_COLLECTION_LABELS = {
 export type StaffCollection = keyof typeof STAFF_COLLECTION_LABELS;
 export const STAFF_COLLECTIONS = Object.keys(STAFF_COLLECTION_LABELS) as [StaffCollection, ...StaffCollection[]];
 
-// What was decided about a version; whether a planned one is out is told by its time.
+// The state says what staff decided about a version; whether a scheduled one is published depends on its time.
 export const CONTENT_STATES = ["DRAFT", "SCHEDULED", "PUBLISHED", "WITHDRAWN"] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
@@ -33,7 +33,7 @@ interface ContentVersion {
   readonly publishDT: SeoulDateTime | null;
 }
 
-// Of all versions of one text, the newest that was ever decided upon counts: one that was taken down hides those before it.
+// Of all versions of a text the newest that is no longer a draft or scheduled counts: a withdrawn one hides those before it.
 export function versionInEffect<Version extends ContentVersion>(
   versions: readonly Version[],
   now: SeoulDateTime,
@@ -46,9 +46,9 @@ export function versionInEffect<Version extends ContentVersion>(
     );
 }
 
-// A text that is out, or was, is not rewritten: the next change is a version of its own.
+// A text that is or was published is not rewritten: the next change is a new version.
 export const isRewritable = (state: ContentState, publishDT: SeoulDateTime | null, now: SeoulDateTime): boolean =>
   ["DRAFT", "SCHEDULED"].includes(contentStatus(state, publishDT, now));
 
-// Five times the longest terms. What takes the parser time by the square stays short.
+// Five times the longest terms. The limit keeps texts short whose parsing time grows with the square of their length.
 export const CONTENT_BODY_MAX_LENGTH = 30_000;

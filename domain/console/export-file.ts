@@ -2,7 +2,7 @@ import { formatNumber } from "../money/won.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
 import { EXPORT_MAX_ROWS } from "./paging.ts";
 
-// A list that is too long to wait for, as a file that is made in the background.
+// A list that takes too long to wait for is made as a file in the background.
 export const EXPORT_FILE_STATUS_LABELS = {
   WAITING: { text: "대기 중", meaning: "neutral" },
   RUNNING: { text: "만드는 중", meaning: "progress" },

@@ -2,7 +2,7 @@ import type { ConsoleArea } from "../people/partner-role.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
 import type { GoLiveFacts } from "./go-live-facts.ts";
 
-// What a partner looks through before its programs work on the real server, the test server beside it.
+// A partner checks these points before its programs work on the real server, with the test server beside it.
 export const GO_LIVE_STATE_LABELS = {
   PASS: { text: "통과", meaning: "success" },
   LOOK: { text: "확인 필요", meaning: "warning" },
@@ -32,15 +32,15 @@ export type GoLiveServer = "test" | "real";
 
 export interface GoLiveVerdict {
   readonly state: GoLiveState;
-  /** What is the matter, and what to do. */
+  /** Says what is wrong and what to do. */
   readonly note: string;
-  /** Where it is mended, if not where the rule says, and if not on the real server. */
+  /** The page and server where it is fixed, when not the rule's page and not the real server. */
   readonly page?: string;
   readonly server?: GoLiveServer;
 }
 
 export interface GoLiveRule {
-  /** Whose business it is: whoever may not look at this area of a server is not told what is there. */
+  /** Whoever may not read this area of a server is not told what is there. */
   readonly area: ConsoleArea;
   readonly page: string;
   readonly shown: (facts: GoLiveFacts, server: GoLiveServer) => string;

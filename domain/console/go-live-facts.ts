@@ -3,31 +3,31 @@ import type { CertificateState } from "../documents/certificate.ts";
 import type { ByTaxClass, NtsSendType } from "../documents/nts-config.ts";
 import type { EmailType } from "../messages/email-types.ts";
 
-// What one server knows of a partner that is about to work on the real one.
+// One server knows this about a partner that is about to work on the real server.
 export interface GoLiveFacts {
   readonly hasPartnerBilling: boolean;
   readonly hasMemberBilling: boolean;
   readonly adjustYN: boolean;
   readonly settleMethod: number;
-  /** Without an end, and when one of them was last used. */
+  /** Keys without an end date, and when one of them was last used. */
   readonly keys: { readonly count: number; readonly lastUsedDT: SeoulDateTime | null };
   readonly sendTypes: ByTaxClass<NtsSendType>;
   readonly lateIssues: ByTaxClass<boolean>;
-  /** Switched off, in any order. */
+  /** Mails that are switched off, in any order. */
   readonly mutedMails: readonly EmailType[];
   readonly hasLogo: boolean;
   readonly hasCsImage: boolean;
-  /** Proven members, by how their certificate stands. */
+  /** Proven members, counted by the state of their certificate. */
   readonly certificates: Readonly<Record<CertificateState, number>>;
   readonly fromNumbers: { readonly usable: number; readonly review: number; readonly refused: number };
-  /** The partner's own, bonus and all, and members with something to spend. */
+  /** The balance is the partner's own including bonus; the members counted have something to spend. */
   readonly balance: number;
   readonly fundedMembers: number;
   readonly hasAccount: boolean;
   readonly hasAdjustUser: boolean;
   readonly isRestricted: boolean;
   readonly addresses: number;
-  /** The last seven days of the request log. */
+  /** The next three cover the last seven days of the request log. */
   readonly calls: number;
   readonly errors: number;
   readonly topError: number | null;

@@ -14,15 +14,15 @@ const countsOf = (counts: readonly (readonly [text: string, count: number])[], u
 const LISTED = "members/list";
 const listOf = (state: CertificateState): string => `${LISTED}?certificate=${state}`;
 
-/** Of the test server they come by themselves; those of the real one somebody has to register. */
+/** Certificates of the test server are made automatically; those of the real server somebody has to register. */
 export const certificateRule: GoLiveRule = {
   area: "members",
   page: LISTED,
   shown: ({ certificates }) => {
-    const shown = (["VALID", "EXPIRING", "EXPIRED", "NONE"] as const).map(
+    const counts = (["VALID", "EXPIRING", "EXPIRED", "NONE"] as const).map(
       (state) => [CERTIFICATE_STATUS_LABELS[state].text, certificates[state]] as const,
     );
-    return countsOf(shown, "곳") || "회원사 없음";
+    return countsOf(counts, "곳") || "회원사 없음";
   },
   judge: (real): GoLiveVerdict => {
     const { VALID, EXPIRING, EXPIRED, NONE } = real.certificates;
@@ -41,7 +41,7 @@ export const certificateRule: GoLiveRule = {
   },
 };
 
-/** A number nobody tried is not missed; reviewing one takes days, so that it is asked for early. */
+/** A number that the test server never used is not missed. Reviewing a number takes days, so the check asks for it early. */
 export const fromNumberRule: GoLiveRule = {
   area: "members",
   page: LISTED,

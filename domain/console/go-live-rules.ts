@@ -24,7 +24,7 @@ const byTaxClass = <Value>({ tax, taxFree }: ByTaxClass<Value>, text: (value: Va
 const isSameByClass = <Value>(one: ByTaxClass<Value>, other: ByTaxClass<Value>): boolean =>
   one.tax === other.tax && one.taxFree === other.taxFree;
 
-/** Whoever may not see the test server is shown what is in force. */
+/** Without access to the test server there is nothing to compare with, so the real value is to be checked. */
 const compared = (isSame: boolean | undefined, note = DIFFERENT): GoLiveVerdict => {
   if (isSame === undefined)
     return look("테스트 서버를 볼 수 없어 비교하지 못했습니다. 운영 서버의 값을 확인해 주세요.");
@@ -56,10 +56,10 @@ const errors: GoLiveRule = {
     calls === 0 ? "호출 없음" : `호출 ${formatNumber(calls)}건, 오류 ${formatNumber(errors)}건`,
   judge: (real, test) => {
     const days = `최근 ${GO_LIVE_ERROR_DAYS}일 동안`;
-    if (isOften(real)) return fail(`${days} 운영 서버의 호출 스무 번에 한 번 넘게 실패했습니다.${mostly(real)}`);
-    if (real.errors > 0) return look(`${days} 운영 서버의 호출이 실패한 적이 있습니다.${mostly(real)}`);
+    if (isOften(real)) return fail(`${days} 운영 서버의 호출 스무 번에 한 번 넘게 실패했습니다.${topErrorText(real)}`);
+    if (real.errors > 0) return look(`${days} 운영 서버의 호출이 실패한 적이 있습니다.${topErrorText(real)}`);
     if (test && isOften(test)) {
-      const note = `${days} 테스트 서버의 호출 스무 번에 한 번 넘게 실패했습니다.${mostly(test)}`;
+      const note = `${days} 테스트 서버의 호출 스무 번에 한 번 넘게 실패했습니다.${topErrorText(test)}`;
       return { ...look(note), server: "test" };
     }
     if (real.calls > 0) return pass(`${days} 운영 서버의 호출은 실패하지 않았습니다.`);
@@ -68,7 +68,7 @@ const errors: GoLiveRule = {
   },
 };
 
-function mostly({ topError }: GoLiveFacts): string {
+function topErrorText({ topError }: GoLiveFacts): string {
   const message = topError === null ? undefined : errorCodeMessage(topError);
   return message ? ` 가장 많은 오류는 ${topError} ‘${message.replace(/\.$/, "")}’입니다.` : "";
 }
@@ -127,7 +127,7 @@ const mailLook: GoLiveRule = {
   },
 };
 
-/** Whoever has neither way of billing yet pays as a partner. */
+/** A partner that has neither way of billing yet pays as a partner. */
 const paysAlone = ({ hasPartnerBilling, hasMemberBilling }: GoLiveFacts) => hasPartnerBilling || !hasMemberBilling;
 
 const balance: GoLiveRule = {
@@ -161,7 +161,8 @@ function fundsOfMembers(real: GoLiveFacts): GoLiveVerdict {
 
 const alertsOf = ({ hasAdjustUser, hasAccount, ...facts }: GoLiveFacts) =>
   consoleAlerts({
-    ...{ ...facts, hasAccountNum: hasAccount },
+    ...facts,
+    hasAccountNum: hasAccount,
     partnerUsers: hasAdjustUser ? [{ partnerUserRole: "ADJUST", partnerUserState: "ACTIVE" }] : [],
   });
 

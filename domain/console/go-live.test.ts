@@ -4,17 +4,29 @@ import { GO_LIVE_UNSEEN, goLiveLines, goLiveSummary } from "./go-live.ts";
 import { GO_LIVE_CHECKS, type GoLiveCheck } from "./go-live-check.ts";
 import type { GoLiveFacts } from "./go-live-facts.ts";
 
-/** A partner that has done all there is to do. */
+/** A partner that has completed everything. */
 const READY: GoLiveFacts = {
-  ...{ hasPartnerBilling: true, hasMemberBilling: true, adjustYN: true, settleMethod: SETTLE_METHODS.bankTransfer },
+  hasPartnerBilling: true,
+  hasMemberBilling: true,
+  adjustYN: true,
+  settleMethod: SETTLE_METHODS.bankTransfer,
   keys: { count: 2, lastUsedDT: "2026-03-05T14:07:09" },
   sendTypes: { tax: 1, taxFree: 1 },
   lateIssues: { tax: false, taxFree: false },
-  ...{ mutedMails: [], hasLogo: true, hasCsImage: false },
+  mutedMails: [],
+  hasLogo: true,
+  hasCsImage: false,
   certificates: { VALID: 3, EXPIRING: 0, EXPIRED: 0, NONE: 0 },
   fromNumbers: { usable: 1, review: 0, refused: 0 },
-  ...{ balance: 10_000, fundedMembers: 3, hasAccount: true, hasAdjustUser: true, isRestricted: true, addresses: 2 },
-  ...{ calls: 100, errors: 0, topError: null },
+  balance: 10_000,
+  fundedMembers: 3,
+  hasAccount: true,
+  hasAdjustUser: true,
+  isRestricted: true,
+  addresses: 2,
+  calls: 100,
+  errors: 0,
+  topError: null,
 };
 
 const MEMBERS_PAY = { hasPartnerBilling: false, balance: 0 };
@@ -27,7 +39,7 @@ const lineOf = (check: GoLiveCheck, real: Partial<GoLiveFacts>, test: Partial<Go
   return line;
 };
 
-test("who has done everything passes everywhere", () => {
+test("a partner that has completed everything passes every check", () => {
   const lines = goLiveLines({ test: READY, real: READY }, () => true);
   expect(lines.map(({ check }) => check)).toEqual([...GO_LIVE_CHECKS]);
   expect(lines.filter(({ state }) => state !== "PASS")).toEqual([]);
@@ -78,7 +90,7 @@ test.each<[GoLiveCheck, Partial<GoLiveFacts>, Partial<GoLiveFacts> | null, strin
   expect(lineOf(check, real, tried).state).toBe(state);
 });
 
-describe("where it is mended", () => {
+describe("where a problem is fixed", () => {
   test.each<[GoLiveCheck, Partial<GoLiveFacts>, Partial<GoLiveFacts>, string]>([
     ["KEYS", {}, {}, "real partnership#keys"],
     ["ERRORS", { errors: 1 }, {}, "real partnership/requests/errors"],
@@ -114,15 +126,15 @@ test("the most frequent error is named with its meaning", () => {
   expect(lineOf("ERRORS", { errors: 1, topError: -1 }).note).toMatch(/적이 있습니다\.$/);
 });
 
-describe("whoever may not look", () => {
-  test("at the real server sees what the test server has, and no verdict", () => {
+describe("what a person without the right sees", () => {
+  test("without access to the real server: the test server's values and no verdict", () => {
     const lines = goLiveLines({ test: READY }, () => true);
     for (const line of lines)
       expect(line).toMatchObject({ state: null, real: null, server: "test", note: GO_LIVE_UNSEEN });
     expect(goLiveSummary(lines)).toEqual({ counted: 0, passed: 0, failed: 0 });
   });
 
-  test("into an area of it learns nothing of that area alone", () => {
+  test("without access to one area: nothing of that area alone", () => {
     const lines = goLiveLines({ test: READY, real: READY }, (_, area) => area !== "adjust");
     expect(lines.filter(({ state }) => state === null)).toMatchObject([{ check: "ACCOUNT", test: null, real: null }]);
     expect(goLiveSummary(lines)).toEqual({ counted: 11, passed: 11, failed: 0 });

@@ -5,7 +5,7 @@ import { GO_LIVE_RULES } from "./go-live-rules.ts";
 
 interface GoLiveLine {
   readonly check: GoLiveCheck;
-  /** Null: the real server's side of it is not this person's to see. */
+  /** Null when this person may not see the real server's side. */
   readonly state: GoLiveState | null;
   readonly test: string | null;
   readonly real: string | null;
@@ -17,19 +17,22 @@ interface GoLiveLine {
 
 export const GO_LIVE_UNSEEN = "이 항목은 볼 권한이 있는 담당자가 확인할 수 있습니다.";
 
-// One line a check, judged by what the real server has; the test server is what was tried.
+// Makes one line a check. The real server's facts are judged; the test server's facts show what was tried.
 export function goLiveLines(
   facts: Readonly<Partial<Record<GoLiveServer, GoLiveFacts>>>,
-  sees: (server: GoLiveServer, area: ConsoleArea) => boolean,
+  canSee: (server: GoLiveServer, area: ConsoleArea) => boolean,
 ): GoLiveLine[] {
   return GO_LIVE_CHECKS.map((check) => {
     const rule = GO_LIVE_RULES[check];
     const { area } = rule;
-    const seen = (server: GoLiveServer) => (sees(server, area) ? facts[server] : undefined);
-    const [test, real] = [seen("test"), seen("real")];
+    const factsOf = (server: GoLiveServer) => (canSee(server, area) ? facts[server] : undefined);
+    const [test, real] = [factsOf("test"), factsOf("real")];
     const verdict = real && rule.judge(real, test);
     return {
-      ...{ check, area, state: verdict?.state ?? null, note: verdict?.note ?? GO_LIVE_UNSEEN },
+      check,
+      area,
+      state: verdict?.state ?? null,
+      note: verdict?.note ?? GO_LIVE_UNSEEN,
       test: test ? rule.shown(test, "test") : null,
       real: real ? rule.shown(real, "real") : null,
       server: verdict?.server ?? (real ? "real" : "test"),
@@ -44,7 +47,7 @@ interface GoLiveSummary {
   readonly failed: number;
 }
 
-// Out of those that could be judged and matter to this partner.
+// Counts the lines that could be judged and that matter to this partner.
 export function goLiveSummary(lines: readonly Pick<GoLiveLine, "state">[]): GoLiveSummary {
   const count = (...states: readonly GoLiveState[]) =>
     lines.filter(({ state }) => state !== null && states.includes(state)).length;

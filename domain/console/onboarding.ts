@@ -1,13 +1,13 @@
 import type { ConsoleArea } from "../people/partner-role.ts";
 
-// In the order they lead on. A further one is a line here and a fact below.
+// The steps stand in the order they are taken. A new one needs a line here and a fact below.
 export const ONBOARDING_STEPS = ["PARTNER", "TEST_KEY", "FIRST_CALL", "MEMBER", "FIRST_INVOICE"] as const;
 export type OnboardingStepName = (typeof ONBOARDING_STEPS)[number];
 
 export interface OnboardingStep {
   readonly step: OnboardingStepName;
   readonly isDone: boolean;
-  /** Whether this person may do it; otherwise a colleague has to. */
+  /** False when a colleague with the right has to do it. */
   readonly isAllowed: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface OnboardingFacts {
   readonly hasSeenKey: boolean;
   readonly hasCalled: boolean;
   readonly hasMember: boolean;
-  /** The tax office took one. */
+  /** The tax office has accepted an invoice. */
   readonly hasInvoice: boolean;
-  /** The real server is in use, for whatever service: first steps are behind such a partner. */
+  /** The partner uses any service of the real server, so the first steps are behind it. */
   readonly isAtWork: boolean;
 }
 
@@ -31,7 +31,7 @@ const NOTHING_DONE: OnboardingFacts = {
   isAtWork: false,
 };
 
-// A key that has been used has been seen, also where somebody handed it over.
+// A key that was used has been seen, also when a colleague handed it over.
 const IS_DONE: Readonly<Record<OnboardingStepName, (facts: OnboardingFacts) => boolean>> = {
   PARTNER: ({ hasPartner }) => hasPartner,
   TEST_KEY: ({ hasSeenKey, hasCalled }) => hasSeenKey || hasCalled,
@@ -40,7 +40,7 @@ const IS_DONE: Readonly<Record<OnboardingStepName, (facts: OnboardingFacts) => b
   FIRST_INVOICE: ({ hasInvoice, isAtWork }) => hasInvoice || isAtWork,
 };
 
-// What a step changes at the partner.
+// The area of the partner that a step changes.
 const AREAS: Readonly<Record<OnboardingStepName, ConsoleArea | undefined>> = {
   PARTNER: undefined,
   TEST_KEY: "partnership",

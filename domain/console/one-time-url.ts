@@ -1,6 +1,6 @@
 export const ONE_TIME_URL_LIFETIME_S = 60;
 
-/** §2.4: where one may lead to, by the name integrators give. */
+/** §2.4: integrators name the screen that the address opens. */
 export const ONE_TIME_TARGETS = [
   "MAIN",
   "TAXINVOICE",

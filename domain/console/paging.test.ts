@@ -18,12 +18,12 @@ test("§9: page sizes", () => {
   expect(LATEST_SETTLE_PAGE).toEqual({ size: 1, page: 0 });
 });
 
-test("the sizes to choose from hold the default and nothing the wire refuses", () => {
+test("the offered sizes include the default and nothing the wire refuses", () => {
   expect(PAGE_SIZES).toContain(DEFAULT_PAGE_SIZE);
   expect(Math.max(...PAGE_SIZES)).toBe(MAX_PAGE_SIZE);
 });
 
-test.each(PAGE_SIZES)("pages of %i rows reach exactly as far as lists do", (size) => {
+test.each(PAGE_SIZES)("the last page of %i rows ends where lists end", (size) => {
   expect(isWithinReach(LIST_REACH / size - 1, size)).toBe(true);
   expect(isWithinReach(LIST_REACH / size, size)).toBe(false);
 });
@@ -47,13 +47,13 @@ test.each([
 test("the pages of a list hold each element exactly once", () => {
   fc.assert(
     fc.property(fc.nat(500), fc.integer({ min: 1, max: 100 }), (total, size) => {
-      let held = 0;
+      let count = 0;
       for (let number = 0; ; number++) {
         const page = pageInfo(total, number, size);
-        held += page.numberOfElements;
+        count += page.numberOfElements;
         if (page.last) break;
       }
-      return held === total;
+      return count === total;
     }),
   );
 });

@@ -1,18 +1,18 @@
 // §9: lists show ten rows; the latest settlement asks for one.
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
-// What the screen offers to choose from.
+// The screen offers these sizes.
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const LATEST_SETTLE_PAGE = { size: 1, page: 0 } as const;
 
 export const KEYWORD_MAX_LENGTH = 100;
 
-// How far a list can be paged: a page further in would be found only by counting everything before it. Filters lead
-// further, and a file has it all.
+// A list pages only so far, because a page further in could be found only by counting everything before it. Filters reach
+// the rest, and a file holds all of it.
 export const LIST_REACH = 10_000;
 export const isWithinReach = (wirePage: number, size: number): boolean => (wirePage + 1) * size <= LIST_REACH;
 
-// The most rows a list gives as one file while somebody waits for it, and the most that are made in the background.
+// A list gives at most this many rows as a file while somebody waits, and as one made in the background.
 export const FILE_MAX_ROWS = 50_000;
 export const EXPORT_MAX_ROWS = 1_000_000;
 
@@ -20,7 +20,7 @@ export const EXPORT_MAX_ROWS = 1_000_000;
 export const toWirePage = (screenPage: number): number => screenPage - 1;
 export const toScreenPage = (wirePage: number): number => wirePage + 1;
 
-// §3: the pageable part of every list result.
+// §3: every list result carries this paging part.
 export interface PageInfo {
   totalElements: number;
   numberOfElements: number;

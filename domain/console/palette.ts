@@ -1,2 +1,1 @@
-// The longest text the palette looks for.
 export const PALETTE_MAX_LENGTH = 100;

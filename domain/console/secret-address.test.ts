@@ -11,9 +11,9 @@ test.each([
   [oneTimePath("secret"), "/accounts/one-time/"],
   [printPath("secret"), "/print/"],
   [sharedDocumentPath("secret/pdf"), "/documents/"],
-])("%s opens something by itself; a record of it does not", (path, recorded) => {
+])("%s opens something by itself; a record of it does not", (path, record) => {
   expect(hasAddressSecret(path)).toBe(true);
-  expect(withoutAddressSecret(path)).toBe(recorded);
+  expect(withoutAddressSecret(path)).toBe(record);
 });
 
 test("other addresses stay as they are", () => {

@@ -1,8 +1,8 @@
-// Addresses that open something by themselves: whoever has the whole of one needs no log-in.
+// These addresses open something by themselves: whoever has the whole address needs no log-in.
 
-/** Where a member comes in from a partner's service, signed in by it, once. */
+/** A member comes in here from its partner's service, signed in by that service, once. */
 const ONE_TIME_PATH = "/accounts/one-time/";
-/** One document, for whoever its program gave the address to, or for the buyer it was mailed to. */
+/** Shows one document to whoever the program gave the address to, or to the buyer who got it by mail. */
 const PRINT_PATH = "/print/";
 const SHARED_PATH = "/documents/";
 
@@ -10,9 +10,9 @@ export const oneTimePath = (token: string): string => ONE_TIME_PATH + token;
 export const printPath = (token: string): string => PRINT_PATH + token;
 export const sharedDocumentPath = (token: string): string => SHARED_PATH + token;
 
-/** For records of where people were. */
+/** Shortens an address for records of where people were. */
 export const withoutAddressSecret = (path: string): string =>
   [ONE_TIME_PATH, PRINT_PATH, SHARED_PATH].find((start) => path.startsWith(start)) ?? path;
 
-/** It is neither kept nor told to others. */
+/** Such an address is neither stored nor passed on. */
 export const hasAddressSecret = (path: string): boolean => withoutAddressSecret(path) !== path;

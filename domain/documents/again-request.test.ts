@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { againKey, againRequest } from "./again-request.ts";
 
 const again = (method: string, path: string, body?: unknown) => {
-  const sent = againRequest({ method, path, body: body === undefined ? null : JSON.stringify(body) }, "R1");
-  return [sent.path, sent.body === null ? null : JSON.parse(sent.body)];
+  const request = againRequest({ method, path, body: body === undefined ? null : JSON.stringify(body) }, "R1");
+  return [request.path, request.body === null ? null : JSON.parse(request.body)];
 };
 
-describe("a call that is sent again", () => {
+describe("repeating a call", () => {
   it.each([
     ["POST", "/v1/tax-invoices", { key: "A-1", supply: 1 }, "/v1/tax-invoices", { key: "R1-A-1", supply: 1 }],
     ["POST", "/v1/tax-invoices/A-1/issue", { supply: 1 }, "/v1/tax-invoices/R1-A-1/issue", { supply: 1 }],
@@ -42,14 +42,14 @@ describe("a call that is sent again", () => {
     expect(again(method, path, body)).toEqual([againPath, againBody]);
   });
 
-  it("keeps the end of a key, which says what is to come of it", () => {
+  it("keeps the end of a key, which tells the simulated tax office what to answer", () => {
     expect(againKey("ORDER-2026-nts-err007", "R12")).toBe("R12-RDER-2026-nts-err007");
     expect(againKey("ORDER-2026-nts-err007", "R12")).toHaveLength(24);
     expect(againKey("열쇠", "R12")).toBe("열쇠");
   });
 
-  it("leaves alone what it cannot read", () => {
-    const sent = { method: "POST", path: "/v1/tax-invoices", body: "{" };
-    expect(againRequest(sent, "R1")).toEqual(sent);
+  it("leaves alone a body it cannot read", () => {
+    const request = { method: "POST", path: "/v1/tax-invoices", body: "{" };
+    expect(againRequest(request, "R1")).toEqual(request);
   });
 });

@@ -1,35 +1,35 @@
 import { DOCUMENT_KEY_MAX_LENGTH, isDocumentKey } from "./document-key.ts";
 
-/** A call of /v1 as it was sent; the path with its query. */
+/** A /v1 call as it was sent; the path includes its query. */
 export interface ProgramRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string | null;
 }
 
-// What makes a document under the key in its address; any other step there is one of a document that is there already.
-const MAKING = /^(\/v1\/[\w-]+\/)([\w-]+)(\/(?:issue|approve|pre-issue|request-reverse))$/;
+// These steps make a document under the key in the address; every other step there acts on an existing document.
+const CREATION_PATH = /^(\/v1\/[\w-]+\/)([\w-]+)(\/(?:issue|approve|pre-issue|request-reverse))$/;
 
-/** The end of a key stays: on the test server it says what the tax office is to answer. */
+/** Keeps the end of the key, because on the test server it says what the tax office answers. */
 export const againKey = (key: string, mark: string): string =>
   isDocumentKey(key) ? `${mark}-${key.slice(-(DOCUMENT_KEY_MAX_LENGTH - mark.length - 1))}` : key;
 
-/** The same call once more: a document it makes comes under a new key, since the first one is taken by then. */
+/** Builds the same call once more; the document it makes gets a new key, since the first key is in use by then. */
 export function againRequest({ method, path, body }: ProgramRequest, mark: string): ProgramRequest {
-  const given = readObject(body);
-  if (!given || method !== "POST") return { method, path, body };
+  const content = readObject(body);
+  if (!content || method !== "POST") return { method, path, body };
   const renewed = Object.fromEntries(
-    Object.entries(given).map(([field, value]) => [field, renewField(path, field, value, mark)]),
+    Object.entries(content).map(([field, value]) => [field, renewField(path, field, value, mark)]),
   );
-  return { method, path: renewPath(path, given, mark), body: JSON.stringify(renewed) };
+  return { method, path: renewPath(path, content, mark), body: JSON.stringify(renewed) };
 }
 
-/** Keys of what is made: its own, that of a cancelling receipt, those of amending sheets, those of each of a set. */
+/** Renews the keys of the documents that are made: the own key, a cancelling receipt's, amending sheets', each of a set. */
 function renewField(path: string, field: string, value: unknown, mark: string): unknown {
   if (field === "key" || field === "cancelKey") return renewKey(value, mark);
   if (!Array.isArray(value)) return value;
-  const isMade = field === "keys" && /\/amend(\?|$)/.test(path);
-  return value.map((item) => (isMade ? renewKey(item, mark) : renewItem(item, mark)));
+  const isNewKey = field === "keys" && /\/amend(\?|$)/.test(path);
+  return value.map((item) => (isNewKey ? renewKey(item, mark) : renewItem(item, mark)));
 }
 
 function readObject(body: string | null): Record<string, unknown> | undefined {
@@ -49,12 +49,12 @@ const renewKey = (value: unknown, mark: string): unknown => (typeof value === "s
 const renewItem = (item: unknown, mark: string): unknown =>
   typeof item === "object" && item !== null && "key" in item ? { ...item, key: renewKey(item.key, mark) } : item;
 
-/** A note alone goes with a step of a document that is there. */
-function renewPath(path: string, given: Readonly<Record<string, unknown>>, mark: string): string {
+/** A body with only a note belongs to a step of an existing document, whose key stays. */
+function renewPath(path: string, content: Readonly<Record<string, unknown>>, mark: string): string {
   const [address = "", query] = path.split("?", 2);
-  const hasContent = Object.keys(given).some((field) => field !== "note");
+  const hasContent = Object.keys(content).some((field) => field !== "note");
   const isByOther = /(^|&)by=(?!key(&|$))/.test(query ?? "");
   if (!hasContent || isByOther) return path;
-  const renewed = address.replace(MAKING, (_, before, key, after) => `${before}${againKey(key, mark)}${after}`);
+  const renewed = address.replace(CREATION_PATH, (_, before, key, after) => `${before}${againKey(key, mark)}${after}`);
   return query === undefined ? renewed : `${renewed}?${query}`;
 }

@@ -11,7 +11,7 @@ import {
   amendmentSheets,
 } from "./amendment.ts";
 
-test("an exempt sale has no tax, and so neither has the name of its amendment", () => {
+test("an exempt sale has no tax, so the name of its amendment has none either", () => {
   expect(AMENDED_DOCUMENT_NAMES).toEqual({ 1: "수정세금계산서", 3: "수정계산서" });
 });
 
@@ -33,7 +33,7 @@ const input = (code: AmendmentCode, change: Partial<AmendmentInput> = {}): Amend
   ...change,
 });
 
-test("reasons", () => {
+test("every reason has its text and rules", () => {
   expect(AMENDMENTS).toEqual({
     1: { text: "기재사항 착오정정", sheets: 2, writeDate: "original", deadline: "finalReturn", isReversal: true },
     2: { text: "공급가액 변동", sheets: 1, writeDate: "event", deadline: "nextMonth10", isReversal: false },
@@ -128,11 +128,11 @@ describe("problems", () => {
     ["a return without tax", input(3, { supply: -10, tax: 0 }), []],
     ["letter of credit for a zero-rated one", input(5, { original: { ...original, taxType: 2 } }), ["notTaxable"]],
     ["letter of credit", input(5), []],
-  ])("%s", (_name, given, problems) => {
-    expect(amendmentProblems(given)).toEqual(problems);
+  ])("%s", (_name, amendment, problems) => {
+    expect(amendmentProblems(amendment)).toEqual(problems);
   });
 
-  test("words", () => {
+  test("each problem has its text", () => {
     expect(AMENDMENT_PROBLEM_TEXTS).toEqual({
       originalNumberMissing: "당초 문서의 국세청 승인번호가 필요합니다.",
       taxClassCrossed: "과세와 면세를 서로 바꾸어 수정할 수 없습니다.",

@@ -7,12 +7,12 @@ interface AmendmentRule {
   readonly sheets: 1 | 2;
   readonly writeDate: "original" | "event";
   readonly deadline: "finalReturn" | "nextMonth10";
-  /** Takes all of the invoice back: it is taken back once. */
+  /** The amendment takes the whole invoice back, which is possible once. */
   readonly isReversal: boolean;
 }
 
-// Numbers are the reason codes of the tax office. A letter of credit (5) may follow until 25 days after the tax period,
-// which is the day of the final return.
+// The numbers are the tax office's reason codes. A letter of credit (5) may follow until 25 days after the tax period, which
+// is the day of the final return.
 export const AMENDMENTS = {
   1: { text: "기재사항 착오정정", sheets: 2, writeDate: "original", deadline: "finalReturn", isReversal: true },
   2: { text: "공급가액 변동", sheets: 1, writeDate: "event", deadline: "nextMonth10", isReversal: false },
@@ -22,7 +22,7 @@ export const AMENDMENTS = {
   6: { text: "착오에 의한 이중발급", sheets: 1, writeDate: "original", deadline: "finalReturn", isReversal: true },
 } as const satisfies Record<number, AmendmentRule>;
 
-// An exempt sale has a 계산서, which carries no tax, and so has its amendment.
+// An exempt sale has a 계산서, which carries no tax, and its amendment carries none either.
 export const AMENDED_DOCUMENT_NAMES: Readonly<Record<TaxClass, string>> = { 1: "수정세금계산서", 3: "수정계산서" };
 
 export type AmendmentCode = keyof typeof AMENDMENTS;
@@ -39,7 +39,7 @@ export interface AmendmentInput {
   readonly code: AmendmentCode;
   readonly original: AmendedInvoice;
   readonly eventDate: SeoulDate;
-  // The corrected values (1), the difference (2) or the returned amount as a negative (3); not used otherwise.
+  // Reason 1 gives the corrected values, 2 the difference, 3 the returned amount as a negative; others ignore them.
   readonly supply: number;
   readonly tax: number;
   readonly taxType: InvoiceTaxType;
@@ -67,7 +67,7 @@ export function amendmentProblems({ code, original, supply, tax, taxType }: Amen
   return problems;
 }
 
-// The sheets to issue, in order: a full reversal comes before what replaces it.
+// Returns the sheets to issue in order: a full reversal comes before the sheet that replaces the invoice.
 export function amendmentSheets({ code, original, eventDate, supply, tax, taxType }: AmendmentInput): AmendmentSheet[] {
   const writeDate = AMENDMENTS[code].writeDate === "original" ? original.writeDate : eventDate;
   const reversal = { writeDate, taxType: original.taxType, supply: minus(original.supply), tax: minus(original.tax) };

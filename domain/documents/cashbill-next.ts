@@ -5,7 +5,7 @@ import type { NextStep } from "./tax-invoice-next.ts";
 
 type CashbillStep = "ISSUE" | "QUEUE_NTS" | "CANCEL_BEFORE_SEND" | "CANCEL_RECEIPT" | "DELETE";
 
-// What the franchise may do with a receipt now; whoever received it does nothing with it.
+// Lists what the franchise may do with a receipt now; its receiver can do nothing with it.
 export function cashbillNextSteps(
   {
     state,

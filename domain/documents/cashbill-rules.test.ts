@@ -16,19 +16,36 @@ import type { CashbillContent } from "./document-content.ts";
 
 const CONTENT: CashbillContent = {
   franchise: {
-    ...{ corpNum: "1234567891", name: "꽃집", taxRegId: "", ceoName: "", address: "", bizType: "", bizClass: "" },
-    ...{ contactName: "", tel: "", email: "" },
+    corpNum: "1234567891",
+    name: "꽃집",
+    taxRegId: "",
+    ceoName: "",
+    address: "",
+    bizType: "",
+    bizClass: "",
+    contactName: "",
+    tel: "",
+    email: "",
   },
-  ...{ tradeUsage: 1, tradeMethod: 5, customerName: "", customerEmail: "", customerTel: "", item: "꽃" },
-  ...{ supply: 10_000, tax: 1_000, serviceCharge: 0 },
+  tradeUsage: 1,
+  tradeMethod: 5,
+  customerName: "",
+  customerEmail: "",
+  customerTel: "",
+  item: "꽃",
+  supply: 10_000,
+  tax: 1_000,
+  serviceCharge: 0,
 };
 const FRANCHISE = { bizId: "1234567891", brand: BRANDS.real, now: "2026-03-01T10:00:00" };
-const draft = (content: Partial<CashbillContent>, given: Partial<CashbillDraft> = {}): CashbillDraft => ({
-  ...{ content: { ...CONTENT, ...content }, identity: "01012345678", tradeDT: "2026-03-01T09:59:59" },
-  ...given,
+const draft = (content: Partial<CashbillContent>, change: Partial<CashbillDraft> = {}): CashbillDraft => ({
+  content: { ...CONTENT, ...content },
+  identity: "01012345678",
+  tradeDT: "2026-03-01T09:59:59",
+  ...change,
 });
 
-describe("what keeps a receipt from being issued", () => {
+describe("problems that keep a receipt from being issued", () => {
   test.each<[string, CashbillDraft, string[]]>([
     ["nothing", draft({}), []],
     ["the self-issued number", draft({}, { identity: "0100001234" }), []],
@@ -41,7 +58,7 @@ describe("what keeps a receipt from being issued", () => {
     ["a trillion", draft({ supply: 1_000_000_000_000 }), ["notWon"]],
     ["no amount", draft({ supply: 0, tax: 0 }), ["nothing"]],
     ["a business that deducts", draft({ tradeMethod: 4 }, { identity: "2208162517" }), ["usageMethod"]],
-    ["an expense nobody claims", draft({ tradeUsage: 2 }, { identity: "0100001234" }), ["selfIssued"]],
+    ["an expense without a buyer", draft({ tradeUsage: 2 }, { identity: "0100001234" }), ["selfIssued"]],
     ["a short number", draft({}, { identity: "0101234" }), ["identity"]],
     [
       "a number that is no business",
@@ -49,11 +66,11 @@ describe("what keeps a receipt from being issued", () => {
       ["identity"],
     ],
     ["itself", draft({ tradeUsage: 2, tradeMethod: 4 }, { identity: "1234567891" }), ["ownNumber"]],
-  ])("%s", (_, given, problems) => {
-    expect(cashbillProblems(given, FRANCHISE)).toEqual(problems);
+  ])("%s", (_, cashbill, problems) => {
+    expect(cashbillProblems(cashbill, FRANCHISE)).toEqual(problems);
   });
 
-  test("is shown by field", () => {
+  test("stand at their field", () => {
     expect(Object.keys(cashbillFieldProblems(draft({ supply: 0, tax: 0 }), FRANCHISE))).toEqual(["supply"]);
   });
 });
@@ -64,8 +81,8 @@ test.each([
   [4, "2208162517", "220-81-62517"],
   [5, "01012345678", "010-****-5678"],
   [5, "0100001234", "010-000-1234"],
-] as const)("of a number by method %i, %s, this may be shown: %s", (method, identity, shown) => {
-  expect(shownIdentity(method, identity)).toBe(shown);
+] as const)("identified by method %i, %s is masked as %s", (method, identity, masked) => {
+  expect(shownIdentity(method, identity)).toBe(masked);
 });
 
 test.each([
@@ -73,8 +90,8 @@ test.each([
   ["2026-03-01T16:59:59", "2026-03-01T17:00:00"],
   ["2026-03-01T17:00:00", "2026-03-02T17:00:00"],
   ["2026-12-31T23:00:00", "2027-01-01T17:00:00"],
-])("issued at %s it goes to the tax office at %s", (issued, due) => {
-  expect(cashbillDueAt(issued)).toBe(due);
+])("a receipt issued at %s goes to the tax office at %s", (issueDT, dueDT) => {
+  expect(cashbillDueAt(issueDT)).toBe(dueDT);
 });
 
 describe("taking back a part", () => {
@@ -88,7 +105,7 @@ describe("taking back a part", () => {
     expect(canceledParts(amount, left)).toEqual(parts);
   });
 
-  test("never takes more of any part than is left, and all together take all", () => {
+  test("never takes more of any part than is left, and all together take everything", () => {
     const won = fc.integer({ min: 0, max: 999_999_999_999 });
     fc.assert(
       fc.property(won, won, won, fc.array(fc.integer({ min: 1, max: 1_000_000 })), (supply, tax, charge, shares) => {
@@ -112,13 +129,13 @@ describe("taking back a part", () => {
     );
   });
 
-  test("more than there is, or nothing, is no part", () => {
+  test("more than is left, or nothing, is refused", () => {
     expect(() => canceledParts(12, { supply: 10, tax: 1, serviceCharge: 0 })).toThrow(RangeError);
     expect(() => canceledParts(0, { supply: 10, tax: 1, serviceCharge: 0 })).toThrow(RangeError);
   });
 });
 
-test("numbers have nine characters", () => {
+test("receipt numbers have nine characters", () => {
   expect([cashbillNtsNumber(1), cashbillNtsNumber(2_000_000_000_000)].map(({ length }) => length)).toEqual([9, 9]);
   expect(cashbillNtsNumber(36)).toBe("G00000010");
 });

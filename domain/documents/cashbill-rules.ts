@@ -16,7 +16,7 @@ import {
 import type { CashbillTradeMethod, CashbillTradeUsage } from "./cashbill-trade.ts";
 import type { CashbillContent } from "./document-content.ts";
 
-// Amounts stay so small that the sums of a list keep them exactly, too.
+// The limit keeps amounts so small that the sums of a list stay exact as well.
 export const CASHBILL_AMOUNT_LIMIT = 999_999_999_999;
 
 export const CASHBILL_PROBLEM_TEXTS = {
@@ -32,7 +32,7 @@ export const CASHBILL_PROBLEM_TEXTS = {
 
 export type CashbillProblem = keyof typeof CASHBILL_PROBLEM_TEXTS;
 
-// Where a problem is shown.
+// The field that shows a problem.
 const FIELDS: Readonly<Record<CashbillProblem, string>> = {
   franchiseNumber: "franchise.corpNum",
   tradeDate: "tradeDT",
@@ -52,7 +52,7 @@ export interface CashbillDraft {
 }
 
 interface Franchise {
-  /** Of the company that issues it. */
+  /** The business number of the company that issues the receipt. */
   readonly bizId: string;
   readonly brand: Brand;
   readonly now: SeoulDateTime;
@@ -64,7 +64,7 @@ export function cashbillProblems(
 ): CashbillProblem[] {
   const { tradeMethod, tradeUsage, supply, tax, serviceCharge } = content;
   const isSelfIssued = identity === SELF_ISSUED_IDENTITY;
-  const found: Record<CashbillProblem, boolean> = {
+  const checks: Record<CashbillProblem, boolean> = {
     franchiseNumber: content.franchise.corpNum !== bizId,
     tradeDate: !isTradeTime(tradeDT, now),
     notWon: ![supply, tax, serviceCharge].every(isCashbillAmount),
@@ -74,16 +74,16 @@ export function cashbillProblems(
     identity: !isSelfIssued && !isIdentity(tradeMethod, tradeUsage, identity, brand),
     ownNumber: tradeMethod === 4 && identity === bizId,
   };
-  return (Object.keys(found) as CashbillProblem[]).filter((problem) => found[problem]);
+  return (Object.keys(checks) as CashbillProblem[]).filter((problem) => checks[problem]);
 }
 
-/** The same by field, in the words that are shown there. */
+/** Returns the same problems by field, in the words shown there. */
 export const cashbillFieldProblems = (draft: CashbillDraft, franchise: Franchise): Record<string, string> =>
   Object.fromEntries(
     cashbillProblems(draft, franchise).map((problem) => [FIELDS[problem], CASHBILL_PROBLEM_TEXTS[problem]] as const),
   );
 
-// Today or yesterday by the clock of the partner, and never ahead of it.
+// A trade is of today or yesterday by the partner's clock, and never in the future.
 export const isTradeTime = (tradeDT: SeoulDateTime, now: SeoulDateTime): boolean =>
   tradeDT <= now && isCashbillTradeDate(tradeDT.slice(0, 10), now.slice(0, 10));
 
@@ -92,7 +92,7 @@ const isCashbillAmount = (won: number): boolean => isWon(won) && won >= 0 && won
 const isIdentity = (method: CashbillTradeMethod, usage: CashbillTradeUsage, identity: string, brand: Brand): boolean =>
   isCashbillIdentity(method, usage, identity) && (method !== 4 || isBizId(identity, brand));
 
-// What may be shown of the number a buyer gave. A business number is no secret.
+// Masks the number a buyer gave for display. A business number is no secret.
 export function shownIdentity(method: CashbillTradeMethod, identity: string): string {
   if (identity === SELF_ISSUED_IDENTITY) return formatPhone(identity);
   switch (method) {
@@ -109,7 +109,7 @@ export function shownIdentity(method: CashbillTradeMethod, identity: string): st
 
 const SENDING_TIME = "17:00:00";
 
-// What was issued before five in the afternoon goes to the tax office then, everything later on the next day at five.
+// A receipt issued before five in the afternoon goes to the tax office at five; a later one the next day at five.
 export function cashbillDueAt(issuedDT: SeoulDateTime): SeoulDateTime {
   const today: SeoulDate = issuedDT.slice(0, 10);
   const isInTime = issuedDT.slice(11) < SENDING_TIME;
@@ -120,8 +120,8 @@ const share = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
 /**
- * How an amount that is taken back is made of supply, tax and service charge: in the proportion of what is left, whole won,
- * never more of any than is left. Taking all takes exactly what is left.
+ * Splits an amount that is taken back into supply, tax and service charge: in the proportion of what is left, in whole won,
+ * never more of any part than is left. Taking everything takes exactly what is left.
  */
 export function canceledParts(amount: number, left: CashbillAmounts): CashbillAmounts {
   const whole = cashbillTotal(left);
@@ -134,8 +134,8 @@ export function canceledParts(amount: number, left: CashbillAmounts): CashbillAm
   return { supply, tax: tax + moreTax, serviceCharge: serviceCharge + moreCharge };
 }
 
-// A number the tax office knows a receipt by: nine characters, of which the document's own number makes eight.
+// The tax office knows a receipt by nine characters, of which the document's own number makes eight.
 export const cashbillNtsNumber = (docSeq: number): string => `G${docSeq.toString(36).toUpperCase().padStart(8, "0")}`;
 
-// Only the franchise deletes, and only what the tax office never heard of.
+// Only the franchise deletes a receipt, and only one that the tax office never received.
 export const isCashbillDeletable = (state: string): boolean => state === "REGISTERED" || state === "CANCELED";

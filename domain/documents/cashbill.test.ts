@@ -32,7 +32,7 @@ describe("identity of the buyer", () => {
     expect(cashbill.isCashbillIdentity(method, 1, identity)).toBe(expected);
   });
 
-  test("the number for a buyer who gives none earns an income deduction only", () => {
+  test("the number for a buyer without a number earns an income deduction only", () => {
     expect(cashbill.SELF_ISSUED_IDENTITY).toBe("0100001234");
     expect(cashbill.isCashbillIdentity(5, 1, "0100001234")).toBe(true);
     expect(cashbill.isCashbillIdentity(5, 2, "0100001234")).toBe(false);
@@ -58,8 +58,8 @@ test("amounts", () => {
 test("partial cancellations and what is left always make the total", () => {
   fc.assert(
     fc.property(fc.nat(), fc.array(fc.nat(1000)), (total, canceled) => {
-      const left = cashbill.cancelableCashbillAmount(total, canceled);
-      expect(canceled.reduce((sum, amount) => sum + amount, left)).toBe(total);
+      const remaining = cashbill.cancelableCashbillAmount(total, canceled);
+      expect(canceled.reduce((sum, amount) => sum + amount, remaining)).toBe(total);
     }),
   );
 });

@@ -39,7 +39,7 @@ export const CASHBILL_IDENTITY_DIGITS = {
   5: { min: 10, max: 11 },
 } as const satisfies Record<CashbillTradeMethod, { min: number; max: number }>;
 
-// The tax office's own number for a buyer who gives none; it earns an income deduction only.
+// The tax office's own number stands for a buyer who gives none; it earns an income deduction only.
 export const SELF_ISSUED_IDENTITY = "0100001234";
 
 export function isCashbillIdentity(method: CashbillTradeMethod, usage: CashbillTradeUsage, identity: string): boolean {
@@ -59,13 +59,13 @@ export interface CashbillAmounts {
 
 export const cashbillTotal = ({ supply, tax, serviceCharge }: CashbillAmounts): number => supply + tax + serviceCharge;
 
-// A partial cancellation may not exceed what earlier ones have left.
+// A partial cancellation may not exceed what earlier cancellations have left.
 export const cancelableCashbillAmount = (total: number, canceledAmounts: readonly number[]): number =>
   canceledAmounts.reduce((remaining, canceled) => remaining - canceled, total);
 
 export type CashbillCancelWay = "beforeSend" | "cancelReceipt";
 
-// What has reached the tax office is answered by a second receipt; what it has refused was never reported.
+// A receipt that reached the tax office needs a second receipt; one that it refused was never reported.
 export function cashbillCancelWay(state: CashbillState): CashbillCancelWay | undefined {
   if (leadsTo(CASHBILL_MACHINE, state, "CANCELED")) return "beforeSend";
   return state === "NTS_SENT" || state === "NTS_SUCCESS" ? "cancelReceipt" : undefined;
@@ -82,7 +82,7 @@ export interface CancelableCashbill {
   readonly canceledAmount: number;
 }
 
-// How a receipt can be taken back now, and how much of it. One that cancels another can itself only be withdrawn whole.
+// Says how a receipt can be taken back now, and how much of it. A cancelling receipt can only be withdrawn whole.
 export function cancelableCashbill({ state, tradeType, total, canceledAmount }: CancelableCashbill): {
   way: CashbillCancelWay | undefined;
   amount: number;

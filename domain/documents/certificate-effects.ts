@@ -7,7 +7,7 @@ interface CertificateEffect {
   readonly what: string;
 }
 
-// What stops without a certificate that is valid on the day; everything else goes on.
+// These services stop without a certificate that is valid on the day; all others go on.
 export const CERTIFICATE_EFFECTS = [
   {
     category: "taxinvoice",

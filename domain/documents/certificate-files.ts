@@ -1,7 +1,7 @@
-/** The files of a certificate are a few kilobytes long. */
+/** Certificate files are a few kilobytes long. */
 export const CERTIFICATE_FILE_BYTES_MAX = 16 * 1024;
 
-// Checked before the files are sent and again where they arrive.
+// The limits are checked before the files are sent and again where they arrive.
 export const CERTIFICATE_FILE_LIMITS = {
   signCert: { maxFiles: 1, maxBytes: CERTIFICATE_FILE_BYTES_MAX, extensions: ["der", "cer"] },
   signPri: { maxFiles: 1, maxBytes: CERTIFICATE_FILE_BYTES_MAX, extensions: ["key"] },

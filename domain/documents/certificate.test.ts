@@ -44,6 +44,6 @@ test.each([
   ["c=kr,o=NPKI,cn=(주)하루(HARU)0012345678901234", "(주)하루"],
   ["cn=시험상사", "시험상사"],
   ["ou=TEST,c=kr", ""],
-])("the certificate of %s was given to %s", (subject, name) => {
+])("the certificate of %s was issued to %s", (subject, name) => {
   expect(holderName(subject)).toBe(name);
 });

@@ -12,15 +12,15 @@ export const CERTIFICATE_STATUS_LABELS = {
 export type CertificateState = keyof typeof CERTIFICATE_STATUS_LABELS;
 export const CERTIFICATE_STATES = Object.keys(CERTIFICATE_STATUS_LABELS) as [CertificateState, ...CertificateState[]];
 
-// Renewal opens a month before the end, so a certificate is worth a warning from then on.
+// Renewal opens a month before the end, so the warning starts then.
 export const CERTIFICATE_WARNING_DAYS = 30;
 
 export const certificateDaysLeft = (expireDate: SeoulDate, today: SeoulDate): number => daysBetween(today, expireDate);
 
-/** Its owner is told a month, a week and a day before the end, and on the last day. */
+/** The owner gets a notice a month, a week and a day before the end, and on the last day. */
 const EXPIRY_NOTICE_DAYS = [0, 1, 7, CERTIFICATE_WARNING_DAYS] as const;
 
-/** Which of the notices is due, also where the day of it has passed unnoticed; nothing once it has ended. */
+/** Returns the notice that is due, also when its day was missed; none after the certificate has ended. */
 export function expiryNotice(expireDate: SeoulDate, today: SeoulDate): number | undefined {
   const daysLeft = certificateDaysLeft(expireDate, today);
   return daysLeft < 0 ? undefined : EXPIRY_NOTICE_DAYS.find((days) => daysLeft <= days);
@@ -46,6 +46,6 @@ export const CERTIFICATE_MACHINE = {
 // Issuing signs the document, so it needs a certificate that is valid today.
 export const canSignWith = (state: CertificateState): boolean => state === "VALID" || state === "EXPIRING";
 
-/** Whom an authority gave the certificate to, without the number it adds: the one name here that somebody has checked. */
+/** Returns the holder's name without the number the authority adds; no other name here was checked by anybody. */
 export const holderName = (subject: string): string =>
   /(?:^|,)cn=(.+?)(?:\([^()]*\))?\d*(?:,|$)/i.exec(subject)?.[1]?.trim() ?? "";

@@ -1,7 +1,7 @@
 import { parseBizId } from "../people/biz-id.ts";
 import type { CorpState, CorpTaxType } from "./corp-state.ts";
 
-// Numbers by which the simulated tax office can be told what to answer. No tax office has the code 000.
+// These numbers tell the simulated tax office what to answer. No real tax office has the code 000.
 interface CorpStateMagic {
   readonly corpNum: string;
   readonly outcome: CorpState | "SILENT";
@@ -37,7 +37,7 @@ export interface SimulatedCorp {
   readonly endDate: string | null;
 }
 
-/** Any other number is in business; its middle digits say what kind it is. */
+/** Any other number is in business; its middle digits say its tax type. */
 export function simulatedCorp(corpNum: string): SimulatedCorp {
   const magic = CORP_STATE_MAGIC.find((each) => each.corpNum === parseBizId(corpNum));
   if (!magic) return { outcome: "ACTIVE", taxType: taxTypeByKind(Number(corpNum.slice(3, 5))), endDate: null };

@@ -24,7 +24,7 @@ test("tax type by the tax office's code, and back", () => {
   expect(corpTaxTypeOf("")).toBeNull();
 });
 
-test("what a state means for issuing", () => {
+test("every state has its own advice for issuing", () => {
   const states = Object.keys(CORP_STATE_LABELS) as (keyof typeof CORP_STATE_LABELS)[];
   expect(new Set(states.map((state) => corpStateAdvice(state, "GENERAL"))).size).toBe(states.length);
   expect(corpStateAdvice("ACTIVE", "EXEMPT")).toContain("받을 수는 없습니다");

@@ -1,6 +1,6 @@
 import type { StatusLabels } from "../states/status-meaning.ts";
 
-// Sources number suspended and closed the other way round, so the names are what is kept.
+// Sources number suspended and closed the other way round, so the names are stored.
 export const CORP_STATE_LABELS = {
   UNREGISTERED: { text: "미등록", meaning: "neutral" },
   ACTIVE: { text: "사업중", meaning: "success" },
@@ -15,7 +15,7 @@ export const CORP_STATE_MAX_NUMBERS = 100;
 
 const BY_NTS_CODE: Readonly<Record<string, CorpState>> = { "01": "ACTIVE", "02": "SUSPENDED", "03": "CLOSED" };
 
-// b_stt_cd of the tax office's open API.
+// Reads b_stt_cd of the tax office's open API.
 export const corpStateOf = (ntsCode: string): CorpState => BY_NTS_CODE[ntsCode] ?? "UNREGISTERED";
 
 export const CORP_TAX_TYPES = {
@@ -42,13 +42,13 @@ const TAX_TYPE_CODES: Readonly<Record<CorpTaxType, string>> = {
 
 export const corpTaxTypeCode = (taxType: CorpTaxType): string => TAX_TYPE_CODES[taxType];
 
-// tax_type_cd of the same API; a number that nobody has has none.
+// Reads tax_type_cd of the same API; an unregistered number has none.
 export const corpTaxTypeOf = (ntsCode: string): CorpTaxType | null =>
   (Object.keys(TAX_TYPE_CODES) as CorpTaxType[]).find((taxType) => TAX_TYPE_CODES[taxType] === ntsCode) ?? null;
 
 const CANNOT_INVOICE: ReadonlySet<CorpTaxType> = new Set(["SIMPLIFIED", "EXEMPT", "NON_PROFIT", "ID_NUMBER"]);
 
-/** What a state means for whoever is about to issue an invoice to that business. */
+/** Advises whoever is about to issue an invoice to a business in that state. */
 export function corpStateAdvice(state: CorpState, taxType: CorpTaxType | null): string {
   switch (state) {
     case "UNREGISTERED":
@@ -64,10 +64,10 @@ export function corpStateAdvice(state: CorpState, taxType: CorpTaxType | null): 
   }
 }
 
-// What a member's monthly subscription is for.
+// A member's monthly subscription names its service by this.
 export const CORP_STATE_SUBJECT = "corp-state";
-// §3.2: a number that is asked about without it.
+// §3.2: a lookup without the subscription is charged under this code.
 export const CORP_STATE_POINT_CODE = "71100";
 
-// Numbers of one call are charged together: the entry on the ledger names the first of them.
+// The numbers of one call are charged together, so the ledger entry names the first of them.
 export const corpStateReference = (lookupSeq: number): string => `CORPSTATE-${lookupSeq}`;

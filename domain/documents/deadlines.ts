@@ -8,7 +8,7 @@ const RETURN_DAY = "25";
 export const issueDeadline = (writeDate: SeoulDate): SeoulDate =>
   onOrAfterBusinessDay(`${addMonths(monthOf(writeDate), 1)}-${ISSUE_DAY}`);
 
-// It is sent to the tax office by the day after it was issued.
+// An issued invoice is sent to the tax office by the next day.
 export const transmitDeadline = (issueDate: SeoulDate): SeoulDate => onOrAfterBusinessDay(addDays(issueDate, 1));
 
 // The tax period is the half year; its final return is due on 25 July or 25 January.
@@ -17,7 +17,7 @@ export function finalReturnDeadline(writeDate: SeoulDate): SeoulDate {
   return onOrAfterBusinessDay(isFirstHalf(writeDate) ? `${year}-07-${RETURN_DAY}` : `${year + 1}-01-${RETURN_DAY}`);
 }
 
-// The quarterly return of a company: 25 April, 25 July, 25 October, 25 January.
+// The quarterly return of a company is due on 25 April, 25 July, 25 October and 25 January.
 export function quarterReturnDeadline(writeDate: SeoulDate): SeoulDate {
   const monthsAfter = 3 - ((Number(writeDate.slice(5, 7)) - 1) % 3);
   return onOrAfterBusinessDay(`${addMonths(monthOf(writeDate), monthsAfter)}-${RETURN_DAY}`);

@@ -4,9 +4,9 @@ import type { CashbillTradeMethod, CashbillTradeUsage } from "./cashbill-trade.t
 import type { EdocKind } from "./edoc-kind.ts";
 import type { InvoiceTaxType } from "./tax-type.ts";
 
-// What is written on a document; what becomes of it is kept beside.
+// This is what is written on a document; its state and history are stored separately.
 export interface DocumentParty {
-  /** A business number (10 digits), of a buyer also a resident number (13) or, of a foreigner, 13 nines. */
+  /** A business number (10 digits); for a buyer also a resident number (13) or, for a foreigner, 13 nines. */
   readonly corpNum: string;
   /** The number of a place of business (종사업장), four digits. */
   readonly taxRegId: string;
@@ -32,7 +32,7 @@ export interface DocumentLine {
 }
 
 export interface TaxInvoiceContent {
-  /** 1, 2, 4, 5 of TAX_INVOICE_TYPES; on paper the same and 800 more. */
+  /** 1, 2, 4 or 5 of TAX_INVOICE_TYPES; a paper invoice has the same plus 800. */
   readonly invoiceType: number;
   readonly taxType: InvoiceTaxType;
   readonly issueDirectionType: 1 | 2;
@@ -51,15 +51,15 @@ export interface TaxInvoiceContent {
   readonly bookNumber: number | null;
   readonly pageNumber: number | null;
   readonly serialNum: string;
-  /** At most three. */
+  /** Has at most three. */
   readonly remarks: readonly string[];
   readonly lines: readonly DocumentLine[];
   readonly amendment: { readonly code: AmendmentCode; readonly originalNtsNum: string } | null;
-  /** A mobile number that is told of it by text, too. */
+  /** This mobile number is also told by text. */
   readonly textTo?: string;
 }
 
-// The invoicer is who sends it: the seller, and of a purchase order the buyer.
+// The invoicer is whoever sends it: the seller, or the buyer of a purchase order.
 export interface EdocContent {
   readonly kind: EdocKind;
   readonly writeDate: SeoulDate;
@@ -69,11 +69,11 @@ export interface EdocContent {
   readonly tax: number;
   readonly remarks: readonly string[];
   readonly lines: readonly DocumentLine[];
-  /** A mobile number that is told of it by text, too. */
+  /** This mobile number is also told by text. */
   readonly textTo?: string;
 }
 
-// The buyer's identity is kept apart, sealed.
+// The buyer's identity is stored separately, encrypted.
 export interface CashbillContent {
   readonly franchise: DocumentParty;
   readonly tradeUsage: CashbillTradeUsage;
@@ -85,13 +85,13 @@ export interface CashbillContent {
   readonly supply: number;
   readonly tax: number;
   readonly serviceCharge: number;
-  /** A mobile number that is told of it by text, too. */
+  /** This mobile number is also told by text. */
   readonly textTo?: string;
 }
 
 export const totalOf = ({ supply, tax }: { readonly supply: number; readonly tax: number }): number => supply + tax;
 
-// What a list calls a document: its first item, and how many more there are.
+// A list calls a document by its first item and the number of further ones.
 export function itemSummary(lines: readonly Pick<DocumentLine, "item">[]): string {
   const [first, ...more] = lines.filter(({ item }) => item !== "");
   if (!first) return "";

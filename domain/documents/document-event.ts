@@ -1,7 +1,7 @@
 import type { SeoulDateTime } from "../calendar/seoul-date.ts";
 import type { DocumentList, ListName } from "./document-list.ts";
 
-// A place where something is listed: a member's list. Its rows there carry the member's own key and deleted flag.
+// A member's list holds rows that carry the member's own key and deleted flag.
 export interface ListPlace {
   readonly partnerSeq: number;
   readonly memberSeq: number;
@@ -12,14 +12,14 @@ export interface DocumentPlace extends ListPlace {
   readonly list: DocumentList;
 }
 
-// Something that happened to a document, kept with it in order.
+// A document keeps what happened to it, in order.
 export interface DocumentEvent {
   readonly action: DocumentAction;
   readonly at: SeoulDateTime;
   readonly by: DocumentActor;
-  /** §4, the status it led to. */
+  /** §4: the status after the event. */
   readonly status: string;
-  /** What the acting side wrote to the other, or the tax office answered. */
+  /** The acting side's message to the other side, or the tax office's answer. */
   readonly note?: string;
 }
 
@@ -45,7 +45,7 @@ export const DOCUMENT_ACTIONS = {
 
 export type DocumentAction = keyof typeof DOCUMENT_ACTIONS;
 
-// Who did it: the side of the document that acts, through a person or a program, or the system itself.
+// The actor is the acting side of the document, through a person or a program, the system itself or the tax office.
 export type DocumentActor =
   | { readonly type: "SYSTEM" }
   | { readonly type: "NTS" }

@@ -1,17 +1,17 @@
 import { digitsOf } from "../text/digits.ts";
 
-// Addresses that show one document to whoever has them, without a log-in (console/secret-address.ts).
+// These addresses show one document to whoever has them, without a log-in (console/secret-address.ts).
 
-/** A program asks for it and opens it at once. */
+/** A program asks for the address and opens it at once. */
 export const PRINT_LINK_LIFETIME_S = 60 * 60;
 
-/** Sent by mail to whoever is no member: until the final return of the half-year it belongs to. */
+/** A recipient without an account gets it by mail: it lives until the final return of its half-year. */
 export const SHARED_LINK_LIFETIME_DAYS = 210;
 
-/** Once the reader has proven who they are, they are not asked again for so long. */
+/** A reader who has proven who they are is not asked again for this long. */
 export const SHARED_PASS_LIFETIME_S = 24 * 60 * 60;
 
-/** What a reader who is no member must know of themselves before a document is shown. */
+/** A reader without an account must know this of themselves before a document is shown. */
 export const RECIPIENT_PROOFS = {
   CORP_NUM: { label: "사업자등록번호", digits: 10 },
   BIRTH_DATE: { label: "생년월일 6자리", digits: 6 },
@@ -29,7 +29,7 @@ export interface ProofQuestion {
 const BUSINESS_NUMBER = /^\d{10}$/;
 const FOREIGNER = "9".repeat(13);
 
-/** A company knows its number; a person the day of birth their resident number begins with; a foreigner has neither. */
+/** A company knows its number, a person the birth date their resident number begins with; a foreigner has neither. */
 export function partyProof(corpNum: string, invoicerCorpNum: string): ProofQuestion {
   const number = digitsOf(corpNum);
   if (BUSINESS_NUMBER.test(number)) return { proof: "CORP_NUM", answer: number };
@@ -42,4 +42,4 @@ export const cashbillProof = (identity: string): ProofQuestion => ({
   answer: digitsOf(identity).slice(-4),
 });
 
-export const isProven = ({ answer }: ProofQuestion, given: string): boolean => digitsOf(given) === answer;
+export const isProven = ({ answer }: ProofQuestion, text: string): boolean => digitsOf(text) === answer;

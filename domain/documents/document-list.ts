@@ -30,15 +30,15 @@ export const DOCUMENT_LISTS = {
 
 export type DocumentList = keyof typeof DOCUMENT_LISTS;
 
-// Texts, faxes, talks and what was collected from the tax office stand in lists of the same making.
+// Texts, faxes, talks and documents collected from the tax office stand in lists of the same make.
 export type ListName = DocumentList | DispatchList | HometaxList;
 
-// What a member may give a key of its own.
+// A member may give these a key of its own.
 export type KeyedKind = DocumentKind | DispatchService;
 
-// The days a document is counted by: that of its list for every kind; tax invoices also by issue and transmission.
+// Every kind is counted by the day of its list; tax invoices also by the days of issue and transmission.
 export const DOCUMENT_DATE_KINDS = ["list", "issue", "ntsSend"] as const;
 export type DocumentDateKind = (typeof DOCUMENT_DATE_KINDS)[number];
 
-// What a ledger entry says about the document that caused it.
+// A ledger entry names the document that caused it by this.
 export const documentReference = (kind: DocumentKind, docSeq: number): string => `${kind}-${docSeq}`;

@@ -2,8 +2,16 @@ import { describe, expect, test } from "vitest";
 import { maskCashbill, maskCorpNum, maskParty } from "./document-masking.ts";
 
 const party = {
-  ...{ corpNum: "1234567890", taxRegId: "", name: "가온상사", ceoName: "김가온", address: "서울" },
-  ...{ bizType: "도매", bizClass: "문구", contactName: "이담당", tel: "02-123-4567", email: "someone@member.example" },
+  corpNum: "1234567890",
+  taxRegId: "",
+  name: "가온상사",
+  ceoName: "김가온",
+  address: "서울",
+  bizType: "도매",
+  bizClass: "문구",
+  contactName: "이담당",
+  tel: "02-123-4567",
+  email: "someone@member.example",
 };
 
 describe("what is masked on a document", () => {
@@ -12,8 +20,8 @@ describe("what is masked on a document", () => {
     ["9001011234567", "900101-1******"],
     ["9999999999999", "9999999999999"],
     ["", ""],
-  ])("number %s is shown as %s", (corpNum, shown) => {
-    expect(maskCorpNum(corpNum)).toBe(shown);
+  ])("number %s is masked as %s", (corpNum, masked) => {
+    expect(maskCorpNum(corpNum)).toBe(masked);
   });
 
   test("mobile numbers and mail addresses of a party, not the numbers of its office", () => {
@@ -26,7 +34,9 @@ describe("what is masked on a document", () => {
     const content = { franchise: party, tradeUsage: 1, tradeMethod: 5, item: "연필", ...amounts } as const;
     const customer = { customerName: "홍길동", customerEmail: "hong@member.example", customerTel: "01012345678" };
     expect(maskCashbill({ ...content, ...customer })).toMatchObject({
-      ...{ customerName: "홍*동", customerEmail: "ho**@member.example", customerTel: "010-****-5678" },
+      customerName: "홍*동",
+      customerEmail: "ho**@member.example",
+      customerTel: "010-****-5678",
     });
   });
 });

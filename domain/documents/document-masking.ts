@@ -5,7 +5,7 @@ import type { CashbillContent, DocumentParty, EdocContent, TaxInvoiceContent } f
 const FOREIGNER = "9".repeat(13);
 const RESIDENT_NUMBER = /^\d{13}$/;
 
-// A buyer without a business number is a person, known by the resident number.
+// A buyer without a business number is a person, known by the resident number, which is masked.
 export const maskCorpNum = (corpNum: string): string =>
   RESIDENT_NUMBER.test(corpNum) && corpNum !== FOREIGNER ? maskResidentNumber(corpNum) : corpNum;
 

@@ -1,10 +1,10 @@
-// How far a keyword is counted: beyond, a list says that there are more.
+// The hits of a keyword are counted up to here; beyond it a list says that there are more.
 export const KEYWORD_MOST_COUNTED = 1_000;
 
-// One character is in too many rows to be looked for.
+// A single character is in too many rows to be searched for.
 export const KEYWORD_MIN_LENGTH = 2;
 
-// Other orders than by date are made while somebody waits for them.
+// Orders other than by date are sorted while somebody waits, so only up to this many rows.
 export const MOST_SORTED = 10_000;
 
 export const SORT_REFUSAL = "10,000건을 넘으면 날짜 순서로만 볼 수 있습니다. 기간이나 조건을 좁혀 주세요.";

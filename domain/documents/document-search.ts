@@ -2,17 +2,17 @@ import { initialsOf, isInitialsOnly } from "../text/hangul.ts";
 import { normalizeSearch, queryVariants, searchableText } from "../text/search-text.ts";
 import { KEYWORD_MIN_LENGTH } from "./document-paging.ts";
 
-// Between two things a row is found by, so that no keyword matches across them.
-const APART = "\u0001";
+// Stands between the parts of a search text, so that no keyword matches across two of them.
+const SEPARATOR = "\u0001";
 
-/** What a keyword is looked for in: names, items, keys and numbers, and the initials of what is Hangul. */
+/** Joins what a keyword searches: names, items, keys and numbers, and the initials of Hangul. */
 export function documentSearchText(parts: readonly (string | null)[]): string {
   const plain = parts.map((part) => normalizeSearch(part ?? "")).filter((part) => part !== "");
   const initials = plain.map(initialsOf).filter((part, index) => part !== plain[index]);
-  return [...plain, ...initials].join(APART);
+  return [...plain, ...initials].join(SEPARATOR);
 }
 
-// The member is in the hash: a syllable that ten million rows share costs only the rows of one member.
+// The member is part of the hash: a syllable that ten million rows share costs only the rows of one member.
 function gramHash(memberSeq: number, first: number, second: number): number {
   let hash = 0x811c9dc5;
   for (const part of [memberSeq & 0xffff, Math.floor(memberSeq / 0x10000), first, second]) {
@@ -22,10 +22,10 @@ function gramHash(memberSeq: number, first: number, second: number): number {
   return hash | 0;
 }
 
-/** Hashes of every two neighbouring characters, for one member. */
+/** Returns the hashes of every two neighbouring characters, for one member. */
 export function documentGrams(memberSeq: number, searchText: string): number[] {
   const hashes = new Set<number>();
-  for (const part of searchText.split(APART)) {
+  for (const part of searchText.split(SEPARATOR)) {
     const points = [...part].map((character) => character.codePointAt(0) ?? 0);
     for (let index = 1; index < points.length; index += 1) {
       hashes.add(gramHash(memberSeq, points[index - 1] ?? 0, points[index] ?? 0));
@@ -34,7 +34,7 @@ export function documentGrams(memberSeq: number, searchText: string): number[] {
   return [...hashes];
 }
 
-// What is looked for when this is typed: also as it reads on the other keyboard layout, and numbers without their hyphens.
+// Returns what to search for: the text as typed, as it reads on the other keyboard layout, and numbers without hyphens.
 // Initials count only as typed: on the other layout every short English word would be some.
 export function documentKeywords(keyword: string): string[] {
   const typed = searchableText(keyword);

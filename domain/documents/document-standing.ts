@@ -1,6 +1,6 @@
 import type { DocumentKind } from "./document-list.ts";
 
-// Whether a document is in force: what is not yet, or no longer, must not be taken for one that is.
+// The standing says whether a document is in force: one that is not yet, or no longer, must not pass for one that is.
 export const DOCUMENT_STANDINGS = ["DRAFT", "LIVE", "CANCELED"] as const;
 export type DocumentStanding = (typeof DOCUMENT_STANDINGS)[number];
 
@@ -10,6 +10,6 @@ const MARKS: Readonly<Record<DocumentStanding, readonly [issued: string, receipt
   CANCELED: ["발행취소", "발급취소"],
 };
 
-// Lies across the sheet; a receipt is handed out, other documents are issued.
+// The mark lies across the sheet; a receipt is 발급, other documents are 발행.
 export const standingMark = (kind: DocumentKind, standing: DocumentStanding): string | null =>
   MARKS[standing]?.[kind === "CASHBILL" ? 1 : 0] ?? null;

@@ -1,7 +1,7 @@
 import type { DocumentList } from "./document-list.ts";
 import type { EDOC_MACHINE } from "./edoc-lifecycle.ts";
 
-// The one who sends is the invoicer, in a purchase order as well: there the buyer sends, and the seller receives it.
+// The sender is the invoicer, in a purchase order as well: there the buyer sends and the seller receives.
 export type EdocParty = "invoicer" | "invoicee";
 
 export const EDOC_PARTY_LISTS = {
@@ -12,15 +12,15 @@ export const EDOC_PARTY_LISTS = {
 export type EdocAction = (typeof EDOC_MACHINE)["transitions"][number]["action"];
 export type EdocStep = EdocAction | "UPDATE";
 
-// Whose step it is: only the answer to a request is the receiver's.
+// Says whose step it is: only the answer to a request is the receiver's.
 export const edocActingParty = (step: EdocStep): EdocParty =>
   step === "ACCEPT" || step === "REFUSE" ? "invoicee" : "invoicer";
 
-// Steps after which the receiver sees the document.
+// After these steps the receiver sees the document.
 export const leavesSender = (step: EdocStep): boolean => step === "ISSUE" || step === "ASK_APPROVAL";
 
-// Issued by the sender, or by the receiver's consent: the moment it is paid for.
+// The sender issues, or the receiver by accepting: at that moment it is paid for.
 export const issuesEdoc = (step: EdocStep): boolean => step === "ISSUE" || step === "ACCEPT";
 
-// Drafts, refused and cancelled documents may be deleted, each side for itself.
+// Each side may delete drafts, refused and cancelled documents for itself.
 export const isEdocDeletable = ({ state }: { readonly state: number }): boolean => [1, 4, 5].includes(state);

@@ -7,7 +7,7 @@ interface EdocKindShape {
   readonly pointCode: PointCode;
 }
 
-// §3.1, §3.2: the six kinds, each with its item and what it costs under which code.
+// §3.1, §3.2: each of the six kinds has its item and the point code it is charged under.
 export const EDOC_KINDS = {
   DI: { text: "거래명세서", item: "edocDi", pointCode: "50300" },
   RS: { text: "입금표", item: "edocRs", pointCode: "50400" },

@@ -1,7 +1,7 @@
 import type { Machine } from "../states/transition.ts";
 import type { EdocStateFields } from "./edoc-status.ts";
 
-// The stored numbers mean what they mean for tax invoices; an e-document never goes to the tax office.
+// The stored numbers mean the same as for tax invoices; an e-document never goes to the tax office.
 export const EDOC_STATES = {
   DRAFT: { state: 1, procReqCode: 0, procResCode: 0 },
   APPROVAL_ASKED: { state: 2, procReqCode: 1, procResCode: 0 },

@@ -4,7 +4,7 @@ import { EDOC_MACHINE, edocStateOf } from "./edoc-lifecycle.ts";
 import type { EdocStateFields } from "./edoc-status.ts";
 import type { NextStep } from "./tax-invoice-next.ts";
 
-// What one side of an e-document may do now.
+// Lists what one side of an e-document may do now.
 export function edocNextSteps(edoc: EdocStateFields, party: EdocParty): NextStep<EdocStep | "DELETE">[] {
   const state = edocStateOf(edoc);
   if (!state) return [];
@@ -12,8 +12,10 @@ export function edocNextSteps(edoc: EdocStateFields, party: EdocParty): NextStep
     ...(state === "DRAFT" ? (["UPDATE"] as const) : []),
     ...allowedActions(EDOC_MACHINE, state),
   ];
-  const own = steps.filter((step) => edocActingParty(step) === party);
-  return [...own, ...(isEdocDeletable(edoc) ? (["DELETE"] as const) : [])].map((action) => ({
-    ...{ action, until: null, warning: null },
+  const ownSteps = steps.filter((step) => edocActingParty(step) === party);
+  return [...ownSteps, ...(isEdocDeletable(edoc) ? (["DELETE"] as const) : [])].map((action) => ({
+    action,
+    until: null,
+    warning: null,
   }));
 }

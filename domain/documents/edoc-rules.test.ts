@@ -4,11 +4,26 @@ import type { DocumentLine, DocumentParty, EdocContent } from "./document-conten
 import { edocFieldProblems, edocProblems } from "./edoc-rules.ts";
 
 const party = (corpNum: string, name: string): DocumentParty => ({
-  ...{ corpNum, name, taxRegId: "", ceoName: "", address: "", bizType: "", bizClass: "" },
-  ...{ contactName: "", tel: "", email: "" },
+  corpNum,
+  name,
+  taxRegId: "",
+  ceoName: "",
+  address: "",
+  bizType: "",
+  bizClass: "",
+  contactName: "",
+  tel: "",
+  email: "",
 });
 const line = (supply: number, tax: number): DocumentLine => ({
-  ...{ date: null, item: "용지", spec: "", quantity: 1, unitPrice: supply, supply, tax, remark: "" },
+  date: null,
+  item: "용지",
+  spec: "",
+  quantity: 1,
+  unitPrice: supply,
+  supply,
+  tax,
+  remark: "",
 });
 
 const SENDER = { bizId: "1234567891", brand: BRANDS.real, today: "2026-03-10" };
@@ -31,7 +46,7 @@ test("a document that keeps every rule has no problem", () => {
 
 test.each<[string, Partial<EdocContent>, string[]]>([
   ["another company's number", { invoicer: party("2208162517", "늘봄출판") }, ["senderNumber", "sameParty"]],
-  ["a receiver that is none", { invoicee: party("2208162518", "늘봄출판") }, ["receiverNumber"]],
+  ["a receiver number with a wrong check digit", { invoicee: party("2208162518", "늘봄출판") }, ["receiverNumber"]],
   ["a person's number", { invoicee: party("9001011234567", "나그네") }, ["receiverNumber"]],
   ["a letter to oneself", { invoicee: party("1234567891", "다온사무") }, ["sameParty"]],
   ["a receiver without a name", { invoicee: party("2208162517", "") }, ["receiverName"]],
@@ -53,7 +68,7 @@ test("99 lines and the test server's sample numbers are fine", () => {
   expect(edocProblems({ ...GOOD, invoicee }, { ...SENDER, brand: BRANDS.test })).toEqual([]);
 });
 
-test("problems are shown by field", () => {
+test("problems stand at their field", () => {
   expect(edocFieldProblems({ ...GOOD, writeDate: "2027-01-01" }, SENDER)).toEqual({
     writeDate: "작성일자는 오늘보다 늦을 수 없습니다.",
   });

@@ -4,7 +4,7 @@ import { isBizId } from "../people/biz-id-check.ts";
 import type { Brand } from "../provider.ts";
 import type { EdocContent } from "./document-content.ts";
 
-// Amounts stay so small that the sums of a list keep them exactly, too.
+// The limit keeps amounts so small that the sums of a list stay exact as well.
 export const EDOC_LIMITS = { lines: 99, remarks: 3, amount: 999_999_999_999 } as const;
 
 export const EDOC_PROBLEM_TEXTS = {
@@ -22,7 +22,7 @@ export const EDOC_PROBLEM_TEXTS = {
 
 export type EdocProblem = keyof typeof EDOC_PROBLEM_TEXTS;
 
-// Where a problem is shown.
+// The field that shows a problem.
 const FIELDS: Readonly<Record<EdocProblem, string>> = {
   senderNumber: "invoicer.corpNum",
   receiverNumber: "invoicee.corpNum",
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<EdocProblem, string>> = {
 };
 
 interface EdocSender {
-  /** Of the company that writes it. */
+  /** The business number of the company that writes the document. */
   readonly bizId: string;
   readonly brand: Brand;
   readonly today: SeoulDate;
@@ -47,7 +47,7 @@ interface EdocSender {
 export function edocProblems(content: EdocContent, { bizId, brand, today }: EdocSender): EdocProblem[] {
   const { invoicer, invoicee, supply, tax, lines } = content;
   const amounts = [supply, tax, ...lines.flatMap((line) => [line.supply, line.tax])];
-  const found: Record<EdocProblem, boolean> = {
+  const checks: Record<EdocProblem, boolean> = {
     senderNumber: invoicer.corpNum !== bizId,
     receiverNumber: !isBizId(invoicee.corpNum, brand),
     sameParty: invoicer.corpNum === invoicee.corpNum,
@@ -61,10 +61,10 @@ export function edocProblems(content: EdocContent, { bizId, brand, today }: Edoc
       lines.length > 0 &&
       (sumWon(lines.map((line) => line.supply)) !== supply || sumWon(lines.map((line) => line.tax)) !== tax),
   };
-  return (Object.keys(found) as EdocProblem[]).filter((problem) => found[problem]);
+  return (Object.keys(checks) as EdocProblem[]).filter((problem) => checks[problem]);
 }
 
-/** The same by field, in the words that are shown there. */
+/** Returns the same problems by field, in the words shown there. */
 export const edocFieldProblems = (content: EdocContent, sender: EdocSender): Record<string, string> =>
   Object.fromEntries(
     edocProblems(content, sender).map((problem) => [FIELDS[problem], EDOC_PROBLEM_TEXTS[problem]] as const),

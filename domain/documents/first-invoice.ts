@@ -2,7 +2,7 @@ import type { SeoulDate } from "../calendar/seoul-date.ts";
 import { vatOf } from "./tax-invoice-rules.ts";
 import type { TaxInvoiceStatus } from "./tax-invoice-status.ts";
 
-// The first tax invoice of somebody who has just come, on the test server: as short as one may be that every rule lets pass.
+// A newcomer's first tax invoice on the test server is as short as one may be that passes every rule.
 export interface FirstInvoiceParty {
   readonly corpNum: string;
   readonly name: string;
@@ -33,19 +33,19 @@ export function firstInvoice({ writeDate, seller, buyer, item, supply }: FirstIn
   } as const;
 }
 
-// The way from nothing to what the tax office says: a step each, and for each a call of the partner API.
+// The way to the tax office's answer has a step each, and each step is a call of the partner API.
 export const FIRST_INVOICE_STEPS = ["MEMBER", "WRITE", "CHECK", "ISSUE", "TRANSMIT", "DONE"] as const;
 export type FirstInvoiceStep = (typeof FIRST_INVOICE_STEPS)[number];
 
 interface FirstInvoiceStanding {
-  /** Whether anybody can issue it. */
+  /** Whether any member can issue the invoice. */
   readonly hasMember: boolean;
-  /** Of the document itself; undefined until it is written. */
+  /** The document's status; undefined until it is written. */
   readonly status: TaxInvoiceStatus | undefined;
   readonly isChecked: boolean;
 }
 
-// Everything but the look ahead is read off the document, so that a page that is loaded again stands where it stood.
+// Every step but the check is read off the document, so a page that is loaded again is where it was.
 export function firstInvoiceStep({ hasMember, status, isChecked }: FirstInvoiceStanding): FirstInvoiceStep {
   if (!hasMember) return "MEMBER";
   if (status === undefined) return "WRITE";
@@ -53,6 +53,6 @@ export function firstInvoiceStep({ hasMember, status, isChecked }: FirstInvoiceS
   return status === "NTS_SUCCESS" ? "DONE" : "TRANSMIT";
 }
 
-// Taken back or refused elsewhere: it goes nowhere from there.
+// A cancelled or refused invoice goes no further.
 export const isFirstInvoiceOver = (status: TaxInvoiceStatus | undefined): boolean =>
   status === "CANCELED" || status === "REJECTED";

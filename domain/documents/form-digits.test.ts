@@ -6,6 +6,6 @@ test.each([
   [-1_400_000, 5],
   [0, 12],
   [Number.MAX_SAFE_INTEGER, 0],
-])("before %i stay %i empty columns", (won, blanks) => {
+])("%i leaves %i empty columns in front", (won, blanks) => {
   expect(blankColumns(won, SUPPLY_DIGITS)).toBe(blanks);
 });

@@ -2,7 +2,7 @@ import type { SeoulDate, SeoulDateTime } from "../calendar/seoul-date.ts";
 import type { CashbillContent, TaxInvoiceContent } from "./document-content.ts";
 import type { HometaxInvoiceStatus, HometaxReceiptStatus } from "./hometax-list.ts";
 
-// A tax invoice as the tax office has it, wherever it was issued.
+// The tax office has this tax invoice, wherever it was issued.
 export interface HometaxInvoice {
   readonly ntsNum: string;
   readonly issueDT: SeoulDateTime;
@@ -10,13 +10,13 @@ export interface HometaxInvoice {
   readonly content: TaxInvoiceContent;
 }
 
-// A cash receipt likewise. The tax office tells of buyers only what it shows itself: their numbers are masked by it.
+// The tax office has this cash receipt. It masks the buyers' numbers itself.
 export interface HometaxReceipt {
   readonly ntsNum: string;
   readonly tradeDT: SeoulDateTime;
   readonly tradeType: "N" | "D";
   readonly identity: string;
-  /** Of a cancellation: what it takes back. */
+  /** A cancellation names the receipt it takes back. */
   readonly original: { readonly ntsNum: string; readonly tradeDate: SeoulDate } | null;
   readonly content: CashbillContent;
 }

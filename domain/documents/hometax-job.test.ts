@@ -14,16 +14,16 @@ test.each([
   ["2026-11-02", "2026-11-01", "from"],
   ["2021-11-16", "2021-12-01", undefined],
   ["2021-11-15", "2021-12-01", "from"],
-])("%s to %s: wrong is %s", (from, to, field) => {
+])("%s to %s: the wrong field is %s", (from, to, field) => {
   expect(hometaxPeriodProblem({ from, to }, TODAY)?.field).toBe(field);
 });
 
-test("a receipt has one day, an invoice three", () => {
+test("a receipt has one date type, an invoice three", () => {
   expect(hometaxDateTypes("hometaxTaxinvoice")).toEqual(["WRITE", "ISSUE", "SEND"]);
   expect(hometaxDateTypes("hometaxCashbill")).toEqual(["WRITE"]);
 });
 
-test("trouble is waited out ever longer, about half a day in all", () => {
+test("waits grow with every attempt, to about half a day in all", () => {
   const waits = Array.from({ length: HOMETAX_MOST_ATTEMPTS }, (_, index) => hometaxWaitS(index + 1));
   expect(waits.slice(0, 3)).toEqual([60, 120, 240]);
   expect(waits).toEqual(waits.toSorted((one, other) => one - other));

@@ -3,7 +3,7 @@ import { shiftMonths } from "../calendar/whole-months.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
 import type { HometaxItem } from "./hometax-login.ts";
 
-// One period of one kind and side, collected page by page.
+// A job collects one period of one kind and side, page by page.
 export const HOMETAX_JOB_STATUS_LABELS = {
   WAITING: { text: "대기", meaning: "neutral" },
   RUNNING: { text: "수집중", meaning: "progress" },
@@ -15,7 +15,7 @@ export type HometaxJobState = keyof typeof HOMETAX_JOB_STATUS_LABELS;
 export const HOMETAX_DATE_TYPES = { WRITE: "작성일자", ISSUE: "발급일자", SEND: "전송일자" } as const;
 export type HometaxDateType = keyof typeof HOMETAX_DATE_TYPES;
 
-// A receipt has one day: that of the trade.
+// A receipt has one date: that of the trade.
 export const hometaxDateTypes = (item: HometaxItem): readonly HometaxDateType[] =>
   item === "hometaxTaxinvoice" ? (Object.keys(HOMETAX_DATE_TYPES) as HometaxDateType[]) : ["WRITE"];
 
@@ -23,7 +23,7 @@ export const hometaxDateText = (item: HometaxItem, dateType: HometaxDateType): s
   item === "hometaxCashbill" ? "거래일자" : HOMETAX_DATE_TYPES[dateType];
 
 export const HOMETAX_PERIOD_MOST_MONTHS = 3;
-// The tax office shows five years.
+// The tax office shows the last five years.
 const HOMETAX_OLDEST_MONTHS = 60;
 
 interface HometaxPeriod {
@@ -36,7 +36,7 @@ interface HometaxPeriodProblem {
   readonly message: string;
 }
 
-// Three months a job, up to the day it is, and not before what the tax office keeps.
+// A job covers up to three months, ends today at the latest, and does not begin before the data the tax office keeps.
 export function hometaxPeriodProblem({ from, to }: HometaxPeriod, today: SeoulDate): HometaxPeriodProblem | undefined {
   if (from > to) return { field: "from", message: "시작일은 종료일보다 늦을 수 없습니다." };
   if (to > today) return { field: "to", message: "오늘까지만 수집할 수 있습니다." };
@@ -49,7 +49,7 @@ export function hometaxPeriodProblem({ from, to }: HometaxPeriod, today: SeoulDa
   return undefined;
 }
 
-// Trouble at the other end is waited out, ever longer, for about half a day.
+// When the tax office has trouble, the job waits ever longer, for about half a day.
 export const HOMETAX_MOST_ATTEMPTS = 10;
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 3 * 3_600;

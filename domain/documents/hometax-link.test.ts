@@ -21,15 +21,15 @@ test.each<[HometaxLoginState, SubscriptionState, string, string, boolean]>([
   ["FAILED", "SUSPENDED", "2026-10", "SUSPENDED", false],
   ["WORKING", "SUSPENDED", "2026-10", "SUSPENDED", false],
 ])("log-in %s, service %s paid for %s is %s", (loginState, subscriptionState, paidMonth, status, collects) => {
-  const shown = hometaxLinkStatus({ loginState, subscriptionState, paidMonth }, "2026-11-16");
-  expect([shown, isHometaxCollectable(shown)]).toEqual([status, collects]);
+  const linkStatus = hometaxLinkStatus({ loginState, subscriptionState, paidMonth }, "2026-11-16");
+  expect([linkStatus, isHometaxCollectable(linkStatus)]).toEqual([status, collects]);
 });
 
-test("what was never registered says so", () => {
+test("a member without a link is unregistered", () => {
   expect(hometaxLinkStatus(undefined, "2026-11-16")).toBe("NONE");
 });
 
-test("every refusal of the tax office has words and a remedy, and a magic value that brings it about", () => {
+test("every refusal of the tax office has words, a remedy, and a magic value that causes it", () => {
   expect(HOMETAX_LOGIN_CODES).toEqual([-50401, -50402, -50403, -50404, -50405, -50406, -50407, -50408, -50409]);
   for (const code of HOMETAX_LOGIN_CODES) {
     expect(hometaxFailure(code)).toMatchObject({

@@ -3,10 +3,10 @@ import { LOOKUP_CODES } from "../error-codes/lookups.ts";
 import type { SubscriptionState } from "../money/subscription.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
 
-// How the log-in stands; whether the service is paid for is the subscription's.
+// The state of the log-in; whether the service is paid for is the subscription's state.
 export type HometaxLoginState = "CHECKING" | "WORKING" | "FAILED";
 
-// What people see of both together.
+// The status people see combines both.
 export const HOMETAX_LINK_STATUS_LABELS = {
   NONE: { text: "등록 전", meaning: "neutral" },
   CHECKING: { text: "로그인 확인중", meaning: "progress" },
@@ -24,7 +24,7 @@ interface HometaxStanding {
   readonly paidMonth: SeoulMonth;
 }
 
-// What stops it comes first; a log-in that fails matters only while there is something to collect.
+// A reason to stop comes first; a failed log-in matters only while there is something to collect.
 export function hometaxLinkStatus(standing: HometaxStanding | undefined, today: SeoulDate): HometaxLinkStatus {
   if (!standing) return "NONE";
   const { loginState, subscriptionState, paidMonth } = standing;
@@ -36,7 +36,7 @@ export function hometaxLinkStatus(standing: HometaxStanding | undefined, today: 
   return loginState === "CHECKING" ? "CHECKING" : "ACTIVE";
 }
 
-// A month that was paid for is collected to its end, also after the stop.
+// A month that was paid for is collected to its end, also after the service was stopped.
 export const isHometaxCollectable = (status: HometaxLinkStatus): boolean =>
   status === "CHECKING" || status === "ACTIVE" || status === "ENDING";
 
@@ -48,13 +48,13 @@ type LoginCode = Extract<
   -50401 | -50402 | -50403 | -50404 | -50405 | -50406 | -50407 | -50408 | -50409
 >;
 
-// Why the tax office lets nobody in, by the number programs know it by.
+// Programs know the reason why the tax office refused the log-in by these numbers.
 export const HOMETAX_LOGIN_CODES = LOOKUP_CODES.map(({ code }) => code).filter(
   (code): code is LoginCode => code <= -50401 && code >= -50409,
 );
 export type HometaxLoginCode = LoginCode;
 
-// What a job or link may say of its failure: also that the tax office did not answer, or that the service stopped.
+// A job or link may also fail because the tax office did not answer or because the service stopped.
 export type HometaxFailureCode = HometaxLoginCode | -50301 | -50411 | -50412;
 
 export interface HometaxFailure {
@@ -64,6 +64,6 @@ export interface HometaxFailure {
 }
 
 export function hometaxFailure(code: number | null): HometaxFailure | null {
-  const entry = LOOKUP_CODES.find((known) => known.code === code);
+  const entry = LOOKUP_CODES.find((lookup) => lookup.code === code);
   return entry ? { code: entry.code, text: entry.message, remedy: entry.remedy } : null;
 }

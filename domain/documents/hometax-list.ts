@@ -9,7 +9,7 @@ interface HometaxListShape {
   readonly side: HometaxSide;
 }
 
-// What was collected stands in lists of the same making as what was written here.
+// Collected documents stand in lists of the same make as those written here.
 export const HOMETAX_LISTS = {
   hometaxTaxSales: { item: "hometaxTaxinvoice", side: "sales" },
   hometaxTaxPurchase: { item: "hometaxTaxinvoice", side: "purchase" },
@@ -21,12 +21,12 @@ export type HometaxList = keyof typeof HOMETAX_LISTS;
 
 export function hometaxListOf(item: HometaxItem, side: HometaxSide): HometaxList {
   const lists = Object.keys(HOMETAX_LISTS) as HometaxList[];
-  const found = lists.find((list) => HOMETAX_LISTS[list].item === item && HOMETAX_LISTS[list].side === side);
-  if (!found) throw new Error(`no list of ${item} ${side}`);
-  return found;
+  const match = lists.find((list) => HOMETAX_LISTS[list].item === item && HOMETAX_LISTS[list].side === side);
+  if (!match) throw new Error(`no list of ${item} ${side}`);
+  return match;
 }
 
-// The tax office keeps what was issued: it has no other state than what kind of sheet it is.
+// The tax office keeps issued documents only, so their one state is the kind of sheet.
 export const HOMETAX_INVOICE_STATUS_LABELS = {
   ISSUED: { text: "발급", meaning: "success" },
   AMENDED: { text: "수정발급", meaning: "warning" },

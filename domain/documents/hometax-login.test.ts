@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { itemsOfCategory } from "../money/item-codes.ts";
 import { HOMETAX_ITEMS, hometaxLogins } from "./hometax-login.ts";
 
-test("what can be collected is what is charged", () => {
+test("the items that can be collected are those that are charged", () => {
   expect(Object.keys(HOMETAX_ITEMS)).toEqual(itemsOfCategory("hometax").map(({ code }) => code));
 });
 
@@ -15,6 +15,6 @@ test.each([
     ["hometaxTaxinvoice", "hometaxCashbill"],
     ["세금계산서용 부서사용자 아이디", "현금영수증용 부서사용자 아이디"],
   ],
-] as const)("%s for %j takes %j", (way, items, logins) => {
+] as const)("%s for %j needs %j", (way, items, logins) => {
   expect(hometaxLogins(way, items)).toEqual(logins);
 });

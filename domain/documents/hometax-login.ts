@@ -11,7 +11,7 @@ export const HOMETAX_ITEMS = {
 
 export type HometaxItem = keyof typeof HOMETAX_ITEMS;
 
-// One certificate opens both; the tax office gives department users out for one kind each.
+// One certificate opens both kinds; the tax office gives a department user out for one kind.
 export const hometaxLogins = (way: HometaxLoginWay, items: readonly HometaxItem[]): string[] =>
   way === "CERTIFICATE"
     ? [HOMETAX_LOGIN_WAYS.CERTIFICATE]

@@ -1,6 +1,6 @@
 import { HOMETAX_LOGIN_CODES, type HometaxLoginCode, hometaxFailure } from "./hometax-link.ts";
 
-// What a log-in of the test server asks the simulated tax office for: by how the id ends, or by the password.
+// On the test server the end of the id, or the password, tells the simulated tax office what to answer.
 const HOMETAX_MAGIC_WAYS = {
   empty: "자료가 한 건도 없습니다.",
   many: "하루에 40건씩 있어 여러 번에 나누어 받습니다.",
@@ -12,7 +12,7 @@ export const HOMETAX_WRONG_PASSWORD = "wrong-password";
 
 interface HometaxMagic {
   readonly field: "userId" | "password";
-  /** The id ends with it; the password is it. */
+  /** The end of the id, or the whole password. */
   readonly value: string;
   readonly outcome: string;
   readonly text: string;
@@ -32,6 +32,6 @@ export const HOMETAX_MAGIC: readonly HometaxMagic[] = [
 
 export function hometaxMagicOf(userId: string, password: string): HometaxLoginCode | HometaxMagicWay | undefined {
   if (password === HOMETAX_WRONG_PASSWORD) return -50402;
-  const code = HOMETAX_LOGIN_CODES.find((known) => userId.endsWith(String(known)));
+  const code = HOMETAX_LOGIN_CODES.find((candidate) => userId.endsWith(String(candidate)));
   return code ?? (Object.keys(HOMETAX_MAGIC_WAYS) as HometaxMagicWay[]).find((way) => userId.endsWith(`-${way}`));
 }

@@ -1,6 +1,6 @@
 import { TAX_CLASSES, type TaxClass } from "./tax-type.ts";
 
-// §4, §9: what holds when no row exists.
+// §4, §9: the defaults when no row exists.
 export const DEFAULT_NTS_SEND_TYPE = 1;
 export const DEFAULT_ADD_TAX_ALLOW = false;
 

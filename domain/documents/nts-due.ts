@@ -3,7 +3,7 @@ import type { NtsSendType } from "./nts-config.ts";
 
 const SENDING_HOUR = "10:00:00";
 
-// When an invoice issued now goes to the tax office; null waits for somebody to send it.
+// Returns when an invoice issued now goes to the tax office; null waits until somebody sends it.
 export function ntsDueAt(issueDT: SeoulDateTime, sendType: NtsSendType): SeoulDateTime | null {
   switch (sendType) {
     case 1:

@@ -3,7 +3,7 @@ import { isDocumentKey } from "./document-key.ts";
 import { NTS_MAGIC, ntsMagicOf } from "./nts-magic.ts";
 import { NTS_RESULTS } from "./nts-result.ts";
 
-test("every failure of the tax office can be asked for, and every way a result can go astray", () => {
+test("a key can ask for every failure of the tax office and every way a result can get lost", () => {
   const failures = Object.keys(NTS_RESULTS).filter((code) => code !== "SUC001");
   expect(NTS_MAGIC.map(({ outcome }) => outcome)).toEqual([...failures, "silent", "twice", "late", "lost"]);
 });
@@ -21,7 +21,7 @@ test.each([
   expect(ntsMagicOf(ownKey)).toBe(outcome);
 });
 
-test("each ending leaves room for a key, and says in a sentence what happens", () => {
+test("each ending leaves room for a key, and its text is a sentence", () => {
   for (const { ending, text } of NTS_MAGIC) {
     expect(isDocumentKey(`1234567890${ending}`)).toBe(true);
     expect(text).toMatch(/\.$/);

@@ -1,6 +1,6 @@
 import { NTS_RESULTS, NTS_SUCCESS_CODE, type NtsResultCode } from "./nts-result.ts";
 
-/** What an own key of the test server asks the simulated tax office for, by how the key ends. */
+/** The end of an own key tells the simulated tax office of the test server what to answer. */
 export interface NtsMagic {
   readonly ending: string;
   readonly outcome: NtsMagicOutcome;

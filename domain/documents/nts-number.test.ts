@@ -17,7 +17,7 @@ describe("NTS confirmation number", () => {
     expect(isNtsNumber(text)).toBe(expected);
   });
 
-  test("making, showing and reading one is a round trip", () => {
+  test("a number that is made, formatted and parsed comes back the same", () => {
     fc.assert(
       fc.property(
         fc.nat(20_000),
@@ -35,7 +35,7 @@ describe("NTS confirmation number", () => {
     expect(formatNtsNumber("202603054100000200000a1f")).toBe("20260305-41000002-00000a1f");
   });
 
-  test("a cash receipt's has nine characters", () => {
+  test("the number of a cash receipt has nine characters", () => {
     expect(["A12345678", "123456789", "12345678", "1234567890", "a12345678"].map(isCashbillNtsNumber)).toEqual([
       true,
       true,

@@ -1,6 +1,6 @@
 import { isSeoulDate, type SeoulDate } from "../calendar/seoul-date.ts";
 
-// 24 characters: write date, the issuing system's registration number, serial.
+// A number has 24 characters: write date, the issuing system's registration number, serial.
 const SHAPE = /^(\d{8})-?([0-9a-z]{8})-?([0-9a-z]{8})$/;
 
 export interface NtsNumberParts {

@@ -1,4 +1,4 @@
-// What the tax office answers to a tax invoice: the code, what it means and what to do.
+// The tax office answers a tax invoice with a code; each says what it means and what to do.
 export const NTS_RESULTS = {
   SUC001: { text: "정상 처리되었습니다.", remedy: "" },
   SYN001: {
@@ -59,7 +59,7 @@ export type CashbillNtsResultCode = keyof typeof CASHBILL_NTS_RESULTS;
 export const isCashbillNtsResult = (code: string): code is CashbillNtsResultCode =>
   Object.hasOwn(CASHBILL_NTS_RESULTS, code);
 
-// A word that is not in the table: nobody knows yet whether the tax office took the receipt.
+// A code that is not in the table leaves open whether the tax office took the receipt.
 export const isUnreadCashbillResult = (code: string | null): code is string =>
   code !== null && !isCashbillNtsResult(code);
 
@@ -78,7 +78,7 @@ const REFUSED_RESULT: CashbillNtsMeaning = {
   remedy: "내용을 확인해 다시 전송하고, 되풀이되면 고객센터로 문의해 주세요.",
 };
 
-// An unread word of a receipt that has failed was decided by a person.
+// When a receipt with an unknown code has failed, a person has decided so.
 export function cashbillNtsMeaning(code: string | null, hasFailed: boolean): CashbillNtsMeaning {
   if (code === null) return NO_RESULT;
   if (isCashbillNtsResult(code)) return CASHBILL_NTS_RESULTS[code];

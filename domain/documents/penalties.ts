@@ -2,7 +2,7 @@ import type { SeoulDate } from "../calendar/seoul-date.ts";
 import { shareOf } from "../money/won.ts";
 import { finalReturnDeadline, issueDeadline, transmitDeadline } from "./deadlines.ts";
 
-// Shares of the supply value in basis points (1/10,000).
+// The rates are shares of the supply value in basis points (1/10,000).
 export const PENALTIES = {
   notIssued: { text: "미발급", basisPoints: 200 },
   lateIssue: { text: "지연발급", basisPoints: 100 },
@@ -16,7 +16,7 @@ export type PenaltyKind = keyof typeof PENALTIES;
 export const penaltyWon = (kind: PenaltyKind, supplyWon: number): number =>
   shareOf(Math.abs(supplyWon), PENALTIES[kind].basisPoints);
 
-// What is still open counts as done today, so the answer for an open document is "if it were done now".
+// An open document counts as done today, so the answer is the penalty "if it were done now".
 export function issuePenalty(
   writeDate: SeoulDate,
   issueDate: SeoulDate | null,

@@ -5,7 +5,7 @@ import { PAPER_INVOICE_TYPE_FROM } from "./tax-invoice-status.ts";
 
 export type TaxInvoiceParty = "invoicer" | "invoicee" | "truster";
 
-// In which of its lists a member finds the document.
+// Each party finds the document in this list of its own.
 export const PARTY_LISTS = {
   invoicer: "taxSales",
   invoicee: "taxPurchase",
@@ -23,7 +23,7 @@ interface Directed {
 export const isPaperInvoice = ({ invoiceType }: Pick<Directed, "invoiceType">): boolean =>
   invoiceType >= PAPER_INVOICE_TYPE_FROM;
 
-// A paper invoice is of the same kinds as an electronic one.
+// A paper invoice has the same kinds as an electronic one.
 export function invoiceKind({ invoiceType }: Pick<Directed, "invoiceType">) {
   const type = isPaperInvoice({ invoiceType }) ? invoiceType - PAPER_INVOICE_TYPE_FROM : invoiceType;
   return TAX_INVOICE_TYPES[type as keyof typeof TAX_INVOICE_TYPES] as
@@ -31,17 +31,17 @@ export function invoiceKind({ invoiceType }: Pick<Directed, "invoiceType">) {
     | undefined;
 }
 
-// Whoever signs it and sends it to the tax office: the seller, or whom the seller has entrusted with it.
+// The issuing party signs the invoice and sends it to the tax office: the seller, or the trustee the seller has entrusted.
 export const issuingParty = (invoice: Pick<Directed, "invoiceType">): TaxInvoiceParty =>
   invoiceKind(invoice)?.isConsigned ? "truster" : "invoicer";
 
-// Whoever writes it: a buyer where the buyer asks for it. The same pays for it.
+// The making party writes the invoice and pays for it: the buyer where the buyer asks for it, else the issuing party.
 export const makingParty = (invoice: Directed): TaxInvoiceParty =>
   invoice.issueDirectionType === ISSUE_DIRECTIONS.reverse ? "invoicee" : issuingParty(invoice);
 
 export type TaxInvoiceStep = TaxInvoiceAction | "UPDATE" | "AMEND";
 
-// Whose step it is. What only the tax office or time can do is nobody's.
+// Says whose step it is. A step that only the tax office or time can take is nobody's.
 export function actingParty(step: TaxInvoiceStep, invoice: Directed): TaxInvoiceParty | undefined {
   const isReverse = invoice.issueDirectionType === ISSUE_DIRECTIONS.reverse;
   switch (step) {

@@ -12,7 +12,7 @@ import {
   taxInvoiceProblems,
 } from "./tax-invoice-rules.ts";
 
-// Where a problem is shown.
+// The field that shows a problem.
 const FIELDS: Readonly<Record<TaxInvoiceProblem, string>> = {
   taxType: "taxType",
   consignedReverse: "issueDirectionType",
@@ -29,10 +29,10 @@ const FIELDS: Readonly<Record<TaxInvoiceProblem, string>> = {
 
 export type FieldProblems = Readonly<Record<string, string>>;
 
-// A buyer without a business: a resident number, or the number that stands for every foreigner.
+// A buyer without a business has a resident number, or this number that stands for every foreigner.
 export const FOREIGNER_NUMBER = "9999999999999";
 
-/** What keeps an invoice from being registered, by field. */
+/** Returns the problems that keep an invoice from being registered, by field. */
 export function taxInvoiceFieldProblems(content: TaxInvoiceContent, today: SeoulDate, brand: Brand): FieldProblems {
   const kind = invoiceKind(content);
   if (!kind) return { invoiceType: "문서 종류가 올바르지 않습니다." };
@@ -45,7 +45,7 @@ export function taxInvoiceFieldProblems(content: TaxInvoiceContent, today: Seoul
   };
 }
 
-/** What an invoice must also have to be issued: the tax office asks for it. */
+/** Returns what an invoice lacks to be issued, because the tax office requires it. */
 export function issueFieldProblems({ invoicer, invoicee, truster }: TaxInvoiceContent): FieldProblems {
   const missing: [string, string | undefined, string][] = [
     ["invoicer.name", invoicer.name, "공급자의 상호를 입력해 주세요."],
@@ -66,8 +66,13 @@ export function issueFieldProblems({ invoicer, invoicee, truster }: TaxInvoiceCo
 function draftOf(content: TaxInvoiceContent) {
   const { supply, tax, writeDate, lines, taxType, issueDirectionType, invoicer, invoicee } = content;
   return {
-    ...{ supply, tax, total: supply + tax, writeDate, taxType, issueDirectionType },
-    // Paper has the same rules; its type was resolved before.
+    supply,
+    tax,
+    total: supply + tax,
+    writeDate,
+    taxType,
+    issueDirectionType,
+    // Paper follows the same rules; its type was resolved before.
     invoiceType: (content.invoiceType % 100) as TaxInvoiceType,
     invoicerCorpNum: invoicer.corpNum,
     invoiceeCorpNum: invoicee.corpNum,
@@ -96,7 +101,7 @@ function partyProblems(
 
 const NOT_A_BIZ_ID = "사업자등록번호가 올바르지 않습니다.";
 
-// Said at all, how it was paid must add up to all of it.
+// When the ways of payment are given at all, they must add up to the whole amount.
 function paymentProblems({
   cash,
   check,
@@ -107,12 +112,13 @@ function paymentProblems({
   bookNumber,
   pageNumber,
 }: TaxInvoiceContent): FieldProblems {
-  const paid = cash + check + note + credit;
-  const isSaid = [cash, check, note, credit].some((amount) => amount !== 0);
+  const paymentSum = cash + check + note + credit;
+  const isSpecified = [cash, check, note, credit].some((amount) => amount !== 0);
   const isTooLarge = (value: number | null) => value !== null && value > TAX_INVOICE_LIMITS.bookNumber;
   const tooLarge = `${formatNumber(TAX_INVOICE_LIMITS.bookNumber)} 이하로 입력해 주세요.`;
   return {
-    ...(isSaid && paid !== supply + tax && { cash: "현금·수표·어음·외상미수금의 합이 합계금액과 같아야 합니다." }),
+    ...(isSpecified &&
+      paymentSum !== supply + tax && { cash: "현금·수표·어음·외상미수금의 합이 합계금액과 같아야 합니다." }),
     ...(isTooLarge(bookNumber) && { bookNumber: tooLarge }),
     ...(isTooLarge(pageNumber) && { pageNumber: tooLarge }),
   };

@@ -39,10 +39,10 @@ describe("§4 stored combinations and the status each shows", () => {
     ["SENT", 3, "NTS_SENT"],
     ["ACCEPTED", 4, "NTS_SUCCESS"],
     ["FAILED", 5, "NTS_FAILURE"],
-  ] as const)("an issued one that is %s", (suffix, ntsSendState, status) => {
-    for (const issued of ["ISSUED_DIRECTLY", "ISSUED_APPROVED", "ISSUED_REVERSE"] as const) {
-      expect(TAX_INVOICE_STATES[`${issued}_${suffix}`]).toEqual({ ...TAX_INVOICE_STATES[issued], ntsSendState });
-      expect(statusOf(`${issued}_${suffix}`, 1)).toBe(status);
+  ] as const)("an issued invoice that is %s", (suffix, ntsSendState, status) => {
+    for (const state of ["ISSUED_DIRECTLY", "ISSUED_APPROVED", "ISSUED_REVERSE"] as const) {
+      expect(TAX_INVOICE_STATES[`${state}_${suffix}`]).toEqual({ ...TAX_INVOICE_STATES[state], ntsSendState });
+      expect(statusOf(`${state}_${suffix}`, 1)).toBe(status);
     }
   });
 
@@ -85,7 +85,7 @@ describe("life of an invoice", () => {
     expect(walk(direction, actions)).toBe(end);
   });
 
-  test("every stored combination is reached, and none that the display cannot name", () => {
+  test("every stored combination is reached, and the display can name each", () => {
     const reached = ([1, 2] as const).map((direction) => reachableStates(TAX_INVOICE_MACHINES[direction]));
     expect(new Set(reached.flatMap((states) => [...states]))).toEqual(new Set(Object.keys(TAX_INVOICE_STATES)));
     for (const [index, states] of reached.entries()) {
@@ -93,7 +93,7 @@ describe("life of an invoice", () => {
     }
   });
 
-  test("no step shares its start and action with another, so each outcome is one", () => {
+  test("no two steps share start and action, so each outcome is unique", () => {
     for (const { transitions } of Object.values(TAX_INVOICE_MACHINES)) {
       const steps = transitions.flatMap(({ action, from }) => from.map((start) => `${start} ${action}`));
       expect(new Set(steps).size).toBe(steps.length);

@@ -3,41 +3,41 @@ import type { TaxInvoiceStateFields } from "./tax-invoice-status.ts";
 
 type StoredState = Pick<TaxInvoiceStateFields, "state" | "procReqCode" | "procResCode" | "ntsSendState">;
 
-const stored = (state: number, procReqCode: number, procResCode: number, ntsSendState = 1): StoredState => ({
+const fieldsOf = (state: number, procReqCode: number, procResCode: number, ntsSendState = 1): StoredState => ({
   state,
   procReqCode,
   procResCode,
   ntsSendState,
 });
 
-// Every combination a stored invoice may have. A name says how the document got there, because the stored numbers do:
-// procReqCode 1 approval asked by the seller, 2 issue asked by the buyer, 3 cancellation;
+// Lists every combination a stored invoice may have. A name says how the document got there, because the numbers do:
+// procReqCode 1 the seller asked for approval, 2 the buyer asked for the issue, 3 cancellation;
 // procResCode 0 pending, 1 accepted, 2 refused, 3 withdrawn, 4 no approval needed. ntsSendState 1 is "before sending".
 export const TAX_INVOICE_STATES = {
-  DRAFT: stored(1, 0, 0),
-  APPROVAL_ASKED: stored(2, 1, 0),
-  APPROVAL_GIVEN: stored(2, 1, 1),
-  APPROVAL_REFUSED: stored(4, 1, 2),
-  APPROVAL_WITHDRAWN: stored(5, 1, 3),
-  ISSUED_DIRECTLY: stored(3, 1, 4),
-  ISSUED_DIRECTLY_QUEUED: stored(3, 1, 4, 2),
-  ISSUED_DIRECTLY_SENT: stored(3, 1, 4, 3),
-  ISSUED_DIRECTLY_ACCEPTED: stored(3, 1, 4, 4),
-  ISSUED_DIRECTLY_FAILED: stored(3, 1, 4, 5),
-  ISSUED_APPROVED: stored(3, 1, 1),
-  ISSUED_APPROVED_QUEUED: stored(3, 1, 1, 2),
-  ISSUED_APPROVED_SENT: stored(3, 1, 1, 3),
-  ISSUED_APPROVED_ACCEPTED: stored(3, 1, 1, 4),
-  ISSUED_APPROVED_FAILED: stored(3, 1, 1, 5),
-  REVERSE_ASKED: stored(2, 2, 0),
-  REVERSE_REFUSED: stored(4, 2, 2),
-  REVERSE_WITHDRAWN: stored(5, 2, 3),
-  ISSUED_REVERSE: stored(3, 2, 1),
-  ISSUED_REVERSE_QUEUED: stored(3, 2, 1, 2),
-  ISSUED_REVERSE_SENT: stored(3, 2, 1, 3),
-  ISSUED_REVERSE_ACCEPTED: stored(3, 2, 1, 4),
-  ISSUED_REVERSE_FAILED: stored(3, 2, 1, 5),
-  ISSUE_CANCELED: stored(5, 3, 1),
+  DRAFT: fieldsOf(1, 0, 0),
+  APPROVAL_ASKED: fieldsOf(2, 1, 0),
+  APPROVAL_GIVEN: fieldsOf(2, 1, 1),
+  APPROVAL_REFUSED: fieldsOf(4, 1, 2),
+  APPROVAL_WITHDRAWN: fieldsOf(5, 1, 3),
+  ISSUED_DIRECTLY: fieldsOf(3, 1, 4),
+  ISSUED_DIRECTLY_QUEUED: fieldsOf(3, 1, 4, 2),
+  ISSUED_DIRECTLY_SENT: fieldsOf(3, 1, 4, 3),
+  ISSUED_DIRECTLY_ACCEPTED: fieldsOf(3, 1, 4, 4),
+  ISSUED_DIRECTLY_FAILED: fieldsOf(3, 1, 4, 5),
+  ISSUED_APPROVED: fieldsOf(3, 1, 1),
+  ISSUED_APPROVED_QUEUED: fieldsOf(3, 1, 1, 2),
+  ISSUED_APPROVED_SENT: fieldsOf(3, 1, 1, 3),
+  ISSUED_APPROVED_ACCEPTED: fieldsOf(3, 1, 1, 4),
+  ISSUED_APPROVED_FAILED: fieldsOf(3, 1, 1, 5),
+  REVERSE_ASKED: fieldsOf(2, 2, 0),
+  REVERSE_REFUSED: fieldsOf(4, 2, 2),
+  REVERSE_WITHDRAWN: fieldsOf(5, 2, 3),
+  ISSUED_REVERSE: fieldsOf(3, 2, 1),
+  ISSUED_REVERSE_QUEUED: fieldsOf(3, 2, 1, 2),
+  ISSUED_REVERSE_SENT: fieldsOf(3, 2, 1, 3),
+  ISSUED_REVERSE_ACCEPTED: fieldsOf(3, 2, 1, 4),
+  ISSUED_REVERSE_FAILED: fieldsOf(3, 2, 1, 5),
+  ISSUE_CANCELED: fieldsOf(5, 3, 1),
 } as const;
 
 export type TaxInvoiceState = keyof typeof TAX_INVOICE_STATES;
@@ -69,12 +69,12 @@ export type TaxInvoiceAction =
 type TaxInvoiceMachine = Machine<TaxInvoiceState, TaxInvoiceAction>;
 
 // An issued invoice may be cancelled until it has left for the tax office; afterwards only an amendment helps.
-const afterIssue = (issued: Issued): TaxInvoiceMachine["transitions"] => [
-  { action: "CANCEL_ISSUE", from: [issued, `${issued}_QUEUED`], to: "ISSUE_CANCELED" },
-  { action: "QUEUE_NTS", from: [issued, `${issued}_FAILED`], to: `${issued}_QUEUED` },
-  { action: "SEND_NTS", from: [`${issued}_QUEUED`], to: `${issued}_SENT` },
-  { action: "NTS_ACCEPT", from: [`${issued}_SENT`], to: `${issued}_ACCEPTED` },
-  { action: "NTS_FAIL", from: [`${issued}_SENT`], to: `${issued}_FAILED` },
+const afterIssue = (state: Issued): TaxInvoiceMachine["transitions"] => [
+  { action: "CANCEL_ISSUE", from: [state, `${state}_QUEUED`], to: "ISSUE_CANCELED" },
+  { action: "QUEUE_NTS", from: [state, `${state}_FAILED`], to: `${state}_QUEUED` },
+  { action: "SEND_NTS", from: [`${state}_QUEUED`], to: `${state}_SENT` },
+  { action: "NTS_ACCEPT", from: [`${state}_SENT`], to: `${state}_ACCEPTED` },
+  { action: "NTS_FAIL", from: [`${state}_SENT`], to: `${state}_FAILED` },
 ];
 
 const NORMAL: TaxInvoiceMachine = {
@@ -107,7 +107,7 @@ export type IssueDirectionType = (typeof ISSUE_DIRECTIONS)[keyof typeof ISSUE_DI
 
 export const ISSUE_DIRECTION_LABELS: Readonly<Record<IssueDirectionType, string>> = { 1: "정발행", 2: "역발행" };
 
-// Who starts a document decides its life: the seller issues (1), or the buyer asks the seller to issue (2).
+// Whoever starts a document decides its life: the seller issues (1), or the buyer asks the seller to issue (2).
 export const TAX_INVOICE_MACHINES: Readonly<Record<IssueDirectionType, TaxInvoiceMachine>> = { 1: NORMAL, 2: REVERSE };
 
 // Drafts, refused and cancelled documents may be deleted; an issued one is a legal document.

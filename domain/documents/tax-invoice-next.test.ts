@@ -4,17 +4,21 @@ import { taxInvoiceNextSteps } from "./tax-invoice-next.ts";
 
 const accepted = {
   ...TAX_INVOICE_STATES.ISSUED_DIRECTLY_ACCEPTED,
-  ...{ invoiceType: 1, issueDirectionType: 1 as const, supply: 100_000 },
-  ...{ writeDate: "2026-11-02", issueDT: "2026-11-02T10:00:00", isReversed: false },
+  invoiceType: 1,
+  issueDirectionType: 1 as const,
+  supply: 100_000,
+  writeDate: "2026-11-02",
+  issueDT: "2026-11-02T10:00:00",
+  isReversed: false,
 };
-const stepsOf = (given: Partial<typeof accepted>, party: "invoicer" | "invoicee" = "invoicer") =>
-  taxInvoiceNextSteps({ ...accepted, ...given }, party, "2026-11-03").map(({ action }) => action);
+const stepsOf = (change: Partial<typeof accepted>, party: "invoicer" | "invoicee" = "invoicer") =>
+  taxInvoiceNextSteps({ ...accepted, ...change }, party, "2026-11-03").map(({ action }) => action);
 
-it("an invoice the tax office took may be amended, by its seller", () => {
+it("the seller may amend an invoice that the tax office accepted", () => {
   expect(stepsOf({})).toEqual(["AMEND"]);
   expect(stepsOf({}, "invoicee")).toEqual([]);
 });
 
-it("one that was taken back whole may not be amended again", () => {
+it("an invoice that was fully reversed may not be amended again", () => {
   expect(stepsOf({ isReversed: true })).toEqual([]);
 });

@@ -18,13 +18,13 @@ interface StandingInvoice extends TaxInvoiceStateFields {
   readonly writeDate: SeoulDate;
   readonly issueDT: SeoulDateTime | null;
   readonly supply: number;
-  /** A sheet that stands has taken all of it back. */
+  /** An amendment in force has taken the whole invoice back. */
   readonly isReversed: boolean;
 }
 
 export type TaxInvoiceNextStep = NextStep<TaxInvoiceStep | "DELETE">;
 
-// What one side of an invoice may do now, in the order of its life.
+// Lists what one side of an invoice may do now, in the order of its life.
 export function taxInvoiceNextSteps(
   invoice: StandingInvoice,
   party: TaxInvoiceParty,

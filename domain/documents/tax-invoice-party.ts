@@ -1,4 +1,4 @@
-// §4: which side of the document the own company is on decides whom it faces, whose key is shown and whose flag counts.
+// §4: the own company's side of the document decides whom it faces, whose key is shown and whose flag counts.
 export interface TaxInvoiceParties {
   readonly invoicerCorpNum: string;
   readonly invoicerName: string;
@@ -42,7 +42,7 @@ export function taxInvoiceOwnSide(invoice: TaxInvoiceParties, ownCorpNum: string
   if (partyType === "PURCHASE") {
     return { partyType, counterparty: invoicer, mgtNum: invoice.invoiceeMgtNum, isDeleted: invoice.invoiceeDelYN };
   }
-  // A seller whose invoice a trustee issued still sees the seller's key; only the trustee itself sees its own.
+  // A seller whose invoice a trustee issued still sees the seller's own key; only the trustee sees the trustee's.
   if (invoice.trusterCorpNum === ownCorpNum) {
     return { partyType, counterparty: invoicee, mgtNum: invoice.trusterMgtNum, isDeleted: invoice.trusterDelYN };
   }

@@ -26,7 +26,7 @@ const draft: TaxInvoiceDraft = {
   lines: [line],
 };
 
-describe("what is wrong with a draft", () => {
+describe("problems of a draft", () => {
   test.each<[string, Partial<TaxInvoiceDraft>, string[]]>([
     ["nothing", {}, []],
     ["no lines", { lines: [] }, []],
@@ -93,11 +93,11 @@ describe("VAT to whole won", () => {
     [-1005, 2, -100],
     [-1005, 3, -101],
     [0, 1, 0],
-  ] as const)("of %i by way %i is %i", (supply, calcType, tax) => {
+  ] as const)("of %i rounded by way %i is %i", (supply, calcType, tax) => {
     expect(vatOf(supply, 1, calcType)).toBe(tax);
   });
 
-  test("rounds down unless told, and is zero for zero-rated and exempt", () => {
+  test("rounds down by default, and is zero for zero-rated and exempt", () => {
     expect(vatOf(1009, 1)).toBe(100);
     expect(vatOf(1000, 2)).toBe(0);
     expect(vatOf(1000, 3)).toBe(0);

@@ -2,7 +2,7 @@ import { monthOf, type SeoulDate } from "../calendar/seoul-date.ts";
 import { isWon, sumWon } from "../money/won.ts";
 import { INVOICE_TAX_TYPES, type InvoiceTaxType } from "./tax-type.ts";
 
-// Invoice kinds and the tax types each may carry; the consigned ones are issued by a trustee.
+// Each kind of invoice allows these tax types; a trustee issues the consigned kinds.
 export const TAX_INVOICE_TYPES = {
   1: { text: "세금계산서", taxTypes: [1, 2], isConsigned: false },
   2: { text: "계산서", taxTypes: [3], isConsigned: false },
@@ -62,7 +62,7 @@ export function taxInvoiceProblems(draft: TaxInvoiceDraft, today: SeoulDate): Ta
   const kind = TAX_INVOICE_TYPES[draft.invoiceType];
   const taxTypes: readonly InvoiceTaxType[] = kind.taxTypes;
   const amounts = [supply, tax, total, ...lines.flatMap((line) => [line.supply, line.tax])];
-  const found: Record<TaxInvoiceProblem, boolean> = {
+  const checks: Record<TaxInvoiceProblem, boolean> = {
     taxType: !taxTypes.includes(taxType),
     consignedReverse: kind.isConsigned && draft.issueDirectionType === 2,
     sameParty: draft.invoicerCorpNum === draft.invoiceeCorpNum,
@@ -77,10 +77,10 @@ export function taxInvoiceProblems(draft: TaxInvoiceDraft, today: SeoulDate): Ta
       lines.length > 0 &&
       (sumWon(lines.map((line) => line.supply)) !== supply || sumWon(lines.map((line) => line.tax)) !== tax),
   };
-  return (Object.keys(found) as TaxInvoiceProblem[]).filter((problem) => found[problem]);
+  return (Object.keys(checks) as TaxInvoiceProblem[]).filter((problem) => checks[problem]);
 }
 
-// Ten per cent, to whole won by the way the seller chose: 1 up, 2 down, 3 to the nearest. A minus mirrors its plus.
+// The tax is ten per cent, rounded to whole won as the seller chose: 1 up, 2 down, 3 to the nearest. A minus mirrors its plus.
 export const TAX_CALC_TYPE_LABELS = { 1: "올림", 2: "내림", 3: "반올림" } as const;
 export type TaxCalcType = keyof typeof TAX_CALC_TYPE_LABELS;
 

@@ -41,16 +41,16 @@ describe("§4 tax invoice display status, in the order of the specification", ()
     expect(taxInvoiceStatus(invoice(fields))).toBe(status);
   });
 
-  test("every combination of inputs yields one status that has a label, and every label is yielded", () => {
+  test("every combination of inputs gives one status with a label, and every label is reached", () => {
     const values = [0, 1, 2, 3, 4, 5, 6];
-    const yielded = new Set<string>();
+    const statuses = new Set<string>();
     for (const invoiceType of [1, 799, 800]) {
       for (const ntsSendState of values) {
         for (const state of values) {
           for (const procReqCode of values) {
             for (const procResCode of values) {
               for (const issueDirectionType of [0, 1, 2]) {
-                yielded.add(
+                statuses.add(
                   taxInvoiceStatus({ invoiceType, ntsSendState, state, procReqCode, procResCode, issueDirectionType }),
                 );
               }
@@ -59,7 +59,7 @@ describe("§4 tax invoice display status, in the order of the specification", ()
         }
       }
     }
-    expect([...yielded].toSorted()).toEqual(Object.keys(TAX_INVOICE_STATUS_LABELS).toSorted());
+    expect([...statuses].toSorted()).toEqual(Object.keys(TAX_INVOICE_STATUS_LABELS).toSorted());
   });
 });
 

@@ -41,7 +41,7 @@ const BY_NTS_SEND_STATE: Readonly<Record<number, TaxInvoiceStatus>> = {
 
 const BY_STATE: Readonly<Record<number, TaxInvoiceStatus>> = { 1: "REGISTERED", 4: "REJECTED", 5: "CANCELED" };
 
-// §4, in exactly the order of the specification.
+// §4: the rules stand in exactly the order of the specification.
 export function taxInvoiceStatus(invoice: TaxInvoiceStateFields): TaxInvoiceStatus {
   if (invoice.invoiceType >= PAPER_INVOICE_TYPE_FROM) return "PAPER";
   return BY_NTS_SEND_STATE[invoice.ntsSendState] ?? BY_STATE[invoice.state] ?? processStatus(invoice);

@@ -17,7 +17,7 @@ type Titled = Pick<TaxInvoiceContent, "invoiceType" | "taxType" | "amendment">;
 
 export const isPlainInvoice = ({ taxType }: Pick<Titled, "taxType">): boolean => taxType === INVOICE_TAX_TYPES.exempt;
 
-// 위수탁 · 수정 · 영세율 come before the name, as the office prints them; what was written on paper is no 전자 one.
+// 위수탁, 수정 and 영세율 come before the name, as the tax office prints them; a paper document is not called 전자.
 export function taxInvoiceTitle(content: Titled): string {
   const marks = [
     invoiceKind(content)?.isConsigned ? "위수탁 " : "",

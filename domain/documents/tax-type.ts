@@ -2,7 +2,7 @@
 export const TAX_CLASSES = { tax: 1, taxFree: 3 } as const;
 export type TaxClass = (typeof TAX_CLASSES)[keyof typeof TAX_CLASSES];
 
-// A single invoice knows three: 1 taxable, 2 zero-rated, 3 exempt.
+// A single invoice knows three types: 1 taxable, 2 zero-rated, 3 exempt.
 export const INVOICE_TAX_TYPES = { taxable: 1, zeroRated: 2, exempt: 3 } as const;
 export type InvoiceTaxType = (typeof INVOICE_TAX_TYPES)[keyof typeof INVOICE_TAX_TYPES];
 

@@ -1,6 +1,7 @@
 import { addMonths, monthOf, type SeoulDate, type SeoulDateTime } from "../calendar/seoul-date.ts";
 
-// Deadlines and transmissions of a whole year can be tried; further on nobody needs partitions, holidays or certificates.
+// The clock moves at most a year: deadlines and transmissions of a year can be tried, and nobody needs partitions, holidays
+// or certificates further ahead.
 export const MOST_HOURS_AHEAD = 366 * 24;
 
 // The 10th is the last day for last month's tax invoices; offices open at nine.

@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 공통·메시지
 export const CALLING_CODES = [
   {
     code: -10000,

@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 문서
 export const DOCUMENT_CODES = [
   {
     code: -21002,

@@ -14,7 +14,7 @@ interface ErrorCodeFamily {
   readonly errors: readonly ErrorCodeEntry[];
 }
 
-// §7.1: a SOAP call that fails answers with one of these numbers instead of its result; a call of /v1 names it as its code.
+// §7.1: a failing SOAP call answers with one of these numbers instead of its result; a /v1 call gives it as its code.
 export const ERROR_CODE_FAMILIES = [
   { title: "공통·메시지", errors: CALLING_CODES },
   { title: "입력값", errors: INPUT_CODES },

@@ -49,23 +49,23 @@ describe("the code", () => {
     ["part of a key", "0000-26006-11"],
     ["nothing", ""],
     ["words", "세금계산서 발행이 안 돼요"],
-  ])("is not found in %s", (_, text) => {
+  ])("there is none in %s", (_, text) => {
     expect(readErrorPaste(text).codes).toEqual([]);
   });
 
-  test("named as the code goes before other numbers of the same text", () => {
+  test("named as the code, goes before other numbers of the same text", () => {
     expect(first('{"supply":-24500,"error":{"code":-11310}}')).toBe("-11310");
   });
 });
 
 describe("the fields", () => {
-  test("are named without what was said about them", () => {
+  test("are given without their messages", () => {
     expect(readErrorPaste(V1_ANSWER).fields).toEqual(["lines[2].supply", "invoicee.corpNum"]);
     expect(readErrorPaste(LOG_LINE).fields).toEqual(["balance"]);
     expect(readErrorPaste(CONSOLE_ANSWER).fields).toEqual([]);
   });
 
-  test("of every problem of a dry run", () => {
+  test("come from every problem of a dry run", () => {
     const text = '{"problems":[{"code":-11015,"fields":{"supply":"…"}},{"code":-11310,"fields":{"lines.0.tax":"…"}}]}';
     expect(readErrorPaste(text).fields).toEqual(["supply", "lines[0].tax"]);
   });
@@ -83,12 +83,12 @@ describe("the fields", () => {
     "user@example.com",
     "홍길동",
     "a".repeat(81),
-  ])("are never something like %s", (secret) => {
+  ])("never look like %s", (secret) => {
     expect(readErrorPaste(JSON.stringify({ code: -10012, fields: { [secret]: "값이 틀려요" } })).fields).toEqual([]);
   });
 });
 
-describe("whatever is pasted", () => {
+describe("any pasted text", () => {
   const pieces = [
     '"fields":{',
     '"code":',
@@ -105,7 +105,7 @@ describe("whatever is pasted", () => {
     " ",
   ];
 
-  test("nothing comes out but codes and names of fields", { timeout: 60_000 }, () => {
+  test("gives nothing but codes and names of fields", { timeout: 60_000 }, () => {
     const text = fc.oneof(
       fc.string({ maxLength: 400, unit: "binary" }),
       fc.array(fc.constantFrom(...pieces), { maxLength: 200 }).map((parts) => parts.join("")),
@@ -120,17 +120,20 @@ describe("whatever is pasted", () => {
     );
   });
 
-  test.each([...pieces, "a.", "[1]", '"a":"', "1-", "A", "AB_", "\\\\\\", "\n"])("100 KB of %j are read", (piece) => {
-    const text = piece.repeat(Math.ceil(LONGEST_ERROR_PASTE / piece.length));
-    expect(() => readErrorPaste(text)).not.toThrow();
-  });
+  test.each([...pieces, "a.", "[1]", '"a":"', "1-", "A", "AB_", "\\\\\\", "\n"])(
+    "is read when it is 100 KB of %j",
+    (piece) => {
+      const text = piece.repeat(Math.ceil(LONGEST_ERROR_PASTE / piece.length));
+      expect(() => readErrorPaste(text)).not.toThrow();
+    },
+  );
 
-  test("no more than its beginning is looked at", () => {
+  test("is read only at its beginning", () => {
     expect(first(`${" ".repeat(LONGEST_ERROR_PASTE)}-26006`)).toBeUndefined();
   });
 });
 
-describe("what may become part of an address", () => {
+describe("a text that may become part of an address", () => {
   test.each([V1_ANSWER, CONSOLE_ANSWER, SOAP_ANSWER, LOG_LINE, "123-45-67890", "AAAABBBB-CCCC-4DDD-8EEE-FFFF00001111"])(
     "not %s",
     (text) => {

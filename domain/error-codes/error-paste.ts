@@ -1,8 +1,8 @@
-/** What a pasted text says about a failure. Nothing else of it may be kept or sent on. */
+/** What a pasted text says about a failure. Nothing else of the text may be stored or sent on. */
 export interface ErrorPaste {
-  /** What may be a code, the likeliest first: where it was named as one, then numbers, results of the tax office, names. */
+  /** Possible codes, the likeliest first: those named as a code, then numbers, results of the tax office and names. */
   codes: string[];
-  /** Paths of fields as `lines[2].supply`, without what was said about them. */
+  /** Paths of fields such as `lines[2].supply`, without their messages. */
   fields: string[];
 }
 
@@ -19,13 +19,13 @@ const NAME = /(?<![\w-])[A-Z]{2,20}(?:_[A-Z]{1,20}){0,5}(?![\w-])/g;
 const FAULT =
   /(?:faultcode|Value)>\s{0,9}(?:[\w-]{1,20}:)?(?<id>Client|Server|Sender|Receiver|VersionMismatch|MustUnderstand)\s{0,9}</g;
 
-/** SOAP 1.2 has its own words for the same two. */
+/** SOAP 1.2 has its own words for the same two faults. */
 const FAULTS_OF_SOAP_12: Readonly<Record<string, string>> = { Sender: "Client", Receiver: "Server" };
 
-/** Reads a code, a SOAP answer, a JSON answer or a line of a log, of which it looks at the first 100,000 characters. */
-export function readErrorPaste(pasted: string): ErrorPaste {
-  const text = plainly(pasted.slice(0, LONGEST_ERROR_PASTE));
-  const found = [
+/** Reads a code, a SOAP answer, a JSON answer or a log line; only the first 100,000 characters count. */
+export function readErrorPaste(paste: string): ErrorPaste {
+  const text = normalize(paste.slice(0, LONGEST_ERROR_PASTE));
+  const codes = [
     ...wholeCode(text.trim()),
     ...matchesIn(text, NAMED).map(asCode),
     ...matchesIn(text, NUMBER),
@@ -33,11 +33,12 @@ export function readErrorPaste(pasted: string): ErrorPaste {
     ...matchesIn(text, TAX_OFFICE),
     ...matchesIn(text, NAME),
   ];
-  return { codes: [...new Set(found)].slice(0, MOST_CODES), fields: fieldsIn(text) };
+  return { codes: [...new Set(codes)].slice(0, MOST_CODES), fields: fieldsIn(text) };
 }
 
-/** JSON inside of a log line has its quotation marks escaped, and a text from a web page other dashes. */
-const plainly = (text: string): string => text.replace(/\\(?=["\\])/g, "").replace(/[\u2010-\u2013\u2212\uff0d]/g, "-");
+/** A log line escapes the quotation marks of JSON, and a text from a web page has other dashes. */
+const normalize = (text: string): string =>
+  text.replace(/\\(?=["\\])/g, "").replace(/[\u2010-\u2013\u2212\uff0d]/g, "-");
 
 function wholeCode(text: string): string[] {
   if (/^\d{5}$/.test(text)) return [`-${text}`];
@@ -45,15 +46,15 @@ function wholeCode(text: string): string[] {
 }
 
 function matchesIn(text: string, pattern: RegExp): string[] {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   for (const { 0: match, groups } of text.matchAll(pattern)) {
-    found.add(groups?.id ?? match);
-    if (found.size === MOST_CODES) break;
+    ids.add(groups?.id ?? match);
+    if (ids.size === MOST_CODES) break;
   }
-  return [...found];
+  return [...ids];
 }
 
-/** A number of ours is negative, whatever a log made of its sign. */
+/** Our numbers are negative, even when a log lost the sign. */
 const asCode = (id: string): string => (/^\d/.test(id) ? `-${id}` : id.toUpperCase());
 
 const SEGMENT = "[a-z][A-Za-z]{0,29}\\d?";
@@ -61,13 +62,13 @@ const FIELD_PATH = new RegExp(
   `^(?:X-Corp-Num|Idempotency-Key|${SEGMENT}(?:\\[\\d{1,4}\\]|\\.\\d{1,4}|\\.${SEGMENT}){0,8})$`,
 );
 
-/** A key, a token or a business number is no name of a field. */
+/** A key, a token or a business number does not pass as the name of a field. */
 export const isFieldPath = (path: string): boolean => FIELD_PATH.test(path);
 
 const FIELDS = /"fields"\s{0,99}:\s{0,99}\{/g;
 const PAIR = /[\s,]{0,99}"(?<path>[^"]{1,80})"\s{0,99}:\s{0,99}"[^"]{0,500}"/y;
 
-/** What `fields` names; why each of them is wrong stays with the reader. */
+/** Returns the names in `fields`; the messages stay with the reader. */
 function fieldsIn(text: string): string[] {
   const paths = new Set<string>();
   for (const { index, 0: opening } of text.matchAll(FIELDS)) {

@@ -6,7 +6,7 @@ import { TAX_INVOICE_PROBLEM_TEXTS } from "../documents/tax-invoice-rules.ts";
 import { ERROR_CODES } from "./error-codes.ts";
 import { fieldErrorNumber } from "./field-numbers.ts";
 
-describe("the number of a field that is wrong", () => {
+describe("the number of a wrong field", () => {
   it.each([
     ["invoicee.corpNum", "등록번호가 아닙니다.", -11201],
     ["invoicee.corpNum", TAX_INVOICE_PROBLEM_TEXTS.sameParty, -11110],

@@ -4,7 +4,7 @@ import { EDOC_PROBLEM_TEXTS, type EdocProblem } from "../documents/edoc-rules.ts
 import { TAX_INVOICE_PROBLEM_TEXTS, type TaxInvoiceProblem } from "../documents/tax-invoice-rules.ts";
 import type { ErrorNumber } from "./error-codes.ts";
 
-// Which number says best what is wrong with a field: that of the rule it breaks, else that of the field.
+// A wrong field gets the number of the rule it breaks, or else the number of the field.
 
 const RULE_NUMBERS: Readonly<Record<TaxInvoiceProblem, ErrorNumber>> = {
   taxType: -11010,
@@ -56,7 +56,7 @@ const numberOfRule: ReadonlyMap<string, ErrorNumber> = new Map([
   ...byText(TAX_INVOICE_PROBLEM_TEXTS, RULE_NUMBERS),
 ]);
 
-// The first that fits: a path of the body without its indexes.
+// The first matching pattern counts; the path comes without its indexes.
 const FIELD_NUMBERS: readonly (readonly [RegExp, ErrorNumber])[] = [
   [/^(mgtNum|key|keys|cancelKey)$/, -25102],
   [/^issueDirectionType$/, -11005],

@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 파일·출력
 export const FILE_CODES = [
   {
     code: -33001,

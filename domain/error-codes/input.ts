@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 입력값
 export const INPUT_CODES = [
   {
     code: -11000,

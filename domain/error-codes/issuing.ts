@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 발행·과금
 export const ISSUING_CODES = [
   {
     code: -26000,

@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 조회(계좌·카드·홈택스)
 export const LOOKUP_CODES = [
   {
     code: -50001,

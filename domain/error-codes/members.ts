@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 회원사·사용자
 export const MEMBER_CODES = [
   {
     code: -32000,

@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 국세청 전송·발송
 export const SENDING_CODES = [
   {
     code: -31002,

@@ -4,7 +4,7 @@ interface SoapFaultEntry {
   readonly remedy: string;
 }
 
-// §7.1: what the SOAP service answers where it could not even call the function, so that there is no number.
+// §7.1: the SOAP service answers with these where it could not call the function, so there is no number.
 export const SOAP_FAULTS = [
   {
     code: "soap:Client",

@@ -13,6 +13,6 @@ it.each([
   ["CANCEL_BEFORE_SEND", true, -21007],
   ["CANCEL_RECEIPT", true, -21007],
   ["ACCEPT", false, -21009],
-] as const)("%s of a document that is issued: %s is refused by %i", (action, isIssued, number) => {
+] as const)("%s of a document (issued: %s) is refused with %i", (action, isIssued, number) => {
   expect(stateErrorNumber(action, isIssued)).toBe(number);
 });

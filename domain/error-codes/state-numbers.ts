@@ -1,7 +1,7 @@
 import type { DocumentAction } from "../documents/document-event.ts";
 import type { ErrorNumber } from "./error-codes.ts";
 
-/** Which number says best why a step cannot be taken where the document stands. */
+/** Returns the number that explains best why a document's state does not allow the step. */
 export function stateErrorNumber(action: DocumentAction, isIssued: boolean): ErrorNumber {
   switch (action) {
     case "ISSUE":

@@ -1,6 +1,5 @@
 import type { ErrorCodeEntry } from "./error-code.ts";
 
-// 정액 서비스
 export const SUBSCRIPTION_CODES = [
   {
     code: -51001,

@@ -21,12 +21,12 @@ describe("advertising", () => {
     expect(adProblems(text, hour, consent)).toEqual(problems);
   });
 
-  test("night is from 21 to 8", () => {
+  test("the night lasts from 21 to 8", () => {
     const night = Array.from({ length: 24 }, (_, hour) => hour).filter(isAdNight);
     expect(night).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 21, 22, 23]);
   });
 
-  test("words", () => {
+  test("each problem has its text", () => {
     expect(AD_PROBLEM_TEXTS).toEqual({
       markMissing: "광고 문자는 ‘(광고)’로 시작해야 합니다.",
       optOutMissing: "무료 수신거부 번호(080)를 끝에 적어야 합니다.",

@@ -1,4 +1,4 @@
-// Advertising law: the mark comes first, a free opt-out number last, and the night needs a consent of its own.
+// The law wants the mark first, a free opt-out number last, and a separate consent for sending at night.
 export type AdProblem = "markMissing" | "optOutMissing" | "night";
 
 export const AD_PROBLEM_TEXTS: Readonly<Record<AdProblem, string>> = {

@@ -1,30 +1,30 @@
 import type { MessageKind } from "./message-kind.ts";
 import type { TalkButton } from "./talk-limits.ts";
 
-// A file that goes with what is sent: pages of a fax, or the picture of a message or talk. Its bytes lie in the storage.
+// A file that is sent along: pages of a fax, or the picture of a message or talk. The storage holds its bytes.
 export interface DispatchFile {
   readonly name: string;
   readonly contentType: string;
   readonly sizeBytes: number;
   readonly storageKey: string;
-  /** Of a file that is faxed. */
+  /** Only a faxed file has pages. */
   readonly pages?: number;
 }
 
-// What the receivers of one call have in common.
+// All receivers of one call share this content.
 export interface DispatchContent {
   readonly subject?: string;
   readonly isAd?: boolean;
-  /** Of talks: the channel that speaks, and of an alimtalk its approved template. */
+  /** A talk names the channel that speaks; an alimtalk also its approved template. */
   readonly channelId?: string;
   readonly templateCode?: string;
   readonly buttons?: readonly TalkButton[];
   readonly files?: readonly DispatchFile[];
-  /** Of a text that tells about a document. */
+  /** A text about a document names it. */
   readonly documentSeq?: number;
 }
 
-// The text that goes out where a talk does not arrive.
+// This text goes out when a talk does not arrive.
 export interface DispatchFallback {
   readonly kind: MessageKind;
   readonly subject?: string;

@@ -3,18 +3,21 @@ import { dispatchFailures } from "./dispatch-failures.ts";
 
 const DAYS = ["2026-03-04", "2026-03-05"];
 const answer = (day: string, carrier: string, resultCode: string, count: number) => ({
-  ...{ day, carrier, resultCode, count },
+  day,
+  carrier,
+  resultCode,
+  count,
 });
 
 describe("failures by carrier and day", () => {
   it("puts the carrier that fails most first, with every day of the period", () => {
-    const found = dispatchFailures(DAYS, [
+    const failures = dispatchFailures(DAYS, [
       answer("2026-03-04", "SKT", "4000", 90),
       answer("2026-03-05", "KT", "3042", 4),
       answer("2026-03-05", "KT", "3011", 1),
       answer("2026-03-05", "KT", "4000", 5),
     ]);
-    expect(found.carriers).toEqual([
+    expect(failures.carriers).toEqual([
       {
         carrier: "KT",
         days: [
@@ -30,19 +33,19 @@ describe("failures by carrier and day", () => {
         ],
       },
     ]);
-    expect(found.codes.map(({ resultCode, count }) => [resultCode, count])).toEqual([
+    expect(failures.codes.map(({ resultCode, count }) => [resultCode, count])).toEqual([
       ["3042", 4],
       ["3011", 1],
     ]);
-    expect(found.codes[0]).toMatchObject({ text: expect.stringContaining("음영"), remedy: expect.any(String) });
+    expect(failures.codes[0]).toMatchObject({ text: expect.stringContaining("음영"), remedy: expect.any(String) });
   });
 
-  it("counts a code nobody knows as a failure", () => {
-    const found = dispatchFailures(DAYS, [answer("2026-03-04", "KT", "9999", 2)]);
-    expect(found.codes).toEqual([{ resultCode: "9999", text: "", remedy: "", count: 2 }]);
+  it("counts an unknown code as a failure", () => {
+    const failures = dispatchFailures(DAYS, [answer("2026-03-04", "KT", "9999", 2)]);
+    expect(failures.codes).toEqual([{ resultCode: "9999", text: "", remedy: "", count: 2 }]);
   });
 
-  it("is empty where nothing was answered", () => {
+  it("is empty without answers", () => {
     expect(dispatchFailures(DAYS, [])).toEqual({ days: DAYS, carriers: [], codes: [] });
   });
 });

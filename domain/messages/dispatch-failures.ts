@@ -1,10 +1,10 @@
 import type { SeoulDate } from "../calendar/seoul-date.ts";
 import { DISPATCH_RESULTS, isDelivered, isDispatchResult } from "./dispatch-result.ts";
 
-// How far back a pattern is looked for.
+// A pattern of failures is searched for in so many days.
 export const FAILURE_DAYS = { usual: 14, most: 92 } as const;
 
-// What one carrier answered on one day.
+// One carrier's answers of one day, by result code.
 export interface AnsweredCount {
   readonly day: SeoulDate;
   readonly carrier: string;
@@ -19,17 +19,17 @@ interface AnsweredDay {
 
 export interface DispatchFailures {
   readonly days: SeoulDate[];
-  /** The one that fails most comes first; each has all the days. */
+  /** The carrier that fails most comes first; each has all the days. */
   readonly carriers: { carrier: string; days: AnsweredDay[] }[];
-  /** What it failed of, most first. */
+  /** The reasons for failures, the most frequent first. */
   readonly codes: { resultCode: string; text: string; remedy: string; count: number }[];
 }
 
-// Carrier by day, and the reasons: what fails at one carrier, or since one day, is seen at once.
+// Counts failures by carrier and day and by reason, so that trouble of one carrier or since one day stands out.
 export function dispatchFailures(days: readonly SeoulDate[], counts: readonly AnsweredCount[]): DispatchFailures {
   const carriers = [...Map.groupBy(counts, ({ carrier }) => carrier)].map(([carrier, answers]) => ({
     carrier,
-    days: days.map((day) => answeredOn(answers.filter((answer) => answer.day === day))),
+    days: days.map((day) => countDay(answers.filter((answer) => answer.day === day))),
   }));
   const failedAt = (carrier: { days: AnsweredDay[] }) => carrier.days.reduce((sum, { failed }) => sum + failed, 0);
   return {
@@ -45,7 +45,7 @@ const isFailed = ({ resultCode }: AnsweredCount): boolean => !isDispatchResult(r
 
 const sum = (counts: readonly AnsweredCount[]): number => counts.reduce((total, { count }) => total + count, 0);
 
-const answeredOn = (answers: readonly AnsweredCount[]): AnsweredDay => ({
+const countDay = (answers: readonly AnsweredCount[]): AnsweredDay => ({
   answered: sum(answers),
   failed: sum(answers.filter(isFailed)),
 });
@@ -53,11 +53,11 @@ const answeredOn = (answers: readonly AnsweredCount[]): AnsweredDay => ({
 function failedCodes(counts: readonly AnsweredCount[]): DispatchFailures["codes"] {
   const results: Readonly<Record<string, { text: string; remedy?: string }>> = DISPATCH_RESULTS;
   return [...Map.groupBy(counts.filter(isFailed), ({ resultCode }) => resultCode)]
-    .map(([resultCode, failed]) => ({
+    .map(([resultCode, failures]) => ({
       resultCode,
       text: results[resultCode]?.text ?? "",
       remedy: results[resultCode]?.remedy ?? "",
-      count: sum(failed),
+      count: sum(failures),
     }))
     .toSorted((one, other) => other.count - one.count || one.resultCode.localeCompare(other.resultCode));
 }

@@ -1,7 +1,7 @@
 import type { StatusLabels } from "../states/status-meaning.ts";
 import type { Machine } from "../states/transition.ts";
 
-// Text messages and faxes live alike: taken in, handed to the carrier, delivered or failed.
+// Texts and faxes live alike: they are accepted, handed to the carrier, and delivered or failed.
 export const DISPATCH_STATUS_LABELS = {
   RESERVED: { text: "예약", meaning: "neutral" },
   ACCEPTED: { text: "접수", meaning: "progress" },
@@ -24,7 +24,7 @@ export const DISPATCH_MACHINE = {
   ],
 } as const satisfies Machine<DispatchState, string>;
 
-// A talk that fails may go out again as a text message.
+// A failed talk may go out again as a text message.
 export const TALK_STATUS_LABELS = {
   ...DISPATCH_STATUS_LABELS,
   FALLBACK_SENDING: { text: "대체문자 전송중", meaning: "progress" },
@@ -45,6 +45,6 @@ export const TALK_MACHINE = {
 
 export const RESERVATION_CANCEL_LEAD_MS = 60_000;
 
-// A reservation is withdrawn from the carrier's queue only while more than a minute remains.
+// A reservation can be withdrawn only while more than a minute remains, because then the carrier's queue has it.
 export const canCancelReservation = (reserveTime: Date, now: Date): boolean =>
   reserveTime.getTime() - now.getTime() > RESERVATION_CANCEL_LEAD_MS;

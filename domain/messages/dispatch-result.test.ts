@@ -42,7 +42,7 @@ test("every failure says what to do about it", () => {
   for (const { state, remedy } of results) expect(remedy !== undefined).toBe(state === "FAILED");
 });
 
-test("a word that is not in the table is told in words, and is no result", () => {
+test("an unknown code has a text but is no result", () => {
   expect([isUnreadResult(null), isUnreadResult("4000"), isUnreadResult("9999")]).toEqual([false, false, true]);
   expect(dispatchResultOf("9999").text).toMatch(sentence);
   expect(dispatchResultOf("9999").remedy).not.toBe("");

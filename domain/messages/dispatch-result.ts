@@ -3,11 +3,11 @@ import type { DispatchState } from "./dispatch-lifecycle.ts";
 interface DispatchResult {
   readonly text: string;
   readonly state: DispatchState;
-  /** What to do about a failure. */
+  /** Says what to do about a failure. */
   readonly remedy?: string;
 }
 
-// Result codes of texts and talks by thousands: 1 refused here, 2 taken in, 3 at the carrier, 4 delivered.
+// The thousands of a result code say where it arose: 1 refused here, 2 accepted, 3 at the carrier, 4 delivered.
 export const DISPATCH_RESULTS = {
   "1029": {
     text: "보낼 수 없는 글자가 있습니다.",
@@ -75,11 +75,11 @@ export const isDispatchResult = (code: string): code is DispatchResultCode => Ob
 
 export const isDelivered = (code: DispatchResultCode): boolean => DISPATCH_RESULTS[code].state === "DELIVERED";
 
-// Only these end the life of a dispatch; whatever else a carrier says, it goes on.
+// Only these results end the life of a dispatch; with any other it goes on.
 export const isLastWord = (code: DispatchResultCode): boolean =>
   isDelivered(code) || DISPATCH_RESULTS[code].state === "FAILED";
 
-// A carrier's word that is not in the table: nobody knows yet whether the dispatch arrived.
+// A carrier's code that is not in the table leaves open whether the dispatch arrived.
 export const isUnreadResult = (code: string | null): code is string => code !== null && !isDispatchResult(code);
 
 const UNREAD_RESULT: Omit<DispatchResult, "state"> = {
@@ -89,7 +89,7 @@ const UNREAD_RESULT: Omit<DispatchResult, "state"> = {
 };
 const NO_RESULT: Omit<DispatchResult, "state"> = { text: "" };
 
-// What a code means and what to do about it; nothing yet where there is none.
+// Says what a code means and what to do about it; empty while there is no code.
 export function dispatchResultOf(code: string | null): { text: string; remedy: string } {
   const { text, remedy = "" }: Omit<DispatchResult, "state"> =
     code === null ? NO_RESULT : isDispatchResult(code) ? DISPATCH_RESULTS[code] : UNREAD_RESULT;

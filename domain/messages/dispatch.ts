@@ -19,7 +19,7 @@ interface DispatchKindShape {
   readonly service: DispatchService;
   readonly text: string;
   readonly item: ServiceItemCode;
-  /** §3.2: what it is charged under. */
+  /** §3.2: it is charged under this code. */
   readonly pointCode: PointCode;
 }
 
@@ -38,13 +38,13 @@ export const DISPATCH_SERVICE_NAMES = Object.keys(DISPATCH_SERVICES) as Dispatch
 
 export const DISPATCH_KIND_NAMES = Object.keys(DISPATCH_KINDS) as DispatchKind[];
 
-// What was accepted together is charged together: the entry on the ledger names the batch.
+// Dispatches accepted together are charged together, so the ledger entry names the batch.
 export const batchReference = (service: DispatchService, batchSeq: number): string => `${service}-${batchSeq}`;
 
-// A talk that fell back is charged anew, as a text of its own.
+// A talk that fell back is charged again, as a text of its own.
 export const fallbackReference = (docSeq: number): string => `TALK-${docSeq}-fallback`;
 
-// What the carrier is told a dispatch by: the same however often it is handed over.
+// The carrier knows a dispatch by this key, which stays the same however often it is handed over.
 export const dispatchKey = (partnerSeq: number, docSeq: number): string => `${partnerSeq}-${docSeq}`;
 
 export function readDispatchKey(key: string): { partnerSeq: number; docSeq: number } | undefined {

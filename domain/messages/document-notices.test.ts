@@ -15,7 +15,7 @@ const PLAIN: NoticedDocument = {
 const EDOC: NoticedDocument = { ...PLAIN, kind: "EDOC" };
 const CASHBILL: NoticedDocument = { ...PLAIN, kind: "CASHBILL" };
 
-describe("which mails a step causes", () => {
+describe("the mails a step causes", () => {
   test.each<[DocumentAction, NoticedDocument, string[]]>([
     ["REGISTER", PLAIN, []],
     ["ISSUE", PLAIN, ["TAX_ISSUE", "TAX_ISSUE_INVOICER"]],
@@ -53,11 +53,11 @@ describe("which mails a step causes", () => {
     expect(isNoticed(action, document.kind)).toBe(mails.length > 0);
   });
 
-  test("paper is handed over without a mail", () => {
+  test("a paper document causes no mail", () => {
     expect(noticeMails("ISSUE", { ...PLAIN, isPaper: true })).toEqual([]);
   });
 
-  test("only those without a step of a document never come this way", () => {
+  test("only the mails that belong to no step of a document are never caused", () => {
     const flags = [true, false];
     const caused = new Set(
       DOCUMENT_KINDS.flatMap((kind) =>
@@ -80,7 +80,7 @@ describe("which mails a step causes", () => {
   });
 });
 
-test("that a buyer has opened it is told of invoices the buyer did not write itself", () => {
+test("the notice that a buyer opened an invoice goes out only for invoices the buyer did not write", () => {
   expect(noticeMails("READ", { ...PLAIN, kind: "TAXINVOICE" })).toEqual(["TAX_CHECK"]);
   expect(noticeMails("READ", { ...PLAIN, kind: "TAXINVOICE", isReverse: true })).toEqual([]);
   expect(noticeMails("READ", { ...PLAIN, kind: "EDOC" })).toEqual([]);
@@ -97,7 +97,7 @@ test.each([
   expect(noticeParty(emailType)).toBe(party);
 });
 
-test("every text belongs to a step", () => {
+test("every text message belongs to a step", () => {
   const texts = DOCUMENT_KINDS.flatMap((kind) =>
     (Object.keys(DOCUMENT_ACTIONS) as DocumentAction[]).map((action) => noticeText(action, kind)),
   );

@@ -3,20 +3,20 @@ import type { DocumentKind } from "../documents/document-list.ts";
 import { EMAIL_TYPES, type EmailType } from "./email-types.ts";
 import type { SmsMessageType } from "./sms-default-message.ts";
 
-// What decides which mails a step of a document causes.
+// These facts decide which mails a step of a document causes.
 export interface NoticedDocument {
   readonly kind: DocumentKind;
-  /** The buyer asked for it. */
+  /** The buyer asked for the document. */
   readonly isReverse: boolean;
-  /** Issued by a trustee. */
+  /** A trustee issued it. */
   readonly isConsigned: boolean;
-  /** The buyer has agreed before it was issued. */
+  /** The buyer agreed before it was issued. */
   readonly isApproved: boolean;
-  /** Handed over by hand: its mails would be about a document nobody can open. */
+  /** The paper was handed over by hand: a mail would be about a document nobody can open. */
   readonly isPaper: boolean;
 }
 
-/** A step of it, or that the buyer's own people have opened it, which changes nothing about it. */
+/** A step of the document, or READ when the buyer's own people opened it, which changes nothing about it. */
 export type NoticeCause = DocumentAction | "READ";
 
 type Mails = readonly EmailType[];
@@ -38,7 +38,7 @@ const MAILS: Readonly<Record<DocumentKind, Partial<Record<NoticeCause, MailsOf>>
     WITHDRAW: ({ isReverse }) => [isReverse ? "TAX_CANCEL_REQUEST" : "TAX_CANCEL_SEND"],
     CANCEL_ISSUE: ({ isConsigned }) => [isConsigned ? "TAX_TRUST_CANCEL_ISSUE" : "TAX_CANCEL_ISSUE"],
     NTS_FAIL: () => ["TAX_NTS_FAIL"],
-    // Who asked for it has written it, too.
+    // A buyer who asked for the invoice has also written it.
     READ: ({ isReverse }) => (isReverse ? [] : ["TAX_CHECK"]),
   },
   EDOC: {
@@ -59,7 +59,7 @@ const MAILS: Readonly<Record<DocumentKind, Partial<Record<NoticeCause, MailsOf>>
 export const noticeMails = (cause: NoticeCause, document: NoticedDocument): Mails =>
   document.isPaper ? [] : (MAILS[document.kind][cause]?.(document) ?? []);
 
-/** Whether anybody is told of such a step at all. */
+/** Says whether such a step sends any mail. */
 export const isNoticed = (action: DocumentAction, kind: DocumentKind): boolean => MAILS[kind][action] !== undefined;
 
 const TEXTS: Readonly<Record<DocumentKind, Partial<Record<DocumentAction, SmsMessageType>>>> = {
@@ -84,5 +84,5 @@ const PARTIES: Readonly<Record<(typeof EMAIL_TYPES)[number]["recipient"], Notice
 
 const BY_TYPE = new Map<EmailType, NoticeParty>(EMAIL_TYPES.map(({ code, recipient }) => [code, PARTIES[recipient]]));
 
-/** Who receives it. */
+/** Returns the party that receives the mail. */
 export const noticeParty = (emailType: EmailType): NoticeParty => BY_TYPE.get(emailType) ?? "invoicee";

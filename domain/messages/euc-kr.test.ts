@@ -30,7 +30,7 @@ describe("characters a text message can carry", () => {
     expect(isEucKr(text)).toBe(offending.length === 0);
   });
 
-  test("what offends is part of the text, and the rest does not offend", () => {
+  test("the offending characters are part of the text, and the rest does not offend", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const offending = offendingCharacters(text);

@@ -1,7 +1,7 @@
 import { LOCALE } from "../text/locale.ts";
 
-// Carriers take KS X 1001 only. The platform's decoder knows that table, so none has to be shipped; what it adds
-// (8,822 further syllables, later symbols, private use) a phone may not show and stays out.
+// Carriers accept KS X 1001 only. The platform's decoder knows that table, so none is shipped; the decoder's additions
+// (8,822 further syllables, later symbols, private use) stay out because a phone may not show them.
 const LEAD_RANGES = [
   [0xa1, 0xac],
   [0xb0, 0xc8],
@@ -10,7 +10,7 @@ const LEAD_RANGES = [
 const FIRST_TRAIL = 0xa1;
 const LAST_TRAIL = 0xfe;
 
-// Engines disagree on the symbols that were added to this row after 1987 (€ and ®).
+// Engines disagree on the symbols added to this row after 1987 (€ and ®).
 const SYMBOL_ROW = 0xa2;
 const SYMBOL_ROW_LAST_TRAIL = 0xe5;
 
@@ -36,22 +36,22 @@ function* decodeStandard(): Generator<string> {
 
 const isAscii = (character: string): boolean => /[\n\r\t -~]/.test(character);
 
-// What people see as one character (an emoji is several code points) is counted and reported as one.
+// What people see as one character (an emoji is several code points) counts and is reported as one.
 const segmenter = new Intl.Segmenter(LOCALE, { granularity: "grapheme" });
 
 export const isEucKr = (text: string): boolean => offendingCharacters(text).length === 0;
 
-// Each character that cannot be sent, once, in order of appearance.
+// Returns each character that cannot be sent once, in order of appearance.
 export function offendingCharacters(text: string): string[] {
   const allowed = ksX1001();
   const isAllowed = (part: string) => [...part].every((char) => isAscii(char) || allowed.has(char));
-  // Finding what people see as one character is slow, and most texts have nothing to find.
+  // Splitting into visible characters is slow, and most texts have nothing to report.
   if (isAllowed(text)) return [];
   const graphemes = Array.from(segmenter.segment(text), ({ segment }) => segment);
   return [...new Set(graphemes.filter((grapheme) => !isAllowed(grapheme)))];
 }
 
-// ASCII is one byte, everything else two; \r\n counts as the one line break that carriers send.
+// ASCII takes one byte, everything else two; \r\n counts as the one line break that carriers send.
 export function eucKrByteLength(text: string): number {
   let bytes = 0;
   for (const character of text.replaceAll("\r\n", "\n")) bytes += isAscii(character) ? 1 : 2;

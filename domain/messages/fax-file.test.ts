@@ -17,7 +17,7 @@ describe("a file to fax", () => {
     ["noending", PDF, { problem: "type" }],
     ["empty.pdf", new Uint8Array(), { problem: "empty" }],
     ["large.pdf", new Uint8Array(5 * 1024 * 1024 + 1), { problem: "tooLarge" }],
-  ])("%s is told by its first bytes", (name, bytes, expected) => {
+  ])("%s is recognised by its first bytes", (name, bytes, expected) => {
     expect(faxFileTypeOf(name, bytes)).toEqual(expected);
   });
 
@@ -41,7 +41,7 @@ describe("a file to fax", () => {
 
 test("pages are numbered through all files", () => {
   const files = [{ name: "a", pages: 2 }, { name: "b", pages: 1 }, { name: "c" }];
-  const found = [0, 1, 2, 3, 4].map((page) => locateFaxPage(files, page));
-  const names = found.map((at) => at && `${at.file.name}${at.page}`);
+  const places = [0, 1, 2, 3, 4].map((page) => locateFaxPage(files, page));
+  const names = places.map((place) => place && `${place.file.name}${place.page}`);
   expect(names).toEqual([undefined, "a1", "a2", "b1", undefined]);
 });

@@ -3,7 +3,7 @@ import { FAX_LIMITS } from "./fax-limits.ts";
 
 const MB = 1024 * 1024;
 
-// What may be faxed: documents and scans. All files of a fax travel to the carrier together.
+// Documents and scans may be faxed. All files of a fax go to the carrier together.
 export const FAX_FILE_LIMITS = {
   maxFiles: FAX_LIMITS.files,
   maxBytes: 5 * MB,
@@ -18,7 +18,7 @@ export const FAX_FILE_TYPES = {
 } as const;
 export type FaxFileType = keyof typeof FAX_FILE_TYPES;
 
-// Room for a sheet of A4 scanned with 600 dots an inch; a side alone would let a square of 100 megapixels through.
+// The limit has room for A4 scanned at 600 dots an inch; a limit of the side alone would allow 100 megapixels.
 const MOST_PIXELS = 36_000_000;
 const MOST_SIDE_PX = 10_000;
 
@@ -40,7 +40,7 @@ export type FaxFileProblem = keyof typeof FAX_FILE_PROBLEMS;
 const isFaxFileType = (type: string | undefined): type is FaxFileType =>
   type !== undefined && Object.hasOwn(FAX_FILE_TYPES, type);
 
-// The first bytes decide, not the name; the name must only agree with them.
+// The first bytes decide the type, and the name must agree with them.
 export function faxFileTypeOf(
   name: string,
   bytes: Uint8Array,
@@ -48,8 +48,8 @@ export function faxFileTypeOf(
   if (bytes.length === 0) return { problem: "empty" };
   if (bytes.length > FAX_FILE_LIMITS.maxBytes) return { problem: "tooLarge" };
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  const known: readonly string[] = FAX_FILE_LIMITS.extensions;
-  if (!known.includes(extension)) return { problem: "type" };
+  const allowedExtensions: readonly string[] = FAX_FILE_LIMITS.extensions;
+  if (!allowedExtensions.includes(extension)) return { problem: "type" };
   const type = attachmentTypeOf(bytes);
   if (!isFaxFileType(type)) return { problem: "mismatch" };
   const extensions: readonly string[] = FAX_FILE_TYPES[type].extensions;
@@ -66,7 +66,7 @@ export function faxPagesProblem(pages: number): FaxFileProblem | undefined {
   return pages > FAX_LIMITS.pages ? "tooManyPages" : undefined;
 }
 
-// Pages are numbered through all files of a fax: which file a page is in, and which of its pages it is.
+// Pages are numbered through all files of a fax: finds the file of a page, and which of that file's pages it is.
 export function locateFaxPage<File extends { readonly pages?: number }>(
   files: readonly File[],
   page: number,

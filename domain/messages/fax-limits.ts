@@ -7,12 +7,12 @@ export const faxResendEnd = (sentDate: SeoulDate): SeoulDate => addDays(sentDate
 
 export const canResendFax = (sentDate: SeoulDate, today: SeoulDate): boolean => today <= faxResendEnd(sentDate);
 
-// §3.2: 66100 is charged for the first page, 66200 for each further one.
+// §3.2: the first page is charged under 66100, each further page under 66200.
 export const faxExtraPages = (pages: number): number => Math.max(0, pages - 1);
 
 export interface FaxCharge {
   readonly pointCode: PointCode;
-  /** How often the price of one page is charged under this code. */
+  /** The number of page prices charged under this code. */
   readonly count: number;
 }
 

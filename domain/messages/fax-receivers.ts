@@ -5,7 +5,7 @@ export interface TypedFaxReceiver {
 
 const LINE = /^(?<number>[\d\s()-]*\d)(?:[\s,]+(?<name>.*))?$/s;
 
-// One receiver a line: the number, then the name after a space, comma or tab, as a spreadsheet pastes them.
+// Each line is a receiver: the number, then the name after a space, comma or tab, as a spreadsheet pastes them.
 export function typedFaxReceivers(text: string): TypedFaxReceiver[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const { number = line, name = "" } = LINE.exec(line)?.groups ?? {};

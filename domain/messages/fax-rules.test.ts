@@ -26,11 +26,11 @@ describe("a fax", () => {
     [{ files: [file("a"), file("a")] }, { "fileSeqs.1": FAX_PROBLEM_TEXTS.sameFile }],
     [{ files: [file("a", 60), file("b", 41)] }, { fileSeqs: FAX_FILE_PROBLEMS.tooManyPages }],
     [{ files: [file("a", 1, 6_000_000), file("b", 1, 6_000_000)] }, { fileSeqs: FAX_PROBLEM_TEXTS.tooManyBytes }],
-  ])("%o is told by field", (over, problems) => {
-    expect(faxProblems({ ...good, ...over }, NOW)).toEqual(problems);
+  ])("%o has a problem at its field", (change, problems) => {
+    expect(faxProblems({ ...good, ...change }, NOW)).toEqual(problems);
   });
 
-  test("tells every receiver that cannot be faxed to", () => {
+  test("names every receiver that cannot be faxed to", () => {
     const receivers = [
       { toNumber: "010-0000-1234", mgtNum: "A" },
       { toNumber: "02-1234-5678", mgtNum: "A" },
@@ -49,6 +49,6 @@ test.each([
   ["", [{ name: "a.pdf" }], "a.pdf"],
   ["", [{ name: "a.pdf" }, { name: "b.png" }], "a.pdf 외 1개"],
   ["", [], ""],
-])("%o with %j is called %o", (subject, files, title) => {
+])("%o with %j has the title %o", (subject, files, title) => {
   expect(faxTitle(subject, files)).toBe(title);
 });

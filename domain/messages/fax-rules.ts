@@ -14,7 +14,7 @@ export const FAX_PROBLEM_TEXTS = {
   tooManyBytes: `파일은 모두 합해 ${FAX_FILE_LIMITS.maxTotalBytes / 1024 / 1024}MB까지 보낼 수 있습니다.`,
 } as const;
 
-// What a fax is called in lists: its subject, else what was sent.
+// Lists call a fax by its subject, or else by its files.
 export function faxTitle(subject: string, files: readonly { readonly name: string }[]): string {
   const [first, ...more] = files;
   if (subject || !first) return subject;
@@ -24,7 +24,7 @@ export function faxTitle(subject: string, files: readonly { readonly name: strin
 interface FaxDraft {
   readonly fromNumber: string;
   readonly receivers: readonly { readonly toNumber: string; readonly mgtNum: string | null }[];
-  /** In the order given; undefined where there is none. */
+  /** The files in the order of the request; undefined for one that does not exist. */
   readonly files: readonly (
     | { readonly storageKey: string; readonly pages: number; readonly sizeBytes: number }
     | undefined
@@ -34,7 +34,7 @@ interface FaxDraft {
 
 type Problems = Record<string, string>;
 
-// Everything that is wrong with a fax, by field.
+// Returns everything that is wrong with a fax, by field.
 export function faxProblems(draft: FaxDraft, now: SeoulDateTime): Problems {
   return {
     ...(isSenderNumber(draft.fromNumber) ? {} : { fromNumber: FAX_PROBLEM_TEXTS.fromNumber }),
@@ -45,12 +45,12 @@ export function faxProblems(draft: FaxDraft, now: SeoulDateTime): Problems {
 }
 
 function fileProblems(files: FaxDraft["files"]): Problems {
-  const seen = new Set<string>();
+  const storageKeys = new Set<string>();
   const problems: Problems = {};
   files.forEach((file, index) => {
     if (!file) problems[`fileSeqs.${index}`] = FAX_PROBLEM_TEXTS.unknownFile;
-    else if (seen.has(file.storageKey)) problems[`fileSeqs.${index}`] = FAX_PROBLEM_TEXTS.sameFile;
-    else seen.add(file.storageKey);
+    else if (storageKeys.has(file.storageKey)) problems[`fileSeqs.${index}`] = FAX_PROBLEM_TEXTS.sameFile;
+    else storageKeys.add(file.storageKey);
   });
   const sum = (amount: "pages" | "sizeBytes") => files.reduce((total, file) => total + (file?.[amount] ?? 0), 0);
   if (sum("pages") > FAX_LIMITS.pages) problems.fileSeqs = FAX_FILE_PROBLEMS.tooManyPages;

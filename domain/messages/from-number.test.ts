@@ -23,7 +23,7 @@ test.each<[FromNumberState, string | null, FromNumberStatus]>([
   expect(fromNumberStatus(state, expireDate, "2026-11-15")).toBe(status);
 });
 
-test("has words and a meaning for every state, evidence and warning", () => {
+test("every state, evidence and warning has its text and meaning", () => {
   expect(FROM_NUMBER_STATES).toEqual(["REVIEW", "APPROVED", "REJECTED"]);
   expect(FROM_NUMBER_EVIDENCES).toEqual(["OWN_MOBILE", "SERVICE_CERTIFICATE", "PROXY"]);
   expect(FROM_NUMBER_EVIDENCE_LABELS).toEqual({

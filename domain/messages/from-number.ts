@@ -1,7 +1,7 @@
 import { addDays, type SeoulDate } from "../calendar/seoul-date.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
 
-// 전기통신사업법 제84조의2: a number is used for sending only after its holder has proven it.
+// 전기통신사업법 제84조의2: a number may be used for sending only after its holder has proven it.
 export const FROM_NUMBER_EVIDENCE_LABELS = {
   OWN_MOBILE: "본인 휴대폰 인증",
   SERVICE_CERTIFICATE: "통신서비스 이용증명원",
@@ -13,7 +13,7 @@ export const FROM_NUMBER_EVIDENCES = Object.keys(FROM_NUMBER_EVIDENCE_LABELS) as
   ...FromNumberEvidence[],
 ];
 
-// What was decided about the evidence; whether it has run out is told by its date.
+// The state says what was decided about the evidence; whether the number has expired depends on its date.
 export const FROM_NUMBER_STATES = ["REVIEW", "APPROVED", "REJECTED"] as const;
 export type FromNumberState = (typeof FROM_NUMBER_STATES)[number];
 
@@ -42,7 +42,7 @@ export function fromNumberStatus(
 export const isUsableFromNumber = (status: FromNumberStatus): status is "APPROVED" | "EXPIRING" =>
   status === "APPROVED" || status === "EXPIRING";
 
-// Why nothing is sent from a number.
+// These texts say why nothing is sent from a number.
 export const FROM_NUMBER_REFUSALS = {
   UNREGISTERED: "등록하지 않은 발신번호입니다.",
   REVIEW: "아직 심사하고 있는 발신번호입니다.",
@@ -50,10 +50,10 @@ export const FROM_NUMBER_REFUSALS = {
   REJECTED: "반려된 발신번호입니다. 사유를 확인하고 다시 등록해 주세요.",
 } as const satisfies Record<Exclude<FromNumberStatus, "APPROVED" | "EXPIRING"> | "UNREGISTERED", string>;
 
-// Papers grow old: what they prove is proven again after a year.
+// What a paper proves must be proven again after a year.
 export const FROM_NUMBER_VALID_DAYS = 365;
 
-// A number that is in use, or about to be, is not registered a second time.
+// A number in use, or under review, is not registered a second time.
 export const canRegisterAgain = (status: FromNumberStatus): boolean => status === "REJECTED" || status === "EXPIRED";
 
 export const FROM_NUMBER_FILE_TYPES = ["pdf", "png", "jpg"] as const;

@@ -1,7 +1,7 @@
 import { jpegSizeOf } from "./jpeg-header.ts";
 import type { ImageFacts } from "./message-kind.ts";
 
-// What a picture says of itself in its first bytes. Nothing is drawn, so that a small file of many pixels costs nothing.
+// Reads size and type from the first bytes. Nothing is drawn, so a small file of many pixels costs nothing.
 export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = pngSize(view) ?? jpegSize(bytes);

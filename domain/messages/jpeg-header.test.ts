@@ -16,7 +16,7 @@ describe("the size of a JPEG", () => {
     expect(jpegSizeOf(bytes)).toEqual({ widthPx: 800, heightPx: 600 });
   });
 
-  it("is told however large it claims to be, before a pixel is drawn", () => {
+  it("is read without drawing a pixel, however large it claims to be", () => {
     expect(jpegSizeOf(file(frame(65_000, 65_000)))).toEqual({ widthPx: 65_000, heightPx: 65_000 });
   });
 
@@ -27,7 +27,7 @@ describe("the size of a JPEG", () => {
     ["one that ends within its frame", file(frame(600, 800)).subarray(0, 9)],
     ["one whose segments lead nowhere", file([0xff, 0xe0, 0xff, 0xff], frame(600, 800))],
     ["one with rubbish between its segments", file([0x00, 0x01], frame(600, 800))],
-  ])("is not known of %s", (_, bytes) => {
+  ])("is unknown for %s", (_, bytes) => {
     expect(jpegSizeOf(bytes)).toBeUndefined();
   });
 });

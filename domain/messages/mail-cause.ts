@@ -1,14 +1,14 @@
 /**
- * Why the product writes to somebody: a notice about a document, a partner's invitation or password link, the reset of a
- * password, news of one's own account, the receipt of an inquiry, the answer to it.
+ * The product writes mails for these causes: a notice about a document, a partner's invitation or password link, a password
+ * reset, news of one's own account, the receipt of an inquiry, the answer to it.
  */
 export const MAIL_CAUSES = ["DOCUMENT", "PERSON", "RESET", "ACCOUNT", "RECEIPT", "ANSWER"] as const;
 export type MailCause = (typeof MAIL_CAUSES)[number];
 
 interface MailLimit {
-  /** How many one mailbox gets within 24 hours from one partner, or from the product itself. */
+  /** One mailbox gets at most this many within 24 hours from one partner, or from the product itself. */
   readonly aDay: number;
-  /** What asked for the mail is refused; otherwise it goes on, and the mail is kept unsent. */
+  /** At the limit the action is refused; otherwise the action goes on and the mail is kept unsent. */
   readonly isRefused: boolean;
 }
 
@@ -21,5 +21,5 @@ export const MAIL_LIMITS = {
   ANSWER: { aDay: 30, isRefused: false },
 } as const satisfies Readonly<Record<MailCause, MailLimit>>;
 
-/** Of all test partners together: anybody has as many of them as they like. */
+/** The limit counts all test partners together, because anybody may have many of them. */
 export const TEST_MAILS_A_DAY = 3;

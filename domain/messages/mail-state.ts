@@ -10,7 +10,7 @@ export const MAIL_STATE_LABELS = {
   HELD: { text: "보내지 않음", meaning: "neutral" },
 } as const satisfies StatusLabels<MailState>;
 
-/** Why a mail is kept and never sent. */
+/** These texts say why a mail is kept and never sent. */
 export const HELD_TEXTS = {
   TEST: "테스트 서버의 문서 안내 메일은 아무에게도 보내지 않고 테스트 발송함에 보관합니다.",
   LIMIT: "같은 주소로 하루에 보낼 수 있는 수를 넘어 보내지 않았습니다.",

@@ -21,7 +21,7 @@ it("tries a mail in growing pauses, later once an hour, until three days are ove
   expect(tries.at(-1)).toBeGreaterThan(72 * 3_600 - 30);
 });
 
-it("tries a mail with a link of half an hour more often as its end comes near, and never after it", () => {
+it("tries a mail with a half-hour link more often towards its end, and never after it", () => {
   const tries = triesWithin(1_800);
   expect(tries.filter((time) => time > 900).length).toBeGreaterThan(3);
   expect(tries.at(-1)).toBeLessThan(1_800);

@@ -2,8 +2,8 @@ const SHORTEST_S = 15;
 const LONGEST_S = 3_600;
 
 /**
- * Seconds until a mail that could not be sent is tried again: as long as it has waited so far, an hour at most, and at most
- * half of the time that is left. Undefined where no time is left.
+ * Returns the seconds until a mail that could not be sent is tried again: as long as it has waited so far, at most an hour and
+ * at most half of the time left. Undefined when no time is left.
  */
 export function nextTryAfter(waitedS: number, leftS: number): number | undefined {
   if (leftS < SHORTEST_S) return undefined;

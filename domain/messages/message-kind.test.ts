@@ -26,7 +26,7 @@ describe("SMS, LMS or MMS", () => {
     expect(messageProblems(draft)).toEqual(problems);
   });
 
-  test("limits, kinds and words", () => {
+  test("limits, kinds and texts", () => {
     expect(MESSAGE_LIMITS).toEqual({
       smsBytes: 90,
       lmsBytes: 2000,

@@ -12,21 +12,19 @@ import {
 const NOON = "2026-11-16T12:00:00";
 const AD = "(광고) 가온상회 봄 행사 무료거부 080-123-4567";
 
-const wish = (given: Partial<MessageWish> = {}): MessageWish => ({
-  ...{
-    fromNumber: "0215771000",
-    subject: "",
-    text: "안녕하세요",
-    isAd: false,
-    hasNightConsent: false,
-    hasImage: false,
-  },
+const wish = (change: Partial<MessageWish> = {}): MessageWish => ({
+  fromNumber: "0215771000",
+  subject: "",
+  text: "안녕하세요",
+  isAd: false,
+  hasNightConsent: false,
+  hasImage: false,
   receivers: [{ toNumber: "01000001111" }],
-  ...given,
+  ...change,
 });
 const long = "가".repeat(46);
 
-describe("what keeps a text from being sent", () => {
+describe("problems that keep a text from being sent", () => {
   it.each<[string, Partial<MessageWish>, string[], string?]>([
     ["nothing", {}, []],
     ["a sender that is no number", { fromNumber: "1234" }, ["fromNumber fromNumber"]],
@@ -40,7 +38,7 @@ describe("what keeps a text from being sent", () => {
     ["a subject no phone shows", { subject: "😀" }, ["subject notSendable"]],
     ["a photo message without one", { kind: "MMS" }, ["image imageMissing"]],
     ["a picture on a long one", { kind: "LMS", hasImage: true }, ["kind imageKind"]],
-    ["nobody", { receivers: [] }, ["receivers noReceiver"]],
+    ["no receivers", { receivers: [] }, ["receivers noReceiver"]],
     [
       "a receiver that is no mobile",
       { receivers: [{ toNumber: "01000001111" }, { toNumber: "0215771000" }] },
@@ -51,7 +49,7 @@ describe("what keeps a text from being sent", () => {
       { receivers: [{ toNumber: "01000001111" }, { toNumber: "01000001112", text: "" }] },
       ["receivers.1.text empty"],
     ],
-    ["a common text that nobody receives", { text: "", receivers: [{ toNumber: "01000001111", text: "안녕" }] }, []],
+    ["a common text that no receiver gets", { text: "", receivers: [{ toNumber: "01000001111", text: "안녕" }] }, []],
     ["an ad that does not say so", { isAd: true, text: "행사" }, ["text markMissing", "text optOutMissing"]],
     ["an ad", { isAd: true, text: AD }, []],
     ["an ad by night", { isAd: true, text: AD }, ["hasNightConsent night"], "2026-11-16T21:00:00"],
@@ -61,11 +59,11 @@ describe("what keeps a text from being sent", () => {
     ["a reservation for now", { reserveDT: NOON }, ["reserveDT reservePast"]],
     ["the last day", { reserveDT: "2027-01-15T12:00:00" }, []],
     ["a second later", { reserveDT: "2027-01-15T12:00:01" }, ["reserveDT reserveTooFar"]],
-  ])("%s", (_, given, expected, now = NOON) => {
-    expect(messageWishProblems(wish(given), now).map(({ path, rule }) => `${path} ${rule}`)).toEqual(expected);
+  ])("%s", (_, change, expected, now = NOON) => {
+    expect(messageWishProblems(wish(change), now).map(({ path, rule }) => `${path} ${rule}`)).toEqual(expected);
   });
 
-  it("names the characters, and says all that is wrong with a field in one go", () => {
+  it("name the characters and everything that is wrong with a field at once", () => {
     const problems = messageWishProblems(wish({ isAd: true, text: "행사 😀 € 😀" }), NOON);
     expect(problemFields(problems)).toEqual({
       text: "문자로 보낼 수 없는 글자가 있습니다. 😀 € 광고 문자는 ‘(광고)’로 시작해야 합니다. 무료 수신거부 번호(080)를 끝에 적어야 합니다.",
@@ -87,24 +85,24 @@ describe("what keeps a text from being sent", () => {
     receivers: fc.array(fc.record({ toNumber: fc.constantFrom("01000001111", "02", "") }), { maxLength: 3 }),
   });
 
-  it("is named by a field of what was asked, in a sentence", () => {
+  it("are at a field of the request, in a sentence", () => {
     fc.assert(
-      fc.property(anything, (given) => {
-        for (const { path, text, rule } of messageWishProblems(given, NOON)) {
+      fc.property(anything, (request) => {
+        for (const { path, text, rule } of messageWishProblems(request, NOON)) {
           const [first = ""] = path.split(".");
-          expect([...Object.keys(given), "image"]).toContain(first);
+          expect([...Object.keys(request), "image"]).toContain(first);
           expect(text.startsWith(MESSAGE_RULE_TEXTS[rule])).toBe(true);
         }
       }),
     );
   });
 
-  it("is never a text that fits as the kind that was chosen for it", () => {
+  it("never concern a text that fits the kind chosen for it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), (length) => {
-        const given = wish({ text: "가".repeat(length) });
-        expect(messageWishProblems(given, NOON)).toEqual([]);
-        expect(wishedKind(given, given.text)).toBe(length * 2 <= 90 ? "SMS" : "LMS");
+        const request = wish({ text: "가".repeat(length) });
+        expect(messageWishProblems(request, NOON)).toEqual([]);
+        expect(wishedKind(request, request.text)).toBe(length * 2 <= 90 ? "SMS" : "LMS");
       }),
     );
   });

@@ -12,7 +12,7 @@ import {
 } from "./message-kind.ts";
 import { RESERVATION_PROBLEM_TEXTS, type ReservationProblem, reservationProblem } from "./reservation.ts";
 
-/** Everything that keeps a text from being sent and that can be told without looking anything up. */
+/** These rules keep a text from being sent and need no lookup to be checked. */
 export type MessageRule =
   | MessageProblem
   | AdProblem
@@ -40,7 +40,7 @@ export const MESSAGE_RULE_TEXTS: Readonly<Record<MessageRule, string>> = {
 
 export interface MessageWish {
   readonly fromNumber: string;
-  /** Chosen by bytes, subject and picture without it. */
+  /** Without it the kind follows from bytes, subject and picture. */
   readonly kind?: MessageKind | undefined;
   readonly subject: string;
   readonly text: string;
@@ -52,7 +52,7 @@ export interface MessageWish {
 }
 
 export interface FieldProblem<Rule extends string = string> {
-  /** Where in what was asked: `receivers.3.toNumber`. */
+  /** The path in the request, for example `receivers.3.toNumber`. */
   readonly path: string;
   readonly rule: Rule;
   readonly text: string;
@@ -61,29 +61,29 @@ export interface FieldProblem<Rule extends string = string> {
 export const wishedKind = ({ kind, subject, hasImage }: Omit<MessageWish, "receivers">, text: string): MessageKind =>
   kind ?? messageKind({ text, subject, hasImage });
 
-/** All that is wrong with it, in the order in which it is read. */
+/** Returns everything that is wrong with the request, in the order it is read. */
 export function messageWishProblems(wish: MessageWish, now: SeoulDateTime): FieldProblem<MessageRule>[] {
   const { receivers } = wish;
   const isTextUsed = receivers.length === 0 || receivers.some(({ text }) => text === undefined);
   return [
-    ...at("fromNumber", isSenderNumber(wish.fromNumber) ? [] : ["fromNumber"]),
-    ...at("kind", wish.hasImage && wish.kind !== undefined && wish.kind !== "MMS" ? ["imageKind"] : []),
+    ...problemsAt("fromNumber", isSenderNumber(wish.fromNumber) ? [] : ["fromNumber"]),
+    ...problemsAt("kind", wish.hasImage && wish.kind !== undefined && wish.kind !== "MMS" ? ["imageKind"] : []),
     ...subjectProblems(wish),
     ...(isTextUsed ? textProblems("text", wish.text, wish) : []),
-    ...at("image", wish.kind === "MMS" && !wish.hasImage ? ["imageMissing"] : []),
+    ...problemsAt("image", wish.kind === "MMS" && !wish.hasImage ? ["imageMissing"] : []),
     ...timeProblems(wish, now),
-    ...at("receivers", receivers.length === 0 ? ["noReceiver"] : []),
+    ...problemsAt("receivers", receivers.length === 0 ? ["noReceiver"] : []),
     ...receivers.flatMap(({ toNumber, text }, index) => [
-      ...at(`receivers.${index}.toNumber`, isMobile(toNumber) ? [] : ["toNumber"]),
+      ...problemsAt(`receivers.${index}.toNumber`, isMobile(toNumber) ? [] : ["toNumber"]),
       ...(text === undefined ? [] : textProblems(`receivers.${index}.text`, text, wish)),
     ]),
   ];
 }
 
-const at = (path: string, rules: readonly MessageRule[]): FieldProblem<MessageRule>[] =>
+const problemsAt = (path: string, rules: readonly MessageRule[]): FieldProblem<MessageRule>[] =>
   rules.map((rule) => ({ path, rule, text: MESSAGE_RULE_TEXTS[rule] }));
 
-/** With the characters it is about. */
+/** Lists the characters that cannot be sent. */
 function notSendable(path: string, text: string): FieldProblem<MessageRule>[] {
   const offending = offendingCharacters(text);
   if (offending.length === 0) return [];
@@ -93,8 +93,8 @@ function notSendable(path: string, text: string): FieldProblem<MessageRule>[] {
 function subjectProblems({ kind, subject }: MessageWish): FieldProblem<MessageRule>[] {
   const isTooLong = eucKrByteLength(subject) > MESSAGE_LIMITS.subjectBytes;
   return [
-    ...at("subject", kind === "SMS" && subject !== "" ? ["smsSubject"] : []),
-    ...at("subject", isTooLong ? ["subjectTooLong"] : []),
+    ...problemsAt("subject", kind === "SMS" && subject !== "" ? ["smsSubject"] : []),
+    ...problemsAt("subject", isTooLong ? ["subjectTooLong"] : []),
     ...notSendable("subject", subject),
   ];
 }
@@ -103,22 +103,22 @@ function textProblems(path: string, text: string, wish: MessageWish): FieldProbl
   const kind = wishedKind(wish, text);
   const isTooLong = eucKrByteLength(text) > mostTextBytes(kind);
   return [
-    ...at(path, text.trim() === "" ? ["empty"] : []),
-    ...at(path, isTooLong ? [kind === "SMS" ? "smsTooLong" : "tooLong"] : []),
+    ...problemsAt(path, text.trim() === "" ? ["empty"] : []),
+    ...problemsAt(path, isTooLong ? [kind === "SMS" ? "smsTooLong" : "tooLong"] : []),
     ...notSendable(path, text),
-    ...at(path, wish.isAd ? adTextProblems(text) : []),
+    ...problemsAt(path, wish.isAd ? adTextProblems(text) : []),
   ];
 }
 
 function timeProblems(wish: MessageWish, now: SeoulDateTime): FieldProblem<MessageRule>[] {
   const { reserveDT, isAd, hasNightConsent } = wish;
   const isNight = isAd && !hasNightConsent && isAdNight(Number((reserveDT ?? now).slice(11, 13)));
-  if (reserveDT === undefined) return at("hasNightConsent", isNight ? ["night"] : []);
+  if (reserveDT === undefined) return problemsAt("hasNightConsent", isNight ? ["night"] : []);
   const problem = reservationProblem(reserveDT, now);
-  return [...at("reserveDT", problem ? [problem] : []), ...at("reserveDT", isNight ? ["night"] : [])];
+  return [...problemsAt("reserveDT", problem ? [problem] : []), ...problemsAt("reserveDT", isNight ? ["night"] : [])];
 }
 
-/** One sentence a field, all that is wrong with it in it. */
+/** Joins all problems of a field into one text. */
 export function problemFields(problems: readonly FieldProblem[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, text } of problems) fields[path] = fields[path] === undefined ? text : `${fields[path]} ${text}`;

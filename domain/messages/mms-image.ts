@@ -9,7 +9,7 @@ export const MMS_IMAGE_PROBLEM_TEXTS: Readonly<Record<MmsImageProblem, string>> 
   imageSide: `이미지의 가로와 세로는 ${MESSAGE_LIMITS.imageSidePx.toLocaleString("ko")}px까지입니다.`,
 };
 
-/** Told by its bytes and its header; whether the rest can be drawn is another matter. */
+/** Judges the picture by its bytes and its header; whether the rest can be drawn is not checked here. */
 export function mmsImageProblems(bytes: Uint8Array): MmsImageProblem[] {
   const size = jpegSizeOf(bytes);
   if (!size) return ["imageType"];

@@ -3,7 +3,7 @@ import { formatPhone, isPhone } from "../people/phone.ts";
 import { adTextProblems } from "./ad-message.ts";
 import { optOutNumber } from "./opt-out.ts";
 
-it("an opt-out number is a number an ad may end with", () => {
+it("an opt-out number can end an ad", () => {
   for (const seq of [1, 4_217, 99_999_999]) {
     const number = optOutNumber(seq);
     expect(isPhone(number)).toBe(true);

@@ -8,7 +8,7 @@ export const RESERVATION_PROBLEM_TEXTS = {
 } as const;
 export type ReservationProblem = keyof typeof RESERVATION_PROBLEM_TEXTS;
 
-/** By the clock of whoever sends. */
+/** The time is compared with the sender's own clock. */
 export function reservationProblem(reserveDT: SeoulDateTime, now: SeoulDateTime): ReservationProblem | undefined {
   if (reserveDT <= now) return "reservePast";
   return reserveDT > addSeconds(now, RESERVATION_MOST_DAYS * 86_400) ? "reserveTooFar" : undefined;

@@ -22,23 +22,23 @@ describe("§3 default texts", () => {
   });
 
   test.each(SMS_DEFAULT_MESSAGES)("$code names its sender and fits one short message", ({ body }) => {
-    const filled = fillSms(body, { 발신회사: "가온상회", 금액: "1,234,567", 날짜: "3월 5일", 문서이름: "거래명세서" });
-    expect(filled.startsWith("[가온상회] ")).toBe(true);
-    expect(unknownSmsVariables(filled)).toEqual([]);
-    expect(filled).not.toContain("#{");
-    expect(messageKind({ text: filled })).toBe("SMS");
-    expect(isEucKr(filled)).toBe(true);
+    const text = fillSms(body, { 발신회사: "가온상회", 금액: "1,234,567", 날짜: "3월 5일", 문서이름: "거래명세서" });
+    expect(text.startsWith("[가온상회] ")).toBe(true);
+    expect(unknownSmsVariables(text)).toEqual([]);
+    expect(text).not.toContain("#{");
+    expect(messageKind({ text: text })).toBe("SMS");
+    expect(isEucKr(text)).toBe(true);
   });
 
-  test("variables", () => {
+  test("variables are listed", () => {
     expect(SMS_VARIABLES).toEqual(["발신회사", "수신회사", "금액", "날짜", "문서이름"]);
     expect(fillSms("#{수신회사}님, #{금액}원 #{없음}", { 수신회사: "나래유통" })).toBe("나래유통님, #{금액}원 #{없음}");
     expect(unknownSmsVariables("#{금액} #{없음} #{날짜} #{또 없음}")).toEqual(["없음", "또 없음"]);
   });
 });
 
-describe("what keeps a text from being saved", () => {
-  test.each(SMS_DEFAULT_MESSAGES)("nothing in the product's own $code", ({ body }) => {
+describe("problems that keep a text from being saved", () => {
+  test.each(SMS_DEFAULT_MESSAGES)("the product's own $code has none", ({ body }) => {
     expect(smsTextProblem(body)).toBeUndefined();
   });
 

@@ -43,7 +43,7 @@ export type SmsVariable = (typeof SMS_VARIABLES)[number];
 
 const VARIABLE = /#\{([^}]+)\}/g;
 
-// A variable without a value stays visible, so that a gap is noticed before anything is sent.
+// A variable without a value stays visible, so that the gap is noticed before anything is sent.
 export function fillSms(body: string, values: Partial<Readonly<Record<SmsVariable, string>>>): string {
   return body.replace(VARIABLE, (hole, name) => values[name as SmsVariable] ?? hole);
 }
@@ -53,8 +53,8 @@ export function unknownSmsVariables(body: string): string[] {
   return names.filter((name) => !SMS_VARIABLES.some((variable) => variable === name));
 }
 
-// What keeps a text from being saved, with the characters or variables it is about. A hole that is never closed would be
-// sent as it stands.
+// Says why a text cannot be saved, with the characters or variables that cause it. An unclosed variable is refused because
+// it would be sent as it stands.
 export function smsTextProblem(body: string): string | undefined {
   const [problem] = messageProblems({ text: body });
   if (problem === "notSendable") return `${MESSAGE_PROBLEM_TEXTS.notSendable} ${offendingCharacters(body).join(" ")}`;

@@ -18,7 +18,7 @@ export const TALK_BUTTON_LINK_TEXTS: Readonly<Record<TalkButtonLink, string>> = 
   schemeIos: "iOS 앱 주소",
 };
 
-// Which of them a type can have; all others lead nowhere.
+// Each type allows these links; a type that is not listed has none.
 export const TALK_BUTTON_TYPE_LINKS: Readonly<Partial<Record<TalkButtonType, readonly TalkButtonLink[]>>> = {
   WL: ["urlMobile", "urlPc"],
   AL: ["schemeAndroid", "schemeIos", "urlMobile", "urlPc"],
@@ -35,11 +35,11 @@ export const TALK_BUTTON_PROBLEM_TEXTS = {
   variable: "버튼의 이름과 주소에는 변수를 쓸 수 없습니다.",
 } as const;
 
-/** What is wrong with each button, by field: `0.name`, `1.urlMobile`. */
+/** Returns what is wrong with each button, by field: `0.name`, `1.urlMobile`. */
 export function talkButtonProblems(kind: TalkKind, buttons: readonly TalkButton[]): Record<string, string> {
   const problems: Record<string, string> = {};
-  buttons.forEach((button, place) => {
-    for (const [field, text] of Object.entries(buttonProblems(kind, button))) problems[`${place}.${field}`] = text;
+  buttons.forEach((button, index) => {
+    for (const [field, text] of Object.entries(buttonProblems(kind, button))) problems[`${index}.${field}`] = text;
   });
   return problems;
 }
@@ -52,14 +52,14 @@ function buttonProblems(kind: TalkKind, button: TalkButton): Record<string, stri
   else if (name.includes("#{")) problems.name = texts.variable;
   if (TALK_KINDS[kind].isAd && type === "DS") problems.type = texts.type;
   const allowed: readonly TalkButtonLink[] = TALK_BUTTON_TYPE_LINKS[type] ?? [];
-  const given = TALK_BUTTON_LINKS.filter((link) => button[link]);
-  for (const link of given) {
+  const links = TALK_BUTTON_LINKS.filter((link) => button[link]);
+  for (const link of links) {
     const problem = allowed.includes(link) ? linkProblem(link, button[link] ?? "") : texts.noLink;
     if (problem) problems[link] = problem;
   }
   if (type === "WL" && !button.urlMobile) problems.urlMobile = texts.urlNeeded;
-  const ways = given.filter((link) => link !== "urlPc").length;
-  if (type === "AL" && ways < 2) problems.schemeAndroid = texts.appNeeded;
+  const wayCount = links.filter((link) => link !== "urlPc").length;
+  if (type === "AL" && wayCount < 2) problems.schemeAndroid = texts.appNeeded;
   return problems;
 }
 
@@ -73,19 +73,19 @@ function linkProblem(link: TalkButtonLink, value: string): string | undefined {
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#]+\.[^/?#]+/i.test(text) && URL.canParse(text);
 
-// What a browser would run is no app.
+// A scheme that a browser would run is no app.
 const isAppAddress = (text: string): boolean =>
   /^[a-z][a-z0-9+.-]*:\/\/\S/i.test(text) && !/^(javascript|data|vbscript|file|blob):/i.test(text);
 
-/** An alimtalk has the buttons of its template, in their order. */
+/** Compares all parts of the buttons and their order, because an alimtalk must have exactly its template's buttons. */
 export const equalTalkButtons = (one: readonly TalkButton[], other: readonly TalkButton[]): boolean =>
   one.length === other.length &&
-  one.every((button, place) => {
-    const beside = other[place];
+  one.every((button, index) => {
+    const counterpart = other[index];
     return (
-      beside !== undefined &&
+      counterpart !== undefined &&
       (["type", "name", ...TALK_BUTTON_LINKS] as const).every(
-        (field) => (button[field] ?? "") === (beside[field] ?? ""),
+        (field) => (button[field] ?? "") === (counterpart[field] ?? ""),
       )
     );
   });

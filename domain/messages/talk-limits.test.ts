@@ -13,7 +13,7 @@ import {
 } from "./talk-limits.ts";
 
 describe("talk", () => {
-  test("kinds, each with its item", () => {
+  test("each kind has its item", () => {
     expect(TALK_KINDS).toEqual({
       AT: { text: "알림톡", item: "kakaotalkAlim", maxLength: 1000, maxButtons: 5, isAd: false },
       FT: { text: "친구톡 텍스트", item: "kakaotalkFriendText", maxLength: 1000, maxButtons: 5, isAd: true },
@@ -40,8 +40,8 @@ describe("talk", () => {
     ["AT", "글", [{ type: "WL", name: "가".repeat(15) }], ["buttonName"]],
     ["AT", "글", [{ type: "WL", name: " " }, ...buttons(1)], ["buttonName"]],
     ["FT", "글", [{ type: "DS", name: "배송" }], ["buttonType"]],
-  ] as const)("%s %j with %j: %j", (kind, text, used, problems) => {
-    expect(talkProblems(kind, text, used)).toEqual(problems);
+  ] as const)("%s %j with %j: %j", (kind, text, buttonList, problems) => {
+    expect(talkProblems(kind, text, buttonList)).toEqual(problems);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("talk", () => {
     );
   });
 
-  test("words", () => {
+  test("button types and problems have their texts", () => {
     expect(TALK_BUTTON_TYPES).toEqual({
       WL: "웹 링크",
       AL: "앱 링크",

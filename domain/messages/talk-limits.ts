@@ -35,7 +35,7 @@ export type TalkButtonType = keyof typeof TALK_BUTTON_TYPES;
 
 export const TALK_BUTTON_NAME_MAX_LENGTH = 14;
 
-// Where it leads, by the kind of device; only links lead anywhere.
+// The links are by kind of device; only link buttons have any.
 export interface TalkButton {
   readonly type: TalkButtonType;
   readonly name: string;
@@ -70,7 +70,7 @@ const isButtonName = (name: string): boolean => name.trim() !== "" && [...name].
 
 const IMAGE_TYPES: readonly string[] = ["image/jpeg", "image/png"];
 
-// FI from 2:1 to 3:4 and at least so wide; FW exactly of one size.
+// An FI image is between 2:1 and 3:4 and has a minimum width; an FW image has exactly one size.
 export const TALK_IMAGE_LIMITS = {
   FI: { minWidthPx: 500, bytes: 500 * 1024 },
   FW: { widthPx: 800, heightPx: 600, bytes: 2 * 1024 * 1024 },
@@ -96,8 +96,8 @@ export function talkSendWindow(kind: TalkKind, sendDateTime: string): SendWindow
   return time >= FRIEND_TALK_HOURS.warn ? "closing" : "open";
 }
 
-// An alimtalk must equal its approved template once the #{variables} are filled in. Fixed parts are looked for one after
-// another, each as early as it can be: a pattern of many variables would try every way to part the text.
+// An alimtalk must equal its approved template once the #{variables} are filled in. The fixed parts are searched one after
+// another, each as early as possible: a regular expression with many variables would try every way to split the text.
 export function matchesTalkTemplate(template: string, body: string): boolean {
   const [first = "", ...others] = template.split(TALK_VARIABLE);
   const last = others.pop();

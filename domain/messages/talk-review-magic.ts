@@ -1,12 +1,12 @@
 import type { TalkVerdict } from "./talk-template-lifecycle.ts";
 
-// How the simulated reviewers decide: by how a template code or search id ends, and by what reviewers really refuse.
+// The simulated reviewers decide by the end of a template code or search id, and by what real reviewers refuse.
 
 export interface TalkDecision {
   readonly verdict: string;
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   readonly reason: string;
-  /** Nobody is told; whoever asks is answered. */
+  /** The decision is not announced, only given when asked for. */
   readonly isSilent: boolean;
 }
 
@@ -26,7 +26,7 @@ export const TALK_REVIEW_MAGIC = [
   },
 ] as const satisfies readonly TalkReviewMagic[];
 
-/** Of no verdict that we know. */
+/** A verdict that we do not know. */
 const UNREAD_VERDICT = "ON_HOLD";
 
 export const TALK_REJECTION_REASONS = {
@@ -40,7 +40,7 @@ const AD_WORDS = /\(광고\)|할인|쿠폰|이벤트/;
 
 export interface ReviewedTalk {
   readonly kind: "channel" | "template";
-  /** The code of a template, the search id of a channel. */
+  /** The code of a template, or the search id of a channel. */
   readonly code: string;
   readonly text: string;
 }

@@ -7,24 +7,30 @@ import { composeTalks, TALK_RULE_TEXTS, type TalkDraft } from "./talk-rules.ts";
 const TEMPLATE = { text: "#{이름}님, #{금액}원이 결제되었습니다.", buttons: [] };
 const TO = { toNumber: "010-0000-0003", variables: { 이름: "한다온", 금액: "1,000" } };
 
-const alimtalk = (over: Partial<TalkDraft> = {}): TalkDraft => ({
-  ...{ kind: "AT", isAd: false, text: TEMPLATE.text, buttons: [], template: TEMPLATE, receivers: [TO] },
-  ...{ fallback: { way: "NONE", subject: "", text: "" }, sendDT: "2026-11-16T12:00:00" },
-  ...over,
+const alimtalk = (change: Partial<TalkDraft> = {}): TalkDraft => ({
+  kind: "AT",
+  isAd: false,
+  text: TEMPLATE.text,
+  buttons: [],
+  template: TEMPLATE,
+  receivers: [TO],
+  fallback: { way: "NONE", subject: "", text: "" },
+  sendDT: "2026-11-16T12:00:00",
+  ...change,
 });
-const friend = (over: Partial<TalkDraft> = {}): TalkDraft =>
-  alimtalk({ kind: "FT", isAd: true, text: "(광고) #{이름}님", template: undefined, ...over });
+const friend = (change: Partial<TalkDraft> = {}): TalkDraft =>
+  alimtalk({ kind: "FT", isAd: true, text: "(광고) #{이름}님", template: undefined, ...change });
 const problemsOf = (draft: TalkDraft) => composeTalks(draft).problems;
 const image = (widthPx: number, heightPx: number, bytes = 1000) => ({ type: "image/png", bytes, widthPx, heightPx });
 
-describe("what each receiver gets", () => {
+describe("the talk of each receiver", () => {
   test("is the template with this receiver's values", () => {
     const { talks, problems } = composeTalks(alimtalk());
     expect(talks).toEqual([{ text: "한다온님, 1,000원이 결제되었습니다.", fallback: undefined }]);
     expect(problems).toEqual({});
   });
 
-  test("falls back to the same or other words, as long as they are", () => {
+  test("falls back to the same or other words, if there are any", () => {
     const fallback = (way: "SAME" | "OTHER", text = "") =>
       composeTalks(alimtalk({ fallback: { way, subject: "", text } })).talks[0]?.fallback;
     expect(fallback("SAME")).toEqual({ kind: "SMS", text: "한다온님, 1,000원이 결제되었습니다." });
@@ -32,7 +38,7 @@ describe("what each receiver gets", () => {
   });
 });
 
-describe("what stands against it", () => {
+describe("problems of talks", () => {
   const button: TalkButton = { type: "WL", name: "보기", urlMobile: "https://m.shop.example/1" };
 
   test.each<[string, TalkDraft, Record<string, string>]>([
@@ -112,11 +118,11 @@ describe("what stands against it", () => {
     ],
     [{ type: "BK", name: "문의", urlPc: "https://a.example" }, { "0.urlPc": TALK_BUTTON_PROBLEM_TEXTS.noLink }],
     [{ type: "BK", name: "가".repeat(15) }, { "0.name": TALK_BUTTON_PROBLEM_TEXTS.name }],
-  ])("button %j", (given, expected) => {
-    expect(talkButtonProblems("AT", [given])).toEqual(expected);
+  ])("button %j", (talkButton, expected) => {
+    expect(talkButtonProblems("AT", [talkButton])).toEqual(expected);
   });
 
-  test("buttons are equal by every part of them, and in their order", () => {
+  test("buttons are equal when all their parts and their order are", () => {
     const other: TalkButton = { type: "BK", name: "문의" };
     expect(equalTalkButtons([button, other], [{ ...button, urlPc: "" }, other])).toBe(true);
     expect(equalTalkButtons([button, other], [other, button])).toBe(false);
@@ -125,10 +131,10 @@ describe("what stands against it", () => {
   });
 });
 
-describe("a template and its words", () => {
+describe("a template and a body", () => {
   const part = fc.stringMatching(/^[가-하a-c#{ ]{0,5}$/);
 
-  test("whatever is filled in, they match", () => {
+  test("match, whatever is filled in", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(part, part), { maxLength: 6 }), part, (pairs, last) => {
         const template = pairs.map(([fixed]) => `${fixed}#{x}`).join("") + last;
@@ -140,7 +146,7 @@ describe("a template and its words", () => {
     );
   });
 
-  test("agree with the pattern that the template is", () => {
+  test("match exactly when the template's regular expression matches", () => {
     const words = fc.stringMatching(/^[ab]{0,4}$/);
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 4 }), fc.stringMatching(/^[ab]{0,10}$/), (fixed, body) => {
@@ -150,7 +156,7 @@ describe("a template and its words", () => {
     );
   });
 
-  test("of many variables are compared at once", () => {
+  test("with many variables are compared at once", () => {
     const template = `${Array.from({ length: 200 }, (_, n) => `#{v${n}}a`).join("")}!`;
     expect(matchesTalkTemplate(template, "a".repeat(1000))).toBe(false);
   });

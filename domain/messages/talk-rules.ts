@@ -19,7 +19,7 @@ import {
 } from "./talk-limits.ts";
 import { filledTalkText, talkVariables } from "./talk-template.ts";
 
-// What goes out as a text where the talk does not arrive.
+// The sender chooses what goes out as a text when the talk does not arrive.
 export const TALK_FALLBACK_TEXTS = {
   NONE: "보내지 않음",
   SAME: "같은 내용",
@@ -35,16 +35,16 @@ export interface TalkReceiver {
 export interface TalkDraft {
   readonly kind: TalkKind;
   readonly isAd: boolean;
-  /** With variables in it. */
+  /** The text still contains its variables. */
   readonly text: string;
   readonly buttons: readonly TalkButton[];
-  /** What the picture says of itself; null where it is none. */
+  /** Size and type of the picture; null when the file is no picture. */
   readonly image?: ImageFacts | null | undefined;
-  /** Of an alimtalk, as it was approved. */
+  /** The approved template of an alimtalk. */
   readonly template?: { readonly text: string; readonly buttons: readonly TalkButton[] } | undefined;
   readonly receivers: readonly TalkReceiver[];
   readonly fallback: { readonly way: TalkFallbackWay; readonly subject: string; readonly text: string };
-  /** When it goes, by the clock of whoever sends. */
+  /** The time of sending by the sender's clock. */
   readonly sendDT: SeoulDateTime;
 }
 
@@ -68,19 +68,19 @@ export const TALK_RULE_TEXTS = {
   fallbackText: "대체문자의 내용을 입력해야 합니다.",
 } as const;
 
-/** What each receiver gets, and everything that stands against it, by field (`receivers.3.toNumber`). */
+/** Returns what each receiver gets, and everything that stands against it by field (`receivers.3.toNumber`). */
 export function composeTalks(draft: TalkDraft): { talks: ComposedTalk[]; problems: Record<string, string> } {
   const problems = sharedProblems(draft);
-  const talks = draft.receivers.map((receiver, place) => {
+  const talks = draft.receivers.map((receiver, index) => {
     const text = filledTalkText(draft.text, receiver.variables);
     const fallback = composedFallback(draft, receiver, text);
-    if (!isMobile(receiver.toNumber)) problems[`receivers.${place}.toNumber`] = TALK_RULE_TEXTS.toNumber;
-    const ofValues = valueProblem(draft, receiver) ?? filledProblem(draft, text, fallback);
-    if (ofValues) {
-      // What stands against the words themselves is said once, at the words.
-      const [field, problem] = ofValues;
+    if (!isMobile(receiver.toNumber)) problems[`receivers.${index}.toNumber`] = TALK_RULE_TEXTS.toNumber;
+    const receiverProblem = valueProblem(draft, receiver) ?? filledProblem(draft, text, fallback);
+    if (receiverProblem) {
+      // A problem of the shared words is reported once, at the words.
+      const [field, problem] = receiverProblem;
       const isOwn = Object.keys(receiver.variables).length > 0 || field === "variables";
-      problems[isOwn ? `receivers.${place}.variables` : field] ??= problem;
+      problems[isOwn ? `receivers.${index}.variables` : field] ??= problem;
     }
     return { text, fallback };
   });
@@ -90,15 +90,15 @@ export function composeTalks(draft: TalkDraft): { talks: ComposedTalk[]; problem
 function sharedProblems(draft: TalkDraft): Record<string, string> {
   const { kind, text, buttons, template, isAd, sendDT } = draft;
   const problems: Record<string, string> = {};
-  const [ofText] = talkProblems(kind, text, []).filter((problem) => problem === "empty");
-  if (ofText) problems.text = TALK_PROBLEM_TEXTS[ofText];
+  const [emptyProblem] = talkProblems(kind, text, []).filter((problem) => problem === "empty");
+  if (emptyProblem) problems.text = TALK_PROBLEM_TEXTS[emptyProblem];
   else if (TALK_KINDS[kind].isAd && isAd && !text.startsWith("(광고)")) problems.text = AD_PROBLEM_TEXTS.markMissing;
   if (buttons.length > TALK_KINDS[kind].maxButtons) problems.buttons = TALK_PROBLEM_TEXTS.tooManyButtons;
   if (template && !equalTalkButtons(buttons, template.buttons)) problems.buttons = TALK_RULE_TEXTS.buttons;
   for (const [field, problem] of Object.entries(talkButtonProblems(kind, buttons)))
     problems[`buttons.${field}`] = problem;
-  const ofImage = imageProblem(draft);
-  if (ofImage) problems.image = ofImage;
+  const pictureProblem = imageProblem(draft);
+  if (pictureProblem) problems.image = pictureProblem;
   if (talkSendWindow(kind, sendDT) === "closed") problems.reserveDT = TALK_RULE_TEXTS.window;
   if (draft.fallback.way === "OTHER" && draft.fallback.text.trim() === "")
     problems["fallback.text"] = TALK_RULE_TEXTS.fallbackText;
@@ -114,10 +114,10 @@ function imageProblem({ kind, image }: TalkDraft): string | undefined {
 type Problem = readonly [field: "text" | "fallback.text" | "fallback.subject" | "variables", problem: string];
 
 function valueProblem({ text, fallback }: TalkDraft, { variables }: TalkReceiver): Problem | undefined {
-  const wanted = [
+  const names = [
     ...new Set([...talkVariables(text), ...(fallback.way === "OTHER" ? talkVariables(fallback.text) : [])]),
   ];
-  const missing = wanted.filter((name) => !(Object.hasOwn(variables, name) && variables[name]?.trim()));
+  const missing = names.filter((name) => !(Object.hasOwn(variables, name) && variables[name]?.trim()));
   if (missing.length > 0)
     return ["variables", `${missing.map((name) => `‘${name}’`).join(", ")} 변수의 값을 넣어야 합니다.`];
   return Object.values(variables).some((value) => value.includes("#{"))
@@ -133,14 +133,14 @@ function filledProblem(
   if (talkProblems(kind, text, []).includes("tooLong")) return ["text", TALK_PROBLEM_TEXTS.tooLong];
   if (template && !matchesTalkTemplate(template.text, text)) return ["text", TALK_RULE_TEXTS.template];
   if (!fallback || fallback.text.trim() === "") return undefined;
-  const [found] = messageProblems(fallback);
+  const [problem] = messageProblems(fallback);
   const field = way === "SAME" ? "text" : "fallback.text";
-  if (found === "notSendable") return [field, notSendable(fallback)];
-  if (found)
-    return [found === "subjectTooLong" ? "fallback.subject" : field, `대체문자: ${MESSAGE_PROBLEM_TEXTS[found]}`];
+  if (problem === "notSendable") return [field, notSendable(fallback)];
+  if (problem)
+    return [problem === "subjectTooLong" ? "fallback.subject" : field, `대체문자: ${MESSAGE_PROBLEM_TEXTS[problem]}`];
   const isAdText = TALK_KINDS[kind].isAd && isAd;
-  const [ofAd] = isAdText ? adTextProblems(fallback.text) : [];
-  return ofAd ? [field, `대체문자: ${AD_PROBLEM_TEXTS[ofAd]}`] : undefined;
+  const [adProblem] = isAdText ? adTextProblems(fallback.text) : [];
+  return adProblem ? [field, `대체문자: ${AD_PROBLEM_TEXTS[adProblem]}`] : undefined;
 }
 
 const notSendable = ({ text, subject = "" }: DispatchFallback): string =>

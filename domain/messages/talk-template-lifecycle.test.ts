@@ -17,7 +17,7 @@ import {
 } from "./talk-template-rules.ts";
 
 describe("the life of a template", () => {
-  test("reaches every state, and what was approved is never changed", () => {
+  test("reaches every state, and an approved template never changes", () => {
     expect([...reachableStates(TALK_TEMPLATE_MACHINE)].sort()).toEqual([...TALK_TEMPLATE_STATES].sort());
     expect([...reachableStates(TALK_CHANNEL_MACHINE)].sort()).toEqual([...TALK_CHANNEL_STATES].sort());
     expect(allowedActions(TALK_TEMPLATE_MACHINE, "APPROVED")).toEqual(["STOP"]);
@@ -38,12 +38,13 @@ describe("the life of a template", () => {
   test("channels are judged by their id", () => {
     expect(simulatedTalkReview({ kind: "channel", code: "@a-reject", text: "" }).verdict).toBe("REJECTED");
     expect(simulatedTalkReview({ kind: "channel", code: "@a-silent", text: "" })).toMatchObject({
-      ...{ verdict: "APPROVED", isSilent: true },
+      verdict: "APPROVED",
+      isSilent: true,
     });
   });
 });
 
-describe("what a template may be", () => {
+describe("rules for a template", () => {
   test.each([
     ["#{이름}님", undefined],
     [" ", "보낼 내용을 입력해야 합니다."],
@@ -56,15 +57,15 @@ describe("what a template may be", () => {
     expect(talkTemplateProblems(text, [])).toEqual(problem ? { text: problem } : {});
   });
 
-  test("buttons are named by their place", () => {
+  test("problems of buttons are named by their index", () => {
     const button = { type: "WL", name: "보기" } as const;
     expect(Object.keys(talkTemplateProblems("안내", Array(6).fill(button)))).toEqual([
       "buttons",
-      ...Array.from({ length: 6 }, (_, place) => `buttons.${place}.urlMobile`),
+      ...Array.from({ length: 6 }, (_, index) => `buttons.${index}.urlMobile`),
     ]);
   });
 
-  test("variables are found once each, whatever they are called", () => {
+  test("each variable is listed once, whatever its name", () => {
     expect(talkVariables("#{이름} #{constructor} #{이름}")).toEqual(["이름", "constructor"]);
   });
 
@@ -74,17 +75,17 @@ describe("what a template may be", () => {
     ["@", false],
     [`@${"가".repeat(21)}`, false],
     ["@a b", false],
-  ])("channel %s", (id, isOne) => expect(isTalkChannelId(id)).toBe(isOne));
+  ])("channel %s", (id, isValid) => expect(isTalkChannelId(id)).toBe(isValid));
 
   test.each([
     ["order-1_A", true],
     ["주문", false],
     ["a".repeat(31), false],
     ["", false],
-  ])("code %s", (code, isOne) => expect(isTalkTemplateCode(code)).toBe(isOne));
+  ])("code %s", (code, isValid) => expect(isTalkTemplateCode(code)).toBe(isValid));
 });
 
-describe("the size a picture says it has", () => {
+describe("the size in a picture's header", () => {
   const png = (widthPx: number, heightPx: number) => {
     const bytes = Buffer.alloc(40);
     Buffer.from("89504e470d0a1a0a0000000d49484452", "hex").copy(bytes);
@@ -100,7 +101,7 @@ describe("the size a picture says it has", () => {
   });
 
   test.each(["", "ffd8", "ffd8ffe0ffff", "ffd8ffe00000ffe00000ffe00000", "474946383961", "89504e470d0a1a0a"])(
-    "none of %s",
+    "is unknown for the bytes %s",
     (hex) => {
       expect(imageFacts(Buffer.from(hex, "hex"))).toBeUndefined();
     },

@@ -1,7 +1,7 @@
 import type { StatusLabels } from "../states/status-meaning.ts";
 import type { Machine } from "../states/transition.ts";
 
-// A template is written, looked at by the carrier's reviewers, and used once they approved it.
+// A template is written, reviewed by the carrier, and used once it is approved.
 export const TALK_TEMPLATE_STATUS_LABELS = {
   REGISTERED: { text: "등록", meaning: "neutral" },
   REVIEW: { text: "심사중", meaning: "progress" },
@@ -23,7 +23,7 @@ export const TALK_TEMPLATE_ACTION_TEXTS = {
 
 export type TalkTemplateAction = keyof typeof TALK_TEMPLATE_ACTION_TEXTS;
 
-// What was approved is never changed: receivers get what was reviewed. What is wanted otherwise is a new template.
+// An approved template never changes: receivers get what was reviewed. Any change is a new template.
 export const TALK_TEMPLATE_MACHINE = {
   initial: ["REGISTERED"],
   transitions: [
@@ -35,7 +35,7 @@ export const TALK_TEMPLATE_MACHINE = {
   ],
 } as const satisfies Machine<TalkTemplateState, TalkTemplateAction>;
 
-// A channel speaks for a member once the carrier has confirmed that it is the member's.
+// A channel speaks for a member once the carrier has confirmed that the channel is the member's.
 export const TALK_CHANNEL_STATUS_LABELS = {
   REVIEW: { text: "연결 확인중", meaning: "progress" },
   ACTIVE: { text: "사용 가능", meaning: "success" },
@@ -54,7 +54,7 @@ export const TALK_CHANNEL_MACHINE = {
   ],
 } as const satisfies Machine<TalkChannelState, "SUBMIT" | "APPROVE" | "REJECT">;
 
-// What reviewers decide about a channel or a template. Whatever else they say is read by nobody yet.
+// Reviewers decide this about a channel or a template. Any other word of theirs is unknown to us.
 export const TALK_VERDICTS = ["APPROVED", "REJECTED"] as const;
 export type TalkVerdict = (typeof TALK_VERDICTS)[number];
 

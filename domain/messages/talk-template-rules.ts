@@ -7,15 +7,15 @@ export const TALK_TEMPLATE_LIMITS = {
   nameLength: 50,
   variables: 40,
   variableNameLength: 20,
-  /** Of one channel. */
+  /** The limit of one channel. */
   templates: 100,
-  /** Of one member. */
+  /** The limit of one member. */
   channels: 10,
 } as const;
 
 export const isTalkTemplateCode = (text: string): boolean => /^[A-Za-z0-9_-]{1,30}$/.test(text);
 
-// As people look for it in the app; the sign is part of it.
+// People search the app for this id; the @ is part of it.
 export const isTalkChannelId = (text: string): boolean => /^@[\p{L}\p{N}_-]{1,20}$/u.test(text);
 
 export const TALK_TEMPLATE_PROBLEM_TEXTS = {
@@ -24,12 +24,12 @@ export const TALK_TEMPLATE_PROBLEM_TEXTS = {
   tooManyVariables: `변수는 ${TALK_TEMPLATE_LIMITS.variables}개까지 쓸 수 있습니다.`,
 } as const;
 
-/** By field: `text`, `buttons`, `buttons.1.urlMobile`. */
+/** Returns problems by field: `text`, `buttons`, `buttons.1.urlMobile`. */
 export function talkTemplateProblems(text: string, buttons: readonly TalkButton[]): Record<string, string> {
   const problems: Record<string, string> = {};
-  const found = talkProblems("AT", text, []);
-  const ofText = found[0] ? TALK_PROBLEM_TEXTS[found[0]] : variableProblem(text);
-  if (ofText) problems.text = ofText;
+  const [talkProblem] = talkProblems("AT", text, []);
+  const textProblem = talkProblem ? TALK_PROBLEM_TEXTS[talkProblem] : variableProblem(text);
+  if (textProblem) problems.text = textProblem;
   if (buttons.length > TALK_KINDS.AT.maxButtons) problems.buttons = TALK_PROBLEM_TEXTS.tooManyButtons;
   for (const [field, problem] of Object.entries(talkButtonProblems("AT", buttons)))
     problems[`buttons.${field}`] = problem;

@@ -4,7 +4,7 @@ import { fillTalkTemplate } from "./talk-template.ts";
 
 const TEMPLATE = "#{이름}님, #{금액}원이 결제되었습니다.";
 
-test("variables are filled and told apart from the approved words", () => {
+test("variables are filled and kept apart from the approved words", () => {
   expect(fillTalkTemplate(TEMPLATE, { 이름: "한다온", 금액: "1,000" })).toEqual([
     { text: "한다온", variable: "이름" },
     { text: "님, " },

@@ -4,7 +4,7 @@ export interface TalkTemplatePart {
   readonly variable?: string;
 }
 
-// A variable without a value stays visible, so that a gap is noticed before anything is sent.
+// A variable without a value stays visible, so that the gap is noticed before anything is sent.
 export function fillTalkTemplate(template: string, values: Readonly<Record<string, string>>): TalkTemplatePart[] {
   const pieces = template.split(/#\{([^}]+)\}/);
   return pieces.flatMap((piece, index) => {
@@ -13,13 +13,13 @@ export function fillTalkTemplate(template: string, values: Readonly<Record<strin
   });
 }
 
-// A variable may have any name, also one that every object has.
+// A variable may have any name, also one that every object has as a property.
 const ownValue = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 const VARIABLES = /#\{([^}]+)\}/g;
 
-// Each name once, in the order they stand.
+// Returns each name once, in the order of the template.
 export const talkVariables = (template: string): string[] => [
   ...new Set(Array.from(template.matchAll(VARIABLES), ([, name = ""]) => name)),
 ];

@@ -9,4 +9,4 @@ it.each([
   ["2026-11-10", ["2026-11-10 2026-10 CONFIRMED", ...OF_NOVEMBER]],
   ["2026-11-11", OF_NOVEMBER],
   ["2026-12-31", ["2027-01-01 2026-12 TOTALS", "2027-01-10 2026-12 CONFIRMED"]],
-])("seen from %s", (today, expected) => expect(words(today)).toEqual(expected));
+])("from %s", (today, expected) => expect(words(today)).toEqual(expected));

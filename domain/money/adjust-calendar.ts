@@ -10,7 +10,7 @@ export interface AdjustStep {
   readonly step: (typeof ADJUST_STEPS)[number];
 }
 
-// What comes next in the settlement of last month and of this one; today's own step still counts.
+// Lists the coming steps in the settlement of last month and of this one; today's own step still counts.
 export function nextAdjustSteps(today: SeoulDate): AdjustStep[] {
   return [-1, 0]
     .map((back) => addMonths(monthOf(today), back))

@@ -1,4 +1,4 @@
-// The file a partner's own books come in: headers people read. Each line names the member and the service in one of two ways.
+// A partner's own books come as a file with headers people read. Each line names member and service in one of two ways.
 export const ADJUST_CSV_COLUMNS = [
   { field: "bizId", header: "사업자등록번호", hint: "숫자 10자리(하이픈 가능)" },
   { field: "memberSeq", header: "회원사번호", hint: "사업자등록번호 대신 쓸 수 있음" },
@@ -12,5 +12,5 @@ export type AdjustCsvField = (typeof ADJUST_CSV_COLUMNS)[number]["field"];
 
 export const ADJUST_CSV_ROWS_MAX = 20_000;
 
-// Checked before the file is sent and again where it arrives.
+// The limits are checked before the file is sent and again where it arrives.
 export const ADJUST_CSV_LIMITS = { maxFiles: 1, maxBytes: 2 * 1024 * 1024, extensions: ["csv"] } as const;

@@ -4,8 +4,13 @@ import { adjustNext } from "./adjust-next.ts";
 type Month = Parameters<typeof adjustNext>[0];
 
 const month: Month = {
-  ...{ adjustMonth: "2026-10", status: "STANDBY", settleMethod: 1, difference: 0, carriedOut: 0 },
-  ...{ planDT: "2026-11-01T00:20:00", closeDT: "2026-11-15T14:00:00" },
+  adjustMonth: "2026-10",
+  status: "STANDBY",
+  settleMethod: 1,
+  difference: 0,
+  carriedOut: 0,
+  planDT: "2026-11-01T00:20:00",
+  closeDT: "2026-11-15T14:00:00",
 };
 
 const CASES: [Partial<Month>, RegExp][] = [
@@ -24,6 +29,6 @@ const CASES: [Partial<Month>, RegExp][] = [
   [{ status: "UNKNOWN" }, /^$/],
 ];
 
-test.each(CASES)("%j: %s", (given, words) => {
-  expect(adjustNext({ ...month, ...given }, "2026-11-16")).toMatch(words);
+test.each(CASES)("%j: %s", (change, text) => {
+  expect(adjustNext({ ...month, ...change }, "2026-11-16")).toMatch(text);
 });

@@ -20,10 +20,10 @@ const PAID_BY: Readonly<Record<SettleMethod, string>> = {
   3: "다음 결제 금액에서 뺍니다.",
 };
 
-// What comes next is near enough to need no year.
+// The next date is near enough to need no year.
 const dayInText = (date: SeoulDate): string => formatDateInText(date).replace(/^\d+년 /, "");
 
-// What happens to a month next, and when.
+// Says what happens to a month next, and when.
 export function adjustNext(month: AdjustMonthState, today: SeoulDate): string {
   switch (month.status) {
     case "STANDBY":

@@ -11,8 +11,8 @@ describe("settlement of a month", () => {
     [{ ...usage, memberPrice: 10 }, -200],
     [{ ...usage, itemCode: "settle" }, 0],
     [{ ...usage, itemCode: "unknown" }, 0],
-  ])("%j earns %i", (each, won) => {
-    expect(adjustRevenue(each)).toBe(won);
+  ])("%j earns %i", (usageRow, won) => {
+    expect(adjustRevenue(usageRow)).toBe(won);
   });
 
   const earning = (won: number) => ({ itemCode: "fax", count: 1, memberPrice: won, supplyPrice: 0 });
@@ -29,17 +29,17 @@ describe("settlement of a month", () => {
     expect(ADJUST_MINIMUM_WON).toBe(10_000);
   });
 
-  test("over any run of months what is paid and still carried equals what was earned", () => {
+  test("over any run of months the payments plus the carried amount equal the earnings", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -20_000, max: 20_000 })), (months) => {
-        let paid = 0;
-        let carried = 0;
+        let paidSum = 0;
+        let carriedWon = 0;
         for (const won of months) {
-          const month = adjustMonth([earning(won)], carried);
-          paid += month.payable;
-          carried = month.carriedOut;
+          const month = adjustMonth([earning(won)], carriedWon);
+          paidSum += month.payable;
+          carriedWon = month.carriedOut;
         }
-        expect(paid + carried).toBe(months.reduce((sum, won) => sum + won, 0));
+        expect(paidSum + carriedWon).toBe(months.reduce((sum, won) => sum + won, 0));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { itemByCode } from "./item-codes.ts";
 import { sumWon } from "./won.ts";
 
-// What one member used of one item in a month; a refunded unit is a negative count.
+// One member's use of one item in a month; a refunded unit is a negative count.
 export interface AdjustUsage {
   readonly itemCode: string;
   readonly count: number;
@@ -23,7 +23,7 @@ export interface AdjustMonth {
   readonly carriedOut: number;
 }
 
-// Below the minimum the month pays nothing and its amount, also a negative one, moves into the next.
+// Below the minimum the month pays nothing, and its amount, also a negative one, moves into the next month.
 export function adjustAmounts(revenue: number, carriedIn: number): AdjustMonth {
   const due = revenue + carriedIn;
   const isPaid = due >= ADJUST_MINIMUM_WON;

@@ -14,15 +14,15 @@ describe("the days of a settlement", () => {
     ["2026-11-09", "2026-11-10"],
     ["2026-11-10", "2026-12-10"],
     ["2026-12-31", "2027-01-10"],
-  ])("planned on %s it is confirmed by itself on %s", (planned, confirmed) => {
-    expect(adjustConfirmDate(planned)).toBe(confirmed);
+  ])("planned on %s it is confirmed automatically on %s", (planDate, confirmDate) => {
+    expect(adjustConfirmDate(planDate)).toBe(confirmDate);
   });
 
-  test("what was planned before the last such day is confirmed by now, and nothing else", () => {
+  test("a month planned before the last confirmation day is confirmed by now, and no other", () => {
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays("2026-01-01", days));
     fc.assert(
-      fc.property(day, day, (planned, today) => {
-        expect(planned < lastAdjustConfirmDate(today)).toBe(adjustConfirmDate(planned) <= today);
+      fc.property(day, day, (planDate, today) => {
+        expect(planDate < lastAdjustConfirmDate(today)).toBe(adjustConfirmDate(planDate) <= today);
       }),
     );
   });

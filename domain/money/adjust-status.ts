@@ -37,21 +37,21 @@ export const ADJUST_STATES: Readonly<Record<AdjustState, AdjustStateFields>> = {
   CARRY_OVER: { closeYN: true, adjustState: 2 },
 };
 
-/** Days of the following month: totals are made, and what the partner has not confirmed is confirmed by itself. */
+/** Days of the following month: totals are made, and a month the partner has not confirmed is confirmed automatically. */
 export const ADJUST_DAYS = { totals: 1, confirmed: 10 } as const;
 
 const dayOf = (month: SeoulMonth, day: number): SeoulDate => `${month}-${String(day).padStart(2, "0")}`;
 
-// The day on which a month that is over is added up.
+// Returns the day on which a month that is over is added up.
 export const adjustTotalsDate = (month: SeoulMonth): SeoulDate => firstDayOf(addMonths(month, 1));
 
-// A month made up late leaves the partner time to look as well: the first such day after it was planned.
-export function adjustConfirmDate(planned: SeoulDate): SeoulDate {
-  const sameMonth = dayOf(monthOf(planned), ADJUST_DAYS.confirmed);
-  return sameMonth > planned ? sameMonth : dayOf(addMonths(monthOf(planned), 1), ADJUST_DAYS.confirmed);
+// Returns the first confirmation day after the plan, so that a month made up late leaves the partner time to look as well.
+export function adjustConfirmDate(planDate: SeoulDate): SeoulDate {
+  const sameMonth = dayOf(monthOf(planDate), ADJUST_DAYS.confirmed);
+  return sameMonth > planDate ? sameMonth : dayOf(addMonths(monthOf(planDate), 1), ADJUST_DAYS.confirmed);
 }
 
-// The last such day up to today: what was planned before it is confirmed by now.
+// Returns the last confirmation day up to today: a month planned before it is confirmed by now.
 export function lastAdjustConfirmDate(today: SeoulDate): SeoulDate {
   const thisMonth = dayOf(monthOf(today), ADJUST_DAYS.confirmed);
   return thisMonth <= today ? thisMonth : dayOf(addMonths(monthOf(today), -1), ADJUST_DAYS.confirmed);

@@ -20,23 +20,23 @@ test("limits", () => {
   expect(BANK_ACCOUNT_LIMITS).toEqual({ collectNowPerDay: 10, foreignCurrencies: 5 });
 });
 
-// 14:07, by cycle
+// The deposit comes in at 14:07.
 test.each([
   ["MINUTE10", 3],
   ["MINUTE30", 23],
   ["HOUR1", 53],
   ["HOUR4", 113],
   ["DAY1", 593],
-] as const)("a deposit at 14:07 is seen by %s after %i minutes", (cycle, minutes) => {
+] as const)("a deposit at 14:07 is collected by %s after %i minutes", (cycle, minutes) => {
   expect(minutesUntilCollected(cycle, 14 * 60 + 7)).toBe(minutes);
 });
 
-test("what comes in while the account is read is seen at once", () => {
+test("a deposit that comes in at the minute of collection is collected at once", () => {
   expect(minutesUntilCollected("HOUR4", 16 * 60)).toBe(0);
   expect(minutesUntilCollected("DAY1", 0)).toBe(0);
 });
 
-test("nobody waits longer than one cycle, and a cycle fills the day", () => {
+test("nobody waits longer than one cycle, and whole cycles fill the day", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...BANK_ACCOUNT_CYCLE_CODES),

@@ -6,7 +6,7 @@ interface BankAccountCycle {
   readonly item: ServiceItemCode;
 }
 
-// §3.1: how often an account is read decides under which item it is charged.
+// §3.1: the cycle of reading an account decides the item it is charged under.
 export const BANK_ACCOUNT_CYCLES = {
   MINUTE10: { text: "10분", minutes: 10, item: "bankAccount10Minute" },
   MINUTE30: { text: "30분", minutes: 30, item: "bankAccount30Minute" },
@@ -22,7 +22,7 @@ export const BANK_ACCOUNT_LIMITS = { collectNowPerDay: 10, foreignCurrencies: 5 
 
 export const MINUTES_OF_DAY = 1440;
 
-// Minutes from a movement until the account is read next, counted from midnight; one at that very minute is still seen.
+// Returns the minutes until the account is read next, counted from midnight; a deposit at that very minute still counts.
 export function minutesUntilCollected(cycle: BankAccountCycleCode, minuteOfDay: number): number {
   const { minutes } = BANK_ACCOUNT_CYCLES[cycle];
   return (minutes - (minuteOfDay % minutes)) % minutes;

@@ -2,8 +2,8 @@ import type { BankCode } from "./banks.ts";
 import type { MoneySourceOwner } from "./money-source.ts";
 import type { CredentialName } from "./source-credentials.ts";
 
-// By what a bank lets an account be read (domain.md 11.8): quick inquiry with its own name and password, the password of the
-// account with who holds it, or both.
+// Each bank lets an account be read in its own way (domain.md 11.8): by quick inquiry with its own id and password, by the
+// account's password and its holder's number, or by both.
 const WAYS = {
   QUICK: ["quickId", "quickPassword"],
   HOLDER: ["accountPassword", "holder"],

@@ -45,9 +45,9 @@ describe("§3 billing statistics", () => {
   test("the sum of rows is the sum of their totals, to the won", () => {
     fc.assert(
       fc.property(fc.array(billingRow), (rows) => {
-        const totals = rows.map((each) => withBillingTotals({ ...row, ...each }));
-        expect(sumBillingRows(rows).totalPoint).toBe(totals.reduce((sum, each) => sum + each.totalPoint, 0));
-        expect(sumBillingRows(rows).totalCount).toBe(totals.reduce((sum, each) => sum + each.totalCount, 0));
+        const totals = rows.map((entry) => withBillingTotals({ ...row, ...entry }));
+        expect(sumBillingRows(rows).totalPoint).toBe(totals.reduce((sum, entry) => sum + entry.totalPoint, 0));
+        expect(sumBillingRows(rows).totalCount).toBe(totals.reduce((sum, entry) => sum + entry.totalCount, 0));
       }),
     );
   });

@@ -8,7 +8,7 @@ export type Spending =
   | { readonly ok: true; readonly point: number; readonly bonusPoint: number; readonly left: Balance }
   | { readonly ok: false; readonly short: number };
 
-// Bonus is spent first; when both together do not reach, nothing is spent.
+// Bonus is spent first; when both together are not enough, nothing is spent.
 export function spendBalance({ balance, bonus }: Balance, price: number): Spending {
   const short = price - balance - bonus;
   if (short > 0) return { ok: false, short };

@@ -2,7 +2,7 @@ import type { CardCompany } from "../support/institutions.ts";
 import type { MoneySourceOwner } from "./money-source.ts";
 import type { CredentialName } from "./source-credentials.ts";
 
-// Every card company is entered through its web site; these also ask who holds the card (domain.md 11.8).
+// Every card company is read through its web site; these companies also ask for the holder's number (domain.md 11.8).
 const ASKING_HOLDER: Readonly<Record<MoneySourceOwner, readonly CardCompany[]>> = {
   C: ["BC", "NH"],
   P: ["BC", "LOTTE"],
@@ -19,7 +19,7 @@ const CARD_SHAPE = /^\d+(-\d+)*$/;
 export const isCardNumber = (text: string): boolean =>
   CARD_SHAPE.test(text) && CARD_DIGITS.test(text.replaceAll("-", ""));
 
-// 16 digits in fours; 15 as 4-6-5.
+// Groups 16 digits in fours, 15 digits as 4-6-5.
 export const formatCardNumber = (digits: string): string =>
   digits.length === 15
     ? `${digits.slice(0, 4)}-${digits.slice(4, 10)}-${digits.slice(10)}`

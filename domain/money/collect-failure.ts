@@ -1,5 +1,5 @@
-// Why a card or an account was not collected. What a person has to look at is not tried again before they did: an
-// institution locks an account after a few wrong passwords.
+// A card or an account was not collected for one of these reasons. A failure that needs a person is not tried again before
+// that person acts, because an institution locks an account after a few wrong passwords.
 interface CollectFailureMeaning {
   readonly text: string;
   readonly remedy: string;
@@ -42,7 +42,7 @@ export const COLLECT_FAILURES = {
     remedy: "은행이나 카드사에 조회할 수 없는 이유를 확인한 뒤 접속 정보를 다시 저장해 주세요.",
     waitsForPerson: true,
   },
-  // An answer in words that we do not know.
+  // The institution answered with a word that we do not know.
   UNREAD: {
     text: "기관이 처음 보는 이유로 조회를 거절했습니다.",
     remedy:
@@ -59,18 +59,18 @@ export const COLLECT_FAILURES = {
 export type CollectFailure = keyof typeof COLLECT_FAILURES;
 export const COLLECT_FAILURE_CODES = Object.keys(COLLECT_FAILURES) as CollectFailure[];
 
-// We say so ourselves: an institution that uses one of these words means something else.
-const OF_UNREAD: readonly string[] = ["UNREAD", "PARTLY_UNREAD"] satisfies CollectFailure[];
+// Only we set these two: an institution that uses one of these words means something else.
+const UNREAD_FAILURES: readonly string[] = ["UNREAD", "PARTLY_UNREAD"] satisfies CollectFailure[];
 
 export const isUnreadFailure = (failure: CollectFailure | null): boolean =>
-  failure !== null && OF_UNREAD.includes(failure);
+  failure !== null && UNREAD_FAILURES.includes(failure);
 
-// What an institution may say.
-export const isToldFailure = (word: string): word is CollectFailure =>
-  Object.hasOwn(COLLECT_FAILURES, word) && !OF_UNREAD.includes(word);
+// An institution may answer with any failure that is not one of ours.
+export const isInstitutionFailure = (word: string): word is CollectFailure =>
+  Object.hasOwn(COLLECT_FAILURES, word) && !UNREAD_FAILURES.includes(word);
 
 const RETRY_MINUTES = [5, 10, 30, 60] as const;
 
-// Later and later, so that an institution that is down is not also overrun.
+// Retries come later and later, so that an institution that is down is not overrun as well.
 export const minutesUntilRetry = (failuresInARow: number): number =>
   RETRY_MINUTES[Math.min(failuresInARow, RETRY_MINUTES.length - 1)] ?? 60;

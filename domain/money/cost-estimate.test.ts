@@ -13,7 +13,7 @@ const volumesOf = fc
   .array(within(ESTIMATE_LIMITS.volume), { minLength: SERVICE_ITEMS.length, maxLength: SERVICE_ITEMS.length })
   .map((counts): Volumes => Object.fromEntries(SERVICE_ITEMS.map(({ code }, index) => [code, counts[index] ?? 0])));
 
-test("what is estimated on a page", () => {
+test("the limits of an estimate", () => {
   expect(ESTIMATE_LIMITS).toEqual({
     volume: { min: 0, max: 1_000_000 },
     members: { min: 1, max: 10_000 },
@@ -55,7 +55,7 @@ describe("a month's cost", () => {
     expect(listTotal).toBe(35_000);
   });
 
-  test("of nothing is nothing", () => {
+  test("of nothing is zero", () => {
     expect(estimateCost({}, 0)).toEqual({ lines: [], total: 0, listTotal: 0 });
   });
 

@@ -3,16 +3,16 @@ import { SERVICE_ITEMS, type ServiceItem, type ServiceItemCode } from "./item-co
 import { percentOfList, SUPPLY_PERCENT, supplyPrice } from "./supply-price.ts";
 import { sumWon } from "./won.ts";
 
-/** How much of each item a month takes. */
+/** The number of units of each item a month uses. */
 export type Volumes = Partial<Readonly<Record<ServiceItemCode, number>>>;
 
-/** Beyond these nobody estimates on a page: such a contract is talked about. Sums stay exact far beyond them. */
+/** Larger contracts are negotiated, not estimated on a page. Sums stay exact far beyond these limits. */
 export const ESTIMATE_LIMITS = {
   volume: { min: 0, max: 1_000_000 },
   members: { min: 1, max: 10_000 },
-  /** What members pay, as a share of the list price: never below what the partner is charged. */
+  /** The members' price as a share of the list price: never below what the partner is charged. */
   memberPercent: { min: SUPPLY_PERCENT, max: 200 },
-  /** What is taken off the list price: never below the supply price. */
+  /** The discount on the list price: it never leads below the supply price. */
   discountPercent: { min: 0, max: 100 - SUPPLY_PERCENT },
 } as const;
 
@@ -36,7 +36,7 @@ const countedItems = (volumes: Volumes): { item: ServiceItem; count: number }[] 
     return count > 0 ? [{ item, count }] : [];
   });
 
-/** A month's bill for whoever pays, the discount taken off each price. */
+/** Estimates a month's bill with the discount taken off each price. */
 export function estimateCost(volumes: Volumes, discountPercent: number): CostEstimate {
   const lines = countedItems(volumes).map(({ item, count }): CostLine => {
     const price = percentOfList(item.code, 100 - discountPercent);
@@ -51,7 +51,7 @@ export function estimateCost(volumes: Volumes, discountPercent: number): CostEst
 
 export interface MarginLine {
   readonly item: ServiceItem;
-  /** Of all members together. */
+  /** The units of all members together. */
   readonly count: number;
   readonly memberPrice: number;
   readonly supplyPrice: number;
@@ -60,7 +60,7 @@ export interface MarginLine {
 
 export interface MarginEstimate extends AdjustMonth {
   readonly lines: readonly MarginLine[];
-  /** What all members pay, and what of it the provider keeps. */
+  /** What all members pay, and what the provider keeps of it. */
   readonly membersPay: number;
   readonly supplyTotal: number;
 }
@@ -70,7 +70,7 @@ export interface MarginTerms {
   readonly memberPercent: number;
 }
 
-/** A reseller's month on member billing, as its settlement will count it; `volumes` are those of one member. */
+/** Estimates a reseller's month on member billing the way its settlement counts; `volumes` are those of one member. */
 export function estimateMargin(volumes: Volumes, { members, memberPercent }: MarginTerms): MarginEstimate {
   const lines = countedItems(volumes).map(({ item, count }): MarginLine => {
     const memberPrice = percentOfList(item.code, memberPercent);

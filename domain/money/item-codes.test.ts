@@ -48,13 +48,13 @@ describe("§3.1 items", () => {
     expect(itemByCode(code)).toMatchObject({ number: 0, text, isAdjust: false, category: null });
   });
 
-  test("nothing beside these, each in the order of its line", () => {
+  test("there are no other items, and each stands in the order of its line", () => {
     expect(ITEMS.map((item) => item.order)).toEqual(ITEMS.map((_item, index) => index + 1));
     expect(ITEMS).toHaveLength(SPECIFIED.length + 3);
     expect(SERVICE_ITEMS.map((item) => item.number)).toEqual(SPECIFIED.map(([number]) => number));
   });
 
-  test("unknown codes and numbers, and number 0, find nothing", () => {
+  test("unknown codes and numbers, and number 0, lead to no item", () => {
     expect(itemByCode("telegram")).toBeUndefined();
     expect(itemByNumber(99)).toBeUndefined();
     expect(itemByNumber(0)).toBeUndefined();
@@ -85,7 +85,7 @@ describe("§3.1 simple categories", () => {
     expect(SERVICE_CATEGORIES[order - 1]?.code).toBe(code);
   });
 
-  test("eleven, and no twelfth", () => {
+  test("there are eleven categories", () => {
     expect(SERVICE_CATEGORIES).toHaveLength(11);
     expect(serviceCategoryByCode("settle")).toBeUndefined();
   });

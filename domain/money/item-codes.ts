@@ -84,7 +84,7 @@ const byNumber = new Map<number, ServiceItem>(SERVICE_ITEMS.map((item) => [item.
 
 export const itemByCode = (code: string): Item | undefined => byCode.get(code);
 
-// Number 0 names three items at once, so it finds none.
+// Number 0 names three items at once, so it leads to none.
 export const itemByNumber = (number: number): ServiceItem | undefined => byNumber.get(number);
 
 export const itemsOfCategory = (category: ServiceCategoryCode): readonly ServiceItem[] =>

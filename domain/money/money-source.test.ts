@@ -28,7 +28,7 @@ describe("the status of a card or an account", () => {
     expect(moneySourceStatus({ state, subscriptionState, paidMonth }, "2026-11-16")).toBe(status);
   });
 
-  it("can be reached, and says what to do unless all is well", () => {
+  it("can be reached, and comes with advice unless everything is fine", () => {
     expect([...reachableStates(MONEY_SOURCE_MACHINE)].toSorted()).toEqual(["BROKEN", "DELAYED", "NORMAL", "WAITING"]);
     expect(moneySourceAdvice("NORMAL", null)).toBeNull();
     for (const failure of COLLECT_FAILURE_CODES) {
@@ -38,7 +38,7 @@ describe("the status of a card or an account", () => {
     expect(moneySourceAdvice("SUSPENDED", "WRONG_PASSWORD")?.remedy).toMatch(/충전/);
   });
 
-  it("is tried again ever later", () => {
+  it("is retried later and later", () => {
     expect([0, 1, 2, 3, 9].map(minutesUntilRetry)).toEqual([5, 10, 30, 60, 60]);
   });
 
@@ -48,7 +48,7 @@ describe("the status of a card or an account", () => {
   });
 });
 
-describe("what institutions ask for", () => {
+describe("the credentials institutions require", () => {
   it.each([
     ["0088", "C", ["accountPassword", "bizId"]],
     ["0088", "P", ["accountPassword", "birthDate"]],
@@ -59,7 +59,7 @@ describe("what institutions ask for", () => {
     expect(bankAccountFields(bank, owner)).toEqual(fields);
   });
 
-  it("is a password of every bank, and a business number of companies alone", () => {
+  it("include a password at every bank, and a business number for companies only", () => {
     for (const bank of Object.keys(BANKS) as BankCode[]) {
       expect(bankAccountFields(bank, "C").some((name) => name.endsWith("Password"))).toBe(true);
       expect(bankAccountFields(bank, "P")).not.toContain("bizId");
@@ -75,7 +75,7 @@ describe("what institutions ask for", () => {
     expect(cardFields(company, owner)).toEqual(fields);
   });
 
-  it("is refused by field where it is missing, wrong, or not asked for", () => {
+  it("are refused by field when missing, wrong or not required", () => {
     const problems = credentialProblems(
       ["accountPassword", "bizId"],
       { accountPassword: "12", quickId: "abcd" },
@@ -94,11 +94,11 @@ describe("what institutions ask for", () => {
     ["9410 0000 0000 0003", false],
     ["94100000", false],
     ["--------", false],
-  ])("card number %s", (number, isRight) => {
-    expect(isCardNumber(number)).toBe(isRight);
+  ])("card number %s", (number, isValid) => {
+    expect(isCardNumber(number)).toBe(isValid);
   });
 
-  it("is shown in groups", () => {
+  it("are formatted in groups", () => {
     expect([formatCardNumber("9410000000000003"), formatCardNumber("941000000000003")]).toEqual([
       "9410-0000-0000-0003",
       "9410-000000-00003",
@@ -115,7 +115,7 @@ describe("simulated institutions", () => {
     expect(sourceMagicOf({ accountPassword: "1357" })).toBeUndefined();
   });
 
-  it("move the same money whenever they are asked, each movement under a name of its own", () => {
+  it("return the same movements on every request, each with its own key", () => {
     const day = simulatedMovements("CARD", "9410", "2026-11-16");
     expect(simulatedMovements("CARD", "9410", "2026-11-16")).toEqual(day);
     expect(new Set(day.map(({ key }) => key)).size).toBe(day.length);

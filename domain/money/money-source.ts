@@ -10,7 +10,7 @@ import {
 import { COLLECT_FAILURES, type CollectFailure } from "./collect-failure.ts";
 import type { SubscriptionItem, SubscriptionState } from "./subscription.ts";
 
-// What movements are collected from: a card or a bank account of a member.
+// Movements are collected from a member's card or bank account.
 export const MONEY_SOURCE_KINDS = {
   CARD: { text: "카드", institution: "카드사", institutionPrefix: "card-" },
   BANK_ACCOUNT: { text: "계좌", institution: "은행", institutionPrefix: "bank-" },
@@ -18,7 +18,7 @@ export const MONEY_SOURCE_KINDS = {
 export type MoneySourceKind = keyof typeof MONEY_SOURCE_KINDS;
 export const MONEY_SOURCE_KIND_NAMES = Object.keys(MONEY_SOURCE_KINDS) as MoneySourceKind[];
 
-// domain.md 5.6: whose it is decides what the institution asks for.
+// domain.md 5.6: the owner decides which credentials the institution requires.
 export const MONEY_SOURCE_OWNERS = { C: "법인", P: "개인" } as const;
 export type MoneySourceOwner = keyof typeof MONEY_SOURCE_OWNERS;
 export const MONEY_SOURCE_OWNER_CODES = Object.keys(MONEY_SOURCE_OWNERS) as MoneySourceOwner[];
@@ -33,7 +33,7 @@ export const MONEY_SOURCE_MACHINE = {
   ],
 } as const satisfies Machine<MoneySourceState, string>;
 
-// How collecting itself goes; what is paid for is the subscription's to say.
+// The state says how collecting goes; whether it is paid for is the subscription's state.
 export type MoneySourceState = "WAITING" | "NORMAL" | "DELAYED" | "BROKEN";
 
 export const MONEY_SOURCE_STATUS_LABELS = {
@@ -54,7 +54,7 @@ interface MoneySourceStanding {
   readonly paidMonth: SeoulMonth;
 }
 
-// Stopped it is collected to the end of the month that was paid; what is not paid comes before what is broken.
+// A stopped source is collected to the end of the paid month; a missing payment comes before a broken source.
 export function moneySourceStatus(
   { state, subscriptionState, paidMonth }: MoneySourceStanding,
   today: SeoulDate,
@@ -81,7 +81,7 @@ const STATUS_ADVICE: Readonly<Partial<Record<MoneySourceStatus, MoneySourceAdvic
   STOPPED: { text: "해지되어 수집하지 않습니다.", remedy: "다시 쓰려면 새로 등록해 주세요." },
 };
 
-// What is the matter, and what to do about it; nothing where all is well.
+// Says what is wrong and what to do about it; null when everything is fine.
 export function moneySourceAdvice(status: MoneySourceStatus, failure: CollectFailure | null): MoneySourceAdvice | null {
   return STATUS_ADVICE[status] ?? (failure === null ? null : COLLECT_FAILURES[failure]);
 }
@@ -94,7 +94,7 @@ export function cycleOfItem(item: SubscriptionItem): BankAccountCycleCode {
 export const itemOfSource = (kind: MoneySourceKind, cycle: BankAccountCycleCode): SubscriptionItem =>
   kind === "CARD" ? "card" : BANK_ACCOUNT_CYCLES[cycle].item;
 
-// Money that came in or went out; of a card an approval goes out and its cancellation comes in.
+// Money comes in or goes out; a card's approval goes out and its cancellation comes in.
 export const MOVEMENT_DIRECTIONS = ["IN", "OUT"] as const;
 export type MovementDirection = (typeof MOVEMENT_DIRECTIONS)[number];
 
@@ -106,10 +106,10 @@ export const MOVEMENT_TEXTS: Readonly<Record<MoneySourceKind, Readonly<Record<Mo
 export const MONEY_SOURCE_LIMITS = {
   aliasLength: 30,
   collectNowPerDay: BANK_ACCOUNT_LIMITS.collectNowPerDay,
-  // How far back the first collection reaches.
+  // The first collection reaches this far back.
   firstDays: 30,
-  // Of one that could not be read for a long time: institutions keep no more.
+  // After a long failure collection reaches this far back: institutions keep no more.
   mostDays: 90,
-  // Institutions book late: the days before the last collection are asked for again.
+  // Institutions book late, so the days before the last collection are read again.
   againDays: 3,
 } as const;

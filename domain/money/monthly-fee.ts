@@ -6,11 +6,11 @@ export function monthlyFeeDates(startDate: SeoulDate, stopDate: SeoulDate): Seou
   return [startDate, ...later.map(firstDayOf)];
 }
 
-// What was paid for can be used: the month of stopping is collected to its end.
+// A paid month can be used: the month of stopping is collected to its end.
 export const monthlyServiceEnd = (stopDate: SeoulDate): SeoulDate => lastDayOf(monthOf(stopDate));
 
-// A stop can be taken back within its month; a new start is possible from the next one on.
+// A stop can be taken back within its month; a new start is possible from the next month on.
 export const monthlyRestartFrom = (stopDate: SeoulDate): SeoulDate => firstDayOf(addMonths(monthOf(stopDate), 1));
 
-// The test server collects from nobody; a few registrations are enough to try it.
+// Nobody pays on the test server; a few registrations are enough to try it.
 export const TEST_SERVER_MAX_REGISTRATIONS = 2;

@@ -5,7 +5,7 @@ import { isWon } from "./won.ts";
 
 const { installationWon, furtherServerWon } = ON_PREMISE_PRICES;
 
-test("what an installation costs, and how much is estimated", () => {
+test("the prices of an installation and the limits of an estimate", () => {
   expect(ON_PREMISE_PRICES).toEqual({
     installationWon: 12_000_000,
     furtherServerWon: 3_000_000,
@@ -47,9 +47,9 @@ test("is exact and grows with the years", () => {
     invoices: fc.integer(ON_PREMISE_LIMITS.invoices),
   });
   fc.assert(
-    fc.property(terms, (asked) => {
-      const { years } = estimateOnPremise(asked);
-      expect(years).toHaveLength(asked.years);
+    fc.property(terms, (request) => {
+      const { years } = estimateOnPremise(request);
+      expect(years).toHaveLength(request.years);
       for (const [index, { ownWon, cloudWon }] of years.entries()) {
         expect(isWon(ownWon) && isWon(cloudWon)).toBe(true);
         expect(ownWon).toBeGreaterThan(years[index - 1]?.ownWon ?? 0);

@@ -1,13 +1,13 @@
 import { PRICE_LIST } from "./price-list.ts";
 import { shareOf } from "./won.ts";
 
-// What an installation costs instead of a price a document. Won, VAT included, invented for the demo like the price list.
+// An installation has these prices instead of a price a document. Won, VAT included, invented for the demo like the price list.
 export const ON_PREMISE_PRICES = {
-  /** The first server with its installation and the handing over. */
+  /** Covers the first server with its installation and handover. */
   installationWon: 12_000_000,
-  /** Each further server beside it. */
+  /** Covers each further server. */
   furtherServerWon: 3_000_000,
-  /** Of the one-time cost, a year; the first year is part of the installation. */
+  /** A share of the one-time cost a year; the first year is part of the installation. */
   maintenancePercentPerYear: 15,
 } as const;
 
@@ -26,7 +26,7 @@ export interface OnPremiseTerms {
 
 export interface OnPremiseYear {
   readonly year: number;
-  /** Spent up to the end of this year, installed and in the cloud. */
+  /** The cost up to the end of this year, installed and in the cloud. */
   readonly ownWon: number;
   readonly cloudWon: number;
 }
@@ -35,7 +35,7 @@ export interface OnPremiseEstimate {
   readonly onceWon: number;
   readonly maintenanceWonPerYear: number;
   readonly years: readonly OnPremiseYear[];
-  /** The first year at whose end the installation has cost no more than the cloud; none within the years asked for. */
+  /** The first year at whose end the installation has cost no more than the cloud; undefined when none of the years is. */
   readonly evenYear: number | undefined;
 }
 
@@ -44,14 +44,14 @@ export function estimateOnPremise({ servers, years, invoices }: OnPremiseTerms):
   const onceWon = installationWon + (servers - 1) * furtherServerWon;
   const maintenanceWonPerYear = shareOf(onceWon, maintenancePercentPerYear * 100);
   const cloudWonPerYear = invoices * PRICE_LIST.taxinvoice.won * 12;
-  const course = Array.from({ length: years }, (_, index): OnPremiseYear => {
+  const costYears = Array.from({ length: years }, (_, index): OnPremiseYear => {
     const year = index + 1;
     return { year, ownWon: onceWon + index * maintenanceWonPerYear, cloudWon: year * cloudWonPerYear };
   });
   return {
     onceWon,
     maintenanceWonPerYear,
-    years: course,
-    evenYear: course.find(({ ownWon, cloudWon }) => ownWon <= cloudWon)?.year,
+    years: costYears,
+    evenYear: costYears.find(({ ownWon, cloudWon }) => ownWon <= cloudWon)?.year,
   };
 }

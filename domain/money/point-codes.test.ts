@@ -86,7 +86,7 @@ describe("§3.2 point codes", () => {
     expect(isAdjustPointCode(code)).toBe(itemByCode(item)?.isAdjust);
   });
 
-  test("nothing beside these, in ascending order", () => {
+  test("there are no other codes, and they stand in ascending order", () => {
     expect(CODES).toEqual(SPECIFIED.map(([code]) => code));
     expect(CODES).toEqual(CODES.toSorted());
     expect(isPointCode("50212")).toBe(false);
@@ -127,7 +127,7 @@ describe("§3.2 anatomy of the digits", () => {
     }
   });
 
-  test("every message has a code of its refund, faxes one for all pages; nothing else can be refunded by code", () => {
+  test("every message has a refund code, faxes one for all pages; no other code has one", () => {
     expect(CODES.filter((code) => code.startsWith("6") && !refundPointCode(code))).toEqual([]);
     expect(refundPointCode("66200")).toBe("46100");
     expect(CODES.filter((code) => !code.startsWith("6")).map(refundPointCode)).toEqual(
@@ -135,7 +135,7 @@ describe("§3.2 anatomy of the digits", () => {
     );
   });
 
-  test("nothing but a refund has a usage behind it", () => {
+  test("only a refund leads back to a usage", () => {
     const others = CODES.filter((code) => pointKind(code) !== "refund");
     expect(others.filter((code) => refundedPointCode(code))).toEqual([]);
   });
@@ -158,16 +158,16 @@ describe("§3.2 anatomy of the digits", () => {
     }
   });
 
-  test("invoices: paper, document, reverse and text digit spell all sixteen codes", () => {
+  test("invoices: the digits for paper, document, reverse and text make all sixteen codes", () => {
     const flags = [false, true];
-    const spelled = flags.flatMap((isPaper) =>
+    const codes = flags.flatMap((isPaper) =>
       flags.flatMap((isExempt) =>
         flags.flatMap((isReverse) =>
           flags.map((hasText) => taxInvoicePointCode({ isPaper, isExempt, isReverse, hasText })),
         ),
       ),
     );
-    expect(spelled).toEqual(startingWith("501", "502", "511", "512").map(({ code }) => code));
+    expect(codes).toEqual(startingWith("501", "502", "511", "512").map(({ code }) => code));
     expect(taxInvoicePointCode({})).toBe("50100");
   });
 });

@@ -6,7 +6,7 @@ interface PointCodeShape {
   readonly item: ItemCode;
 }
 
-// §3.2. The digits tell the story: 10 payment, 20/30 system charge/deduction (1 plain, 2 bonus, 3 fee pack),
+// §3.2. The digits have a meaning: 10 payment, 20/30 system charge/deduction (1 plain, 2 bonus, 3 fee pack),
 // 45/46/49 refunds of 65/66/69, 50/51 electronic/paper documents (document, reverse, with text), 54 cash receipt,
 // 65/66/69 messaging, 70/71 lookups.
 export const POINT_CODES = [
@@ -112,14 +112,14 @@ export function taxInvoicePointCode({ isPaper, isExempt, isReverse, hasText }: T
   return `5${isPaper ? 1 : 0}${isExempt ? 2 : 1}${isReverse ? 1 : 0}${hasText ? 1 : 0}`;
 }
 
-// A refund of a message, fax or talk books under its own code: 65/66/69 become 45/46/49. Of faxes there is one for all pages.
+// The refund of a message, fax or talk has its own code: 65/66/69 become 45/46/49. Faxes have one for all pages.
 export function refundPointCode(code: PointCode): PointCode | undefined {
   if (code === "66200") return "46100";
   const refund = `4${code.slice(1)}`;
   return code.startsWith("6") && isPointCode(refund) ? refund : undefined;
 }
 
-// The usage that a refund gives back, unless it says that it is another.
+// Returns the usage that a refund gives back, unless the refund itself names another.
 export function refundedPointCode(code: PointCode): PointCode | undefined {
   const usage = `6${code.slice(1)}`;
   return pointKind(code) === "refund" && isPointCode(usage) ? usage : undefined;

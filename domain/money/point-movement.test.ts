@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { POINT_CODES, pointKind, pointSign } from "./point-codes.ts";
 import { pointMovement } from "./point-movement.ts";
 
-const held = { balance: 100, bonus: 50 };
+const balance = { balance: 100, bonus: 50 };
 const spent = { point: -30, bonusPoint: -50 };
 
-describe("what a posting moves", () => {
+describe("the movement of a posting", () => {
   test.each([
     ["10100", 500, { point: 500, bonusPoint: 0 }],
     ["20100", 500, { point: 500, bonusPoint: 0 }],
@@ -21,7 +21,7 @@ describe("what a posting moves", () => {
     ["45100", 20, { point: 20, bonusPoint: 0 }],
     ["45100", 40, { point: 30, bonusPoint: 10 }],
   ] as const)("%s of %i won", (code, amount, movement) => {
-    expect(pointMovement(code, amount, held, spent)).toEqual({ ok: true, movement });
+    expect(pointMovement(code, amount, balance, spent)).toEqual({ ok: true, movement });
   });
 
   test.each([
@@ -30,19 +30,19 @@ describe("what a posting moves", () => {
     ["70100", 5_000, 4_850],
     ["45100", 81, 1],
   ] as const)("%s of %i won is %i won short", (code, amount, short) => {
-    expect(pointMovement(code, amount, held, spent)).toEqual({ ok: false, short });
+    expect(pointMovement(code, amount, balance, spent)).toEqual({ ok: false, short });
   });
 
   test("a refund without a spending is short of all of it", () => {
-    expect(pointMovement("46100", 40, held)).toEqual({ ok: false, short: 40 });
+    expect(pointMovement("46100", 40, balance)).toEqual({ ok: false, short: 40 });
   });
 
   test("every code moves the whole amount in its direction, or nothing, and leaves no part below zero", () => {
     const codes = POINT_CODES.map(({ code }) => code);
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.nat(), fc.nat(), fc.nat(), (code, amount, balance, bonus) => {
-        const taken = { point: -balance, bonusPoint: -bonus };
-        const outcome = pointMovement(code, amount, { balance, bonus }, taken);
+        const spending = { point: -balance, bonusPoint: -bonus };
+        const outcome = pointMovement(code, amount, { balance, bonus }, spending);
         if (!outcome.ok) {
           expect(outcome.short).toBeGreaterThan(0);
           expect(["deduction", "usage", "refund"]).toContain(pointKind(code));

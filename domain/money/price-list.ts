@@ -2,7 +2,7 @@ import type { ServiceItemCode } from "./item-codes.ts";
 
 export type PriceUnit = "건" | "장" | "월" | "장·월" | "계좌·월";
 
-// List prices in won, VAT included; what applies when neither the member nor the partner has its own.
+// List prices in won, VAT included; they apply when neither the member nor the partner has its own price.
 export const PRICE_LIST: Readonly<Record<ServiceItemCode, { readonly won: number; readonly unit: PriceUnit }>> = {
   taxinvoice: { won: 100, unit: "건" },
   taxinvoicePaper: { won: 100, unit: "건" },

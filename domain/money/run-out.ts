@@ -11,7 +11,7 @@ import {
 } from "../calendar/seoul-date.ts";
 import { sumWon } from "./won.ts";
 
-// What a day cost, refunds taken off; days without any usage may be left out.
+// The cost of a day, minus refunds; days without any usage may be missing.
 export interface SpentDay {
   readonly date: SeoulDate;
   readonly spent: number;
@@ -28,21 +28,21 @@ export type RunOut =
       readonly latest: SeoulDate;
       readonly certainty: RunOutCertainty;
     }
-  /** Nothing is left. */
+  /** The balance is empty. */
   | { readonly kind: "EMPTY" }
-  /** Nothing was used lately: nothing can be said. */
+  /** Nothing was used lately, so nothing can be said. */
   | { readonly kind: "UNUSED" }
-  /** Not within a year. */
+  /** The balance lasts more than a year. */
   | { readonly kind: "LATER" };
 
-// Three whole months and what has passed of the present one: enough month-ends to know their peak, and recent.
-const MONTHS_LOOKED_AT = 3;
+// Three whole months plus the current one hold enough month-ends to show their peak, and are still recent.
+const HISTORY_MONTHS = 3;
 const HORIZON_DAYS = 366;
 
 export const runOutHistoryStart = (today: SeoulDate): SeoulDate =>
-  firstDayOf(addMonths(monthOf(today), -MONTHS_LOOKED_AT));
+  firstDayOf(addMonths(monthOf(today), -HISTORY_MONTHS));
 
-// The day a balance is used up if usage goes on as it did: each coming day is expected to cost what days of its kind cost.
+// Returns the day a balance is used up if usage goes on: each coming day should cost what past days of its kind cost.
 export function runOut(balance: number, days: readonly SpentDay[], today: SeoulDate): RunOut {
   if (balance <= 0) return { kind: "EMPTY" };
   const history = historyOf(days, today);
@@ -59,12 +59,17 @@ export function runOut(balance: number, days: readonly SpentDay[], today: SeoulD
   return { kind: "DATE", date, earliest, latest, certainty: certaintyOf(daysBetween(earliest, latest), history) };
 }
 
-// Every day up to yesterday, also those without usage. Before the very first usage there is nothing to learn from.
+// Returns every day up to yesterday, also those without usage. Days before the very first usage teach nothing.
 function historyOf(days: readonly SpentDay[], today: SeoulDate): SpentDay[] {
   const start = runOutHistoryStart(today);
   const spentOn = new Map(days.map(({ date, spent }) => [date, spent]));
-  const used = days.filter(({ date, spent }) => date >= start && date < today && spent > 0).map(({ date }) => date);
-  const first = used.reduce<SeoulDate | undefined>((least, date) => (least && least < date ? least : date), undefined);
+  const usageDates = days
+    .filter(({ date, spent }) => date >= start && date < today && spent > 0)
+    .map(({ date }) => date);
+  const first = usageDates.reduce<SeoulDate | undefined>(
+    (least, date) => (least && least < date ? least : date),
+    undefined,
+  );
   if (!first) return [];
   return Array.from({ length: daysBetween(first, today) }, (_, index) => {
     const date = addDays(first, index);
@@ -76,15 +81,15 @@ type DayKind = "END" | "TENTH" | "FIRST" | "OFF" | number;
 
 const kinds = new Map<SeoulDate, DayKind>();
 
-// Found once a date: every balance asks for the same days around today, several times each.
+// The kind is kept by date because every balance needs the same days around today, several times each.
 export function dayKind(date: SeoulDate): DayKind {
   const kind = kinds.get(date) ?? findDayKind(date);
   kinds.set(date, kind);
   return kind;
 }
 
-// Documents of a month are issued on its last days and up to the tenth of the next, or the next business day; monthly fees
-// fall due on the first. Other days differ by weekday.
+// A month's documents are issued on its last days and up to the tenth of the next, or the next business day; monthly fees are
+// due on the first. Other days differ by weekday.
 function findDayKind(date: SeoulDate): DayKind {
   const month = monthOf(date);
   const day = Number(date.slice(8));
@@ -107,7 +112,7 @@ interface ComingDay {
   readonly cost: number;
 }
 
-// Found once for all three rates, and only as far as money reaches.
+// Each day is estimated once for all three rates, and only as far as the money lasts.
 function comingDays(today: SeoulDate, expected: (date: SeoulDate) => number): (ahead: number) => ComingDay {
   const days: ComingDay[] = [];
   return (ahead) => {
@@ -119,7 +124,7 @@ function comingDays(today: SeoulDate, expected: (date: SeoulDate) => number): (a
   };
 }
 
-// Of today only what is still to come is taken off.
+// Today costs only what is still expected beyond what was spent.
 function dayReached(
   balance: number,
   spentToday: number,
@@ -139,20 +144,20 @@ const LEAST_SWAY = 0.05;
 const MOST_SWAY = 0.6;
 const UNKNOWN_SWAY = 0.4;
 
-// How far whole months lay apart, as a share of their mean.
+// Returns how far whole months differ, as a share of their mean.
 function monthlySway(history: readonly SpentDay[], today: SeoulDate): number {
   const first = history[0]?.date ?? today;
-  const whole = [...Map.groupBy(history, ({ date }) => monthOf(date))]
+  const monthSums = [...Map.groupBy(history, ({ date }) => monthOf(date))]
     .filter(([month]) => month < monthOf(today) && firstDayOf(month) >= firstWholeDay(first))
     .map(([, days]) => sumWon(days.map(({ spent }) => spent)));
-  if (whole.length < 2) return UNKNOWN_SWAY;
-  const mean = sumWon(whole) / whole.length;
+  if (monthSums.length < 2) return UNKNOWN_SWAY;
+  const mean = sumWon(monthSums) / monthSums.length;
   if (mean <= 0) return MOST_SWAY;
-  const deviation = Math.sqrt(sumWon(whole.map((month) => (month - mean) ** 2)) / whole.length);
+  const deviation = Math.sqrt(sumWon(monthSums.map((month) => (month - mean) ** 2)) / monthSums.length);
   return Math.min(Math.max(deviation / mean, LEAST_SWAY), MOST_SWAY);
 }
 
-// A month whose first days saw no usage is still whole; one that began later is not.
+// A month whose first days saw no usage still counts as whole; one that began later does not.
 const firstWholeDay = (first: SeoulDate): SeoulDate =>
   Number(first.slice(8)) <= 10 ? firstDayOf(monthOf(first)) : firstDayOf(addMonths(monthOf(first), 1));
 

@@ -1,4 +1,4 @@
-// §3.1: the eleven simple categories in menu order. The colour is a token, because its value differs by theme.
+// §3.1: the eleven simple categories in menu order. The colour is a token because its value differs by theme.
 export const SERVICE_CATEGORIES = [
   { code: "taxinvoice", text: "전자세금계산서", order: 1, color: "var(--category-taxinvoice)" },
   { code: "edoc", text: "전자문서", order: 2, color: "var(--category-edoc)" },

@@ -31,8 +31,8 @@ describe("the amount of a payment", () => {
     [50_000, 900_000, 49_000],
   ])(
     "of %d won a credit of %d pays %d: something is left to pay, so that there is one way only",
-    (amount, credit, used) => {
-      expect(creditUsed(amount, credit)).toBe(used);
+    (amount, credit, expected) => {
+      expect(creditUsed(amount, credit)).toBe(expected);
     },
   );
 });

@@ -5,8 +5,8 @@ export const SETTLE_AMOUNT_PRESETS = [10_000, 20_000, 30_000, 50_000, 100_000, 2
 export const isSettleAmount = (won: number): boolean =>
   Number.isInteger(won) && won >= SETTLE_AMOUNT_MIN && won <= SETTLE_AMOUNT_MAX;
 
-// The least a payment gateway takes by every method.
+// Every payment method of the gateway accepts this least amount.
 export const PAYMENT_MIN = 1_000;
 
-// What of a credit goes into a payment: all that leaves something to pay, the rest waits for the next one.
+// A credit covers a payment except for the least amount; the rest of the credit waits for the next payment.
 export const creditUsed = (amount: number, credit: number): number => Math.min(credit, amount - PAYMENT_MIN);

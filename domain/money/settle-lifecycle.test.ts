@@ -11,7 +11,7 @@ describe("payment", () => {
     expect(vbankDeadline("2026-12-30T00:00:00")).toBe("2027-01-02T23:59:59");
   });
 
-  test("numbers grow with time, and within a second by the serial", () => {
+  test("numbers grow with time, and within a second with the serial", () => {
     const keys = [
       pgOrderKeyAt("2026-01-09T23:59:59", 9),
       pgOrderKeyAt("2026-01-10T00:00:00", 1),

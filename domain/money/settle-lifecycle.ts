@@ -11,7 +11,7 @@ export const SETTLE_STATUS_LABELS = {
 
 export type SettleState = keyof typeof SETTLE_STATUS_LABELS;
 
-// Money that has come is never turned away: a payment after the deadline or the cancellation is a payment all the same.
+// Money that has come is never turned away: it counts as paid even after the deadline or the cancellation.
 export const SETTLE_MACHINE = {
   initial: ["STANDBY"],
   transitions: [
@@ -24,7 +24,7 @@ export const SETTLE_MACHINE = {
 export const SETTLE_PAY_METHODS = { card: "신용카드", vbank: "가상계좌", bank: "계좌이체" } as const;
 export type SettlePayMethod = keyof typeof SETTLE_PAY_METHODS;
 
-// How long one may stay in the payment window.
+// A payer may stay in the payment window this long.
 export const SETTLE_WINDOW_MINUTES = 30;
 
 // A virtual account waits until the end of the third day.
@@ -35,7 +35,7 @@ export const windowDeadline = (now: SeoulDateTime): SeoulDateTime =>
 
 export const vbankDeadline = (now: SeoulDateTime): SeoulDateTime => endOfDay(addDays(now.slice(0, 10), VBANK_DAYS));
 
-// Our number for a payment at the gateway: it grows with time, and within a second by the serial.
+// Our payment number at the gateway grows with time, and within a second with the serial.
 export const pgOrderKeyAt = (dateTime: SeoulDateTime, serial: number): string =>
   `GB${dateTime.replace(/\D/g, "")}${String(serial).padStart(6, "0")}`;
 

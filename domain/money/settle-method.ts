@@ -1,4 +1,4 @@
-// How a settlement is paid out.
+// A settlement is paid out in one of these ways.
 export const SETTLE_METHODS = { bankTransfer: 1, points: 2, offset: 3 } as const;
 export type SettleMethod = (typeof SETTLE_METHODS)[keyof typeof SETTLE_METHODS];
 

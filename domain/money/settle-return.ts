@@ -1,4 +1,4 @@
-// §2.1: where the payment window leads back to.
+// §2.1: the payment window leads back to these paths.
 export const SETTLE_NEXT_PATH = "/settle-next";
 export const SETTLE_CANCEL_PATH = "/settle-cancel";
 

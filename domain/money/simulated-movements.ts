@@ -1,14 +1,14 @@
 import { addDays, dayOfWeek, type SeoulDate, type SeoulDateTime } from "../calendar/seoul-date.ts";
 import type { MoneySourceKind, MovementDirection } from "./money-source.ts";
 
-// Money as it moved, in the words of the institution.
+// A movement of money, in the institution's words.
 export interface Movement {
-  // The institution's own name for it: the same movement has the same one whenever it is asked for.
+  // The institution's own key: the same movement has the same key on every request.
   readonly key: string;
   readonly tradeDT: SeoulDateTime;
   readonly direction: MovementDirection;
   readonly amount: number;
-  // Of an account, what is left after it.
+  // The balance of an account after the movement; null for a card.
   readonly balance: number | null;
   readonly counterparty: string;
   readonly summary: string;
@@ -39,7 +39,7 @@ const SHOPS: readonly (readonly [name: string, trade: string])[] = [
 const IN_WORDS = ["타행이체", "인터넷이체", "자동이체 입금"] as const;
 const OUT_WORDS = ["인터넷이체", "자동이체", "급여", "공과금"] as const;
 
-/** What a simulated card or account did on a day: the same whenever it is asked for. */
+/** Returns what a simulated card or account did on a day; every request gets the same. */
 export function simulatedMovements(kind: MoneySourceKind, number: string, day: SeoulDate): Movement[] {
   const random = randomOf(`${kind} ${number} ${day}`);
   const isWeekend = [0, 6].includes(dayOfWeek(day));
@@ -61,13 +61,15 @@ function cardDay(random: Random, day: SeoulDate, minutes: readonly number[]): Mo
   for (const minute of minutes) {
     const [counterparty, summary] = pick(random, SHOPS);
     const earlier = movements.at(-1);
-    // Now and then the last approval is taken back.
+    // Now and then the last approval is cancelled.
     const isCancel = earlier?.direction === "OUT" && random(12) === 0;
     const approvalNum = String(10_000_000 + random(89_999_999));
     movements.push({
       key: keyOf(day, movements.length),
       tradeDT: tradeDTOf(day, minute, random(60)),
-      ...{ balance: null, direction: isCancel ? "IN" : "OUT", amount: 100 * (35 + random(1_800)) },
+      balance: null,
+      direction: isCancel ? "IN" : "OUT",
+      amount: 100 * (35 + random(1_800)),
       ...(isCancel ? cancelOf(earlier) : { counterparty, summary, approvalNum }),
     });
   }
@@ -75,23 +77,29 @@ function cardDay(random: Random, day: SeoulDate, minutes: readonly number[]): Mo
 }
 
 const cancelOf = ({ amount, counterparty, summary, approvalNum }: Movement) => ({
-  ...{ amount, counterparty, summary, approvalNum },
+  amount,
+  counterparty,
+  summary,
+  approvalNum,
 });
 
-// Every day ends with a balance of its own, so that no day needs the ones before it: the last movement makes it so.
+// The last movement of a day leads to a closing balance that is fixed for that day, so no day depends on those before it.
 function accountDay(random: Random, number: string, day: SeoulDate, minutes: readonly number[]): Movement[] {
   const movements: Movement[] = [];
   let balance = closingBalance(number, day, -1);
   minutes.forEach((minute, index) => {
-    const wanted = closingBalance(number, day, 0) - balance;
+    const change = closingBalance(number, day, 0) - balance;
     const isLast = index === minutes.length - 1;
-    const isIn = isLast ? wanted >= 0 : random(2) === 0;
-    const amount = isLast ? Math.abs(wanted) : 1_000 * (15 + random(900));
+    const isIn = isLast ? change >= 0 : random(2) === 0;
+    const amount = isLast ? Math.abs(change) : 1_000 * (15 + random(900));
     balance += isIn ? amount : -amount;
     movements.push({
       key: keyOf(day, index),
       tradeDT: tradeDTOf(day, minute, random(60)),
-      ...{ direction: isIn ? "IN" : "OUT", amount, balance, approvalNum: null },
+      direction: isIn ? "IN" : "OUT",
+      amount,
+      balance,
+      approvalNum: null,
       counterparty: pick(random, isIn ? PAYERS : SUPPLIERS),
       summary: pick(random, isIn ? IN_WORDS : OUT_WORDS),
     });
@@ -99,7 +107,7 @@ function accountDay(random: Random, number: string, day: SeoulDate, minutes: rea
   return movements.filter(({ amount }) => amount > 0);
 }
 
-// The balance at the end of the day, or of the last day before it on which anything moved.
+// Returns the balance at the end of the day, or of the last day before it on which anything moved.
 function closingBalance(number: string, day: SeoulDate, daysAfter: number): number {
   for (let date = addDays(day, daysAfter); ; date = addDays(date, -1)) {
     const random = randomOf(`BANK_ACCOUNT ${number} ${date}`);
@@ -110,12 +118,12 @@ function closingBalance(number: string, day: SeoulDate, daysAfter: number): numb
 }
 
 function pick<Value>(random: Random, from: readonly Value[]): Value {
-  const picked = from[random(from.length)];
-  if (picked === undefined) throw new Error("nothing to pick from");
-  return picked;
+  const value = from[random(from.length)];
+  if (value === undefined) throw new Error("cannot pick from an empty list");
+  return value;
 }
 
-/** Numbers below a bound that only the text decides (xorshift, seeded by FNV-1a). */
+/** Makes numbers below a bound that depend only on the text (xorshift, seeded by FNV-1a). */
 function randomOf(text: string): Random {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

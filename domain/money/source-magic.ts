@@ -7,7 +7,7 @@ interface SourceMagic {
   readonly text: string;
 }
 
-// Passwords by which simulated banks and card companies can be told how to behave.
+// These passwords tell the simulated banks and card companies how to behave.
 export const SOURCE_MAGIC: readonly SourceMagic[] = [
   { ending: "0001", failure: "WRONG_PASSWORD", text: "비밀번호가 틀린 것으로 답합니다." },
   { ending: "0002", failure: "LOCKED", text: "비밀번호를 여러 번 틀려 잠긴 것으로 답합니다." },
@@ -25,6 +25,6 @@ export const SOURCE_MAGIC: readonly SourceMagic[] = [
 
 export function sourceMagicOf(credentials: SourceCredentials): CollectFailure | undefined {
   const { accountPassword, quickPassword, webPassword } = credentials;
-  const passwords = [webPassword, quickPassword, accountPassword].filter((each) => each !== undefined);
+  const passwords = [webPassword, quickPassword, accountPassword].filter((password) => password !== undefined);
   return SOURCE_MAGIC.find(({ ending }) => passwords.some((password) => password.endsWith(ending)))?.failure;
 }

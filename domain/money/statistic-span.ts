@@ -1,7 +1,7 @@
 import { type DateRange, presetRange } from "../calendar/date-range.ts";
 import { daysBetween, type SeoulDate } from "../calendar/seoul-date.ts";
 
-// How far one question may reach: a row a day for a year and a month, a row a month for the five years that accounts are kept.
+// A query reaches at most this far: a row a day for a year and a month, a row a month for the five years accounts are kept.
 export const DAILY_MAX_DAYS = 400;
 export const STATISTIC_MAX_DAYS = 1_830;
 

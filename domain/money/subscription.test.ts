@@ -22,7 +22,7 @@ test("§3.2: each monthly item has its code", () => {
   ).toEqual(["70100", "70300", "70700", "71000", "70500", "70600"]);
 });
 
-test("a month that was paid is used to its end, also after a stop; a suspended one is not", () => {
+test("a paid month is used to its end, also after a stop; a suspended subscription is not usable", () => {
   const paidMonth = "2026-11";
   expect(isSubscriptionUsable({ state: "ACTIVE", paidMonth }, "2026-11-30")).toBe(true);
   expect(isSubscriptionUsable({ state: "STOPPED", paidMonth }, "2026-11-30")).toBe(true);

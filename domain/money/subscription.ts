@@ -4,7 +4,7 @@ import type { Machine } from "../states/transition.ts";
 import type { ServiceItemCode } from "./item-codes.ts";
 import { POINT_CODES, type PointCode } from "./point-codes.ts";
 
-// A service that is paid by the month: collecting, business states, the 080 opt-out.
+// A subscription is a service paid by the month: collecting, business states, the 080 opt-out.
 export const SUBSCRIPTION_STATUS_LABELS = {
   ACTIVE: { text: "이용중", meaning: "success" },
   SUSPENDED: { text: "잔액 부족으로 중지", meaning: "danger" },
@@ -35,11 +35,11 @@ export function subscriptionPointCode(item: SubscriptionItem): PointCode {
   return entry.code;
 }
 
-// One month of one subscription is paid once.
+// The reference is unique for a month, so one month of a subscription is paid once.
 export const subscriptionReference = (subscriptionSeq: number, month: SeoulMonth): string =>
   `SUBSCRIPTION-${subscriptionSeq}-${month}`;
 
-// What was paid for is used to its end, also after it was stopped.
+// A paid month is used to its end, also after the service was stopped.
 export const isSubscriptionUsable = (
   { state, paidMonth }: { state: SubscriptionState; paidMonth: SeoulMonth },
   today: SeoulDate,

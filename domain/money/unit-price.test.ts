@@ -15,8 +15,8 @@ describe("price", () => {
   });
 
   test("list prices", () => {
-    const listed = SERVICE_ITEMS.map(({ code }) => `${code} ${PRICE_LIST[code].won}/${PRICE_LIST[code].unit}`);
-    expect(listed).toEqual([
+    const rows = SERVICE_ITEMS.map(({ code }) => `${code} ${PRICE_LIST[code].won}/${PRICE_LIST[code].unit}`);
+    expect(rows).toEqual([
       "taxinvoice 100/건",
       "taxinvoicePaper 100/건",
       "edocDi 50/건",

@@ -9,7 +9,7 @@ export const PRICE_SOURCE_LABELS: Readonly<Record<PriceSource, string>> = {
   catalogue: "표준 단가",
 };
 
-// What a price may be at most, so that a slip of a digit too many is noticed.
+// The maximum of a price, so that one digit too many is noticed.
 export const UNIT_COST_MAX = 1_000_000;
 
 export const isUnitCost = (won: number): boolean => Number.isInteger(won) && won >= 0 && won <= UNIT_COST_MAX;
@@ -21,7 +21,7 @@ export interface UnitPrice {
 
 type Prices = Partial<Readonly<Record<ServiceItemCode, number>>>;
 
-// The member's own price, else the partner's default, else the catalogue's. Zero is a price.
+// The member's own price comes first, then the partner's default, then the catalogue's. Zero is a price.
 export function unitPrice(item: ServiceItemCode, member: Prices, partner: Prices): UnitPrice {
   const own = member[item];
   if (own !== undefined) return { won: own, source: "member" };

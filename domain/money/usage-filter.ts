@@ -7,8 +7,8 @@ export interface UsageFilter {
   readonly category?: ServiceCategoryCode | undefined;
 }
 
-// The codes a statistic is narrowed to; without a filter it takes them all. A code comes with that of its refunds, which
-// count under it (product: refunds belong to what they give back).
+// Returns the codes a statistic is narrowed to; without a filter it takes all. A code brings its refund code along, because
+// refunds belong to what they give back.
 export function filteredPointCodes({ pointCode, category }: UsageFilter): readonly PointCode[] | undefined {
   if (!pointCode && !category) return undefined;
   const refund = pointCode && refundPointCode(pointCode);

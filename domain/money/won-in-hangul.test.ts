@@ -38,7 +38,7 @@ function readBack(text: string): number {
   return sum + group + digit;
 }
 
-test("it can be read back to the same amount", () => {
+test("the text can be read back to the same amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (won) => {
       expect(readBack(wonInHangul(won))).toBe(won);

@@ -19,6 +19,6 @@ function hangulOf(won: number): string {
   return groups.join("") || "영";
 }
 
-// As it is written by hand on a paper about money: every figure says its own 일, and 정 closes it against additions.
+// Papers about money write amounts by hand: every figure says its own 일, and 정 closes the amount against additions.
 export const wonInHangul = (won: number): string =>
   `금 ${won < 0 ? "마이너스 " : ""}${hangulOf(Math.abs(won))}${CURRENCY_UNIT}정`;

@@ -1,7 +1,7 @@
 import { CURRENCY_UNIT, LOCALE } from "../text/locale.ts";
 import type { Balance } from "./bonus-spending.ts";
 
-// Wire amounts have up to 18 digits on paper; what a number keeps exactly is the real bound.
+// Amounts on the wire have up to 18 digits on paper; the real bound is what a number keeps exactly.
 export const isWon = (amount: number): boolean => Number.isSafeInteger(amount);
 
 const grouped = new Intl.NumberFormat(LOCALE);
@@ -11,9 +11,9 @@ export const formatNumber = (value: number): string => grouped.format(value);
 // §9: the unit is 원.
 export const formatWon = (won: number): string => formatNumber(won) + CURRENCY_UNIT;
 
-export function parseWon(text: string): number | undefined {
-  const given = text.trim();
-  const plain = given.endsWith(CURRENCY_UNIT) ? given.slice(0, -CURRENCY_UNIT.length).trimEnd() : given;
+export function parseWon(input: string): number | undefined {
+  const text = input.trim();
+  const plain = text.endsWith(CURRENCY_UNIT) ? text.slice(0, -CURRENCY_UNIT.length).trimEnd() : text;
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)$/.test(plain)) return undefined;
   const won = Number(plain.replaceAll(",", ""));
   return isWon(won) ? won : undefined;
@@ -22,7 +22,7 @@ export function parseWon(text: string): number | undefined {
 // §2.4: the side menu shows balance plus bonus.
 export const formatBalance = ({ balance, bonus }: Balance): string => formatWon(balance + bonus);
 
-// A share in basis points, rounded down to whole won, without leaving the range of exact integers.
+// Returns a share in basis points, rounded down to whole won, without leaving the range of exact integers.
 export const shareOf = (won: number, basisPoints: number): number =>
   Math.trunc(won / 10_000) * basisPoints + Math.trunc(((won % 10_000) * basisPoints) / 10_000);
 

@@ -6,7 +6,7 @@ const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
 export interface BizIdCheck {
   readonly products: readonly { readonly digit: number; readonly weight: number; readonly product: number }[];
-  /** The ninth product counts twice: as it is, and its tens. */
+  /** The ninth product counts twice: as it is, and again with its tens. */
   readonly tens: number;
   readonly sum: number;
   readonly checkDigit: number;
@@ -43,7 +43,7 @@ const BIZ_ID_KINDS: Readonly<Record<number, string>> = {
   89: "법인이 아닌 단체",
 };
 
-// The fourth and fifth digit tell what kind of business it is.
+// The fourth and fifth digit say what kind of business it is.
 export function bizIdKind(bizId: string): string {
   const type = Number(digitsOf(bizId).slice(3, 5));
   if (type >= 90) return "개인 면세사업자";
@@ -51,5 +51,5 @@ export function bizIdKind(bizId: string): string {
   return BIZ_ID_KINDS[type] ?? "기타";
 }
 
-// A workplace under a unit-taxed business: four digits, 0000 being the head office.
+// A workplace of a business that is taxed as a unit has four digits; 0000 is the head office.
 export const isSubWorkplaceId = (text: string): boolean => /^\d{4}$/.test(text) && text !== "0000";

@@ -5,18 +5,18 @@ import { corporateNumberCheckDigit, formatCorporateNumber, isCorporateNumber } f
 describe("corporate number", () => {
   test("weights 1 and 2 alternate", () => {
     const checks = Array.from({ length: 12 }, (_, index) => {
-      const digits = Array.from({ length: 12 }, (_unused, place) => (place === index ? "1" : "0")).join("");
+      const digits = Array.from({ length: 12 }, (_unused, position) => (position === index ? "1" : "0")).join("");
       return corporateNumberCheckDigit(digits);
     });
     expect(checks).toEqual([9, 8, 9, 8, 9, 8, 9, 8, 9, 8, 9, 8]);
   });
 
-  test("exactly one last digit is right, and the format is a round trip", () => {
+  test("exactly one last digit is valid, and formatting can be undone", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{12}$/), (twelve) => {
-        const right = [..."0123456789"].map((last) => twelve + last).filter(isCorporateNumber);
-        expect(right).toEqual([`${twelve}${corporateNumberCheckDigit(twelve)}`]);
-        expect(right.map(formatCorporateNumber).filter(isCorporateNumber)).toHaveLength(1);
+        const candidates = [..."0123456789"].map((last) => twelve + last).filter(isCorporateNumber);
+        expect(candidates).toEqual([`${twelve}${corporateNumberCheckDigit(twelve)}`]);
+        expect(candidates.map(formatCorporateNumber).filter(isCorporateNumber)).toHaveLength(1);
       }),
     );
     expect(formatCorporateNumber("1101110000000")).toBe("110111-0000000");

@@ -1,8 +1,8 @@
 import { BRANDS } from "../provider.ts";
 
 /**
- * The one partner of the test server that all share who run a call from the documentation without signing in. Its number
- * fails the check digit that registering a partner asks for, so nobody can have it first.
+ * Everybody who runs a call from the documentation without signing in shares this partner of the test server. Its number
+ * fails the check digit that registering a partner requires, so nobody can have it first.
  */
 export const DEMO_PARTNER = {
   brand: BRANDS.test,

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
-// What mail providers really hand out, not everything RFC 5322 allows: no quotes, no comments, a dotted domain.
+// Allows what mail providers really hand out, not everything in RFC 5322: no quotes, no comments, a dotted domain.
 const SHAPE =
   /^([a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
@@ -10,8 +10,8 @@ export function isEmailAddress(text: string): boolean {
   return local !== undefined && local.length <= MAX_LOCAL_LENGTH && text.length <= MAX_LENGTH;
 }
 
-// Mail hosts fold case in practice, so two spellings are one account.
+// Mail hosts ignore case in practice, so two spellings are one account.
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** The mailbox behind an address: what stands after a plus sign is the receiver's own note. */
+/** Returns the mailbox behind an address: the part after a plus sign is the receiver's own note. */
 export const mailboxOf = (email: string): string => normalizeEmail(email).replace(/\+[^@]*@/, "@");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allowsScope, KEY_SCOPE_LABELS, KEY_SCOPES } from "./key-scope.ts";
 
-describe("what a partner key may be used for", () => {
+describe("the uses a partner key allows", () => {
   it.each([
     ["READ", "READ", true],
     ["READ", "DOCUMENTS", false],
@@ -12,11 +12,11 @@ describe("what a partner key may be used for", () => {
     ["ALL", "READ", true],
     ["ALL", "DOCUMENTS", true],
     ["ALL", "ALL", true],
-  ] as const)("%s allows %s: %s", (held, needed, allowed) => {
-    expect(allowsScope(held, needed)).toBe(allowed);
+  ] as const)("%s allows %s: %s", (scope, neededScope, isAllowed) => {
+    expect(allowsScope(scope, neededScope)).toBe(isAllowed);
   });
 
-  it("names each", () => {
+  it("have a label each", () => {
     expect(Object.keys(KEY_SCOPE_LABELS)).toEqual([...KEY_SCOPES]);
   });
 });

@@ -1,4 +1,4 @@
-// What a partner key may be used for. Each scope also allows what stands before it.
+// The scopes of a partner key. Each scope also allows what stands before it.
 export const KEY_SCOPES = ["READ", "DOCUMENTS", "ALL"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
@@ -14,24 +14,24 @@ export const KEY_SCOPE_NOTES: Readonly<Record<KeyScope, string>> = {
   ALL: "회원사 등록과 접속 주소(SOAP)까지 모든 호출을 할 수 있습니다.",
 };
 
-// A partner's keys without an end; those that were replaced end by themselves and are not counted.
+// The limit counts a partner's keys without an end date; replaced keys end by themselves and do not count.
 export const MOST_PARTNER_KEYS = 20;
 export const KEY_NAME_MAX_LENGTH = 40;
 
-// The one that comes with the partner has no name of its own.
+// The key that comes with the partner has no name of its own.
 export const shownKeyName = (name: string): string => name || "기본 연동키";
 
-export const allowsScope = (held: KeyScope, needed: KeyScope): boolean =>
-  KEY_SCOPES.indexOf(held) >= KEY_SCOPES.indexOf(needed);
+export const allowsScope = (scope: KeyScope, neededScope: KeyScope): boolean =>
+  KEY_SCOPES.indexOf(scope) >= KEY_SCOPES.indexOf(neededScope);
 
-interface HeldKey {
+interface PartnerKey {
   readonly partnerKeySeq: number;
   readonly scope: KeyScope;
-  /** Null: until somebody ends it. */
+  /** Null until somebody ends the key. */
   readonly expiresDT: string | null;
 }
 
-// Whether nothing that lasts could do everything once this key is gone.
-export const isLastKeyForAll = (keys: readonly HeldKey[], { partnerKeySeq, scope }: HeldKey): boolean =>
+// Says whether no lasting key with all rights would remain without this key.
+export const isLastKeyForAll = (keys: readonly PartnerKey[], { partnerKeySeq, scope }: PartnerKey): boolean =>
   scope === "ALL" &&
   !keys.some((key) => key.partnerKeySeq !== partnerKeySeq && key.scope === "ALL" && key.expiresDT === null);

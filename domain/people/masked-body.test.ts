@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maskBody, maskPatterns } from "./masked-body.ts";
 
-const shown = (body: unknown): unknown => JSON.parse(maskBody(JSON.stringify(body)).text);
+const maskedJson = (body: unknown): unknown => JSON.parse(maskBody(JSON.stringify(body)).text);
 
 describe("a JSON body", () => {
   it.each([
@@ -19,12 +19,12 @@ describe("a JSON body", () => {
     ["a card number by its field", { cardNum: "1234567812345670" }, { cardNum: "************5670" }],
     ["a password", { userPassword: "secret-1" }, { userPassword: "********" }],
     ["an own key stays, whatever it looks like", { key: "01012345678" }, undefined],
-    ["a number that is none of text", { tel: 1012345678 }, undefined],
+    ["a number that is not text", { tel: 1012345678 }, undefined],
     ["a number in its field", { cardNum: 4111111111111111 }, { cardNum: "************1111" }],
     ["who receives a text", { toName: "홍길동", toNumber: "010123456" }, { toName: "홍*동", toNumber: "01012****" }],
     ["several of one field", { textTo: ["01011112222"] }, { textTo: ["010-****-2222"] }],
   ])("%s", (_, body, masked) => {
-    expect(shown(body)).toEqual(masked ?? body);
+    expect(maskedJson(body)).toEqual(masked ?? body);
   });
 
   it("is laid out in lines", () => {
@@ -34,7 +34,7 @@ describe("a JSON body", () => {
     });
   });
 
-  it("is masked also where it is no whole JSON", () => {
+  it("is masked even when it is not complete JSON", () => {
     const cut = '{"invoicee":{"email":"buyer@shop.example","corpNum":"9001011234567","tel":"0101234';
     expect(maskBody(cut, true).text).toBe('{"invoicee":{"email":"bu***@shop.example","corpNum":"900101-1******",');
     expect(maskBody('{"customerName":"홍길동",}').text).toBe('{"customerName":"홍*동",}');
@@ -54,13 +54,16 @@ describe("text of any kind", () => {
     expect(maskPatterns(text)).toBe(masked);
   });
 
-  // What took the square of its length would not end before the test is given up.
-  it.each(["a", "1", "a@", "a.", '"a":"', "<a ", "010-"])("costs no more than its length, of %s alone", (piece) => {
-    const long = piece.repeat(200_000);
-    expect(maskPatterns(long)).toHaveLength(long.length);
-    expect(maskBody(`{${long}`).language).toBe("json");
-    expect(maskBody(`<${long}`).language).toBe("xml");
-  });
+  // Work that grows with the square of the length would not end before the test times out.
+  it.each(["a", "1", "a@", "a.", '"a":"', "<a ", "010-"])(
+    "takes time in proportion to its length, made of %s",
+    (piece) => {
+      const long = piece.repeat(200_000);
+      expect(maskPatterns(long)).toHaveLength(long.length);
+      expect(maskBody(`{${long}`).language).toBe("json");
+      expect(maskBody(`<${long}`).language).toBe("xml");
+    },
+  );
 });
 
 describe("an XML body", () => {

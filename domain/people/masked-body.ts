@@ -1,5 +1,4 @@
 import { digitsOf } from "../text/digits.ts";
-import { isLuhn } from "./luhn.ts";
 import { maskEmail, maskName, maskNumber, maskPhone, maskResidentNumber } from "./masking.ts";
 import { isMobile } from "./phone.ts";
 
@@ -23,12 +22,12 @@ const maskIdentity: Mask = (value) => {
 const maskCompany: Mask = (value) =>
   RESIDENT_DIGITS.test(value) ? maskResidentNumber(digitsOf(value)) : maskPatterns(value);
 
-// A number that is typed wrong is masked as well: it is somebody's all the same.
+// A mistyped number is masked as well, because it still points to somebody.
 const maskTel: Mask = (value) => (digitsOf(value).startsWith("01") ? maskPhone(value) : maskPatterns(value));
 
 const unmasked: Mask = (value) => value;
 
-// By the name of the field, also where its value looks like nothing in particular.
+// The field's name decides, even when its value looks harmless.
 const FIELD_MASKS: readonly (readonly [RegExp, Mask])[] = [
   [/(password|passwd|pwd|secret|token|certkey|partnerkey|privatekey|signPri|pfx|pin|birthDate)$/i, () => HIDDEN],
   [/^(key|mgtNum|ntsNum|originalNtsNum|requestId|nextCursor|cursor|help|path)$/, unmasked],
@@ -39,29 +38,38 @@ const FIELD_MASKS: readonly (readonly [RegExp, Mask])[] = [
   [/(corpNum|bizId)$/i, maskCompany],
 ];
 
-// Bounded, and begun only where a word begins: a long hostile value costs no more than its length.
+// The patterns are bounded and begin only at the start of a word: a long hostile value costs no more than its length.
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,128}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 const RESIDENT = /(?<![\w-])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-?[1-8]\d{6}(?![\w-])/g;
 const MOBILE = /(?<![\w-])01[016789]-?\d{3,4}-?\d{4}(?![\w-])/g;
 const CARD = /(?<![\w-])\d{4}-?\d{4}-?\d{4}-?\d{3,4}(?![\w-])/g;
 
-/** Wherever they stand, in a note or in the sentence of a refusal. */
+/** Masks personal data anywhere in a text, for example in a note or in the message of a refusal. */
 export const maskPatterns: Mask = (text) =>
   text
     .replace(EMAIL, maskEmail)
-    .replace(MOBILE, (found) => (isMobile(found) ? maskPhone(found) : found))
-    .replace(RESIDENT, (found) => maskResidentNumber(digitsOf(found)))
-    .replace(CARD, (found) => (isLuhn(digitsOf(found)) ? maskNumber(found) : found));
+    .replace(MOBILE, (number) => (isMobile(number) ? maskPhone(number) : number))
+    .replace(RESIDENT, (number) => maskResidentNumber(digitsOf(number)))
+    .replace(CARD, (number) => (isLuhn(digitsOf(number)) ? maskNumber(number) : number));
+
+// Checks a card number: with every second digit from the right doubled, the digit sum ends in 0.
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return /^\d{12,19}$/.test(digits) && sum % 10 === 0;
+}
 
 const maskField = (name: string, value: string): string =>
   (FIELD_MASKS.find(([field]) => field.test(name))?.[1] ?? maskPatterns)(value);
 
-/** A body as it may be shown: laid out to be read, and nobody in it to be found by it. */
+/** Lays a body out for reading and masks everything that points to a person. */
 export function maskBody(body: string, isCut = false): MaskedBody {
   const start = body.trimStart().charAt(0);
-  if (start === "<") return { language: "xml", text: layOutXml(maskXml(isCut ? uncut(body, "<") : body)) };
+  if (start === "<") return { language: "xml", text: layOutXml(maskXml(isCut ? dropLastPart(body, "<") : body)) };
   if (start !== "{" && start !== "[") return { language: "text", text: maskPatterns(body) };
-  if (isCut) return { language: "json", text: maskBrokenJson(uncut(body, ",")) };
+  if (isCut) return { language: "json", text: maskBrokenJson(dropLastPart(body, ",")) };
   try {
     return { language: "json", text: JSON.stringify(maskValue("", JSON.parse(body)), null, 2) };
   } catch {
@@ -69,8 +77,8 @@ export function maskBody(body: string, isCut = false): MaskedBody {
   }
 }
 
-// Half a number at the end would not be known as one.
-const uncut = (body: string, separator: string): string => body.slice(0, body.lastIndexOf(separator) + 1);
+// Half a number at the end of a cut body would not be recognised as a number, so it is dropped.
+const dropLastPart = (body: string, separator: string): string => body.slice(0, body.lastIndexOf(separator) + 1);
 
 function maskValue(name: string, value: unknown): unknown {
   if (typeof value === "string") return maskField(name, value);
@@ -93,10 +101,10 @@ function maskNumeric(name: string, value: number): number | string {
   return masked === text ? value : masked;
 }
 
-// `name` is a company's beside a business number, an item's beside an amount, and a person's beside ways to reach one.
-const isPerson = (given: object): boolean =>
-  ["email", "tel", "mobile", "hp"].some((field) => Object.hasOwn(given, field)) &&
-  !["corpNum", "bizId", "unitPrice"].some((field) => Object.hasOwn(given, field));
+// `name` is a company's beside a business number, an item's beside an amount, and a person's beside contact details.
+const isPerson = (object: object): boolean =>
+  ["email", "tel", "mobile", "hp"].some((field) => Object.hasOwn(object, field)) &&
+  !["corpNum", "bizId", "unitPrice"].some((field) => Object.hasOwn(object, field));
 
 const maskBrokenJson = (body: string): string =>
   maskPatterns(
@@ -115,19 +123,19 @@ const maskXml = (body: string): string =>
     ),
   );
 
-/** No call of ours lies deeper; further in, each line would begin with more blanks than the one before has letters. */
-const DEEPEST = 20;
+/** No call of ours is nested deeper; without a limit, deep lines would be mostly indentation. */
+const MAX_DEPTH = 20;
 
-/** A line an element, indented by how deep it lies. */
+/** Gives each element a line, indented by its depth. */
 function layOutXml(body: string): string {
   let depth = 0;
   const lines = body.replace(/>\s*</g, ">\n<").split("\n");
   return lines
     .map((line) => {
       if (/^<\//.test(line)) depth = Math.max(0, depth - 1);
-      const laid = "  ".repeat(Math.min(depth, DEEPEST)) + line;
+      const indented = "  ".repeat(Math.min(depth, MAX_DEPTH)) + line;
       if (/^<[^/?!]/.test(line) && !/\/>$|<\//.test(line)) depth += 1;
-      return laid;
+      return indented;
     })
     .join("\n");
 }

@@ -27,7 +27,7 @@ test.each([
   expect(mask(text)).toBe(masked);
 });
 
-test("a masked mobile number tells only its first three and last four digits", () => {
+test("a masked mobile number shows only its first three and last four digits", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^010[0-9]{8}$/), (phone) => {
       expect(maskPhone(phone).replace(/\D/g, "")).toBe(phone.slice(0, 3) + phone.slice(-4));

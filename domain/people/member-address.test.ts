@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isMemberAddress, memberAddress } from "./member-address.ts";
 
-test("names the account of a member's person, and is known as such", () => {
+test("the address names the account of a member's person and is recognised", () => {
   expect(memberAddress(17)).toBe("member-17@members.gaonbill.example");
   expect(isMemberAddress(memberAddress(17))).toBe(true);
 });
 
 test.each(["demo@gaonbill.example", "a@xmembers.gaonbill.example", "members.gaonbill.example"])(
-  "%s is none",
+  "%s is no member address",
   (email) => {
     expect(isMemberAddress(email)).toBe(false);
   },

@@ -1,4 +1,4 @@
-// The file that members are imported from: headers people read, fields the contract knows.
+// Members are imported from a file with headers people read; the fields are those of the contract.
 export const MEMBER_CSV_COLUMNS = [
   { field: "bizId", header: "사업자등록번호", isRequired: true, hint: "숫자 10자리(하이픈 가능)" },
   { field: "name", header: "상호", isRequired: true, hint: "100자까지" },
@@ -13,5 +13,5 @@ export type MemberCsvField = (typeof MEMBER_CSV_COLUMNS)[number]["field"];
 
 export const MEMBER_CSV_ROWS_MAX = 5_000;
 
-// Checked before the file is sent and again where it arrives.
+// The limits are checked before the file is sent and again where it arrives.
 export const MEMBER_CSV_LIMITS = { maxFiles: 1, maxBytes: 2 * 1024 * 1024, extensions: ["csv"] } as const;

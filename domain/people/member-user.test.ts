@@ -27,12 +27,12 @@ test("§4: after any promotion each company still has exactly one SUPER", () => 
   );
 });
 
-test("the SUPER of a company", () => {
+test("each company has its SUPER", () => {
   expect(superUserOf(USERS, 20)?.userSeq).toBe(4);
   expect(superUserOf(USERS.slice(1), 10)).toBeUndefined();
 });
 
-test("states change by one step of the life cycle, and stay as they are", () => {
+test("a state changes by one step of the life cycle, or not at all", () => {
   expect(canBecome("ACTIVE", "ACTIVE")).toBe(true);
   expect(canBecome("SUSPEND", "ACTIVE")).toBe(true);
   expect(canBecome("LEAVE", "ACTIVE")).toBe(false);

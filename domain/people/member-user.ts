@@ -1,12 +1,10 @@
 import type { StatusLabels } from "../states/status-meaning.ts";
 import { leadsTo, type Machine } from "../states/transition.ts";
 
-// §3
 export const MEMBER_USER_ROLE_LABELS = { SUPER: "관리자", NORMAL: "사용자" } as const;
 export type MemberUserRole = keyof typeof MEMBER_USER_ROLE_LABELS;
 export const MEMBER_USER_ROLES = Object.keys(MEMBER_USER_ROLE_LABELS) as [MemberUserRole, ...MemberUserRole[]];
 
-// §3
 export const MEMBER_USER_STATE_LABELS = {
   ACTIVE: { text: "사용중", meaning: "success" },
   STANDBY: { text: "사용대기", meaning: "progress" },
@@ -17,7 +15,7 @@ export const MEMBER_USER_STATE_LABELS = {
 export type MemberUserState = keyof typeof MEMBER_USER_STATE_LABELS;
 export const MEMBER_USER_STATES = Object.keys(MEMBER_USER_STATE_LABELS) as [MemberUserState, ...MemberUserState[]];
 
-// §4 shows the states only; who left does not come back, and their login id stays taken: nobody is mistaken for them.
+// §4 lists the states only. A user who left does not return and their login id stays taken, so nobody is mistaken for them.
 export const MEMBER_USER_MACHINE = {
   initial: ["ACTIVE", "STANDBY"],
   transitions: [
@@ -28,7 +26,7 @@ export const MEMBER_USER_MACHINE = {
   ],
 } as const satisfies Machine<MemberUserState, string>;
 
-// Asking for the present state changes nothing.
+// A change to the current state changes nothing and is allowed.
 export const canBecome = (from: MemberUserState, to: MemberUserState): boolean =>
   from === to || leadsTo(MEMBER_USER_MACHINE, from, to);
 
@@ -40,11 +38,11 @@ interface CompanyUser {
 
 // §4: each company has one SUPER; making another one demotes the previous.
 export function promoteToSuper<User extends CompanyUser>(users: readonly User[], userSeq: number): readonly User[] {
-  const promoted = users.find((user) => user.userSeq === userSeq);
-  if (!promoted) return users;
+  const newSuper = users.find((user) => user.userSeq === userSeq);
+  if (!newSuper) return users;
   return users.map((user) => {
-    if (user.companySeq !== promoted.companySeq) return user;
-    const userRole = user === promoted ? "SUPER" : "NORMAL";
+    if (user.companySeq !== newSuper.companySeq) return user;
+    const userRole = user === newSuper ? "SUPER" : "NORMAL";
     return user.userRole === userRole ? user : { ...user, userRole };
   });
 }

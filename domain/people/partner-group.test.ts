@@ -18,7 +18,7 @@ const PARTNERS = [
   partner(5, "test", "3038133333", "2026-03-02T09:00:00"),
 ];
 
-test("§4: grouped by company business id in order of insertion, a real and a test record each", () => {
+test("§4: partners are grouped by business id in order of insertion, with a real and a test record each", () => {
   const groups = groupPartners(PARTNERS);
   expect(groups.map(({ bizId, real, test: testbed }) => [bizId, real?.partnerSeq, testbed?.partnerSeq])).toEqual([
     ["2208112345", 3, 4],
@@ -35,9 +35,9 @@ test("§4: grouping does not depend on the order of the answer", () => {
   );
 });
 
-test("records inserted at the same second keep the order of the answer", () => {
-  const same = PARTNERS.map((record) => ({ ...record, insertDT: "2026-01-01T00:00:00" }));
-  expect(groupPartners(same).map(({ bizId }) => bizId)).toEqual(["2208112345", "1048157001", "3038133333"]);
+test("records inserted in the same second keep the order of the answer", () => {
+  const simultaneous = PARTNERS.map((record) => ({ ...record, insertDT: "2026-01-01T00:00:00" }));
+  expect(groupPartners(simultaneous).map(({ bizId }) => bizId)).toEqual(["2208112345", "1048157001", "3038133333"]);
 });
 
 test("§2.4: the toggle leads to the other record of the same company", () => {
@@ -48,7 +48,7 @@ test("§2.4: the toggle leads to the other record of the same company", () => {
   expect(counterpartOf(groups, 99)).toBeUndefined();
 });
 
-test("§2.4: the service name, or that there is none", () => {
+test("§2.4: the service name, or a text that there is none", () => {
   expect(serviceNameOf({ serviceName: "바로장부" })).toBe("바로장부");
   expect(serviceNameOf({ serviceName: null })).toBe("서비스 이름 미등록");
   expect(serviceNameOf({ serviceName: " " })).toBe("서비스 이름 미등록");

@@ -13,7 +13,7 @@ export interface PartnerGroup<Partner> {
   readonly test: Partner | undefined;
 }
 
-// §4: grouped by company business id, ordered by insertion date ascending; each group holds a real and a test record.
+// §4: groups by business id, ordered by insertion date ascending; each group has a real and a test record.
 export function groupPartners<Partner extends GroupablePartner>(partners: readonly Partner[]): PartnerGroup<Partner>[] {
   const ordered = partners.toSorted((a, b) => a.insertDT.localeCompare(b.insertDT));
   const bizIds = new Set(ordered.map((partner) => partner.company.bizId));
@@ -27,7 +27,7 @@ export function groupPartners<Partner extends GroupablePartner>(partners: readon
   });
 }
 
-// §2.4: the record the test/production toggle leads to.
+// §2.4: the test/production toggle leads to this record.
 export function counterpartOf<Partner extends GroupablePartner>(
   groups: readonly PartnerGroup<Partner>[],
   partnerSeq: number,
@@ -39,6 +39,5 @@ export function counterpartOf<Partner extends GroupablePartner>(
   return undefined;
 }
 
-// §2.4
 export const serviceNameOf = (partner: { readonly serviceName: string | null }): string =>
   partner.serviceName?.trim() || "서비스 이름 미등록";

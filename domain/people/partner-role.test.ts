@@ -11,7 +11,7 @@ import {
   RIGHTS,
 } from "./partner-role.ts";
 
-// Per role real/test: w write, r read, - none; roles in the order of §3.
+// Each role has real and test access: w write, r read, - none; roles in the order of §3.
 const TABLE: [ConsoleArea, string][] = [
   ["info", "ww ww rr rr rr rr -r rr"],
   ["partnership", "ww ww -- -- -- ww -w --"],
@@ -43,7 +43,7 @@ describe("§6 rights", () => {
     expect(Object.keys(RIGHTS)).toEqual(TABLE.map(([area]) => area));
   });
 
-  test("who left has no access; a manager has all", () => {
+  test("a user who left has no access; a manager has all", () => {
     for (const [area] of TABLE) {
       expect(accessTo(area, { scope: "user", role: "GENERAL", state: "LEAVE" }, BRANDS.real)).toBe("none");
       expect(accessTo(area, { scope: "manager" }, BRANDS.real)).toBe("write");
@@ -63,7 +63,7 @@ describe("§6 rights", () => {
     }
   });
 
-  test("reading and writing", () => {
+  test("canRead and canWrite follow the table", () => {
     const sales = { scope: "user", role: "SALES", state: "ACTIVE" } as const;
     expect(canRead("settle", sales, BRANDS.real)).toBe(true);
     expect(canWrite("settle", sales, BRANDS.real)).toBe(false);
@@ -86,6 +86,6 @@ test("§3: roles and their labels", () => {
   expect(PARTNER_USER_ROLES).toEqual(Object.keys(PARTNER_USER_ROLE_LABELS));
 });
 
-test("the lead and the representative may change the partner and its people, nobody else", () => {
+test("only the lead and the representative may change the partner and its people", () => {
   expect(PARTNER_USER_ROLES.filter(isLeadRole)).toEqual(["GENERAL", "CEO"]);
 });

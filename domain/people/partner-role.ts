@@ -1,7 +1,6 @@
 import { type Brand, isRealBrand } from "../provider.ts";
 import type { PartnerUserState } from "./partner-user.ts";
 
-// §3
 export const PARTNER_USER_ROLES = ["GENERAL", "CEO", "SALES", "ADJUST", "CS", "DEV", "OUTSOURCING", "ETC"] as const;
 export type PartnerUserRole = (typeof PARTNER_USER_ROLES)[number];
 
@@ -16,7 +15,7 @@ export const PARTNER_USER_ROLE_LABELS: Readonly<Record<PartnerUserRole, string>>
   ETC: "기타",
 };
 
-// Somebody has to be able to change the partner and its people.
+// At least one active user with such a role must remain to change the partner and its people.
 export const LEAD_ROLES = ["GENERAL", "CEO"] as const satisfies readonly PartnerUserRole[];
 
 export const isLeadRole = (role: PartnerUserRole): boolean => LEAD_ROLES.some((lead) => lead === role);
@@ -35,8 +34,8 @@ const TEST_WRITE: Grant = { real: "none", test: "write" };
 const TEST_READ: Grant = { real: "none", test: "read" };
 const READ_TEST_WRITE: Grant = { real: "read", test: "write" };
 
-// §6 leaves open what a role may see or do; these are the product's rights. Where a row restricts changes only
-// (info, config, members), the other roles may still look; an outsourced developer never touches the real server.
+// §6 leaves open what a role may see or do; these are the product's rights. Where a row restricts changes only (info, config,
+// members), the other roles may still look; an outsourced developer never touches the real server.
 // biome-ignore format: one line per area keeps the table comparable with the product's own
 export const RIGHTS = {
   info:        { GENERAL: WRITE, CEO: WRITE, SALES: READ,  ADJUST: READ,  CS: READ,  DEV: READ,            OUTSOURCING: TEST_READ,  ETC: READ },
@@ -55,14 +54,14 @@ export const RIGHTS = {
 
 export type ConsoleArea = keyof typeof RIGHTS;
 
-// A manager (§6) may open any partner's console; a partner user who left has no access at all. A member user sees the
-// pages of their own member and changes nothing there, but may pay for it and register its certificate.
+// A manager (§6) may open any partner's console; a partner user who left has no access at all. A member user reads the pages
+// of their own member and changes nothing there, but may pay for it and register its certificate.
 export type ConsoleActor =
   | { readonly scope: "manager" }
   | { readonly scope: "member" }
   | { readonly scope: "user"; readonly role: PartnerUserRole; readonly state: PartnerUserState };
 
-const OWN_PEOPLE: Readonly<Partial<Record<ConsoleArea, Access>>> = {
+const MEMBER_USER_ACCESS: Readonly<Partial<Record<ConsoleArea, Access>>> = {
   documents: "read",
   members: "read",
   memberSettle: "write",
@@ -71,7 +70,7 @@ const OWN_PEOPLE: Readonly<Partial<Record<ConsoleArea, Access>>> = {
 
 export function accessTo(area: ConsoleArea, actor: ConsoleActor, brand: Brand): Access {
   if (actor.scope === "manager") return "write";
-  if (actor.scope === "member") return OWN_PEOPLE[area] ?? "none";
+  if (actor.scope === "member") return MEMBER_USER_ACCESS[area] ?? "none";
   if (actor.state === "LEAVE") return "none";
   const grant = RIGHTS[area][actor.role];
   return isRealBrand(brand) ? grant.real : grant.test;

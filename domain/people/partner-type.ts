@@ -1,4 +1,4 @@
-// §1: partners sell on (revenue type) or use the services themselves (discount type).
+// §1: partners resell the services (revenue type) or use them themselves (discount type).
 export const PARTNER_TYPES = ["RESELLER", "STANDALONE"] as const;
 export type PartnerType = (typeof PARTNER_TYPES)[number];
 

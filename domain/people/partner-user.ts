@@ -1,7 +1,6 @@
 import type { StatusLabels } from "../states/status-meaning.ts";
 import type { Machine } from "../states/transition.ts";
 
-// §3
 export const PARTNER_USER_STATE_LABELS = {
   ACTIVE: { text: "재직", meaning: "success" },
   LEAVE: { text: "퇴사", meaning: "neutral" },
@@ -9,7 +8,7 @@ export const PARTNER_USER_STATE_LABELS = {
 
 export type PartnerUserState = keyof typeof PARTNER_USER_STATE_LABELS;
 
-// §4 shows the states only. People do return to a company, and the history must stay one person's.
+// §4 lists the states only. People do return to a company, and the history must stay one person's.
 export const PARTNER_USER_MACHINE = {
   initial: ["ACTIVE"],
   transitions: [

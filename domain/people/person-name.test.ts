@@ -7,6 +7,6 @@ test.each([
   ["HONG   GILDONG", "HONG GILDONG"],
   ["가".repeat(31), "가".repeat(30)],
   [`${"A".repeat(29)} B`, "A".repeat(29)],
-])("%s is kept as %s", (name, kept) => {
-  expect(keptName(name)).toBe(kept);
+])("%s is stored as %s", (name, storedName) => {
+  expect(keptName(name)).toBe(storedName);
 });

@@ -16,11 +16,11 @@ describe("phone", () => {
     ["15881234", "1588-1234"],
     ["1600-0000", "1600-0000"],
     ["18001234", "1800-1234"],
-  ])("%s is shown as %s", (typed, shown) => {
-    expect(isPhone(typed)).toBe(true);
-    expect(formatPhone(typed)).toBe(shown);
-    expect(formatPhone(shown)).toBe(shown);
-    expect(isPhone(`9${typed}`)).toBe(false);
+  ])("%s is formatted as %s", (input, formatted) => {
+    expect(isPhone(input)).toBe(true);
+    expect(formatPhone(input)).toBe(formatted);
+    expect(formatPhone(formatted)).toBe(formatted);
+    expect(isPhone(`9${input}`)).toBe(false);
   });
 
   test.each([
@@ -37,9 +37,9 @@ describe("phone", () => {
     "17881234",
     "0912345678",
     "010-1234-567a",
-  ])("%s is none and shown as it is", (typed) => {
-    expect(isPhone(typed)).toBe(false);
-    if (!/[a-z]/.test(typed)) expect(formatPhone(typed)).toBe(typed);
+  ])("%s is no phone number and stays as it is", (input) => {
+    expect(isPhone(input)).toBe(false);
+    if (!/[a-z]/.test(input)) expect(formatPhone(input)).toBe(input);
   });
 
   test.each([
@@ -48,8 +48,8 @@ describe("phone", () => {
     ["01212345678", false],
     ["02-1234-5678", false],
     ["010-1234-567x8", false],
-  ])("%s is a mobile number: %s", (typed, expected) => {
-    expect(isMobile(typed)).toBe(expected);
+  ])("%s is a mobile number: %s", (input, expected) => {
+    expect(isMobile(input)).toBe(expected);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe("phone", () => {
     ["01012345678", true],
     ["050512345678", false],
     ["119", false],
-  ])("texts may be sent from %s: %s", (typed, expected) => {
-    expect(isSenderNumber(typed)).toBe(expected);
+  ])("texts may be sent from %s: %s", (input, expected) => {
+    expect(isSenderNumber(input)).toBe(expected);
   });
 });

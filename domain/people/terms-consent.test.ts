@@ -14,12 +14,12 @@ describe("the version in force", () => {
     expect(termsInForce(VERSIONS, today)?.effective).toBe(effective);
   });
 
-  it("is none where there is no text", () => expect(termsInForce([], "2026-01-01")).toBeUndefined());
+  it("is undefined without any text", () => expect(termsInForce([], "2026-01-01")).toBeUndefined());
 });
 
 describe("consent", () => {
   it.each([
-    ["nobody asked yet, before the first day", undefined, "2025-12-31", false],
+    ["never given, before the first day", undefined, "2025-12-31", false],
     ["never given", undefined, "2026-01-01", true],
     ["given to the version in force", "2026-01-01", "2026-05-31", false],
     ["given before a version that asks nothing", "2026-01-01", "2026-07-01", false],

@@ -1,11 +1,11 @@
 import type { SeoulDate } from "../calendar/seoul-date.ts";
 import { PROVIDER } from "../provider.ts";
 
-// Whoever signs up agrees to these two; the partner terms hold for whoever registers a partner.
+// Whoever signs up agrees to these two; whoever registers a partner agrees to the partner terms as well.
 export const CONSENT_KINDS = [PROVIDER.path, "privacy"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-// A version of terms is known by the day from which it holds.
+// The day from which a version of terms holds identifies it.
 export interface TermsVersion {
   readonly effective: SeoulDate;
   readonly asksConsent: boolean;
@@ -14,7 +14,7 @@ export interface TermsVersion {
 const newestFirst = (a: { effective: SeoulDate }, b: { effective: SeoulDate }): number =>
   b.effective < a.effective ? -1 : Number(b.effective > a.effective);
 
-// The one that holds today; before the first day of the first one, that one.
+// Returns the version that holds today, or the first version when its first day is still to come.
 export function termsInForce<Version extends { readonly effective: SeoulDate }>(
   versions: readonly Version[],
   today: SeoulDate,
@@ -23,14 +23,14 @@ export function termsInForce<Version extends { readonly effective: SeoulDate }>(
   return sorted.find(({ effective }) => effective <= today) ?? sorted.at(-1);
 }
 
-// Asked again only by a version that says so, once it holds, and only of those who agreed to an older one or to none.
+// Consent is due only for a version that asks for it, once that holds, from people who agreed to an older one or to none.
 export function isConsentDue(
   versions: readonly TermsVersion[],
-  consented: SeoulDate | undefined,
+  consentedTo: SeoulDate | undefined,
   today: SeoulDate,
 ): boolean {
-  const asking = versions.filter(({ effective, asksConsent }) => asksConsent && effective <= today);
-  return asking.some(({ effective }) => consented === undefined || consented < effective);
+  const versionsInForce = versions.filter(({ effective, asksConsent }) => asksConsent && effective <= today);
+  return versionsInForce.some(({ effective }) => consentedTo === undefined || consentedTo < effective);
 }
 
 export type TermsStanding = "UPCOMING" | "IN_FORCE" | "PAST";

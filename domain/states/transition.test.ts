@@ -15,7 +15,7 @@ describe("a machine as data", () => {
     expect(transitState(DOOR, "shut", "lock")).toEqual({ ok: true, state: "locked" });
   });
 
-  test("an action that is not allowed is refused with what would be", () => {
+  test("a forbidden action is refused together with the allowed ones", () => {
     expect(transitState(DOOR, "open", "unlock")).toEqual({
       ok: false,
       refusal: { kind: "illegalTransition", from: "open", action: "unlock", allowed: ["close", "lock"] },
@@ -27,7 +27,7 @@ describe("a machine as data", () => {
     expect(leadsTo(DOOR, "locked", "open")).toBe(false);
   });
 
-  test("what may happen next, and what can ever be reached", () => {
+  test("the actions allowed next, and the states reachable at all", () => {
     expect(allowedActions(DOOR, "locked")).toEqual(["unlock"]);
     expect([...reachableStates(DOOR)]).toEqual(["open", "shut", "locked"]);
     expect([...reachableStates({ initial: ["shut"], transitions: DOOR.transitions.slice(1) })]).toEqual([

@@ -1,4 +1,4 @@
-// A life cycle as data: where a thing may begin, and which action leads from where to where.
+// A life cycle as data: the states it may begin in, and the action that leads from one state to another.
 export interface Machine<State extends string, Action extends string> {
   readonly initial: readonly State[];
   readonly transitions: readonly {
@@ -29,16 +29,16 @@ export function allowedActions<State extends string, Action extends string>(
 export const leadsTo = <State extends string>(machine: Machine<State, string>, from: State, to: State): boolean =>
   machine.transitions.some((transition) => transition.to === to && transition.from.includes(from));
 
-// An action that is not allowed is an expected outcome of two people acting at once, so it is a value, not an error.
+// A forbidden action is an expected outcome of two people acting at once, so it is a value, not an error.
 export function transitState<State extends string, Action extends string>(
   machine: Machine<State, Action>,
   from: State,
   action: Action,
 ): TransitionOutcome<State, Action> {
-  const found = machine.transitions.find(
-    (transition) => transition.action === action && transition.from.includes(from),
+  const transition = machine.transitions.find(
+    (candidate) => candidate.action === action && candidate.from.includes(from),
   );
-  if (found) return { ok: true, state: found.to };
+  if (transition) return { ok: true, state: transition.to };
   return { ok: false, refusal: { kind: "illegalTransition", from, action, allowed: allowedActions(machine, from) } };
 }
 
@@ -46,7 +46,7 @@ export function reachableStates<State extends string, Action extends string>(
   machine: Machine<State, Action>,
 ): ReadonlySet<State> {
   const reached = new Set<State>(machine.initial);
-  // A Set visits members added while it is walked, so one pass follows every path.
+  // A Set visits members that are added while it is walked, so one pass follows every path.
   for (const state of reached) {
     for (const { from, to } of machine.transitions) if (from.includes(state)) reached.add(to);
   }

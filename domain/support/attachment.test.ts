@@ -10,7 +10,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPG = [0xff, 0xd8, 0xff, 0xe0];
 const workbook = bytes(ZIP, "[Content_Types].xml", "xl/workbook.xml");
 
-describe("a file is told by its content", () => {
+describe("a file is recognised by its content", () => {
   test.each<[string, Uint8Array, string]>([
     ["견적.pdf", bytes("%PDF-1.7\n"), "pdf"],
     ["화면.PNG", bytes(PNG, [0, 0]), "png"],
@@ -19,7 +19,7 @@ describe("a file is told by its content", () => {
     ["server.log", bytes("2026-11-15 오류 -26001\n"), "txt"],
     ["응답.txt", bytes('<?xml version="1.0"?><soap:Envelope/>'), "txt"],
     ["euc-kr.txt", bytes([0xb0, 0xa1, 0xb3, 0xaa]), "txt"],
-  ])("%s is taken", (name, content, type) => {
+  ])("%s is accepted", (name, content, type) => {
     expect(checkAttachment(name, content)).toEqual({ ok: true, type });
   });
 
@@ -64,11 +64,11 @@ describe("the name of a file", () => {
     ["..pdf", "첨부.pdf"],
     [".pdf", "첨부.pdf"],
     ["세금계산서.pdf".normalize("NFD"), "세금계산서.pdf"],
-  ])("%j becomes %j", (given, name) => {
-    expect(attachmentName(given)).toBe(name);
+  ])("%j becomes %j", (original, name) => {
+    expect(attachmentName(original)).toBe(name);
   });
 
-  it("keeps its ending and has no path, however long it was", () => {
+  it("keeps its extension and has no path, however long it was", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (base) => {
         const name = attachmentName(`${base}.pdf`);

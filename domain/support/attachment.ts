@@ -1,4 +1,4 @@
-// What may come with an inquiry. The first bytes decide, not the name; the name must only agree with them.
+// An inquiry may carry these files. The first bytes decide the type, and the name must agree with them.
 export const ATTACHMENT_LIMITS = {
   maxFiles: 3,
   maxBytes: 3 * 1024 * 1024,
@@ -34,7 +34,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
-// A workbook is a ZIP that names its parts; one with macros is a program.
+// A workbook is a ZIP that names its parts; a workbook with macros is a program and is refused.
 function isWorkbook(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return false;
   const text = latin1(bytes);
@@ -45,7 +45,7 @@ function isWorkbook(bytes: Uint8Array): boolean {
   );
 }
 
-// Programs have NUL bytes or begin like this; pages and drawings with scripts would be taken for text otherwise.
+// Programs have NUL bytes or begin like this; without the check, pages and drawings with scripts would pass as text.
 const NO_PLAIN_TEXT = /^\s*(#!|%PDF-|<(!doctype\s+html|html|head|body|script|svg|\?php))/i;
 
 function isPlainText(bytes: Uint8Array): boolean {
@@ -80,9 +80,10 @@ export function checkAttachment(name: string, bytes: Uint8Array): AttachmentChec
   return { ok: true, type };
 }
 
-// The last part of a path, without what file systems, headers and right-to-left tricks read specially; the ending stays.
-export function attachmentName(given: string): string {
-  const last = given.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+// Keeps the last part of the path without characters that are special to file systems, headers or text direction; the
+// extension stays.
+export function attachmentName(path: string): string {
+  const last = path.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
   const safe = last
     .replace(/[\p{C}"*:<>?|;%]/gu, "")
     .replace(/\s+/g, " ")

@@ -20,7 +20,7 @@ describe("an inquiry", () => {
     expect(allowedActions(INQUIRY_MACHINE, state)).toEqual(actions);
   });
 
-  it("reaches every state, and goes back to the staff when somebody writes again", () => {
+  it("reaches every state, and goes back to the staff when the person writes again", () => {
     expect([...reachableStates(INQUIRY_MACHINE)].sort()).toEqual([...INQUIRY_STATES].sort());
     expect(transitState(INQUIRY_MACHINE, "ANSWERED", "ASK_AGAIN")).toEqual({ ok: true, state: "RECEIVED" });
   });
@@ -35,8 +35,8 @@ describe("a receipt number", () => {
     ["K7QM-4XWP-29H0", undefined],
     ["K7QM-4XWP-29H'", undefined],
     ["", undefined],
-  ])("%j is read as %j", (typed, number) => {
-    expect(toReceiptNumber(typed)).toBe(number);
+  ])("%j is read as %j", (input, number) => {
+    expect(toReceiptNumber(input)).toBe(number);
   });
 
   it("is the same however it is typed", () => {

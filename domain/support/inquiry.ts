@@ -1,7 +1,7 @@
 import type { StatusLabels } from "../states/status-meaning.ts";
 import type { Machine } from "../states/transition.ts";
 
-// §2.3, §7.7: the two forms; a request for a proposal takes the same way through the house.
+// §2.3, §7.7: there are two forms; a request for a proposal is handled the same way.
 export const INQUIRY_MODES = ["partner", "technical"] as const;
 export type InquiryMode = (typeof INQUIRY_MODES)[number];
 
@@ -25,7 +25,8 @@ export const INQUIRY_STATUS_LABELS = {
 export type InquiryState = keyof typeof INQUIRY_STATUS_LABELS;
 export const INQUIRY_STATES = Object.keys(INQUIRY_STATUS_LABELS) as [InquiryState, ...InquiryState[]];
 
-// An answer may follow an answer; whoever writes again puts the inquiry back in front of the staff. What is closed stays so.
+// An answer may follow an answer; a person who writes again puts the inquiry back in front of the staff. A closed one stays
+// closed.
 export const INQUIRY_MACHINE = {
   initial: ["RECEIVED"],
   transitions: [
@@ -37,7 +38,7 @@ export const INQUIRY_MACHINE = {
   ],
 } as const satisfies Machine<InquiryState, string>;
 
-// What staff do by themselves; answering and asking again are acts of their own.
+// Staff take these steps directly; answering and asking again are commands of their own.
 export const INQUIRY_STAFF_ACTIONS = { START: "확인 시작", CLOSE: "종료", REOPEN: "다시 열기" } as const;
 export type InquiryStaffAction = keyof typeof INQUIRY_STAFF_ACTIONS;
 
@@ -54,13 +55,13 @@ export const INQUIRY_LANGUAGES = {
 } as const;
 export type InquiryLanguage = keyof typeof INQUIRY_LANGUAGES;
 
-// Without letters and digits that are taken for one another; twelve of them are 58 bits, so that nobody guesses a neighbour.
+// The alphabet has no letters and digits that look alike; twelve of them are 58 bits, so nobody guesses a neighbour's number.
 export const RECEIPT_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const RECEIPT_LENGTH = 12;
 const RECEIPT_SHAPE = new RegExp(`^[${RECEIPT_ALPHABET}]{${RECEIPT_LENGTH}}$`);
 
-// As people read it out: three groups of four. Undefined when it cannot be one.
-export function toReceiptNumber(typed: string): string | undefined {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, "");
+// Formats the number as people read it out, in three groups of four; undefined when the text cannot be one.
+export function toReceiptNumber(input: string): string | undefined {
+  const letters = input.toUpperCase().replace(/[\s-]/g, "");
   return RECEIPT_SHAPE.test(letters) ? letters.replace(/(.{4})(?=.)/g, "$1-") : undefined;
 }

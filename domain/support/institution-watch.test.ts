@@ -33,9 +33,9 @@ test.each([
   expect(detectedSourceState(turns)).toBe(state);
 });
 
-test("whoever is watched is on the board", () => {
-  const named = [...WATCHED_INSTITUTIONS, ...DISPATCH_SERVICE_NAMES.flatMap(institutionsOfService)];
-  for (const code of named) expect(INSTITUTIONS.has(code), code).toBe(true);
+test("every watched institution is on the board", () => {
+  const codes = [...WATCHED_INSTITUTIONS, ...DISPATCH_SERVICE_NAMES.flatMap(institutionsOfService)];
+  for (const code of codes) expect(INSTITUTIONS.has(code), code).toBe(true);
   expect(WATCHED_SOURCES).toEqual(expect.arrayContaining(["card-BC", "bank-0081"]));
   expect(institutionOfCarrier("KT")).toBe("carrier-KT");
   expect(institutionOfCarrier("")).toBeUndefined();

@@ -2,7 +2,7 @@ import type { DispatchService } from "../messages/dispatch.ts";
 import type { DispatchResultCode } from "../messages/dispatch-result.ts";
 import { INSTITUTIONS, type InstitutionState } from "./institutions.ts";
 
-// Who answers for a dispatch, as results name it.
+// Results name the institution that answers for a dispatch in this way.
 const BY_CARRIER: Readonly<Record<string, string>> = {
   SKT: "carrier-SKT",
   KT: "carrier-KT",
@@ -13,7 +13,7 @@ const BY_CARRIER: Readonly<Record<string, string>> = {
 
 export const institutionOfCarrier = (carrier: string): string | undefined => BY_CARRIER[carrier];
 
-// What is handed over stands with one institution, but for texts: which carrier has them is only known afterwards.
+// A dispatch waits at one institution, except a text: which carrier has it is known only afterwards.
 const BY_SERVICE: Readonly<Record<DispatchService, readonly string[]>> = {
   MESSAGE: ["carrier-SKT", "carrier-KT", "carrier-LGU+"],
   FAX: ["fax"],
@@ -24,41 +24,41 @@ export const institutionsOfService = (service: DispatchService): readonly string
 
 export const WATCHED_INSTITUTIONS: readonly string[] = Object.values(BY_CARRIER);
 
-// Card companies and banks, by what they answer when their customers' movements are collected.
+// Card companies and banks are judged by their answers when their customers' movements are collected.
 export const WATCHED_SOURCES: readonly string[] = [...INSTITUTIONS].flatMap(([code, { kind }]) =>
   kind === "CARD" || kind === "BANK" ? [code] : [],
 );
 
-// Failures that are no receiver's own: out of reach, broken off, never heard of again.
+// These failures are not the receiver's own: out of reach, broken off, never answered.
 export const INSTITUTION_FAILURES = ["3042", "3205", "3900"] as const satisfies DispatchResultCode[];
 
-/** What came of the dispatches of the last hour; `waiting` were handed over long ago, and nothing was heard. */
+/** The dispatches of the last hour by outcome; `waiting` ones were handed over long ago without any answer. */
 export interface WatchedHour {
   readonly delivered: number;
   readonly failed: number;
   readonly waiting: number;
 }
 
-const FEWEST = 20;
+const MIN_SAMPLE = 20;
 const DELAYED_FROM = 0.3;
 const DOWN_FROM = 0.8;
 
-/** A guess, and none where too little was sent to say anything. */
+/** Guesses the state; too few dispatches count as normal. */
 export function detectedInstitutionState({ delivered, failed, waiting }: WatchedHour): InstitutionState {
-  const all = delivered + failed + waiting;
-  const share = (failed + waiting) / all;
-  if (all < FEWEST || share < DELAYED_FROM) return "NORMAL";
+  const total = delivered + failed + waiting;
+  const share = (failed + waiting) / total;
+  if (total < MIN_SAMPLE || share < DELAYED_FROM) return "NORMAL";
   return share < DOWN_FROM ? "DELAYED" : "DOWN";
 }
 
-/** How the cards and accounts at one institution stand: collected lately, or told that it is maintained or not answered. */
+/** Counts the cards and accounts at one institution: collected lately, answered with maintenance, or not answered. */
 export interface WatchedTurns {
   readonly collected: number;
   readonly maintained: number;
   readonly unanswered: number;
 }
 
-/** Maintenance it says itself, so that one answer is enough while nobody is served; silence is a guess. */
+/** The institution reports maintenance itself, so one answer is enough while nothing is collected; silence is a guess. */
 export function detectedSourceState({ collected, maintained, unanswered }: WatchedTurns): InstitutionState {
   if (maintained > collected) return "MAINTENANCE";
   return detectedInstitutionState({ delivered: collected, failed: unanswered, waiting: 0 });

@@ -8,7 +8,7 @@ test("every kind has its institutions, each with a name", () => {
     expect([code, name]).toEqual([expect.stringMatching(/^[a-z][\w+-]+$/), expect.any(String)]);
 });
 
-test("nothing is asked of what is down or maintained", () => {
+test("an institution that is down or under maintenance gets no requests", () => {
   const states = Object.keys(INSTITUTION_STATES) as (keyof typeof INSTITUTION_STATES)[];
   expect(states.filter(isInstitutionOpen)).toEqual(["NORMAL", "DELAYED"]);
 });

@@ -1,7 +1,7 @@
 import { BANKS } from "../money/banks.ts";
 import type { StatusLabels } from "../states/status-meaning.ts";
 
-// Whoever we send to and collect from. Their codes are ours: a bank's is its own behind `bank-`.
+// We send to these institutions and collect from them. The codes are ours: a bank's is its own code behind `bank-`.
 export const INSTITUTION_KINDS = {
   CARRIER: "통신사",
   FAX: "팩스",
@@ -29,7 +29,7 @@ export const CARD_COMPANIES = {
 } as const;
 export type CardCompany = keyof typeof CARD_COMPANIES;
 
-const named = <Code extends string>(
+const institutionsOf = <Code extends string>(
   kind: InstitutionKind,
   prefix: string,
   names: Readonly<Record<Code, string>>,
@@ -37,14 +37,14 @@ const named = <Code extends string>(
   (Object.keys(names) as Code[]).map((code) => [prefix + code, { kind, name: names[code] }]);
 
 export const INSTITUTIONS: ReadonlyMap<string, Institution> = new Map([
-  ...named("CARRIER", "carrier-", { SKT: "SK텔레콤", KT: "KT", "LGU+": "LG유플러스" }),
+  ...institutionsOf("CARRIER", "carrier-", { SKT: "SK텔레콤", KT: "KT", "LGU+": "LG유플러스" }),
   ["fax", { kind: "FAX", name: "팩스 중계망" }],
   ["kakao", { kind: "TALK", name: "카카오톡" }],
   ["nts", { kind: "TAX_OFFICE", name: "국세청 전자세금계산서" }],
   ["hometax", { kind: "TAX_OFFICE", name: "홈택스" }],
   ["corp-state", { kind: "TAX_OFFICE", name: "휴폐업 조회" }],
-  ...named("CARD", "card-", CARD_COMPANIES),
-  ...named("BANK", "bank-", BANKS),
+  ...institutionsOf("CARD", "card-", CARD_COMPANIES),
+  ...institutionsOf("BANK", "bank-", BANKS),
 ]);
 
 export const INSTITUTION_STATES = {
@@ -55,5 +55,5 @@ export const INSTITUTION_STATES = {
 } as const satisfies StatusLabels<string>;
 export type InstitutionState = keyof typeof INSTITUTION_STATES;
 
-// While it is down or maintained nothing is asked of it.
+// An institution that is down or under maintenance gets no requests.
 export const isInstitutionOpen = (state: InstitutionState): boolean => state === "NORMAL" || state === "DELAYED";

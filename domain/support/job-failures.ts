@@ -3,14 +3,14 @@ import type { StatusLabels } from "../states/status-meaning.ts";
 export const JOB_FAILURE_STATES = ["OPEN", "AGAIN", "CLOSED"] as const;
 export type JobFailureState = (typeof JOB_FAILURE_STATES)[number];
 
-/** `CLOSED`: somebody wanted it done again when that was not possible any more. */
+/** `CLOSED`: the work could not be done again when somebody asked for that. */
 export const JOB_FAILURE_LABELS = {
   OPEN: { text: "실패", meaning: "danger" },
   AGAIN: { text: "다시 시작", meaning: "success" },
   CLOSED: { text: "닫음", meaning: "neutral" },
 } as const satisfies StatusLabels<JobFailureState>;
 
-/** What staff read of each kind of background work. */
+/** Staff read these names of the kinds of background work. */
 export const JOB_TITLES = {
   "send-mail": "메일 보내기",
   "announce-document": "문서 안내 메일 만들기",
@@ -39,5 +39,5 @@ export type JobName = keyof typeof JOB_TITLES;
 
 export const JOB_NAMES = Object.keys(JOB_TITLES) as JobName[];
 
-/** Of a kind that is not there any more, its name. */
+/** Returns the job's own name when the kind no longer exists. */
 export const jobTitle = (job: string): string => JOB_TITLES[job as JobName] ?? job;

@@ -1,4 +1,4 @@
 import { PROVIDER } from "../provider.ts";
 
-/** The site's own content as a paper. */
+/** The PDF is made from the site's own content. */
 export const PROPOSAL_PDF_PATH = `/proposal/${PROVIDER.path}-proposal.pdf`;

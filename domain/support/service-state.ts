@@ -1,4 +1,4 @@
-// What the process itself can see of the service; of nothing else a state is told.
+// Lists the parts whose state the process itself can see; no other part has a state.
 export const SERVICE_PARTS = {
   site: "홈페이지·콘솔·API",
   files: "파일 올리기와 내려받기",
@@ -13,7 +13,7 @@ export const SERVICE_STATES = {
 } as const;
 export type ServiceState = keyof typeof SERVICE_STATES;
 
-// Mails of the last hour: one that waits long, or more that failed than went out, is trouble.
+// Judges the mails of the last hour: one that waits long, or more failures than successes, is trouble.
 export function mailServiceState({ sent, failed, late }: { sent: number; failed: number; late: number }): ServiceState {
   if (late > 0 || failed > sent) return "TROUBLE";
   return sent > 0 ? "OK" : "QUIET";

@@ -48,11 +48,11 @@ test.each<[string, ReturnType<typeof cellsOf>]>([
   expect(cellsOf(text)).toEqual(lines);
 });
 
-it("reads tabs, and no more lines than are wanted", () => {
+it("reads tabs, and no more lines than requested", () => {
   expect(cellsOf("가,나\t다\n라", "\t", 1)).toEqual([[1, "가,나", "다"]]);
 });
 
-it("reads what was written", () => {
+it("reads back what csvText wrote", () => {
   const cell = fc.string({ unit: fc.constantFrom("가", ",", '"', "\n", "\r", "\t", " ", "1") });
   const rows = fc.array(
     fc.array(
@@ -63,8 +63,8 @@ it("reads what was written", () => {
   fc.assert(
     fc.property(rows, (rows) => {
       const reading = readCsvText(csvText(rows), ",", Number.POSITIVE_INFINITY);
-      const worded = rows.filter((cells) => cells.some((text) => text.trim() !== ""));
-      expect(reading.ok && reading.lines.map(({ cells }) => cells)).toEqual(worded);
+      const filledRows = rows.filter((cells) => cells.some((text) => text.trim() !== ""));
+      expect(reading.ok && reading.lines.map(({ cells }) => cells)).toEqual(filledRows);
     }),
   );
 });

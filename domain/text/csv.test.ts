@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvText } from "./csv.ts";
 
-test("a file begins with the mark that Excel looks for, and each line ends as RFC 4180 says", () => {
+test("a file begins with the mark that Excel expects, and each line ends as RFC 4180 says", () => {
   expect(
     csvText([
       ["상호", "잔액"],
@@ -22,6 +22,6 @@ test.each([
   ["-1", "'-1"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
-])("%j is written %s", (cell, written) => {
-  expect(csvText([[cell]])).toBe(`\uFEFF${written}\r\n`);
+])("%j is written as %s", (cell, text) => {
+  expect(csvText([[cell]])).toBe(`\uFEFF${text}\r\n`);
 });

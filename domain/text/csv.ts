@@ -1,9 +1,9 @@
-// Excel takes a file without the mark for EUC-KR.
+// Excel reads a file without the mark as EUC-KR.
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 export type CsvCell = string | number | null;
 
-// RFC 4180. A text that a spreadsheet would take for a formula gets a leading apostrophe; numbers are never formulas.
+// Writes RFC 4180. A text that a spreadsheet would read as a formula gets a leading apostrophe; numbers are never formulas.
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);

@@ -1,7 +1,7 @@
 // People type numbers with hyphens and blanks; only the digits count.
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-// The last digit of Korean registration numbers. The final % 10 keeps numbers whose check digit is 0.
+// Returns the last digit of Korean registration numbers. The final % 10 makes the check digit 10 a 0.
 export const checkDigit = (sum: number): number => (10 - (sum % 10)) % 10;
 
 export const weightedSum = (digits: string, weights: readonly number[]): number =>

@@ -27,14 +27,14 @@ describe("§5 default form messages", () => {
     expect(formMessage(key, ...values)).toBe(message);
   });
 
-  test("twenty messages, and a bound that is not given stays visible", () => {
+  test("there are twenty messages, and a bound without a value stays visible", () => {
     expect(Object.keys(FORM_MESSAGES)).toHaveLength(20);
     expect(formMessage("between", 1)).toBe("1 이상 {1} 이하여야 합니다.");
     expect(formMessage("atMost", 0)).toBe("0 이하여야 합니다.");
   });
 });
 
-test("messages of values with a form of their own", () => {
+test("values with a form of their own have their messages", () => {
   expect(fieldMessage("eucKr", "😀")).toBe("문자로 보낼 수 없는 글자가 있습니다: 😀");
   expect(FIELD_MESSAGES).toEqual({
     accountNumber: "계좌번호 형식이 아닙니다.",
@@ -65,6 +65,6 @@ test.each([
   ["   ", undefined],
   [null, undefined],
   [undefined, undefined],
-])("§5: keyword %j is sent as %j", (keyword, sent) => {
-  expect(keywordFilter(keyword)).toBe(sent);
+])("§5: keyword %j is sent as %j", (keyword, filter) => {
+  expect(keywordFilter(keyword)).toBe(filter);
 });

@@ -1,4 +1,4 @@
-// §5: the default messages of every form. {0} and {1} are the bounds of the rule.
+// §5: these are the default messages of every form. {0} and {1} are the bounds of the rule.
 export const FORM_MESSAGES = {
   required: "반드시 입력해야 합니다.",
   number: "숫자만 입력할 수 있습니다.",
@@ -22,7 +22,7 @@ export const FORM_MESSAGES = {
   url: "웹 주소(URL) 형식이 아닙니다.",
 } as const;
 
-// Messages for values with a form of their own; the specification names the values, not the words.
+// These messages are for values with a form of their own; the specification names the values, not the words.
 export const FIELD_MESSAGES = {
   bizId: "사업자등록번호를 다시 확인해 주세요.",
   corporateNumber: "법인등록번호를 다시 확인해 주세요.",

@@ -16,11 +16,11 @@ describe("syllables", () => {
     expect(composeHangul({ initial, vowel, final })).toBe(character);
   });
 
-  test("what is no syllable has no parts", () => {
+  test("a character that is no syllable has no parts", () => {
     expect(["a", "ㄱ", "1", "漢", "\uabff", "\ud7a4", ""].map(decomposeHangul)).toEqual(Array(7).fill(undefined));
   });
 
-  test("taking apart and putting together is a round trip for every syllable", () => {
+  test("every syllable can be taken apart and put together again", () => {
     for (let code = 0xac00; code <= 0xd7a3; code++) {
       const character = String.fromCharCode(code);
       const parts = decomposeHangul(character);
@@ -37,18 +37,18 @@ describe("syllables", () => {
     );
   });
 
-  test("a pattern finds what initials find", () => {
+  test("a pattern matches the same texts as comparing initials", () => {
     expect(initialsPattern("ㅅㄱ")).toBe("[ㅅ사-싷][ㄱ가-깋]");
     const initials = fc.stringMatching(/^[ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ]{1,2}$/);
     const texts = fc.array(syllable, { maxLength: 4 }).map((all) => all.join(""));
     fc.assert(
-      fc.property(texts, initials, (text, wanted) => {
-        expect(new RegExp(initialsPattern(wanted)).test(text)).toBe(initialsOf(text).includes(wanted));
+      fc.property(texts, initials, (text, query) => {
+        expect(new RegExp(initialsPattern(query)).test(text)).toBe(initialsOf(text).includes(query));
       }),
     );
   });
 
-  test("initials", () => {
+  test("initials are taken from each syllable", () => {
     expect(initialsOf("전자세금계산서 API")).toBe("ㅈㅈㅅㄱㄱㅅㅅ API");
     expect(["ㅅㄱ", "ㅅ금", "", "ㅏ", "ㅅ ㄱ"].map(isInitialsOnly)).toEqual([true, false, false, false, false]);
   });

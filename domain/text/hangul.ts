@@ -24,7 +24,7 @@ export function composeHangul({ initial, vowel, final }: Syllable): string {
   return String.fromCharCode(FIRST_SYLLABLE + index);
 }
 
-// 세금계산서 → ㅅㄱㄱㅅㅅ; what is not a syllable stays.
+// Example: 세금계산서 → ㅅㄱㄱㅅㅅ. A character that is no syllable stays.
 export function initialsOf(text: string): string {
   let initials = "";
   for (const character of text) {
@@ -36,7 +36,7 @@ export function initialsOf(text: string): string {
 
 export const isInitialsOnly = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);
 
-// ㅅㄱ → [ㅅ사-싷][ㄱ가-깋]: a regular expression for what begins so, where no code of ours can look at each text.
+// Makes ㅅㄱ into [ㅅ사-싷][ㄱ가-깋]: a regular expression for texts that begin so, for places where our code cannot run.
 export const initialsPattern = (initials: string): string =>
   Array.from(initials, (initial) => {
     const index = INITIALS.indexOf(initial);

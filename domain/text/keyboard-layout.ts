@@ -1,10 +1,10 @@
 import { composeHangul, decomposeHangul } from "./hangul.ts";
 
-// The two-set layout (두벌식), key by key.
+// The keys of the two-set layout (두벌식) in the same order on both sides.
 const LATIN_KEYS = [..."qwertyuiopasdfghjklzxcvbnmQWERTOP"];
 const HANGUL_KEYS = [..."ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"];
 
-// Letters that take two keys.
+// These letters take two keys.
 const COMPOUNDS: Readonly<Record<string, string>> = {
   ㅘ: "ㅗㅏ",
   ㅙ: "ㅗㅐ",
@@ -30,7 +30,7 @@ const byKeys = new Map(Object.entries(COMPOUNDS).map(([letter, keys]) => [keys, 
 
 const join = (keys: string): string => byKeys.get(keys) ?? keys;
 
-// A consonant closes a syllable unless a vowel follows, which takes it as its own beginning.
+// A consonant closes a syllable unless a vowel follows, which takes the consonant as its own beginning.
 const SYLLABLE =
   /([ㄱ-ㅎ])(ㅗ[ㅏㅐㅣ]|ㅜ[ㅓㅔㅣ]|ㅡㅣ|[ㅏ-ㅣ])((?:ㄱㅅ|ㄴ[ㅈㅎ]|ㄹ[ㄱㅁㅂㅅㅌㅍㅎ]|ㅂㅅ|[ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ])(?![ㅏ-ㅣ]))?/g;
 
@@ -38,7 +38,7 @@ const SYLLABLE =
 const hangulKey = (key: string): string | undefined =>
   HANGUL_KEYS[LATIN_KEYS.indexOf(LATIN_KEYS.includes(key) ? key : key.toLowerCase())];
 
-// tprma → 세금: what was typed with the Korean layout switched off.
+// Turns tprma into 세금: the text was typed with the Korean layout switched off.
 export function asHangulKeys(text: string): string {
   const letters = Array.from(text, (key) => hangulKey(key) ?? key).join("");
   return letters.replace(SYLLABLE, (_all, initial, vowel, final = "") =>
@@ -46,7 +46,7 @@ export function asHangulKeys(text: string): string {
   );
 }
 
-// 메ㅑ → api: what was typed with the Korean layout switched on.
+// Turns 메ㅑ into api: the text was typed with the Korean layout switched on.
 export function asLatinKeys(text: string): string {
   return Array.from(text, (character) => {
     const { initial, vowel, final } = decomposeHangul(character) ?? { initial: character, vowel: "", final: "" };

@@ -41,7 +41,7 @@ test.each([
   ["환급센터.닷컴", "환급센터. 닷컴"],
   ["하루\r\n\u202e상사", "하루 상사"],
   ["J.Smith", "J. Smith"],
-])("a mail shows %j as %j", (name, shown) => {
-  expect(plainName(name)).toBe(shown);
+])("a mail shows %j as %j", (name, text) => {
+  expect(plainName(name)).toBe(text);
   expect(nameFault(plainName(name))).not.toBe("nameLink");
 });

@@ -10,7 +10,7 @@ describe("search", () => {
     expect(normalizeSearch("세금".normalize("NFD"))).toBe("세금");
   });
 
-  test("bigrams, each once", () => {
+  test("bigrams are listed once each", () => {
     expect(bigrams("세금 계산")).toEqual(["세금", "금계", "계산"]);
     expect(bigrams("가가가")).toEqual(["가가"]);
     expect(bigrams("가")).toEqual([]);

@@ -1,4 +1,4 @@
-// Only http(s) with a dotted or local host, so that a link can never carry a script.
+// Allows only http(s) with a dotted or local host, so that a link can never carry a script.
 export function isWebUrl(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

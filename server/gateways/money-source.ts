@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSeoulDateTime, type SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { type CollectFailure, isToldFailure } from "#domain/money/collect-failure.ts";
+import { type CollectFailure, isInstitutionFailure } from "#domain/money/collect-failure.ts";
 import { MOVEMENT_DIRECTIONS, type MoneySourceKind, type MoneySourceOwner } from "#domain/money/money-source.ts";
 import type { Movement } from "#domain/money/simulated-movements.ts";
 import type { SourceCredentials } from "#domain/money/source-credentials.ts";
@@ -8,7 +8,7 @@ import { isStorableText } from "#domain/text/storable-text.ts";
 import { type Circuit, makeCircuit } from "./circuit.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { relayHeaders } from "./relay-signature.ts";
-import { toldText, unreadWord } from "./unread-word.ts";
+import { foreignText, unreadWord } from "./unread-word.ts";
 import { callUpstream, type Upstream } from "./upstream.ts";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
@@ -16,10 +16,10 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** A bank takes its time over a month of movements. */
 const TIMEOUT_MS = 20_000;
 
-/** How many movements come in one answer. */
+/** One answer has at most this many movements. */
 export const MOVEMENTS_PAGE = 500;
 
-/** What is asked of a card company or a bank: the movements of some days. */
+/** A card company or a bank gets this request: the movements of some days. */
 export interface AskedMovements {
   institution: string;
   owner: MoneySourceOwner;
@@ -31,16 +31,16 @@ export interface AskedMovements {
 }
 
 export type MovementsAnswer =
-  /** `unread` is what of the page nobody can read, and has been left out. */
+  /** `unread` names the unreadable part of the page, which was left out. */
   | { failure: null; movements: Movement[]; nextCursor: string | null; unread?: string | undefined }
-  /** The institution understood and said why not; `unread` is how, where we do not know the word. */
+  /** The institution said why not; `unread` is its own word when we do not know it. */
   | { failure: CollectFailure; unread?: string | undefined };
 
 export interface MoneySourceGateway {
-  collect(asked: AskedMovements): Promise<MovementsAnswer>;
+  collect(request: AskedMovements): Promise<MovementsAnswer>;
 }
 
-/** One for each kind. */
+/** Each kind has its own gateway. */
 export type MoneySourceGateways = Readonly<Record<MoneySourceKind, MoneySourceGateway>>;
 
 export interface MoneySourceOptions {
@@ -58,9 +58,9 @@ const CarriedMovement = z.object({
   direction: z.enum(MOVEMENT_DIRECTIONS),
   amount: won,
   balance: z.int().nullable().catch(null),
-  counterparty: toldText(100),
-  summary: toldText(100),
-  approvalNum: toldText(20).nullable(),
+  counterparty: foreignText(100),
+  summary: foreignText(100),
+  approvalNum: foreignText(20).nullable(),
 });
 
 const Answer = z.union([
@@ -72,14 +72,14 @@ const Answer = z.union([
   z.object({
     failure: z
       .unknown()
-      .refine((told) => told !== undefined && told !== null && told !== "")
+      .refine((word) => word !== undefined && word !== null && word !== "")
       .pipe(unreadWord),
   }),
 ]);
 
 const SOURCE_SERVICES = { CARD: "card-relay", BANK_ACCOUNT: "bank-relay" } as const;
 
-/** Our relay protocol: JSON signed by a shared key. Asking changes nothing, so that it may be asked as often as need be. */
+/** Our relay protocol: JSON signed by a shared key. A request changes nothing, so it may be repeated as often as needed. */
 export function makeMoneySourceGateway(options: MoneySourceOptions): MoneySourceGateway {
   const { serviceUrl, key, kind } = options;
   const service = SOURCE_SERVICES[kind];
@@ -91,11 +91,12 @@ export function makeMoneySourceGateway(options: MoneySourceOptions): MoneySource
     circuit: options.circuit ?? makeCircuit(service),
   };
   return {
-    async collect(asked) {
+    async collect(query) {
       const url = new URL(`${serviceUrl.replace(/\/$/, "")}/movements`);
-      const body = JSON.stringify(asked);
+      const body = JSON.stringify(query);
       const headers = {
-        ...{ Accept: "application/json", "Content-Type": "application/json" },
+        Accept: "application/json",
+        "Content-Type": "application/json",
         ...relayHeaders(key, { method: "POST", path: url.pathname, body }),
       };
       const { status, bytes } = await callUpstream(upstream, new Request(url, { method: "POST", headers, body }));
@@ -112,7 +113,7 @@ function readAnswer(text: string): MovementsAnswer | undefined {
   if (!answer) return undefined;
   if (answer.failure === null) return { ...answer, ...readMovements(answer.movements) };
   const { failure } = answer;
-  return isToldFailure(failure) ? { failure } : { failure: "UNREAD", unread: failure };
+  return isInstitutionFailure(failure) ? { failure } : { failure: "UNREAD", unread: failure };
 }
 
 function parseAnswer(text: string): z.infer<typeof Answer> | undefined {
@@ -123,14 +124,14 @@ function parseAnswer(text: string): z.infer<typeof Answer> | undefined {
   }
 }
 
-/** Each by itself: one that cannot be read takes nothing from the others. */
-function readMovements(told: readonly unknown[]): { movements: Movement[]; unread?: string } {
-  const read = told.map((movement) => CarriedMovement.safeParse(movement));
-  const movements = read.flatMap(({ data }) => data ?? []);
-  const wrong = read.findIndex(({ success }) => !success);
-  if (wrong < 0) return { movements };
-  const field = String(read[wrong]?.error?.issues[0]?.path[0] ?? "movement");
-  // Sums and names are nobody's business but the member's; the direction is one of a few words.
-  const { direction } = z.looseObject({}).catch({}).parse(told[wrong]);
+/** Each movement is read by itself: an unreadable one takes nothing from the others. */
+function readMovements(rows: readonly unknown[]): { movements: Movement[]; unread?: string } {
+  const results = rows.map((movement) => CarriedMovement.safeParse(movement));
+  const movements = results.flatMap(({ data }) => data ?? []);
+  const failedIndex = results.findIndex(({ success }) => !success);
+  if (failedIndex < 0) return { movements };
+  const field = String(results[failedIndex]?.error?.issues[0]?.path[0] ?? "movement");
+  // Amounts and names are the member's own business; the direction is one of a few words and may be shown.
+  const { direction } = z.looseObject({}).catch({}).parse(rows[failedIndex]);
   return { movements, unread: field === "direction" ? unreadWord.parse(direction) : field };
 }
