@@ -13,10 +13,12 @@ afterAll(() => sandbox.close());
 
 const check = (accountNum: string, holder = "시험상사", changes: Partial<AccountHolderOptions> = {}) =>
   makeAccountHolderGateway({ ...sandbox.client, circuit: makeCircuit("account-holder"), ...changes }).check({
-    ...{ bankCode: "0004", accountNum, holder },
+    bankCode: "0004",
+    accountNum,
+    holder,
   });
 
-describe("whose account it is", () => {
+describe("the owner of an account", () => {
   test.each([
     ["123456-00-123456", "MATCH"],
     ["123456-00-120000", "UNKNOWN"],
@@ -37,7 +39,8 @@ describe("whose account it is", () => {
 
   test("a wrong key is refused", async () => {
     await expect(check("123456-00-123456", "시험상사", { key: "another key of ours" })).rejects.toMatchObject({
-      ...{ service: "account-holder", reason: "refused" },
+      service: "account-holder",
+      reason: "refused",
     });
   });
 });

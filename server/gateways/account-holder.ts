@@ -7,18 +7,18 @@ import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "./upstream.ts"
 
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-export interface AskedAccount {
+export interface AccountQuery {
   bankCode: BankCode;
   accountNum: string;
   holder: string;
 }
 
-/** Whose account it is: the one named, somebody else's, nobody's, or closed. */
+/** The account belongs to the named holder, to somebody else, to nobody, or is closed. */
 const RESULTS = ["MATCH", "MISMATCH", "UNKNOWN", "CLOSED"] as const;
 export type AccountHolderResult = (typeof RESULTS)[number];
 
 export interface AccountHolderGateway {
-  check(account: AskedAccount): Promise<AccountHolderResult>;
+  check(account: AccountQuery): Promise<AccountHolderResult>;
 }
 
 export interface AccountHolderOptions {
@@ -30,7 +30,7 @@ export interface AccountHolderOptions {
 
 const Answer = z.object({ result: z.enum(RESULTS) });
 
-/** A relay to the banks' own inquiry: JSON in and out, our key as the bearer. The bank's spelling of the name stays there. */
+/** Calls a relay to the banks' own inquiry: JSON in and out, our key as the bearer. Only the result comes back, no name. */
 export function makeAccountHolderGateway(options: AccountHolderOptions): AccountHolderGateway {
   const { serviceUrl, key } = options;
   const upstream: Upstream = {

@@ -8,16 +8,16 @@ const LIFETIME_MS = 10 * 60 * 1000;
 const MAX_ANSWER_LENGTH = 4096;
 const ALGORITHM = "PBKDF2/SHA-256";
 
-// About a second on one core of a plain laptop; phones share it among their cores.
+// The work takes about a second on one core of a plain laptop; phones share it among their cores.
 const DEFAULT_WORK = { cost: 1_000, minAttempts: 1_500, maxAttempts: 4_500 };
 
-// Kept a little longer than it is valid, because the clocks of several machines differ.
+// A signature is remembered a little longer than it is valid, because the clocks of several machines differ.
 const MEMORY_MARGIN_MS = 60_000;
 
 export interface AltchaOptions {
   /** 32-byte base64url keys: the first one signs, all of them verify. */
   keys: readonly string[];
-  /** Remembers a signature until it expires; true on its first use, false ever after, also across processes. */
+  /** Remembers a signature until it expires: true on its first use, false ever after, also across processes. */
   spend: (signature: string, expires: Date) => Promise<boolean>;
   lifetimeMs?: number;
   /** PBKDF2 rounds of one attempt, and how many attempts the browser needs at least and at most. */
@@ -69,10 +69,10 @@ export function makeAltcha(options: AltchaOptions): AltchaCaptcha {
       const { parameters, signature } = answer.challenge;
       const reason = await firstFault(answer, ring);
       if (reason) return refusal(reason);
-      const made = parameters.data.action;
-      if (action !== undefined && made !== action) return refusal("wrong-action");
+      const signedAction = parameters.data.action;
+      if (action !== undefined && signedAction !== action) return refusal("wrong-action");
       const isFirstUse = await spend(signature, new Date(parameters.expiresAt * 1000 + MEMORY_MARGIN_MS));
-      return isFirstUse ? { passed: true, action: made } : refusal("spent");
+      return isFirstUse ? { passed: true, action: signedAction } : refusal("spent");
     },
   };
 }

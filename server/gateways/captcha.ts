@@ -5,11 +5,11 @@ export type CaptchaChallenge = Challenge;
 export type CaptchaRefusal = "missing" | "malformed" | "invalid" | "expired" | "spent" | "wrong-action" | "wrong-host";
 
 export type CaptchaVerdict =
-  /** With the form the answer was made for, where it says so. */
+  /** `action` is the form the answer was made for, when the answer says it. */
   { passed: true; action?: string | undefined } | { passed: false; reason: CaptchaRefusal };
 
 export interface CaptchaContext {
-  /** The form it has to be for, such as `signup`; left out, the answer itself says it. */
+  /** The form the answer must be for, such as `signup`; left out, the answer's own action counts. */
   action?: string | undefined;
   clientIp: string;
 }

@@ -10,17 +10,17 @@ import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "./upstream.ts"
 
 const MAX_ANSWER_BYTES = 512 * 1024;
 
-/** How many go in one call, in either direction. */
+/** One call carries at most this many, in either direction. */
 export const CARRIER_BATCH = 500;
 
-/** A file as it travels. */
+/** A file in the form of the protocol. */
 export interface CarriedFile {
   name: string;
   contentType: string;
   base64: string;
 }
 
-/** A dispatch as its carrier is told of it. The key is ours: the same one again is the same dispatch, sent once. */
+/** A dispatch in the carrier's form. The key is ours: the same key again is the same dispatch, sent once. */
 export interface CarriedDispatch {
   key: string;
   kind: DispatchKind;
@@ -33,7 +33,7 @@ export interface CarriedDispatch {
   buttons?: readonly TalkButton[] | undefined;
 }
 
-/** What dispatches of one call share is sent once. */
+/** Dispatches of one call share their files, which are sent once. */
 export interface CarriedBatch {
   dispatches: readonly CarriedDispatch[];
   files: readonly CarriedFile[];
@@ -41,27 +41,27 @@ export interface CarriedBatch {
 
 export interface CarrierResult {
   key: string;
-  /** One of ours, or a word that we do not know. */
+  /** A code of ours, or a word that we do not know. */
   code: string;
-  /** Who delivered it, or did not, where it is said. */
+  /** The carrier that delivered the dispatch or failed to, when the answer names it. */
   carrier?: string | undefined;
 }
 
 export interface CarrierStates {
-  /** Done, with what came of them. */
+  /** The finished dispatches with their results. */
   results: CarrierResult[];
-  /** What the carrier has never heard of. */
+  /** The keys the carrier does not know. */
   unknown: string[];
 }
 
 export interface CarrierGateway {
   submit(batch: CarriedBatch): Promise<void>;
   ask(keys: readonly string[]): Promise<CarrierStates>;
-  /** What the other end tells by itself; undefined unless it really did. */
+  /** Reads a notice of the carrier; undefined when its signature is not valid. */
   read(path: string, headers: Headers, body: string): CarrierResult[] | undefined;
 }
 
-/** One for each service. */
+/** Each service has its own gateway. */
 export type Carriers = Readonly<Record<DispatchService, CarrierGateway>>;
 
 export interface CarrierOptions {
@@ -73,14 +73,14 @@ export interface CarrierOptions {
 }
 
 const codes = Object.keys(DISPATCH_RESULTS) as DispatchResultCode[];
-/** As the protocol has it. */
+/** The notice as the protocol defines it. */
 export const CarrierNotice = z.object({
   results: z
     .array(z.object({ key: z.string().min(1).max(64), code: z.enum(codes), carrier: z.string().max(20) }))
     .min(1)
     .max(CARRIER_BATCH),
 });
-/** As it is read: each by itself, so that a word we do not know holds up no other. */
+/** Each result is read by itself, so that an unknown word holds up no other. */
 const CarrierResults = eachReadable(
   z.object({
     key: z.string().min(1).max(64),
@@ -95,7 +95,7 @@ const CarrierResults = eachReadable(
 const Results = z.object({ results: z.array(z.unknown()).min(1).max(CARRIER_BATCH).pipe(CarrierResults) });
 const States = z.object({ results: CarrierResults, unknown: z.array(z.string()) });
 
-/** A signed call to the relay of a service. */
+/** Makes signed calls to the relay of a service. */
 export function makeCarrierRelay(options: CarrierOptions) {
   const { serviceUrl, key } = options;
   const service = `carrier-${options.service.toLowerCase() as Lowercase<DispatchService>}` as const;
@@ -106,28 +106,29 @@ export function makeCarrierRelay(options: CarrierOptions) {
     maxAnswerBytes: MAX_ANSWER_BYTES,
     circuit: options.circuit ?? makeCircuit(service),
   };
-  const post = (path: string, given: object) => {
+  const post = (path: string, content: object) => {
     const url = new URL(serviceUrl.replace(/\/$/, "") + path);
-    const body = JSON.stringify(given);
+    const body = JSON.stringify(content);
     const headers = {
-      ...{ Accept: "application/json", "Content-Type": "application/json" },
+      Accept: "application/json",
+      "Content-Type": "application/json",
       ...relayHeaders(key, { method: "POST", path: url.pathname, body }),
     };
     return callUpstream(upstream, new Request(url, { method: "POST", headers, body }));
   };
   return {
-    async tell(path: string, given: object): Promise<void> {
-      const { status } = await post(path, given);
+    async tell(path: string, content: object): Promise<void> {
+      const { status } = await post(path, content);
       if (status !== 202) throw new GatewayError(service, "refused", status);
     },
-    async ask<Shape extends z.ZodType>(path: string, given: object, shape: Shape): Promise<z.infer<Shape>> {
-      const { status, bytes } = await post(path, given);
+    async ask<Shape extends z.ZodType>(path: string, content: object, shape: Shape): Promise<z.infer<Shape>> {
+      const { status, bytes } = await post(path, content);
       if (status !== 200) throw new GatewayError(service, "refused", status);
       const answer = readJson(shape, Buffer.from(bytes).toString("utf8"));
       if (answer === undefined) throw new GatewayError(service, "bad-answer", status);
       return answer;
     },
-    /** What the other end tells by itself; undefined unless it really did. */
+    /** Reads a notice of the other end; undefined when its signature is not valid. */
     read<Shape extends z.ZodType>(
       { path, headers, body }: { path: string; headers: Headers; body: string },
       shape: Shape,
@@ -137,7 +138,7 @@ export function makeCarrierRelay(options: CarrierOptions) {
   };
 }
 
-/** Our relay protocol: JSON signed by a shared key, idempotent by ours, results by asking and by notice, many at a time. */
+/** Our relay protocol: JSON signed by a shared key, idempotent by our keys, results by request and by notice, many at once. */
 export function makeCarrierGateway(options: CarrierOptions): CarrierGateway {
   const relay = makeCarrierRelay(options);
   return {

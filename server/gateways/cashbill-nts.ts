@@ -10,7 +10,7 @@ import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "./upstream.ts"
 const MAX_ANSWER_BYTES = 16 * 1024;
 const SERVICE = "cashbill-nts";
 
-/** A receipt as the tax office is told of it. The key is ours: the same one again is the same receipt, reported once. */
+/** A receipt in the tax office's form. The key is ours: the same key again is the same receipt, reported once. */
 export interface ReportedCashbill {
   key: string;
   ntsNum: string;
@@ -24,25 +24,25 @@ export interface ReportedCashbill {
   tax: number;
   serviceCharge: number;
   total: number;
-  /** Of a cancelling receipt. */
+  /** Only a cancelling receipt has an original. */
   original: { ntsNum: string; tradeDT: SeoulDateTime; cancelType: number } | null;
-  /** The partner's own key, for whoever reads both books. */
+  /** The partner's own key lets people match both books. */
   ownKey: string | null;
 }
 
 export interface CashbillNtsResult {
   key: string;
-  /** One of ours, or a word that we do not know. */
+  /** A code of ours, or a word that we do not know. */
   code: string;
 }
 
-/** Nothing is known of that key, it is being worked on, or it is done. */
+/** The key is unknown, its receipt is being processed, or it is done. */
 export type CashbillNtsState = "unknown" | "waiting" | CashbillNtsResult;
 
 export interface CashbillNtsGateway {
   submit(cashbill: ReportedCashbill): Promise<void>;
   ask(key: string): Promise<CashbillNtsState>;
-  /** What the other end tells by itself; undefined unless it really did. */
+  /** Reads a notice of the tax office; undefined when its signature is not valid. */
   read(path: string, headers: Headers, body: string): CashbillNtsResult | undefined;
 }
 
@@ -59,7 +59,7 @@ const Answer = z.discriminatedUnion("state", [
   Result.extend({ state: z.literal("DONE") }),
 ]);
 
-/** Our relay protocol: JSON signed by a shared key, idempotent by ours, results by asking and by notice. */
+/** Our relay protocol: JSON signed by a shared key, idempotent by our keys, results by request and by notice. */
 export function makeCashbillNtsGateway(options: CashbillNtsOptions): CashbillNtsGateway {
   const { serviceUrl, key } = options;
   const upstream: Upstream = {
@@ -83,12 +83,12 @@ export function makeCashbillNtsGateway(options: CashbillNtsOptions): CashbillNts
       const { status } = await call("POST", "/cashbills", JSON.stringify(cashbill));
       if (status !== 202) throw new GatewayError(SERVICE, "refused", status);
     },
-    async ask(asked) {
-      const { status, bytes } = await call("GET", `/cashbills/${encodeURIComponent(asked)}`);
+    async ask(cashbillKey) {
+      const { status, bytes } = await call("GET", `/cashbills/${encodeURIComponent(cashbillKey)}`);
       if (status === 404) return "unknown";
       if (status !== 200) throw new GatewayError(SERVICE, "refused", status);
       const answer = readAnswer(bytes);
-      if (answer.key !== asked) throw new GatewayError(SERVICE, "bad-answer", status);
+      if (answer.key !== cashbillKey) throw new GatewayError(SERVICE, "bad-answer", status);
       return answer.state === "WAITING" ? "waiting" : { key: answer.key, code: answer.code };
     },
     read(path, headers, body) {

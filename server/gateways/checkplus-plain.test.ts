@@ -27,7 +27,7 @@ test("lengths count bytes, so a Korean name is longer than it looks", () => {
   });
 });
 
-test("whatever is written is read back, colons, digits and Korean included", () => {
+test("every text that is written is read back, colons, digits and Korean included", () => {
   fc.assert(
     fc.property(entries, (fields) => {
       expect([...(readCheckplusPlain(writeCheckplusPlain(fields)) ?? [])]).toEqual(fields);
@@ -35,10 +35,10 @@ test("whatever is written is read back, colons, digits and Korean included", () 
   );
 });
 
-test("whatever is read was written so: there is one spelling only", () => {
-  const almost = fc.tuple(entries, fc.nat(), fc.string({ maxLength: 3 })).map(([fields, at, inserted]) => {
+test("every text that is read has exactly this spelling", () => {
+  const almost = fc.tuple(entries, fc.nat(), fc.string({ maxLength: 3 })).map(([fields, position, insertion]) => {
     const plain = writeCheckplusPlain(fields);
-    return plain.slice(0, at % (plain.length + 1)) + inserted + plain.slice(at % (plain.length + 1));
+    return plain.slice(0, position % (plain.length + 1)) + insertion + plain.slice(position % (plain.length + 1));
   });
   fc.assert(
     fc.property(fc.oneof(text, almost), (plain) => {
@@ -58,7 +58,7 @@ test.each([
   ["no length", ":A1:b"],
   ["an endless length", "99999999999999999999:A1:b"],
   ["an empty key", "0:1:b"],
-  ["a key given twice", "1:A1:b1:A1:c"],
+  ["a key that comes twice", "1:A1:b1:A1:c"],
   ["anything else", "<html>"],
 ])("%s is refused", (_, plain) => {
   expect(readCheckplusPlain(plain)).toBeUndefined();

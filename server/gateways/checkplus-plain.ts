@@ -5,20 +5,20 @@ const LONGEST_LENGTH_DIGITS = 5;
 
 export type CheckplusFields = ReadonlyMap<string, string>;
 
-/** `{keylen}:{KEY}{valuelen}:{value}` one after the other; lengths count bytes, and a Korean character has three. */
+/** Writes `{keylen}:{KEY}{valuelen}:{value}` one after the other; lengths count bytes, and a Korean character has three. */
 export const writeCheckplusPlain = (fields: Iterable<readonly [string, string]>): string =>
-  [...fields].map(([key, value]) => counted(key) + counted(value)).join("");
+  [...fields].map(([key, value]) => withLength(key) + withLength(value)).join("");
 
-const counted = (text: string): string => `${encoder.encode(text).length}:${text}`;
+const withLength = (text: string): string => `${encoder.encode(text).length}:${text}`;
 
-/** Undefined for anything that is not exactly this form, and for a key given twice: nobody may guess which one counts. */
+/** Returns undefined for any other form, and for a key that comes twice: nobody may guess which one counts. */
 export function readCheckplusPlain(plain: string): CheckplusFields | undefined {
   const bytes = encoder.encode(plain);
   const fields = new Map<string, string>();
   let offset = 0;
   while (offset < bytes.length) {
-    const key = readCounted(bytes, offset);
-    const value = key && readCounted(bytes, key.end);
+    const key = readWithLength(bytes, offset);
+    const value = key && readWithLength(bytes, key.end);
     if (!value || key.text === "" || fields.has(key.text)) return undefined;
     fields.set(key.text, value.text);
     offset = value.end;
@@ -26,7 +26,7 @@ export function readCheckplusPlain(plain: string): CheckplusFields | undefined {
   return fields;
 }
 
-function readCounted(bytes: Uint8Array, offset: number): { text: string; end: number } | undefined {
+function readWithLength(bytes: Uint8Array, offset: number): { text: string; end: number } | undefined {
   const colon = bytes.indexOf(COLON, offset);
   if (colon === -1 || colon - offset > LONGEST_LENGTH_DIGITS) return undefined;
   const length = decoder.decode(bytes.subarray(offset, colon));

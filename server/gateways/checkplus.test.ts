@@ -34,7 +34,7 @@ const post = async (path: string, fields: Record<string, string>) => {
 const openWindow = async (EncodeData: string, m = "checkplusSerivce") =>
   post(new URL(sandbox.client.windowUrl ?? "").pathname, { m, EncodeData });
 
-/** What the window would send to our page, and where. */
+/** Returns the form the window would send to our page, and its target. */
 async function choose(EncodeData: string, choice: string) {
   const { status, text, headers } = await post("/sandbox/checkplus/decision", { EncodeData, choice });
   return {
@@ -68,7 +68,7 @@ test("a failed check goes to the failure page with the service's code", async ()
   expect(await gateway().decode(encoded)).toMatchObject({ plain: expect.stringContaining("8:ERR_CODE4:0001") });
 });
 
-test("what cannot be read is an outcome with the module's own code", async () => {
+test("an unreadable answer is an outcome with the module's own code", async () => {
   const encodeData = await gateway().encode(requestFor());
   const { encoded } = await choose(encodeData, "damaged");
   expect(await gateway().decode(encoded)).toEqual({ isReadable: false, errCode: "-5" });
@@ -77,11 +77,11 @@ test("what cannot be read is an outcome with the module's own code", async () =>
   expect(await gateway({ sitePassword: "other" }).decode(encoded)).toEqual({ isReadable: false, errCode: "-12" });
 });
 
-test("a request does not pass for an answer", async () => {
+test("a request does not pass as an answer", async () => {
   expect(await gateway().decode(await gateway().encode(requestFor()))).toEqual({ isReadable: false, errCode: "-5" });
 });
 
-test("a request that is refused is our failure", async () => {
+test("a refused request is our own failure", async () => {
   await expect(gateway().encode("<html>")).rejects.toThrow("identity-check: refused (-9)");
 });
 

@@ -6,12 +6,12 @@ import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "./upstream.ts"
 const WINDOW_URL = "https://nice.checkplus.co.kr/CheckPlusSafeModel/checkplus.cb";
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** §7.7: what cannot be read is an outcome, not a failure; its code is the service's own, such as -5. */
+/** §7.7: an unreadable answer is an outcome, not a failure; its code is the service's own, such as -5. */
 type CheckplusDecoded = { isReadable: true; plain: string } | { isReadable: false; errCode: string };
 
 export interface CheckplusGateway {
   siteCode: string;
-  /** Where the browser's window posts `m` and `EncodeData`. */
+  /** The browser's window posts `m` and `EncodeData` to this address. */
   windowUrl: string;
   encode(plain: string): Promise<string>;
   decode(encoded: string): Promise<CheckplusDecoded>;

@@ -7,7 +7,7 @@ import { makeS3Storage } from "./s3-storage.ts";
 import { makeSmtpTransport } from "./smtp-transport.ts";
 import type { ObjectStorage } from "./storage.ts";
 
-/** The environment or the sandbox names the address; the client behind it is the same. */
+/** The address comes from the environment or from the sandbox; the client behind it is the same. */
 export const makeMailTransport = (url: string): MailTransport => makeSmtpTransport({ url });
 
 export const makeStorage = (url: string): ObjectStorage => makeS3Storage({ url });

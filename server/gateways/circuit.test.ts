@@ -15,7 +15,7 @@ function circuitWithClock() {
   return { clock, circuit: makeCircuit("mail", { failures: 2, pauseMs: 100, now: () => clock.time }) };
 }
 
-test("failures in a row pause the calls, and the service is not touched meanwhile", async () => {
+test("failures in a row pause the calls, and the service is not called meanwhile", async () => {
   const { circuit } = circuitWithClock();
   await reasonOf(circuit.run(outage));
   await reasonOf(circuit.run(outage));

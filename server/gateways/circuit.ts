@@ -11,7 +11,7 @@ interface CircuitOptions {
   now?: () => number;
 }
 
-/** A service that keeps failing is left alone for a while, so that requests answer at once instead of all waiting for it. */
+/** A service that keeps failing gets no calls for a while, so that requests answer at once instead of all waiting for it. */
 export function makeCircuit(service: GatewayService, options: CircuitOptions = {}): Circuit {
   const { failures = 5, pauseMs = 10_000, now = Date.now } = options;
   let failuresInARow = 0;
@@ -40,5 +40,5 @@ export function makeCircuit(service: GatewayService, options: CircuitOptions = {
   };
 }
 
-/** A refusal is an answer: the service is well, only this one request was not to its liking. */
+/** A refusal is an answer: the service works, and only this one request was wrong. */
 const isOutage = (error: unknown): boolean => error instanceof GatewayError && error.reason !== "refused";

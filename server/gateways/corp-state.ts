@@ -12,22 +12,22 @@ import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "./upstream.ts"
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** How a business stands with the tax office. */
+/** The state of a business at the tax office. */
 export interface CorpStanding {
   corpNum: string;
   state: CorpState;
   taxType: CorpTaxType | null;
-  /** When it closed. */
+  /** The date of closing. */
   endDate: string | null;
 }
 
 export interface CorpStateGateway {
-  /** In the order asked, at most a hundred. */
+  /** Answers in the order of the numbers, at most a hundred. */
   ask(corpNums: readonly string[]): Promise<CorpStanding[]>;
 }
 
 export interface CorpStateOptions {
-  /** Of the `status` call. */
+  /** The address of the `status` call. */
   serviceUrl: string;
   key: string;
   timeoutMs?: number;
@@ -38,7 +38,7 @@ const Answer = z.object({
   data: z.array(z.object({ b_no: z.string(), b_stt_cd: z.string(), tax_type_cd: z.string(), end_dt: z.string() })),
 });
 
-/** The tax office's open API: our key in the query, numbers in JSON, one row for each. */
+/** Calls the tax office's open API: our key in the query, numbers in JSON, one row for each. */
 export function makeCorpStateGateway(options: CorpStateOptions): CorpStateGateway {
   const url = new URL(options.serviceUrl);
   url.searchParams.set("serviceKey", options.key);
@@ -64,7 +64,7 @@ export function makeCorpStateGateway(options: CorpStateOptions): CorpStateGatewa
   };
 }
 
-/** Each number asked about has its row, or the answer is none. */
+/** Every number of the request must have its row; otherwise the answer is bad. */
 function readStandings(corpNums: readonly string[], bytes: Uint8Array): CorpStanding[] {
   const rows = readRows(bytes);
   return corpNums.map((corpNum) => {

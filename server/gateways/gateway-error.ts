@@ -19,11 +19,11 @@ export type GatewayService =
 /** `refused`: the service understood and said no, so trying again later changes nothing. */
 export type GatewayFailure = "timeout" | "unreachable" | "refused" | "failing" | "bad-answer" | "too-large" | "paused";
 
-/** The one way an outside service fails. It carries names and numbers only: no address, no secret, no body. */
+/** Every failure of an outside service is this error. It carries names and numbers only: no address, no secret, no body. */
 export class GatewayError extends Error {
   readonly service: GatewayService;
   readonly reason: GatewayFailure;
-  /** The service's own status or error code, where it gave one. */
+  /** The service's own status or error code, if it gave one. */
   readonly detail: string | undefined;
 
   constructor(service: GatewayService, reason: GatewayFailure, detail?: string | number) {

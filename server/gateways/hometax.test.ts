@@ -8,21 +8,27 @@ const sandbox = await startHometaxSandbox({ secretKeys: ["a key"] });
 afterAll(() => sandbox.close());
 const office = makeHometaxGateway(sandbox.client);
 
-const question = (over: Partial<HometaxQuestion> = {}): HometaxQuestion => ({
-  ...{ bizId: "1234567891", companyName: "시험상사", item: "hometaxTaxinvoice", side: "sales", dateType: "WRITE" },
-  ...{ from: "2026-09-01", to: "2026-09-30", cursor: null },
+const question = (change: Partial<HometaxQuestion> = {}): HometaxQuestion => ({
+  bizId: "1234567891",
+  companyName: "시험상사",
+  item: "hometaxTaxinvoice",
+  side: "sales",
+  dateType: "WRITE",
+  from: "2026-09-01",
+  to: "2026-09-30",
+  cursor: null,
   login: { way: "DEPARTMENT_ID", userId: "daon-tax1", password: "right" },
-  ...over,
+  ...change,
 });
 
-async function pageOf(asked: HometaxQuestion) {
-  const answer = await office.collect(asked);
+async function pageOf(query: HometaxQuestion) {
+  const answer = await office.collect(query);
   if (!answer.ok) throw new Error(String(answer.code));
   return answer.page;
 }
 
 describe("the simulated tax office", () => {
-  it.each(["hometaxTaxinvoice", "hometaxCashbill"] as const)("shows the same %s however often", async (item) => {
+  it.each(["hometaxTaxinvoice", "hometaxCashbill"] as const)("shows the same %s on every request", async (item) => {
     for (const side of ["sales", "purchase"] as const) {
       const once = await pageOf(question({ item, side }));
       expect(once.documents.length).toBeGreaterThan(10);
@@ -33,14 +39,14 @@ describe("the simulated tax office", () => {
     }
   });
 
-  it("turns pages, and lets nobody in with a magic id or an unknown signature", async () => {
+  it("turns pages, and refuses a magic id or an unknown signature", async () => {
     const login = { way: "DEPARTMENT_ID", userId: "daon-many", password: "right" } as const;
     const first = await pageOf(question({ login }));
     expect([first.documents.length, first.nextCursor]).toEqual([HOMETAX_PAGE, String(HOMETAX_PAGE)]);
     const second = await pageOf(question({ login, cursor: first.nextCursor }));
     expect(second.documents[0]).not.toEqual(first.documents[0]);
-    const refused = await office.collect(question({ login: { ...login, userId: "daon-50407" } }));
-    expect(refused).toEqual({ ok: false, code: -50407 });
+    const refusal = await office.collect(question({ login: { ...login, userId: "daon-50407" } }));
+    expect(refusal).toEqual({ ok: false, code: -50407 });
     const stranger = makeHometaxGateway({ ...sandbox.client, key: "another key" });
     await expect(stranger.collect(question())).rejects.toMatchObject({ reason: "refused", detail: "401" });
   });
@@ -50,19 +56,19 @@ describe("an answer that cannot be true", async () => {
   const { documents } = await pageOf(question());
   const [first] = documents;
   if (!first) throw new Error("nothing to tamper with");
-  let said: object = {};
+  let response: object = {};
   const app = new Hono();
-  app.post("/collections", (c) => c.json(said));
+  app.post("/collections", (c) => c.json(response));
   const server = await listenOnLoopback(app);
   afterAll(() => server.close());
   const relay = makeHometaxGateway({ serviceUrl: server.origin, key: "a key" });
-  const saying = (answer: object, asked: Partial<HometaxQuestion> = {}) => {
-    said = answer;
-    return relay.collect(question(asked));
+  const answering = (answer: object, change: Partial<HometaxQuestion> = {}) => {
+    response = answer;
+    return relay.collect(question(change));
   };
 
-  it("is believed while it is true", async () => {
-    expect(await saying({ documents: [first], nextCursor: null })).toMatchObject({ ok: true });
+  it("is accepted while it is true", async () => {
+    expect(await answering({ documents: [first], nextCursor: null })).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -70,9 +76,9 @@ describe("an answer that cannot be true", async () => {
     ["of another side", { documents: [first], nextCursor: null }, { side: "purchase" }],
     ["of other days", { documents: [first], nextCursor: null }, { from: "2026-10-01", to: "2026-10-31" }],
     ["that never ends", { documents: [], nextCursor: "200" }, { cursor: "200" }],
-    ["with a character nobody can store", { documents: [{ ...first, ntsNum: "a\0b" }], nextCursor: null }, {}],
-    ["of no known shape", { documents: [{ ntsNum: "1" }] }, {}],
-  ] as const)("%s is refused", async (_, answer, asked) => {
-    await expect(saying(answer, asked)).rejects.toMatchObject({ reason: "bad-answer" });
+    ["with a character that cannot be stored", { documents: [{ ...first, ntsNum: "a\0b" }], nextCursor: null }, {}],
+    ["of an unknown shape", { documents: [{ ntsNum: "1" }] }, {}],
+  ] as const)("%s is refused", async (_, answer, change) => {
+    await expect(answering(answer, change)).rejects.toMatchObject({ reason: "bad-answer" });
   });
 });

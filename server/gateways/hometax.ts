@@ -15,13 +15,13 @@ import { callUpstream, type Upstream } from "./upstream.ts";
 
 const SERVICE = "hometax";
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-/** Logging in and turning a page there takes its time. */
+/** Logging in and turning a page takes the tax office its time. */
 const TIMEOUT_MS = 30_000;
 
-/** How many documents a page has at most. */
+/** A page has at most this many documents. */
 export const HOMETAX_PAGE = 200;
 
-/** How the member is let in: a department user, or whoever can sign with the company's certificate. */
+/** The member logs in as a department user, or by a signature with the company's certificate. */
 export type HometaxLogin =
   | { way: "DEPARTMENT_ID"; userId: string; password: string }
   | { way: "CERTIFICATE"; certificate: string; signedText: string; signature: string };
@@ -40,11 +40,11 @@ export interface HometaxQuestion {
 
 export interface HometaxPage {
   documents: (HometaxInvoice | HometaxReceipt)[];
-  /** Null: there are no more. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
-/** A page, or why nobody is let in: trying the same log-in again changes nothing. */
+/** A page, or the reason why the log-in is refused: trying the same log-in again changes nothing. */
 export type HometaxAnswer = { ok: true; page: HometaxPage } | { ok: false; code: HometaxLoginCode };
 
 export interface HometaxGateway {
@@ -63,7 +63,9 @@ const moment = z.string().refine(isSeoulDateTime);
 const ntsNum = z.string().min(1).max(40);
 
 const Invoice = z.object({
-  ...{ ntsNum, issueDT: moment, sendDT: moment },
+  ntsNum,
+  issueDT: moment,
+  sendDT: moment,
   content: TaxInvoiceContent.extend({ writeDate: day }),
 });
 const Receipt = z.object({
@@ -81,7 +83,7 @@ const PAGES = {
 } as const satisfies Record<HometaxItem, z.ZodType>;
 const Refused = z.object({ code: z.literal([...HOMETAX_LOGIN_CODES]) });
 
-/** The relay that asks the tax office for a member: JSON signed by a shared key, a page a call. */
+/** Calls the relay that asks the tax office for a member: JSON signed by a shared key, a page a call. */
 export function makeHometaxGateway(options: HometaxOptions): HometaxGateway {
   const { serviceUrl, key } = options;
   const upstream: Upstream = {
@@ -96,7 +98,8 @@ export function makeHometaxGateway(options: HometaxOptions): HometaxGateway {
       const url = new URL(`${serviceUrl.replace(/\/$/, "")}/collections`);
       const body = JSON.stringify(question);
       const headers = {
-        ...{ Accept: "application/json", "Content-Type": "application/json" },
+        Accept: "application/json",
+        "Content-Type": "application/json",
         ...relayHeaders(key, { method: "POST", path: url.pathname, body }),
       };
       const { status, bytes } = await callUpstream(upstream, new Request(url, { method: "POST", headers, body }));
@@ -108,16 +111,16 @@ export function makeHometaxGateway(options: HometaxOptions): HometaxGateway {
   };
 }
 
-/** What is not this company's, or not of the days that were asked for, is no answer. */
+/** An answer with documents of another company, or of days outside the question, is refused. */
 function pageOf(question: HometaxQuestion, answer: string): HometaxPage {
   const page: HometaxPage = readAnswer(PAGES[question.item], answer, 200);
   const { bizId, side, dateType, from, to } = question;
-  const isAskedFor = (document: HometaxInvoice | HometaxReceipt): boolean => {
+  const matchesQuestion = (document: HometaxInvoice | HometaxReceipt): boolean => {
     const day = dayOf(document);
     return ownNumberOf(document, side) === bizId && day <= to && (dateType !== "WRITE" || day >= from);
   };
   const isStuck = page.nextCursor !== null && page.nextCursor === question.cursor;
-  if (isStuck || !page.documents.every(isAskedFor)) throw new GatewayError(SERVICE, "bad-answer", "not asked for");
+  if (isStuck || !page.documents.every(matchesQuestion)) throw new GatewayError(SERVICE, "bad-answer", "not asked for");
   return page;
 }
 

@@ -4,7 +4,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Without angle brackets. The same id on a second attempt lets the receiving side drop the double. */
+  /** Has no angle brackets. The same id on a second attempt lets the receiving side drop the double. */
   messageId?: string;
   headers?: Readonly<Record<string, string>>;
 }

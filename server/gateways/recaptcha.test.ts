@@ -20,14 +20,14 @@ const captcha = (changes: { secret?: string; hostnames?: string[]; timeoutMs?: n
   });
 
 const signup = { action: "signup", clientIp: "192.0.2.1" };
-const refused = (reason: string) => ({ passed: false, reason });
+const refusal = (reason: string) => ({ passed: false, reason });
 
 test("a good token passes once", async () => {
   expect(await captcha().verify("ok:signup#once", signup)).toMatchObject({ passed: true });
-  expect(await captcha().verify("ok:signup#once", signup)).toEqual(refused("spent"));
+  expect(await captcha().verify("ok:signup#once", signup)).toEqual(refusal("spent"));
 });
 
-test("of twenty at once with one token exactly one passes", async () => {
+test("of twenty verifications at once with one token exactly one passes", async () => {
   const verdicts = await Promise.all(Array.from({ length: 20 }, () => captcha().verify("ok:signup#race", signup)));
   expect(verdicts.filter(({ passed }) => passed)).toHaveLength(1);
 });
@@ -41,7 +41,7 @@ test.each([
   ["foreign-host", "wrong-host"],
   ["x".repeat(8193), "malformed"],
 ])("token %s is refused", async (token, reason) => {
-  expect(await captcha().verify(token, signup)).toEqual(refused(reason));
+  expect(await captcha().verify(token, signup)).toEqual(refusal(reason));
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ["500", "failing"],
   ["huge", "too-large"],
   ["redirect", "bad-answer"],
-])("a service that is %s gives %s and never lets anyone in", async (token, reason) => {
+])("a service that is %s gives %s and lets nobody in", async (token, reason) => {
   const impatient = token === "slow" ? { timeoutMs: 200 } : {};
   await expect(captcha(impatient).verify(token, signup)).rejects.toMatchObject({ service: "captcha", reason });
 });
@@ -58,11 +58,11 @@ test.each([
 test("a wrong secret is our failure, not the visitor's, and is not in the error", async () => {
   const error = await captcha({ secret: "other-secret" })
     .verify("ok:signup#2", signup)
-    .catch((caught: Error) => caught);
+    .catch((failure: Error) => failure);
   expect(String(error)).toBe("GatewayError: captcha: refused (invalid-input-secret)");
 });
 
 test("a token made on another site is refused", async () => {
   const elsewhere = captcha({ hostnames: ["developers.gaonbill.example"] });
-  expect(await elsewhere.verify("ok:signup#3", signup)).toEqual(refused("wrong-host"));
+  expect(await elsewhere.verify("ok:signup#3", signup)).toEqual(refusal("wrong-host"));
 });

@@ -11,7 +11,7 @@ const MAX_ANSWER_BYTES = 16 * 1024;
 interface RecaptchaOptions {
   siteKey: string;
   secret: string;
-  /** Hosts whose pages may have produced the token. */
+  /** Pages of these hosts may have produced the token. */
   hostnames: readonly string[];
   siteverifyUrl?: string;
   timeoutMs?: number;
@@ -21,7 +21,7 @@ interface RecaptchaOptions {
 const SiteverifyAnswer = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
-  // Version 2 does not send it; where a compatible service does, it has to fit.
+  // Version 2 does not send the action; when a compatible service does, it must match.
   action: z.string().optional(),
   "error-codes": z.array(z.string()).default([]),
 });

@@ -68,10 +68,10 @@ test("objects survive a restart of the server", async () => {
 
 test.each(["../a", "/a", "a/../../b", ""])("key %j never leaves the client", async (key) => {
   const storage = makeS3Storage({ url: sandbox.storageUrl });
-  const refused = { service: "storage", reason: "refused", detail: "unsafe key" };
-  await expect(storage.put(key, Buffer.from("x"), png)).rejects.toMatchObject(refused);
-  await expect(storage.get(key)).rejects.toMatchObject(refused);
-  await expect(storage.delete(key)).rejects.toMatchObject(refused);
+  const refusal = { service: "storage", reason: "refused", detail: "unsafe key" };
+  await expect(storage.put(key, Buffer.from("x"), png)).rejects.toMatchObject(refusal);
+  await expect(storage.get(key)).rejects.toMatchObject(refusal);
+  await expect(storage.delete(key)).rejects.toMatchObject(refusal);
 });
 
 test("a wrong secret, key id, region or bucket is refused by name, and the error holds no secret", async () => {
@@ -102,12 +102,12 @@ test("an object over the limit is refused before it is sent", async () => {
   expect(await filesOnDisk()).toEqual([]);
 });
 
-test("a write that fails on disk is a failure and leaves neither half file nor harm to others", async () => {
+test("a write that fails on disk is a failure, leaves no half file and harms no other file", async () => {
   const storage = makeS3Storage({ url: sandbox.storageUrl });
   await storage.put("good", Buffer.from("good"), png);
   const [good] = await filesOnDisk();
   await rm(join(good?.parentPath ?? "", good?.name ?? ""));
-  // A directory where the file should go makes the final rename fail.
+  // A directory in place of the file makes the final rename fail.
   await mkdir(join(good?.parentPath ?? "", good?.name ?? "", "in-the-way"), { recursive: true });
   await expect(storage.put("good", Buffer.from("new"), png)).rejects.toMatchObject({ reason: "failing" });
   expect(await filesOnDisk()).toEqual([]);
@@ -117,12 +117,12 @@ test("a write that fails on disk is a failure and leaves neither half file nor h
 
 test("an upload that breaks off leaves nothing", async () => {
   const { origin, bucket, client } = readStorageUrl(sandbox.storageUrl);
-  const signed = await client.sign(`${origin}/${bucket}/half`, {
+  const request = await client.sign(`${origin}/${bucket}/half`, {
     method: "PUT",
     headers: { "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
   });
-  const { hostname, port, pathname } = new URL(signed.url);
-  const head = [...signed.headers].map(([name, value]) => `${name}: ${value}`).join("\r\n");
+  const { hostname, port, pathname } = new URL(request.url);
+  const head = [...request.headers].map(([name, value]) => `${name}: ${value}`).join("\r\n");
   const socket = connect(Number(port), hostname);
   socket.write(
     `PUT ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${head}\r\nContent-Length: 1000\r\n\r\nonly this`,
@@ -142,7 +142,7 @@ test.each([
   expect(() => readStorageUrl(url)).toThrow(message);
 });
 
-describe("an upstream in trouble", () => {
+describe("a storage service in trouble", () => {
   let trouble: LoopbackServer;
   const storageAt = (path: string, timeoutMs = 5_000) =>
     makeS3Storage({ url: `s3://A:B@${trouble.host}/${path}?tls=0`, timeoutMs, maxObjectBytes: 1000 });

@@ -95,7 +95,7 @@ export function readStorageUrl(text: string) {
   };
 }
 
-/** A missing bucket is also a 404, but that is a broken set-up and must not read as "no such file". */
+/** A missing bucket is also a 404, but it is a broken set-up and must not read as "no such file". */
 const isMissing = (answer: UpstreamAnswer): boolean => answer.status === 404 && errorCode(answer) !== "NoSuchBucket";
 
 function expectStatus(answer: UpstreamAnswer, ...expected: number[]): void {

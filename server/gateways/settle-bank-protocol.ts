@@ -10,7 +10,7 @@ export interface SettleBankKeys {
   encryptKey: string;
 }
 
-/** The gateway's own codes for how a payment stands. */
+/** The gateway's own codes for the state of a payment. */
 export const OUT_STATUS = { paid: "0021", failed: "0031", waiting: "0051" } as const;
 export type SettleBankOutcome = keyof typeof OUT_STATUS;
 
@@ -19,12 +19,12 @@ export interface SettleBankNotice {
   merchantId: string;
   pgOrderKey: string;
   amount: number;
-  /** When it happened, as the gateway has signed it. */
+  /** The time of the event, as the gateway has signed it. */
   trdDtm: string;
   /** The gateway's number. Neither it nor anything below is signed. */
   trdNo: string;
   method: SettlePayMethod;
-  /** Card company or bank. */
+  /** The card company or bank. */
   issuer: string | undefined;
   vbankNum: string | undefined;
   expireDT: SeoulDateTime | undefined;
@@ -34,7 +34,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text, "utf8
 
 type RequestHashFields = Record<"mchtId" | "method" | "mchtTrdNo" | "trdDt" | "trdTm" | "trdAmt", string>;
 
-/** Over the amount in plain digits, although it travels encrypted. */
+/** The hash covers the amount in plain digits, although the amount travels encrypted. */
 export const requestHash = (hashKey: string, fields: RequestHashFields): string =>
   sha256(fields.mchtId + fields.method + fields.mchtTrdNo + fields.trdDt + fields.trdTm + fields.trdAmt + hashKey);
 
@@ -43,22 +43,22 @@ const NOTICE_HASH_FIELDS = ["outStatCd", "trdDtm", "mchtId", "mchtTrdNo", "trdAm
 export const noticeHash = (hashKey: string, fields: SettleBankFields): string =>
   sha256(NOTICE_HASH_FIELDS.map((name) => fields[name] ?? "").join("") + hashKey);
 
-export function isSignedBy(hashKey: string, fields: SettleBankFields): boolean {
+export function isSignedNotice(hashKey: string, fields: SettleBankFields): boolean {
   return isSameHash(noticeHash(hashKey, fields), fields.pktHash);
 }
 
-/** However much of a guess is right, it takes as long to say no. */
-export function isSameHash(expected: string, given: string | undefined): boolean {
-  const [wanted, found] = [Buffer.from(expected), Buffer.from(given?.toLowerCase() ?? "")];
-  return wanted.length === found.length && timingSafeEqual(wanted, found);
+/** Compares in constant time, so that a refusal does not tell how much of a guess is right. */
+export function isSameHash(expected: string, hash: string | undefined): boolean {
+  const [expectedBytes, bytes] = [Buffer.from(expected), Buffer.from(hash?.toLowerCase() ?? "")];
+  return expectedBytes.length === bytes.length && timingSafeEqual(expectedBytes, bytes);
 }
 
 const SHAPES = { mchtTrdNo: PG_ORDER_KEY, trdAmt: /^[1-9]\d{0,11}$/, trdDtm: /^\d{14}$/, trdNo: /^[\w-]{1,40}$/ };
 const LONGEST_ISSUER = 30;
 
 /**
- * The hash runs over values that stand side by side without anything between them; only because each has one exact form
- * can no other order or amount have the same hash.
+ * The hash runs over values that stand side by side without a separator; only because each value has one exact form can no
+ * other order or amount have the same hash.
  */
 export function readSettleBankNotice(fields: SettleBankFields): SettleBankNotice | undefined {
   const outcome = (Object.keys(OUT_STATUS) as SettleBankOutcome[]).find(
@@ -102,7 +102,7 @@ export function dateTimeOf(wire: string): SeoulDateTime | undefined {
   return isSeoulDateTime(dateTime) ? dateTime : undefined;
 }
 
-// The gateway prescribes ECB; what keeps a request from being changed is the hash, not this.
+// The gateway prescribes ECB; the hash, not the cipher, protects a request against changes.
 const CIPHER = "aes-256-ecb";
 
 export function encryptField(key: string, plain: string): string {

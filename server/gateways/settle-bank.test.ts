@@ -6,16 +6,19 @@ import { makeSettleBankGateway, type SettleBankOrder } from "./settle-bank.ts";
 import type { SettleBankFields } from "./settle-bank-protocol.ts";
 
 const publicOrigin = "https://developers.gaonbill.example";
-const received: SettleBankFields[] = [];
+const notices: SettleBankFields[] = [];
 let answer = "OK";
 const merchant = await listenOnLoopback(
   new Hono().post("/notices", async (c) => {
-    received.push(Object.fromEntries(new URLSearchParams(await c.req.text())));
+    notices.push(Object.fromEntries(new URLSearchParams(await c.req.text())));
     return c.text(answer);
   }),
 );
 const options = {
-  ...{ publicOrigin, secretKeys: ["a secret"], noticeOrigin: merchant.origin, noticePath: "/notices" },
+  publicOrigin,
+  secretKeys: ["a secret"],
+  noticeOrigin: merchant.origin,
+  noticePath: "/notices",
   noticeAddresses: ["127.0.0.0/8", "2001:db8::/64"],
 };
 const sandbox = startSettleBankSandbox(options);
@@ -25,7 +28,7 @@ afterAll(async () => {
   await merchant.close();
 });
 beforeEach(() => {
-  received.length = 0;
+  notices.length = 0;
   answer = "OK";
 });
 
@@ -46,7 +49,7 @@ const ORDER: SettleBankOrder = {
 const post = async (path: string, fields: SettleBankFields) =>
   sandbox.app.request(`/sandbox/settle-bank/${path}`, { method: "POST", body: new URLSearchParams(fields) });
 
-/** Where the window leads, with what it carries there. */
+/** Returns the path the window leads to, with the fields it carries there. */
 async function choose(choice: string, order: Partial<SettleBankOrder> = {}, issuer = "가람카드") {
   const fields = gateway.sign({ ...ORDER, ...order });
   const response = await post("decision", { ...fields, choice, issuer });
@@ -56,7 +59,7 @@ async function choose(choice: string, order: Partial<SettleBankOrder> = {}, issu
 }
 
 describe("the payment window", () => {
-  it("shows what is paid, to whoever the merchant sends", async () => {
+  it("shows the payment to whoever the merchant sends", async () => {
     const window = await post("main.do", gateway.sign(ORDER));
     expect(window.status).toBe(200);
     const page = await window.text();
@@ -65,8 +68,8 @@ describe("the payment window", () => {
     expect(window.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
   });
 
-  it("opens for nothing that was changed on the way, and leads nowhere but to the merchant", async () => {
-    const signed = gateway.sign(ORDER);
+  it("refuses a request that was changed on the way, and leads to the merchant only", async () => {
+    const request = gateway.sign(ORDER);
     const cheaper = gateway.sign({ ...ORDER, amount: 10 }).trdAmt ?? "";
     const changes: SettleBankFields[] = [
       { trdAmt: cheaper },
@@ -80,16 +83,16 @@ describe("the payment window", () => {
     ];
     for (const change of changes) {
       for (const path of ["main.do", "decision"]) {
-        expect((await post(path, { ...signed, ...change, choice: "pay" })).status, JSON.stringify(change)).toBe(400);
+        expect((await post(path, { ...request, ...change, choice: "pay" })).status, JSON.stringify(change)).toBe(400);
       }
     }
-    expect(received).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
-  it("pays: tells the merchant's server, then leads back with the same words", async () => {
+  it("pays: notifies the merchant's server, then leads back with the same fields", async () => {
     const { path, fields } = await choose("pay");
     expect(path).toBe("/settle-next");
-    expect(received).toEqual([fields]);
+    expect(notices).toEqual([fields]);
     expect(gateway.read(fields)).toMatchObject({
       outcome: "paid",
       pgOrderKey: ORDER.pgOrderKey,
@@ -99,28 +102,28 @@ describe("the payment window", () => {
     });
   });
 
-  it("one order is one trade, however often it is paid", async () => {
+  it("makes one trade of an order, however often it is paid", async () => {
     const [first, second] = [await choose("pay"), await choose("repeated")];
     expect(second.fields.trdNo).toBe(first.fields.trdNo);
-    expect(received).toHaveLength(4);
+    expect(notices).toHaveLength(4);
   });
 
-  it("cancels, times out without a word, tampers, is late", async () => {
+  it("cancels, ends without a notice, tampers, and is late", async () => {
     const canceled = await choose("cancel");
     expect([canceled.path, gateway.read(canceled.fields)?.outcome]).toEqual(["/settle-cancel", "failed"]);
-    received.length = 0;
+    notices.length = 0;
     expect((await choose("timeout")).text).toContain("시간이 지났습니다");
-    expect(received).toEqual([]);
+    expect(notices).toEqual([]);
     const tampered = await choose("tampered");
-    expect(received).toHaveLength(1);
-    expect(gateway.read(received[0] ?? {})).toBeUndefined();
+    expect(notices).toHaveLength(1);
+    expect(gateway.read(notices[0] ?? {})).toBeUndefined();
     expect(gateway.read(tampered.fields)).toBeUndefined();
-    received.length = 0;
+    notices.length = 0;
     expect(gateway.read((await choose("delayed")).fields)?.outcome).toBe("paid");
-    expect(received).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
-  it("takes money by one merchant's keys only", async () => {
+  it("accepts one merchant's keys only", async () => {
     const other = makeSettleBankGateway({ ...sandbox.client, hashKey: "another key to hash with" });
     expect(other.read((await choose("pay")).fields)).toBeUndefined();
   });
@@ -133,15 +136,15 @@ it.each([
   ["203.0.113.7", false],
   ["2001:db9::7", false],
   ["", false],
-])("a notice from %j may be the gateway's: %s", (ip, isIts) => {
-  expect(gateway.isNoticeAddress(ip)).toBe(isIts);
+])("a notice from %j may come from the gateway: %s", (ip, isAllowed) => {
+  expect(gateway.isNoticeAddress(ip)).toBe(isAllowed);
 });
 
 describe("a virtual account", () => {
   const issue = async () => (await choose("pay", { method: "vbank" }, "신한은행")).fields;
   const deposit = (fields: SettleBankFields) => post("deposits", fields);
 
-  it("is given out, and waits for the deposit", async () => {
+  it("is issued and waits for the deposit", async () => {
     const fields = await issue();
     expect(gateway.read(fields)).toMatchObject({
       outcome: "waiting",
@@ -150,23 +153,23 @@ describe("a virtual account", () => {
       expireDT: "2026-11-19T23:59:59",
       vbankNum: gateway.simulator?.accountOf(ORDER.pgOrderKey),
     });
-    received.length = 0;
-    const given = { mchtTrdNo: fields.mchtTrdNo ?? "", vAcntNo: fields.vAcntNo ?? "", trdAmt: "50,000" };
-    const told = await deposit(given);
-    expect(await told.text()).toContain("받아들였습니다");
-    expect(gateway.read(received[0] ?? {})).toMatchObject({ outcome: "paid", amount: 50_000, method: "vbank" });
+    notices.length = 0;
+    const transfer = { mchtTrdNo: fields.mchtTrdNo ?? "", vAcntNo: fields.vAcntNo ?? "", trdAmt: "50,000" };
+    const response = await deposit(transfer);
+    expect(await response.text()).toContain("받아들였습니다");
+    expect(gateway.read(notices[0] ?? {})).toMatchObject({ outcome: "paid", amount: 50_000, method: "vbank" });
     answer = "FAIL";
-    expect(await (await deposit(given)).text()).toContain("받아들이지 않았습니다");
+    expect(await (await deposit(transfer)).text()).toContain("받아들이지 않았습니다");
   });
 
-  it("takes nothing for another account, and shows nobody's", async () => {
+  it("accepts nothing for another account, and shows nobody's account", async () => {
     const fields = await issue();
-    received.length = 0;
+    notices.length = 0;
     for (const vAcntNo of ["90000000000000", "", "x".repeat(14)]) {
       expect((await deposit({ mchtTrdNo: fields.mchtTrdNo ?? "", vAcntNo, trdAmt: "50000" })).status).toBe(400);
     }
     expect((await deposit({ mchtTrdNo: "<script>", vAcntNo: "1", trdAmt: "1" })).status).toBe(400);
-    expect(received).toEqual([]);
+    expect(notices).toEqual([]);
     const page = await (await sandbox.app.request("/sandbox/settle-bank/deposits?mchtTrdNo=%22%3E%3Cscript%3E")).text();
     expect(page).not.toContain("<script>");
   });

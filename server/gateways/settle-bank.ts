@@ -3,7 +3,7 @@ import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
 import {
   encryptField,
-  isSignedBy,
+  isSignedNotice,
   readSettleBankNotice,
   requestHash,
   type SettleBankFields,
@@ -12,16 +12,16 @@ import {
   wireDateTime,
 } from "./settle-bank-protocol.ts";
 
-/** One payment to be asked for. */
+/** The payment that the payer is asked to make. */
 export interface SettleBankOrder {
   pgOrderKey: string;
   method: SettlePayMethod;
   amount: number;
   requestDT: SeoulDateTime;
-  /** Until when a virtual account takes the deposit. */
+  /** A virtual account accepts the deposit until then. */
   vbankExpireDT: SeoulDateTime;
   product: string;
-  /** Who pays, and the number we know them by. */
+  /** The payer, with the id we know them by. */
   customer: { id: string; name: string };
   clientIp: string;
   notiUrl: string;
@@ -30,29 +30,29 @@ export interface SettleBankOrder {
 }
 
 export interface SettleBankSimulator {
-  /** Where deposits to its virtual accounts are made. */
+  /** Deposits to the simulator's virtual accounts are made here. */
   depositUrl: string;
-  /** The virtual account it gives an order. */
+  /** Returns the virtual account of an order. */
   accountOf(pgOrderKey: string): string;
 }
 
 export interface SettleBankGateway {
   merchantId: string;
-  /** Where the browser's window posts the signed parameters. */
+  /** The browser's window posts the signed parameters to this address. */
   windowUrl: string;
-  /** Only where no money moves. */
+  /** Exists only where no money moves. */
   simulator?: SettleBankSimulator | undefined;
   sign(order: SettleBankOrder): SettleBankFields;
-  /** What the gateway says about a payment, by its server or through the browser; undefined unless it really said so. */
+  /** Reads what the gateway says about a payment, by its server or through the browser; undefined without a valid signature. */
   read(fields: SettleBankFields): SettleBankNotice | undefined;
-  /** Whether the gateway's server calls from this address. A browser holds signed words too, and may have changed the rest. */
+  /** Says whether the gateway's server calls from this address. A browser holds signed fields too and may change the others. */
   isNoticeAddress(ip: string): boolean;
 }
 
 export interface SettleBankOptions extends SettleBankKeys {
   merchantId: string;
   windowUrl: string;
-  /** Addresses and blocks of them that the gateway's server calls from. */
+  /** The gateway's server calls from these addresses and address blocks. */
   noticeAddresses: readonly string[];
   simulator?: SettleBankSimulator;
 }
@@ -70,9 +70,9 @@ export function makeSettleBankGateway(options: SettleBankOptions): SettleBankGat
     sign(order) {
       const { date: trdDt, time: trdTm } = wireDateTime(order.requestDT);
       const { date, time } = wireDateTime(order.vbankExpireDT);
-      const signed = { mchtId: merchantId, method: order.method, mchtTrdNo: order.pgOrderKey, trdDt, trdTm };
+      const signedFields = { mchtId: merchantId, method: order.method, mchtTrdNo: order.pgOrderKey, trdDt, trdTm };
       return {
-        ...signed,
+        ...signedFields,
         trdAmt: encrypt(String(order.amount)),
         mchtName: MERCHANT_NAME,
         pmtPrdtNm: order.product,
@@ -83,12 +83,12 @@ export function makeSettleBankGateway(options: SettleBankOptions): SettleBankGat
         notiUrl: order.notiUrl,
         nextUrl: order.nextUrl,
         cancUrl: order.cancUrl,
-        pktHash: requestHash(hashKey, { ...signed, trdAmt: String(order.amount) }),
+        pktHash: requestHash(hashKey, { ...signedFields, trdAmt: String(order.amount) }),
       };
     },
     read(fields) {
       const notice = readSettleBankNotice(fields);
-      return notice?.merchantId === merchantId && isSignedBy(hashKey, fields) ? notice : undefined;
+      return notice?.merchantId === merchantId && isSignedNotice(hashKey, fields) ? notice : undefined;
     },
     isNoticeAddress: (ip) => options.noticeAddresses.some((block) => cidrContains(block, ip)),
   };

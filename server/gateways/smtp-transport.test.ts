@@ -33,32 +33,32 @@ const mail = {
 
 test("a Korean mail arrives in the outbox as it was written", async () => {
   await transport.send(mail);
-  const [arrived] = await readOutbox(outbox);
-  expect(arrived?.mail).toMatchObject({
+  const [received] = await readOutbox(outbox);
+  expect(received?.mail).toMatchObject({
     from: { name: "가온빌", address: "no-reply@gaonbill.example" },
     to: [{ address: mail.to }],
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
   });
-  expect(Date.parse(arrived?.mail.date ?? "")).not.toBeNaN();
+  expect(Date.parse(received?.mail.date ?? "")).not.toBeNaN();
 });
 
 test("message id and extra headers are sent", async () => {
   const headers = { "Auto-Submitted": "auto-generated", "X-Mail-Kind": "비밀번호" };
   await transport.send({ ...mail, messageId: "mail-7@gaonbill.example", headers });
-  const [arrived] = await readOutbox(outbox);
-  expect(arrived?.source).toContain("Message-ID: <mail-7@gaonbill.example>");
-  expect(arrived?.source).toContain("Auto-Submitted: auto-generated");
-  expect(arrived?.source).toContain("Delivered-To: hong@partner.example");
+  const [received] = await readOutbox(outbox);
+  expect(received?.source).toContain("Message-ID: <mail-7@gaonbill.example>");
+  expect(received?.source).toContain("Auto-Submitted: auto-generated");
+  expect(received?.source).toContain("Delivered-To: hong@partner.example");
 });
 
-test("many at once all arrive", async () => {
+test("thirty mails at once all arrive", async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => transport.send({ ...mail, subject: `메일 ${index}` })));
   await transport.send({ ...mail, subject: "마지막" });
-  const arrived = await readOutbox(outbox);
-  expect(arrived).toHaveLength(31);
-  expect(arrived[0]?.mail.subject).toBe("마지막");
+  const received = await readOutbox(outbox);
+  expect(received).toHaveLength(31);
+  expect(received[0]?.mail.subject).toBe("마지막");
 });
 
 test.each([
@@ -82,7 +82,7 @@ test("a wrong password is a failure that names neither password nor address", as
   const url = new URL(sandbox.smtpUrl);
   url.password = "wrong-password";
   const stranger = makeSmtpTransport({ url: url.href });
-  const error = await stranger.send(mail).catch((caught: Error) => caught);
+  const error = await stranger.send(mail).catch((failure: Error) => failure);
   expect(error).toMatchObject({ service: "mail", reason: "failing", message: "mail: failing (EAUTH)" });
   await stranger.close();
 });
@@ -144,7 +144,7 @@ describe("a mail server in trouble", () => {
 
   test("that talks nonsense fails without quoting it", async () => {
     const mad = await serverThat((socket) => socket.end("HTTP/1.1 200 OK secret-words\r\n\r\n"));
-    const error = await mad.send(mail).catch((caught: Error) => caught);
+    const error = await mad.send(mail).catch((failure: Error) => failure);
     expect(error).toMatchObject({ service: "mail" });
     expect(String(error)).not.toContain("secret-words");
   });

@@ -9,7 +9,7 @@ import { UPSTREAM_TIMEOUT_MS } from "./upstream.ts";
 const MAIL_FROM = { name: PROVIDER.name, address: `no-reply@${PROVIDER.path}.example` } as const;
 
 interface SmtpOptions {
-  /** `smtp://user:password@host:port` (STARTTLS is demanded unless the host is this machine or `requireTLS=false`) or `smtps://…` */
+  /** `smtp://user:password@host:port` (STARTTLS is required unless the host is this machine or `requireTLS=false`) or `smtps://…` */
   url: string;
   timeoutMs?: number;
   circuit?: Circuit;
@@ -20,16 +20,16 @@ export function makeSmtpTransport(options: SmtpOptions): MailTransport {
   let pool = openPool(url, timeoutMs);
 
   async function deliver(mail: Mail): Promise<void> {
-    const mine = pool;
+    const usedPool = pool;
     const deadline = Promise.withResolvers<never>();
     const timer = setTimeout(() => deadline.reject(new GatewayError("mail", "timeout")), timeoutMs);
     try {
-      await Promise.race([mine.sendMail(toMessage(mail)), deadline.promise]);
+      await Promise.race([usedPool.sendMail(toMessage(mail)), deadline.promise]);
     } catch (error) {
       if (error instanceof GatewayError) {
-        // A server that trickles its replies never trips a socket timeout; its connection is given up by force.
-        if (pool === mine) pool = openPool(url, timeoutMs);
-        mine.close({ force: true });
+        // A server that trickles its replies never trips a socket timeout, so its connection is closed by force.
+        if (pool === usedPool) pool = openPool(url, timeoutMs);
+        usedPool.close({ force: true });
       }
       throw asGatewayError(error);
     } finally {
@@ -75,7 +75,7 @@ function openPool(url: string, timeoutMs: number) {
 function toMessage(mail: Mail) {
   return {
     from: MAIL_FROM,
-    // As an object, so that a comma in it can never become a second recipient.
+    // The address is an object, so that a comma in it can never become a second recipient.
     to: { name: "", address: mail.to },
     subject: mail.subject,
     html: mail.html,
@@ -90,7 +90,7 @@ const LINE_BREAK = /[\r\n\0\u2028\u2029]/;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 const MESSAGE_ID = /^[\w.+-]{1,128}@[\w.-]{1,128}$/;
 
-/** Headers that this transport owns; a caller that sets them wants something else than a plain mail to one person. */
+/** This transport owns these headers; a caller that sets one wants something other than a plain mail to one person. */
 const OWN_HEADERS = /^(from|to|cc|bcc|sender|subject|date|message-id|mime-version|return-path|content-.*)$/i;
 
 function refuseHeaderInjection({ to, subject, messageId, headers = {} }: Mail): void {

@@ -11,7 +11,7 @@ const LONGEST_EMAIL = 100;
 const LONGEST_NAME = 30;
 
 interface SocialClient {
-  /** The token endpoint, with the client's own credentials added. */
+  /** Calls the token endpoint, with the client's own credentials added. */
   token<Answer extends z.ZodType>(
     url: string,
     schema: Answer,
@@ -20,10 +20,10 @@ interface SocialClient {
   get<Answer extends z.ZodType>(url: string, schema: Answer, accessToken?: string): Promise<z.output<Answer>>;
 }
 
-/** RFC 6749, section 5.2; one provider sends it with status 200. */
+/** RFC 6749, section 5.2. One provider sends a refusal with status 200. */
 const Refusal = z.object({ error: z.string() });
 
-/** What the three providers have in common; one circuit for all endpoints of a provider. */
+/** Holds what the three providers share; one circuit covers all endpoints of a provider. */
 export function makeSocialClient(options: Omit<SocialClientOptions<unknown>, "endpoints">): SocialClient {
   const { clientId, clientSecret, timeoutMs = UPSTREAM_TIMEOUT_MS, circuit = makeCircuit("social") } = options;
   const call = async (request: Request): Promise<{ status: number; json: unknown }> => {
@@ -74,19 +74,19 @@ function read<Answer extends z.ZodType>(schema: Answer, status: number, json: un
 
 export const accessTokenAnswer = z.object({ access_token: z.string().min(1).max(4_096) });
 export const subject = z.string().min(1).max(255);
-/** Consent to a detail may be missing, and some providers then send an empty text or null. */
+/** Without consent to a detail it may be missing, empty or null, depending on the provider. */
 export const detail = z.string().nullish();
 
 type Details = Record<"email" | "name" | "profileImage", string | null | undefined>;
 
-/** Details only fill in a form, so an odd one is left out instead of failing the log-in. */
+/** Details only fill in a form, so an odd one is left out and does not fail the log-in. */
 export function profileOf(subject: string, { email, name, profileImage }: Details): SocialProfile {
   const address = normalizeEmail(email ?? "");
-  const shownName = (name ?? "").replace(/\p{Cc}/gu, "").trim();
+  const cleanName = (name ?? "").replace(/\p{Cc}/gu, "").trim();
   return {
     subject,
     email: address.length <= LONGEST_EMAIL && isEmailAddress(address) ? address : null,
-    name: [...shownName].slice(0, LONGEST_NAME).join("") || null,
+    name: [...cleanName].slice(0, LONGEST_NAME).join("") || null,
     profileImage: profileImage && isWebUrl(profileImage) ? profileImage : null,
   };
 }

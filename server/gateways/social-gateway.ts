@@ -1,7 +1,7 @@
 import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 import type { Circuit } from "./circuit.ts";
 
-/** What a provider tells about a person. Only `subject` identifies them. */
+/** The provider's details about a person. Only `subject` identifies them. */
 export interface SocialProfile {
   subject: string;
   email: string | null;
@@ -24,11 +24,11 @@ interface CodeExchange {
   nonce: string;
 }
 
-/** One provider's authorization-code flow. Trouble of every kind is a GatewayError. */
+/** One provider's authorization-code flow. Every kind of trouble is a GatewayError. */
 export interface SocialGateway {
   authorizeUrl(request: AuthorizeRequest): string;
   exchange(exchange: CodeExchange): Promise<SocialProfile>;
-  /** Where the provider has a log-out page of its own that the browser has to visit. */
+  /** Exists where the provider has a log-out page of its own that the browser must visit. */
   logoutUrl?(returnTo: string): string;
 }
 

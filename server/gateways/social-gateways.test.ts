@@ -26,7 +26,7 @@ afterAll(() => sandbox.close());
 const authorizeUrl = (provider: SocialProvider) =>
   new URL(gateways[provider].authorizeUrl({ state, redirectUri, codeChallenge, nonce }));
 
-/** Presses a button of the authorization page and gives what comes back to us. */
+/** Presses a button of the authorization page and returns the query that comes back to us. */
 async function press(provider: SocialProvider, person: string): Promise<URLSearchParams> {
   const url = authorizeUrl(provider);
   const body = new URLSearchParams([...url.searchParams, ["person", person]]);
@@ -52,7 +52,7 @@ const impatient = () => {
 };
 
 describe.each(SOCIAL_PROVIDERS)("%s", (provider) => {
-  test("tells who somebody is", async () => {
+  test("says who somebody is", async () => {
     expect(await exchangeWith(provider, await codeFor(provider))).toEqual({
       subject: expect.stringMatching(/^[\w-]{5,255}$/),
       email: "user-1@social.example",
@@ -61,21 +61,21 @@ describe.each(SOCIAL_PROVIDERS)("%s", (provider) => {
     });
   });
 
-  test("leaves out what the person did not consent to", async () => {
+  test("leaves out the details without consent", async () => {
     const profile = await exchangeWith(provider, await codeFor(provider, "user-3"));
     expect(profile).toMatchObject({ email: null, name: "테스트 사용자 3", profileImage: null });
   });
 
-  test("always asks with a state and the one return address", () => {
+  test("always sends a state and the one return address", () => {
     const query = authorizeUrl(provider).searchParams;
     expect(query.get("state")).toBe(state);
     expect(query.get("redirect_uri")).toBe(redirectUri);
   });
 
-  test("a refused consent comes back as such", async () => {
-    const returned = await press(provider, "deny");
-    expect(Object.fromEntries(returned)).toMatchObject({ error: "access_denied", state });
-    expect(returned.has("code")).toBe(false);
+  test("a refused consent comes back as a refusal", async () => {
+    const answer = await press(provider, "deny");
+    expect(Object.fromEntries(answer)).toMatchObject({ error: "access_denied", state });
+    expect(answer.has("code")).toBe(false);
   });
 
   test("a code works once", async () => {
@@ -104,7 +104,7 @@ describe.each(SOCIAL_PROVIDERS)("%s", (provider) => {
       kakao: { ...kakao, clientSecret },
       google: { ...google, clientSecret },
     });
-    const error = await exchangeWith(provider, await codeFor(provider), {}, wrong).catch((caught: Error) => caught);
+    const error = await exchangeWith(provider, await codeFor(provider), {}, wrong).catch((failure: Error) => failure);
     expect(String(error)).toBe("GatewayError: social: refused (invalid_client)");
   });
 
@@ -124,20 +124,20 @@ describe.each(SOCIAL_PROVIDERS)("%s", (provider) => {
   test("a service that is down is a failure at once, without its address", async () => {
     const gone = await startSocialSandbox({ publicOrigin: PUBLIC_ORIGIN, redirectUri });
     await gone.close();
-    const error = await exchangeWith(provider, "any", {}, makeSocialGateways(gone.clients)).catch((caught) => caught);
+    const error = await exchangeWith(provider, "any", {}, makeSocialGateways(gone.clients)).catch((failure) => failure);
     expect(error).toMatchObject({ service: "social", reason: "unreachable" });
     expect(String(error)).not.toContain("127.0.0.1");
   });
 });
 
-test("each asks for exactly its scopes, with PKCE where it is on offer", () => {
-  const asked = (provider: SocialProvider) => {
+test("each requests exactly its scopes, with PKCE where the provider offers it", () => {
+  const requestOf = (provider: SocialProvider) => {
     const query = authorizeUrl(provider).searchParams;
     return [query.get("scope"), query.get("code_challenge_method"), query.get("nonce")];
   };
-  expect(asked("naver")).toEqual(["read write", null, null]);
-  expect(asked("kakao")).toEqual(["account_email,profile_nickname,profile_image", "S256", null]);
-  expect(asked("google")).toEqual(["openid profile email", "S256", nonce]);
+  expect(requestOf("naver")).toEqual(["read write", null, null]);
+  expect(requestOf("kakao")).toEqual(["account_email,profile_nickname,profile_image", "S256", null]);
+  expect(requestOf("google")).toEqual(["openid profile email", "S256", nonce]);
 });
 
 test.each(["kakao", "google"] as const)("%s refuses another verifier", async (provider) => {
@@ -162,7 +162,7 @@ const FLAWS: Record<Forgery, string> = {
   "other-subject": "other subject",
 };
 
-test.each(FORGERIES)("an id_token that is forged (%s) is not believed", async (forgery) => {
+test.each(FORGERIES)("a forged id_token (%s) is refused", async (forgery) => {
   const code = await codeFor("google", forgery);
   const flaw = { service: "social", reason: "bad-answer", detail: FLAWS[forgery] };
   await expect(exchangeWith("google", code)).rejects.toMatchObject(flaw);
@@ -212,9 +212,9 @@ describe("the authorization page", () => {
     url.searchParams.set(name, value);
     expect((await sandbox.app.request(url.pathname + url.search)).status).toBe(400);
     const body = new URLSearchParams([...url.searchParams, ["person", "user-1"]]);
-    const pressed = await sandbox.app.request(url.pathname, { method: "POST", body });
-    expect(pressed.status).toBe(400);
-    expect(pressed.headers.get("location")).toBeNull();
+    const answer = await sandbox.app.request(url.pathname, { method: "POST", body });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("location")).toBeNull();
   });
 
   test("shows what is in the address as text", async () => {

@@ -29,7 +29,7 @@ const UserInfo = z.object({
   picture: detail,
 });
 
-/** Endpoints are fixed instead of discovered, so that no answer can send our calls to another host. */
+/** The endpoints are fixed, not discovered, so that no answer can send our calls to another host. */
 export function makeGoogleGateway(options: SocialClientOptions<GoogleEndpoints>): SocialGateway {
   const { clientId, endpoints = ENDPOINTS } = options;
   const client = makeSocialClient(options);

@@ -18,7 +18,7 @@ async function makeKey(kid: string) {
   };
 }
 
-test("new keys of the issuer are picked up, but unknown ones do not make us ask at every try", async () => {
+test("new keys of the issuer are loaded, but unknown keys do not load them at every try", async () => {
   const [old, fresh, unknown] = await Promise.all([makeKey("old"), makeKey("fresh"), makeKey("unknown")]);
   let keys = [old.jwk];
   let loads = 0;
@@ -38,10 +38,10 @@ test("new keys of the issuer are picked up, but unknown ones do not make us ask 
   expect(loads).toBe(2);
 });
 
-test("a token for several clients has to name us as the one it was made for", async () => {
+test("a token for several clients must name us as the one it was made for", async () => {
   const key = await makeKey("k");
   const subjectOf = makeIdTokenCheck({ issuer, audience, loadKeys: async () => ({ keys: [key.jwk] }) });
-  const several = { aud: [audience, "other"] };
-  await expect(subjectOf(await key.token(several), "n")).rejects.toThrow("bad-answer");
-  expect(await subjectOf(await key.token({ ...several, azp: audience }), "n")).toBe("1");
+  const claims = { aud: [audience, "other"] };
+  await expect(subjectOf(await key.token(claims), "n")).rejects.toThrow("bad-answer");
+  expect(await subjectOf(await key.token({ ...claims, azp: audience }), "n")).toBe("1");
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
 
 const KEYS_FRESH_MS = 60 * 60 * 1000;
-/** An unknown key id may mean that keys were just changed, but forged ones must not make us ask again and again. */
+/** An unknown key id may mean that the keys were just changed, but forged ids must not load them again and again. */
 const RELOAD_AFTER_MS = 60 * 1000;
 const CLOCK_TOLERANCE_S = 30;
 
@@ -17,7 +17,7 @@ interface IdTokenCheckOptions {
   now?: () => number;
 }
 
-/** OpenID Connect Core 3.1.3.7: gives the subject of a token that was made by the issuer, for us, for this log-in. */
+/** OpenID Connect Core 3.1.3.7: returns the subject of a token that the issuer made for us and for this log-in. */
 export function makeIdTokenCheck({ issuer, audience, loadKeys, now = Date.now }: IdTokenCheckOptions) {
   const findKey = cachedKeys(loadKeys, now);
   return async (idToken: string, nonce: string): Promise<string> => {
@@ -41,13 +41,13 @@ export function makeIdTokenCheck({ issuer, audience, loadKeys, now = Date.now }:
 }
 
 function cachedKeys(loadKeys: () => Promise<JwkSet>, now: () => number): JWTVerifyGetKey {
-  let loaded: { find: JWTVerifyGetKey; at: number } | undefined;
+  let keySet: { find: JWTVerifyGetKey; at: number } | undefined;
   const load = async () => {
-    loaded = { find: createLocalJWKSet(await loadKeys()), at: now() };
-    return loaded;
+    keySet = { find: createLocalJWKSet(await loadKeys()), at: now() };
+    return keySet;
   };
   return async (header, token) => {
-    const keys = loaded && now() - loaded.at < KEYS_FRESH_MS ? loaded : await load();
+    const keys = keySet && now() - keySet.at < KEYS_FRESH_MS ? keySet : await load();
     try {
       return await keys.find(header, token);
     } catch (error) {

@@ -19,7 +19,7 @@ const Me = z.object({
   response: z.object({ id: subject, email: detail, name: detail, profile_image: detail }),
 });
 
-/** No PKCE on offer; instead the state has to come along to the token endpoint too. */
+/** Naver offers no PKCE; instead the state must go to the token endpoint as well. */
 export function makeNaverGateway(options: SocialClientOptions<NaverEndpoints>): SocialGateway {
   const { clientId, endpoints = ENDPOINTS } = options;
   const client = makeSocialClient(options);

@@ -8,7 +8,7 @@ test.each(["logos/42/a3f0.png", "inquiries/2026/견적서 (최종).pdf", "a", `$
   },
 );
 
-test("decomposed Hangul and composed Hangul are one key", () => {
+test("decomposed and composed Hangul make one key", () => {
   expect(toStorageKey("files/세금계산서.pdf".normalize("NFD"))).toBe("files/세금계산서.pdf");
 });
 

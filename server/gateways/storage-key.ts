@@ -1,10 +1,10 @@
 const MAX_KEY_BYTES = 512;
 const MAX_SEGMENT_BYTES = 200;
 
-// Starts with a letter or digit: no empty segment, no `.`, no `..`, no hidden file, nothing that a shell or a URL reads specially.
+// A segment starts with a letter or digit: it is never empty, `.`, `..`, a hidden file or special to a shell or a URL.
 const SEGMENT = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._()-]*$/u;
 
-/** The key in its one spelling (macOS sends Hangul decomposed), or undefined when it is no safe key. */
+/** Returns the key in its one spelling (macOS sends Hangul decomposed), or undefined when the key is not safe. */
 export function toStorageKey(text: string): string | undefined {
   const key = text.normalize("NFC");
   const isSafe =

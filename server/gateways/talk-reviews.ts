@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { TalkButton } from "#domain/messages/talk-limits.ts";
 import { TALK_VERDICTS } from "#domain/messages/talk-template-lifecycle.ts";
 import { CARRIER_BATCH, type CarrierOptions, makeCarrierRelay } from "./carrier.ts";
-import { eachReadable, toldText, unreadWord } from "./unread-word.ts";
+import { eachReadable, foreignText, unreadWord } from "./unread-word.ts";
 
 const LONGEST_REASON = 500;
 
-/** A channel or template as the carrier's reviewers are told of it. The key is ours: the same one again is the same review. */
+/** A channel or template in the reviewers' form. The key is ours: the same key again is the same review. */
 export interface CarriedReview {
   key: string;
   kind: "channel" | "template";
@@ -17,14 +17,14 @@ export interface CarriedReview {
   buttons?: readonly TalkButton[] | undefined;
 }
 
-/** As the protocol has it. */
+/** The notice as the protocol defines it. */
 export const TalkReviewNotice = z.object({
   results: z
     .array(
       z.object({
         key: z.string().min(1).max(80),
         verdict: z.enum(TALK_VERDICTS),
-        /** Why it was refused. */
+        /** The reason for a refusal. */
         reason: z.string().max(LONGEST_REASON),
       }),
     )
@@ -33,13 +33,13 @@ export const TalkReviewNotice = z.object({
 
 export interface TalkReviewResult {
   key: string;
-  /** One of ours, or a word that we do not know. */
+  /** A verdict of ours, or a word that we do not know. */
   verdict: string;
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   reason: string;
 }
 
-/** As it is read: each by itself, so that a word we do not know holds up no other. */
+/** Each result is read by itself, so that an unknown word holds up no other. */
 const TalkReviews = z.object({
   results: z
     .array(z.unknown())
@@ -49,20 +49,20 @@ const TalkReviews = z.object({
         z.object({
           key: z.string().min(1).max(80),
           verdict: unreadWord,
-          reason: toldText(LONGEST_REASON),
+          reason: foreignText(LONGEST_REASON),
         }),
       ),
     ),
 });
 
 export interface TalkReviewGateway {
-  /** Hands in what is not known there, and answers what has been decided: asking and submitting are one call. */
+  /** Submits what the reviewers do not know yet and returns what they have decided, both in one call. */
   review(subjects: readonly CarriedReview[]): Promise<TalkReviewResult[]>;
-  /** What the other end tells by itself; undefined unless it really did. */
+  /** Reads a notice of the reviewers; undefined when its signature is not valid. */
   read(path: string, headers: Headers, body: string): TalkReviewResult[] | undefined;
 }
 
-/** By the same relay that talks are sent through. */
+/** Reviews go through the same relay as talks. */
 export function makeTalkReviewGateway(options: CarrierOptions): TalkReviewGateway {
   const relay = makeCarrierRelay(options);
   return {

@@ -5,7 +5,7 @@ export const UPSTREAM_TIMEOUT_MS = 5_000;
 
 export interface Upstream {
   service: GatewayService;
-  /** The only place these calls may go to. */
+  /** The calls may go to this origin only. */
   origin: string;
   timeoutMs: number;
   maxAnswerBytes: number;
@@ -18,7 +18,7 @@ export interface UpstreamAnswer {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The one HTTP call to the outside: configured origin, no redirects, one deadline for head and body, bounded body. */
+/** Makes every HTTP call to the outside: configured origin, no redirects, one deadline for head and body, bounded body. */
 export function callUpstream(upstream: Upstream, request: Request): Promise<UpstreamAnswer> {
   if (new URL(request.url).origin !== upstream.origin) {
     throw new Error(`${upstream.service}: refused to call a host that is not configured`);

@@ -88,13 +88,13 @@ describe("reading", () => {
     ["a tagged value that does", "3003 800a 00000000000000000000"],
     ["an identifier that does", "3003 060a 01010101010101010101"],
     ["chunks that do", "2404 0406 610000000000"],
-    ["a sequence that says it is none", "1002 0500"],
+    ["a sequence not marked as constructed", "1002 0500"],
     ["a text in parts", "2c03 0c01 61"],
     ["less than the sequence says", "3006 0500"],
     ["a sequence without an end", "3080 0500"],
     ["an end without a beginning", "3004 0500 0000 00"],
     ["a number in parts", "2203 0201 01"],
-    ["octets in chunks that are none", "2403 0201 01"],
+    ["octets in chunks that are no octets", "2403 0201 01"],
     ["a length of nine bytes", "3089 000000000000000001 00"],
     ["a length beyond the end", "3084 ffffffff 0500"],
     ["a reserved length", "30ff 0500"],
@@ -108,11 +108,11 @@ describe("reading", () => {
     ["sequences without an end", (count: number) => "3080".repeat(count)],
     ["chunks", (count: number) => "2480".repeat(count)],
     ["tags", (count: number) => "a080".repeat(count)],
-  ])("%s nested beyond reason are none", (_name, nested) => {
-    for (const count of [50, 100_000]) expect(readDer(bytes(nested(count)))).toBeUndefined();
+  ])("%s nested too deep are refused", (_name, nest) => {
+    for (const count of [50, 100_000]) expect(readDer(bytes(nest(count)))).toBeUndefined();
   });
 
-  it("keeps what it reads as it was, whatever it was", () => {
+  it("reads any value back as it was written", () => {
     const anyValue = fc.letrec((tie) => ({
       value: fc.oneof(
         { maxDepth: 4 },
@@ -130,9 +130,9 @@ describe("reading", () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const der = derOf(value as ReturnType<typeof sequence>);
-        const read = readWholeDer(der);
-        expect(read && readBytesOf(read)).toEqual(der);
-        expect(read && derOf(read)).toEqual(der);
+        const result = readWholeDer(der);
+        expect(result && readBytesOf(result)).toEqual(der);
+        expect(result && derOf(result)).toEqual(der);
       }),
     );
   });
@@ -141,15 +141,15 @@ describe("reading", () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (content) => void readDer(content)));
     const good = OPENSSL_CERTIFICATE;
     fc.assert(
-      fc.property(fc.nat(good.length - 1), fc.nat(255), (at, byte) => {
+      fc.property(fc.nat(good.length - 1), fc.nat(255), (position, byte) => {
         const changed = Buffer.from(good);
-        changed[at] = byte;
+        changed[position] = byte;
         void readDer(changed);
       }),
     );
   });
 
-  it("gives certificates and keys of others back byte for byte", async () => {
+  it("writes certificates and keys of others back byte for byte", async () => {
     const authority = await testAuthority();
     const files = [
       OPENSSL_CERTIFICATE,
@@ -166,6 +166,6 @@ describe("reading", () => {
   });
 });
 
-it("reads the identifier of a kind", () => {
+it("reads an object identifier", () => {
   expect(oidOf(readDer(bytes("06092a864886f70d010703")))).toBe("1.2.840.113549.1.7.3");
 });

@@ -5,32 +5,32 @@ export type DerValue = asn1.AsnType;
 /** A package of a hundred invoices has 300 values, a certificate file some 150; an envelope may come in chunks. */
 const BOUNDS = { maxDepth: 40, maxNodes: 10_000, maxContentLength: 64 * 1024 * 1024 } as const;
 
-/** The first value in the bytes; undefined for anything that is none. Files of this trade may have bytes behind it. */
+/** Reads the first value; undefined when there is none. Files in this trade may have further bytes behind it. */
 export function readDer(bytes: Uint8Array): DerValue | undefined {
   try {
     const { offset, result } = asn1.fromBER(plain(bytes), { ...BOUNDS, parseEmbedded: false, copyInput: false });
-    return offset !== -1 && isWithinItself(result) ? result : undefined;
+    return offset !== -1 && isWellNested(result) ? result : undefined;
   } catch {
-    // A text in an alphabet of its own that is too long to be one.
+    // asn1js throws on a text that is too long for its alphabet.
     return undefined;
   }
 }
 
-/** The value that the bytes are as a whole; undefined for anything else. */
+/** Reads the bytes as one whole value; undefined for anything else. */
 export function readWholeDer(bytes: Uint8Array): DerValue | undefined {
   const value = readDer(bytes);
   return value?.blockLength === bytes.length ? value : undefined;
 }
 
-/** Whether no value in it reaches beyond the end of the one around it, and no sequence says it is none: asn1js lets both pass. */
-function isWithinItself(value: DerValue): boolean {
+/** Refuses a value that reaches beyond the one around it, and a sequence not marked as constructed: asn1js lets both pass. */
+function isWellNested(value: DerValue): boolean {
   if (!value.idBlock.isConstructed) return !(value instanceof asn1.Constructed);
   const parts = partsOf(value);
   const length = parts.reduce((sum, part) => sum + part.blockLength, 0);
-  return (value.lenBlock.isIndefiniteForm || length === value.lenBlock.length) && parts.every(isWithinItself);
+  return (value.lenBlock.isIndefiniteForm || length === value.lenBlock.length) && parts.every(isWellNested);
 }
 
-/** The values in a constructed one, be it a sequence, a tag or a text in chunks. */
+/** Returns the values inside a constructed one: a sequence, a tag, or a text in chunks. */
 function partsOf(value: DerValue): readonly DerValue[] {
   const holdsParts =
     value instanceof asn1.Constructed || value instanceof asn1.OctetString || value instanceof asn1.BitString;
@@ -42,7 +42,7 @@ const bufferOf = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
 
 export const derOf = (value: DerValue): Buffer => Buffer.from(value.toBER());
 
-/** The bytes a value was read from, with its tag and length. */
+/** Returns the bytes a value was read from, with its tag and length. */
 export const readBytesOf = (value: DerValue): Buffer => bufferOf(value.valueBeforeDecodeView);
 
 export const itemsOf = (value: DerValue | undefined): readonly DerValue[] =>
@@ -60,16 +60,16 @@ export const oidOf = (value: DerValue | undefined): string | undefined =>
 /** An octet string may come in chunks. */
 export function octetsOf(value: DerValue | undefined): Buffer | undefined {
   if (!(value instanceof asn1.OctetString)) return undefined;
-  return value.idBlock.isConstructed ? joined(partsOf(value)) : bufferOf(value.valueBlock.valueHexView);
+  return value.idBlock.isConstructed ? joinChunks(partsOf(value)) : bufferOf(value.valueBlock.valueHexView);
 }
 
-const joined = (chunks: readonly DerValue[]): Buffer =>
+const joinChunks = (chunks: readonly DerValue[]): Buffer =>
   Buffer.concat(chunks.map((chunk) => octetsOf(chunk) ?? Buffer.alloc(0)));
 
 export const bitsOf = (value: DerValue | undefined): Buffer | undefined =>
   value instanceof asn1.BitString ? bufferOf(value.valueBlock.valueHexView) : undefined;
 
-/** Small whole numbers only: anything else is none. */
+/** Reads small whole numbers only; others give undefined. */
 export function numberOf(value: DerValue | undefined): number | undefined {
   if (!(value instanceof asn1.Integer) || value.valueBlock.valueHexView.length > 6) return undefined;
   return Number(value.toBigInt());
@@ -78,7 +78,7 @@ export function numberOf(value: DerValue | undefined): number | undefined {
 export const hexOf = (value: DerValue | undefined): string | undefined =>
   value instanceof asn1.Integer ? value.toBigInt().toString(16) : undefined;
 
-export const textOf = (value: DerValue | undefined): string | undefined =>
+export const stringOf = (value: DerValue | undefined): string | undefined =>
   value instanceof asn1.BaseStringBlock ? value.getValue() : undefined;
 
 const CONTEXT_CLASS = 3;
@@ -89,19 +89,21 @@ export const isTagged = (value: DerValue, tagNumber: number): boolean =>
 export const findTagged = (values: readonly DerValue[], tagNumber: number): DerValue | undefined =>
   values.find((value) => isTagged(value, tagNumber));
 
-/** The octets under an implicit tag, such as `[0] IMPLICIT OCTET STRING`, which may come in chunks as well. */
+/** Returns the octets under an implicit tag, such as `[0] IMPLICIT OCTET STRING`, which may come in chunks as well. */
 export function taggedOctetsOf(value: DerValue | undefined): Buffer | undefined {
   if (value instanceof asn1.Primitive) return bufferOf(value.valueBlock.valueHexView);
   const chunks = itemsOf(value);
-  return chunks.length > 0 && chunks.every((chunk) => chunk instanceof asn1.OctetString) ? joined(chunks) : undefined;
+  return chunks.length > 0 && chunks.every((chunk) => chunk instanceof asn1.OctetString)
+    ? joinChunks(chunks)
+    : undefined;
 }
 
 export const sequence = (...value: DerValue[]): DerValue => new asn1.Sequence({ value });
 
-/** DER puts the members of a set in the order of their bytes. */
+/** DER orders the members of a set by their bytes. */
 export function setOf(...members: DerValue[]): DerValue {
-  const written = members.map((member) => ({ member, bytes: derOf(member) }));
-  const value = written.toSorted((a, b) => Buffer.compare(a.bytes, b.bytes)).map(({ member }) => member);
+  const encodings = members.map((member) => ({ member, bytes: derOf(member) }));
+  const value = encodings.toSorted((a, b) => Buffer.compare(a.bytes, b.bytes)).map(({ member }) => member);
   return new asn1.Set({ value });
 }
 
@@ -117,18 +119,18 @@ export const utcTime = (valueDate: Date): DerValue => new asn1.UTCTime({ valueDa
 export const bits = (valueHex: Uint8Array, unusedBits = 0): DerValue =>
   new asn1.BitString({ valueHex: plain(valueHex), unusedBits });
 
-/** Under a context tag of its own (`[n] EXPLICIT`), or the members of a set or sequence under it (`[n] IMPLICIT`). */
+/** Puts values under a context tag (`[n] EXPLICIT`), or the members of a set or sequence (`[n] IMPLICIT`). */
 export const tagged = (tagNumber: number, ...value: DerValue[]): DerValue =>
   new asn1.Constructed({ idBlock: { tagClass: CONTEXT_CLASS, tagNumber }, value });
 
 export const taggedOctets = (tagNumber: number, valueHex: Uint8Array): DerValue =>
   new asn1.Primitive({ idBlock: { tagClass: CONTEXT_CLASS, tagNumber }, valueHex: plain(valueHex) });
 
-/** The same bytes, but not as a Buffer, whose `slice` asn1js takes for a copy. */
+/** Returns the same bytes, but not as a Buffer, because asn1js takes its `slice` for a copy. */
 const plain = ({ buffer, byteOffset, length }: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(buffer as ArrayBuffer, byteOffset, length);
 
-/** Something made elsewhere, put in as it is. */
+/** Puts a value that was made elsewhere in unchanged. */
 export function embedded(der: Uint8Array): DerValue {
   const value = readWholeDer(der);
   if (!value) throw new Error("not DER");

@@ -3,7 +3,7 @@ import { isIdentityOf } from "./identity-proof.ts";
 import type { JointCertificate, SigningKey } from "./joint-certificate.ts";
 import { BUSINESS_POLICIES } from "./npki-oids.ts";
 
-/** Why a business may not sign with a certificate, in the order in which it is found out. */
+/** A business may not sign with a certificate for these reasons, in the order they are checked. */
 export type CertificateProblem =
   | "UNTRUSTED"
   | "EXPIRED"
@@ -16,7 +16,7 @@ export type CertificateProblem =
 
 const LEAST_KEY_BITS = 2_048;
 
-/** What can be told without its key: whether one of the roots signed it, and for this use. */
+/** Checks what needs no key: whether one of the roots signed the certificate, and for this use. */
 export function certificateProblem(
   { x509, validFrom, validTo, policies, keyUsage }: JointCertificate,
   roots: readonly X509Certificate[],
@@ -32,7 +32,7 @@ export function certificateProblem(
   return isStrong ? undefined : "WEAK_KEY";
 }
 
-/** Whether the key belongs to the certificate, and both to the business with that number. */
+/** Checks whether the key belongs to the certificate, and both to the business with that number. */
 export function keyProblem(
   { x509, der }: JointCertificate,
   { privateKey, r }: Pick<SigningKey, "privateKey" | "r">,
@@ -43,7 +43,7 @@ export function keyProblem(
   return isIdentityOf(der, r, corpNum) ? undefined : "OTHER_COMPANY";
 }
 
-/** Whether that authority, which was one at that moment, has signed it. */
+/** Says whether the root signed the certificate and was a valid authority at that moment. */
 export const isSignedBy = (x509: X509Certificate, root: X509Certificate, now: Date): boolean =>
   root.ca &&
   root.validFromDate <= now &&
@@ -53,6 +53,6 @@ export const isSignedBy = (x509: X509Certificate, root: X509Certificate, now: Da
 
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
-/** Every certificate in a PEM file; one that cannot be read is a mistake of whoever wrote the file. */
+/** Reads every certificate of a PEM file; throws on one that cannot be read, because whoever wrote the file made a mistake. */
 export const readRoots = (pem: string): X509Certificate[] =>
   (pem.match(PEM_CERTIFICATE) ?? []).map((certificate) => new X509Certificate(certificate));

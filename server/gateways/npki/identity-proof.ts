@@ -16,14 +16,14 @@ import { NPKI_OIDS, X509_OIDS } from "./npki-oids.ts";
 
 const sha256 = (bytes: Uint8Array): Buffer => hash("sha256", bytes, "buffer");
 
-/** What stands in a certificate for a number that only its owner, who has the random number, can show to be theirs. */
+/** A certificate holds this for a number; only the owner, who has the random number, can prove the number. */
 export const virtualIdOf = (corpNum: string, r: Uint8Array): Buffer =>
   sha256(sha256(derOf(sequence(printable(corpNum), bits(r)))));
 
-/** Whether the certificate was given to the business with that number; the random number lies beside its private key. */
+/** Says whether the certificate was issued to the business with that number; the random number lies beside its private key. */
 export function isIdentityOf(certificateDer: Uint8Array, r: Uint8Array, corpNum: string): boolean {
-  const asked = virtualIdOf(corpNum, r);
-  return virtualIdsIn(certificateDer).some((known) => known.equals(asked));
+  const expected = virtualIdOf(corpNum, r);
+  return virtualIdsIn(certificateDer).some((virtualId) => virtualId.equals(expected));
 }
 
 function virtualIdsIn(certificateDer: Uint8Array): Buffer[] {
@@ -39,8 +39,8 @@ function virtualIdsIn(certificateDer: Uint8Array): Buffer[] {
         const [id, value] = itemsOf(number);
         const [algorithm, ...digest] = itemsOf(value);
         const isKnown = oidOf(id) === NPKI_OIDS.vid && oidOf(itemsOf(algorithm)[0]) === X509_OIDS.sha256;
-        const found = isKnown ? taggedOctetsOf(findTagged(digest, 0)) : undefined;
-        return found ? [found] : [];
+        const virtualId = isKnown ? taggedOctetsOf(findTagged(digest, 0)) : undefined;
+        return virtualId ? [virtualId] : [];
       });
     });
 }

@@ -22,14 +22,14 @@ import { virtualIdOf } from "./identity-proof.ts";
 import { NPKI_OIDS, X509_OIDS } from "./npki-oids.ts";
 
 const ECDSA_WITH_SHA256 = "1.2.840.10045.4.3.2";
-/** Certificate signing and revocation lists; signatures that cannot be denied; keys of envelopes. */
+/** An authority signs certificates and revocation lists; a signer makes undeniable signatures; encipherment is for envelopes. */
 const USAGE_BITS = {
   authority: { flags: 0x06, unused: 1 },
   signing: { flags: 0xc0, unused: 6 },
   encipherment: { flags: 0x20, unused: 5 },
 } as const;
 
-/** Most general first, as certificates have it. */
+/** The parts stand from general to specific, as certificates have them. */
 export type NamePart = readonly [type: "c" | "o" | "ou" | "cn", value: string];
 
 export interface NewCertificate {
@@ -40,26 +40,26 @@ export interface NewCertificate {
   validTo: Date;
   usage: keyof typeof USAGE_BITS;
   policy?: string;
-  /** Whose it is, so that they alone can show it. */
+  /** The owner, who alone can prove the number with it. */
   identity?: { name: string; corpNum: string; r: Uint8Array };
-  /** Of the authority, on the curve P-256. */
+  /** The authority's key, on the curve P-256. */
   signedWith: KeyObject;
 }
 
-/** X.509 version 3 in DER. */
-export function issueCertificate(wanted: NewCertificate): Buffer {
+/** Makes X.509 version 3 in DER. */
+export function issueCertificate(request: NewCertificate): Buffer {
   const algorithm = () => sequence(oid(ECDSA_WITH_SHA256));
   const unsigned = sequence(
     tagged(0, integer(2)),
     integer(BigInt(`0x4a${randomBytes(9).toString("hex")}`)),
     algorithm(),
-    nameOf(wanted.issuer),
-    sequence(utcTime(wanted.validFrom), utcTime(wanted.validTo)),
-    nameOf(wanted.subject),
-    embedded(publicKeyOf(wanted.publicKey)),
-    tagged(3, sequence(...extensionsFor(wanted))),
+    nameOf(request.issuer),
+    sequence(utcTime(request.validFrom), utcTime(request.validTo)),
+    nameOf(request.subject),
+    embedded(publicKeyOf(request.publicKey)),
+    tagged(3, sequence(...extensionsFor(request))),
   );
-  const signature = sign("sha256", derOf(unsigned), wanted.signedWith);
+  const signature = sign("sha256", derOf(unsigned), request.signedWith);
   return derOf(sequence(unsigned, algorithm(), bits(signature)));
 }
 
@@ -98,7 +98,7 @@ function identityNames({ name, corpNum, r }: NonNullable<NewCertificate["identit
   return sequence(tagged(0, oid(NPKI_OIDS.identifyData), tagged(0, sequence(utf8(name), numbers))));
 }
 
-/** A private key in PKCS#8 with the random number beside it, as a key file holds it before a password protects it. */
+/** Returns a private key in PKCS#8 with the random number beside it, as a key file holds it before a password protects it. */
 export function keyWithRandomNumber(key: KeyObject, r: Uint8Array): Buffer {
   const parts = itemsOf(readDer(key.export({ format: "der", type: "pkcs8" }))).slice(0, 3);
   const attribute = sequence(oid(NPKI_OIDS.randomNumber), setOf(bits(r)));

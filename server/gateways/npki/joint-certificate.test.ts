@@ -82,12 +82,12 @@ describe("a key file", () => {
   it.each([
     ["SEED", koreanKeyFile(issued.privateKey, PASSWORD)],
     ["AES", pbes2KeyFile(issued.privateKey, PASSWORD)],
-  ])("stays shut for another password: %s", async (_, file) => {
+  ])("stays closed for another password: %s", async (_, file) => {
     expect(await openSigningKey(file, "another")).toEqual({ ok: false, problem: "PASSWORD_WRONG" });
     expect(await openSigningKey(file, "")).toEqual({ ok: false, problem: "PASSWORD_WRONG" });
   });
 
-  it("that wants a billion rounds is refused before the first", async () => {
+  it("with a billion rounds is refused before the first round", async () => {
     const hostile = { iterations: 1_000_000_000 };
     for (const file of [
       koreanKeyFile(issued.privateKey, PASSWORD, hostile),
@@ -99,7 +99,7 @@ describe("a key file", () => {
     }
   });
 
-  it("that is none, is cut off or nested beyond reason, is refused", async () => {
+  it("that is no key file, is cut off or nested too deep, is refused", async () => {
     const file = koreanKeyFile(issued.privateKey, PASSWORD);
     const broken = [
       Buffer.alloc(0),
@@ -140,7 +140,7 @@ describe("a certificate to sign tax invoices with", () => {
   } satisfies Parameters<typeof issueCertificate>[0];
   const withKey = keyWithRandomNumber(memberKey, issued.r);
 
-  it("is the company's own, from an authority that is believed", () => {
+  it("is the company's own, from a trusted authority", () => {
     expect(problemOf()).toBeUndefined();
     expect(problemOf(issueCertificate(order), withKey)).toBeUndefined();
   });
@@ -157,11 +157,11 @@ describe("a certificate to sign tax invoices with", () => {
     ["OTHER_KEY", { ...order, publicKey: createPublicKey(authority.officeKey) }],
     ["OTHER_COMPANY", { ...order, identity: { ...order.identity, corpNum: "1148612346" } }],
     ["OTHER_COMPANY", { ...order, identity: undefined }],
-  ] as const)("is none: %s", (problem, wanted) => {
-    expect(problemOf(issueCertificate(wanted as typeof order), withKey)).toBe(problem);
+  ] as const)("is refused: %s", (problem, change) => {
+    expect(problemOf(issueCertificate(change as typeof order), withKey)).toBe(problem);
   });
 
-  it("needs the random number, and a root that is one", () => {
+  it("needs the random number, and a root that is an authority", () => {
     const bare = memberKey.export({ format: "der", type: "pkcs8" });
     expect(problemOf(issueCertificate(order), bare)).toBe("NO_IDENTITY");
     expect(problemOf(issued.certificate, issued.privateKey, [])).toBe("UNTRUSTED");

@@ -1,16 +1,16 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
-import { bitsOf, type DerValue, findTagged, hexOf, itemsOf, octetsOf, oidOf, readDer, textOf } from "../der/der.ts";
+import { bitsOf, type DerValue, findTagged, hexOf, itemsOf, octetsOf, oidOf, readDer, stringOf } from "../der/der.ts";
 import { type KeyFileProblem, openKeyFile } from "./key-file.ts";
 import { NPKI_OIDS, X509_OIDS } from "./npki-oids.ts";
 
 const KEY_USAGES = ["digitalSignature", "nonRepudiation", "keyEncipherment"] as const;
 export type KeyUsage = (typeof KEY_USAGES)[number];
 
-/** What a joint certificate (공동인증서) says about itself; nothing here is believed until its signature was checked. */
+/** A joint certificate (공동인증서) says this about itself; nothing is trusted until its signature was checked. */
 export interface JointCertificate {
   der: Buffer;
   x509: X509Certificate;
-  /** As these certificates are written: cn=…,ou=…,o=…,c=kr. */
+  /** The name in the order of these certificates: cn=…,ou=…,o=…,c=kr. */
   subject: string;
   /** The common name of the authority. */
   issuer: string;
@@ -21,7 +21,7 @@ export interface JointCertificate {
   keyUsage: readonly KeyUsage[];
 }
 
-/** With the random number that proves, with the certificate, whose it is; some keys have lost theirs on the way. */
+/** The random number proves together with the certificate whose it is; some keys have lost theirs. */
 export interface SigningKey {
   pkcs8: Buffer;
   privateKey: KeyObject;
@@ -31,14 +31,18 @@ export interface SigningKey {
 export function readJointCertificate(file: Uint8Array): JointCertificate | undefined {
   const x509 = x509Of(file);
   const fields = itemsOf(itemsOf(readDer(file))[0]);
-  // Version 3 alone has extensions, and begins with a tag of its own.
+  // Only version 3 has extensions; it begins with a tag of its own.
   const [version, serial, , issuer, , subject] = fields;
   const serialNumber = hexOf(serial);
   if (!x509 || !version || !serialNumber) return undefined;
   const extensions = extensionsOf(fields);
   const { raw: der, validFromDate: validFrom, validToDate: validTo } = x509;
   return {
-    ...{ der, x509, serialNumber, validFrom, validTo },
+    der,
+    x509,
+    serialNumber,
+    validFrom,
+    validTo,
     subject: nameText(subject),
     issuer: namesIn(issuer).find(({ type }) => type === "cn")?.value ?? "",
     policies: itemsOf(extensions.get(X509_OIDS.certificatePolicies)).flatMap((policy) => {
@@ -57,11 +61,11 @@ function x509Of(file: Uint8Array): X509Certificate | undefined {
   }
 }
 
-/** By their identifier, each as the value inside its octets. */
+/** Returns the extensions by identifier, each as the value inside its octets. */
 export function extensionsOf(fields: readonly DerValue[]): Map<string, DerValue> {
-  const listed = itemsOf(itemsOf(findTagged(fields, 3))[0]);
+  const extensions = itemsOf(itemsOf(findTagged(fields, 3))[0]);
   return new Map(
-    listed.flatMap((extension) => {
+    extensions.flatMap((extension) => {
       const parts = itemsOf(extension);
       const id = oidOf(parts[0]);
       const content = octetsOf(parts.at(-1));
@@ -72,7 +76,7 @@ export function extensionsOf(fields: readonly DerValue[]): Map<string, DerValue>
 }
 
 const keyUsageOf = (flags: Buffer | undefined): KeyUsage[] =>
-  KEY_USAGES.filter((_, place) => ((flags?.[0] ?? 0) & (0x80 >> place)) !== 0);
+  KEY_USAGES.filter((_, index) => ((flags?.[0] ?? 0) & (0x80 >> index)) !== 0);
 
 const NAME_TYPES: Readonly<Record<string, string>> = {
   "2.5.4.3": "cn",
@@ -87,7 +91,7 @@ const namesIn = (name: DerValue | undefined): { type: string; value: string }[] 
     .flatMap((pair) => {
       const [id, value] = itemsOf(pair);
       const type = NAME_TYPES[oidOf(id) ?? ""];
-      const text = textOf(value);
+      const text = stringOf(value);
       return type && text !== undefined ? [{ type, value: text }] : [];
     });
 
@@ -100,13 +104,13 @@ const nameText = (name: DerValue | undefined): string =>
 export type OpenedSigningKey = { ok: true; key: SigningKey } | { ok: false; problem: KeyFileProblem };
 
 export async function openSigningKey(file: Uint8Array, password: string): Promise<OpenedSigningKey> {
-  const opened = await openKeyFile(file, password);
-  if (!opened.ok) return opened;
-  const key = readSigningKey(opened.pkcs8);
+  const keyFile = await openKeyFile(file, password);
+  if (!keyFile.ok) return keyFile;
+  const key = readSigningKey(keyFile.pkcs8);
   return key ? { ok: true, key } : { ok: false, problem: "KEY_UNREADABLE" };
 }
 
-/** An unprotected key in PKCS#8. */
+/** Reads an unprotected key in PKCS#8. */
 export function readSigningKey(pkcs8: Buffer): SigningKey | undefined {
   try {
     const privateKey = createPrivateKey({ key: pkcs8, format: "der", type: "pkcs8" });
@@ -118,6 +122,6 @@ export function readSigningKey(pkcs8: Buffer): SigningKey | undefined {
 
 function randomNumberOf(pkcs8: Buffer): Buffer | undefined {
   const attributes = itemsOf(findTagged(itemsOf(readDer(pkcs8)), 0));
-  const found = attributes.map(itemsOf).find(([id]) => oidOf(id) === NPKI_OIDS.randomNumber);
-  return bitsOf(itemsOf(found?.[1])[0]);
+  const attribute = attributes.map(itemsOf).find(([id]) => oidOf(id) === NPKI_OIDS.randomNumber);
+  return bitsOf(itemsOf(attribute?.[1])[0]);
 }

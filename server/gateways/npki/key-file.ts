@@ -43,17 +43,17 @@ const CIPHERS: Readonly<Record<string, { name: string; keyBytes: number }>> = {
 
 const SALT_BYTES = 8;
 const USUAL_ITERATIONS = 2_048;
-/** The file says how long opening it takes, so that a hostile one is refused before it does. */
+/** The file itself says how many rounds opening it takes, so a hostile file is refused before the work begins. */
 const MOST_ITERATIONS = 1_000_000;
-/** The older ways of these files hash in this thread. */
+/** The older schemes hash in this thread, so they get fewer rounds. */
 export const MOST_OLD_ITERATIONS = 50_000;
 
-/** The IV that the older of the two Korean schemes has for every file. */
+/** The older of the two Korean schemes uses this IV for every file. */
 const FIXED_IV = Buffer.from("0123456789012345");
 
 const derive = promisify(pbkdf2);
 
-/** A private key as it lies on a disk (signPri.key, PKCS#8): plain, or protected by a password. */
+/** Opens a private key as it lies on a disk (signPri.key, PKCS#8): plain, or protected by a password. */
 export async function openKeyFile(file: Uint8Array, password: string): Promise<OpenedKeyFile> {
   const root = readDer(file);
   const [first, second] = itemsOf(root);
@@ -62,13 +62,13 @@ export async function openKeyFile(file: Uint8Array, password: string): Promise<O
   if (!oidOf(itemsOf(first)[0]) || !cipher) return { ok: false, problem: "KEY_UNREADABLE" };
   const plain = await openProtected(first, cipher, password);
   if (plain === "unsupported") return { ok: false, problem: "KEY_UNSUPPORTED" };
-  // A wrong password mostly shows in the padding, and now and then only in what lies before it.
-  const opened = plain && readDer(plain);
-  if (!opened || numberOf(itemsOf(opened)[0]) === undefined) return { ok: false, problem: "PASSWORD_WRONG" };
-  return { ok: true, pkcs8: derOf(opened) };
+  // A wrong password mostly shows in the padding, and now and then only in the content before it.
+  const key = plain && readDer(plain);
+  if (!key || numberOf(itemsOf(key)[0]) === undefined) return { ok: false, problem: "PASSWORD_WRONG" };
+  return { ok: true, pkcs8: derOf(key) };
 }
 
-/** What a password protects in the Korean way, by PBES2, or as older PKCS#12 files do; undefined where it does not open it. */
+/** Opens the Korean schemes, PBES2 and older PKCS#12 protection; undefined when the password is wrong. */
 export async function openProtected(
   algorithm: DerValue | undefined,
   cipher: Buffer,
@@ -89,14 +89,14 @@ interface Protected {
 
 type Plain = Buffer | undefined | "unsupported";
 
-const OPENERS: Readonly<Record<string, (given: Protected) => Promise<Plain>>> = {
+const OPENERS: Readonly<Record<string, (input: Protected) => Promise<Plain>>> = {
   [PBES2]: openPbes2,
   [PBE_SHA1_3DES]: openTripleDes,
   [NPKI_OIDS.seedCbc]: openKorean,
   [NPKI_OIDS.seedCbcWithSha1]: openKorean,
 };
 
-/** PBKDF1 with SHA-1: sixteen bytes of key, and from the four after them the IV. */
+/** Derives with PBKDF1 and SHA-1: sixteen bytes are the key, and the four after them make the IV. */
 async function openKorean({ scheme, parameters, cipher, password }: Protected): Promise<Plain> {
   const [saltValue, countValue] = parameters;
   const salt = octetsOf(saltValue);
@@ -113,7 +113,7 @@ export function koreanKeyOf(password: Uint8Array, salt: Uint8Array, iterations: 
   return { key: derived.subarray(0, SEED_BLOCK_BYTES), iv };
 }
 
-/** signPri.key as the programs of the authorities write it. */
+/** Writes signPri.key in the same form as the authorities' programs. */
 export function protectKeyFile(pkcs8: Buffer, password: string): Buffer {
   const salt = randomBytes(SALT_BYTES);
   const { key, iv } = koreanKeyOf(Buffer.from(password), salt, USUAL_ITERATIONS);
@@ -127,27 +127,27 @@ async function openPbes2({ parameters, cipher, password }: Protected): Promise<P
   const [saltValue, countValue, ...rest] = itemsOf(derivation?.[1]);
   const salt = octetsOf(saltValue);
   const iterations = numberOf(countValue) ?? 0;
-  const hmac = HMACS[rest.map((value) => oidOf(itemsOf(value)[0])).find((found) => found) ?? HMAC_SHA1];
+  const hmac = HMACS[rest.map((value) => oidOf(itemsOf(value)[0])).find((id) => id) ?? HMAC_SHA1];
   const suite = CIPHERS[oidOf(encryption?.[0]) ?? ""];
   const iv = octetsOf(encryption?.[1]);
   const isKnown = oidOf(derivation?.[0]) === PBKDF2 && iterations >= 1 && iterations <= MOST_ITERATIONS;
   if (!isKnown || !salt || !hmac || !suite || !iv) return "unsupported";
   const key = await derive(Buffer.from(password), salt, iterations, suite.keyBytes, hmac);
-  return suite.name === "seed-cbc" ? seedCbcDecrypt(key, iv, cipher) : decrypted(suite.name, key, iv, cipher);
+  return suite.name === "seed-cbc" ? seedCbcDecrypt(key, iv, cipher) : decrypt(suite.name, key, iv, cipher);
 }
 
-/** pbeWithSHAAnd3-KeyTripleDES-CBC, which most programs still write into PFX files. */
+/** Most programs still write pbeWithSHAAnd3-KeyTripleDES-CBC into PFX files. */
 async function openTripleDes({ parameters, cipher, password }: Protected): Promise<Plain> {
   const [saltValue, countValue] = parameters;
   const salt = octetsOf(saltValue);
   const iterations = numberOf(countValue) ?? 0;
   if (!salt || iterations < 1 || iterations > MOST_OLD_ITERATIONS) return "unsupported";
-  const given = { digest: "sha1", password, salt, iterations };
-  const key = pkcs12KeyOf({ ...given, purpose: "key", bytes: 24 });
-  return decrypted("des-ede3-cbc", key, pkcs12KeyOf({ ...given, purpose: "iv", bytes: 8 }), cipher);
+  const derivation = { digest: "sha1", password, salt, iterations };
+  const key = pkcs12KeyOf({ ...derivation, purpose: "key", bytes: 24 });
+  return decrypt("des-ede3-cbc", key, pkcs12KeyOf({ ...derivation, purpose: "iv", bytes: 8 }), cipher);
 }
 
-function decrypted(name: string, key: Buffer, iv: Buffer, cipher: Buffer): Buffer | undefined {
+function decrypt(name: string, key: Buffer, iv: Buffer, cipher: Buffer): Buffer | undefined {
   try {
     const decipher = createDecipheriv(name, key, iv);
     return Buffer.concat([decipher.update(cipher), decipher.final()]);

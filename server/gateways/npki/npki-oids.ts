@@ -1,11 +1,11 @@
-/** KISA's arcs: 1.2.410.200004 (accredited authorities and their algorithms), .200005 yessign, .200012 TradeSign. */
+/** KISA's arcs are 1.2.410.200004 (accredited authorities and their algorithms), .200005 yessign, .200012 TradeSign. */
 export const NPKI_OIDS = {
   seedCbc: "1.2.410.200004.1.4",
   seedCbcWithSha1: "1.2.410.200004.1.15",
   /** The subject's name and numbers in a certificate's alternative names. */
   identifyData: "1.2.410.200004.10.1.1",
   vid: "1.2.410.200004.10.1.1.1",
-  /** The random number behind the VID, an attribute of the private key. */
+  /** The random number behind the VID is an attribute of the private key. */
   randomNumber: "1.2.410.200004.10.1.1.3",
 } as const;
 
@@ -19,7 +19,7 @@ export const X509_OIDS = {
   sha256: "2.16.840.1.101.3.4.2.1",
 } as const;
 
-/** Certificates a business may sign tax invoices with, by who gives them out; those for banking alone are not among them. */
+/** A business may sign tax invoices with these certificates, of several authorities; those for banking alone are missing. */
 export const BUSINESS_POLICIES: Readonly<Record<string, string>> = {
   "1.2.410.200005.1.1.6.8": "전자세금용",
   "1.2.410.200004.5.2.1.5001": "전자세금용",

@@ -18,21 +18,21 @@ describe("a file that OpenSSL wrote", () => {
     ["triple DES", OPENSSL_TRIPLE_DES],
     ["AES", OPENSSL_AES],
   ])("with %s gives its key and its certificate", async (_, file) => {
-    const opened = await openPfx(file, OPENSSL_PASSWORD);
-    expect(opened).toEqual({ ok: true, pkcs8: OPENSSL_KEY, certificates: [OPENSSL_CERTIFICATE] });
+    const result = await openPfx(file, OPENSSL_PASSWORD);
+    expect(result).toEqual({ ok: true, pkcs8: OPENSSL_KEY, certificates: [OPENSSL_CERTIFICATE] });
     expect(await openPfx(file, "pass-가온-2")).toEqual({ ok: false, problem: "PASSWORD_WRONG" });
   });
 
-  it("with a cipher of 40 bits is refused as one that cannot be opened", async () => {
+  it("with a 40-bit cipher is refused as unsupported", async () => {
     expect(await openPfx(OPENSSL_RC2, "pass-1")).toEqual({ ok: false, problem: "KEY_UNSUPPORTED" });
   });
 
-  it("of which a byte was changed, or that is cut off, gives nothing", async () => {
-    for (let place = 40; place < OPENSSL_AES.length; place += 37) {
+  it("with a changed byte or cut off gives nothing", async () => {
+    for (let position = 40; position < OPENSSL_AES.length; position += 37) {
       const changed = Buffer.from(OPENSSL_AES);
-      changed[place] = (changed[place] ?? 0) ^ 1;
+      changed[position] = (changed[position] ?? 0) ^ 1;
       expect((await openPfx(changed, OPENSSL_PASSWORD)).ok).toBe(false);
-      expect((await openPfx(OPENSSL_AES.subarray(0, place), OPENSSL_PASSWORD)).ok).toBe(false);
+      expect((await openPfx(OPENSSL_AES.subarray(0, position), OPENSSL_PASSWORD)).ok).toBe(false);
     }
   });
 });
@@ -47,13 +47,13 @@ describe("a file as the authorities' programs write it", async () => {
     ["PBES2 with SEED", pbes2KeyFile(pkcs8, password, { isSeed: true })],
     ["PBES2 with AES", pbes2KeyFile(pkcs8, password)],
   ])("keeps the random number of a key under %s", async (_, keyFile) => {
-    const opened = await openPfx(pfxFile([OPENSSL_CERTIFICATE, certificate], keyFile, password), password);
-    if (!opened.ok) throw new Error(opened.problem);
-    expect(opened.certificates).toEqual([OPENSSL_CERTIFICATE, certificate]);
-    expect(readSigningKey(opened.pkcs8)?.r).toEqual(r);
+    const result = await openPfx(pfxFile([OPENSSL_CERTIFICATE, certificate], keyFile, password), password);
+    if (!result.ok) throw new Error(result.problem);
+    expect(result.certificates).toEqual([OPENSSL_CERTIFICATE, certificate]);
+    expect(readSigningKey(result.pkcs8)?.r).toEqual(r);
   });
 
-  it("that would take a billion rounds, or holds more than anybody has, is refused before", async () => {
+  it("with a billion rounds, or with too many entries, is refused before the work", async () => {
     const slow = pfxFile([certificate], koreanKeyFile(pkcs8, password, { iterations: 1e9 }), password);
     expect(await openPfx(slow, password)).toEqual({ ok: false, problem: "KEY_UNSUPPORTED" });
     const many = pfxFile(Array(30).fill(certificate), koreanKeyFile(pkcs8, password), password);
@@ -66,7 +66,7 @@ describe("a file as the authorities' programs write it", async () => {
     ["a certificate", OPENSSL_CERTIFICATE],
     ["a plain key", OPENSSL_KEY],
     ["nested beyond reason", Buffer.from("3080".repeat(8_000), "hex")],
-  ])("is not %s", async (_, file) => {
+  ])("cannot be %s", async (_, file) => {
     expect(await openPfx(file, "x")).toEqual({ ok: false, problem: "KEY_UNREADABLE" });
   });
 });

@@ -27,7 +27,7 @@ const MAC_DIGESTS: Readonly<Record<string, { name: string; bytes: number }>> = {
   "2.16.840.1.101.3.4.2.1": { name: "sha256", bytes: 32 },
 };
 
-/** Usually one of certificates and one of keys; each takes as long to open as it says. */
+/** A file usually has one safe of certificates and one of keys; each takes as long to open as it says. */
 const MOST_SAFES = 4;
 const MOST_BAGS = 20;
 
@@ -35,26 +35,26 @@ export type OpenedPfx =
   | { ok: true; pkcs8: Buffer; certificates: readonly Buffer[] }
   | { ok: false; problem: KeyFileProblem };
 
-const refused = (problem: KeyFileProblem): OpenedPfx => ({ ok: false, problem });
+const refusal = (problem: KeyFileProblem): OpenedPfx => ({ ok: false, problem });
 
-/** A .pfx or .p12 file (PKCS#12): certificates and the key of one of them under one password. The key keeps its attributes, and so R. */
+/** Opens a .pfx or .p12 file (PKCS#12): certificates and one key under a password. The key keeps its attributes, so also R. */
 export async function openPfx(file: Uint8Array, password: string): Promise<OpenedPfx> {
   const [, authenticated, mac] = itemsOf(readDer(file));
   const content = dataIn(authenticated);
   const safes = itemsOf(content && readDer(content));
-  if (!content || safes.length === 0) return refused("KEY_UNREADABLE");
-  if (safes.length > MOST_SAFES) return refused("KEY_UNSUPPORTED");
+  if (!content || safes.length === 0) return refusal("KEY_UNREADABLE");
+  if (safes.length > MOST_SAFES) return refusal("KEY_UNSUPPORTED");
   const problem = mac && macProblem(itemsOf(mac), content, password);
-  if (problem) return refused(problem);
+  if (problem) return refusal(problem);
   const bags: DerValue[] = [];
   for (const safe of safes) {
     const plain = await openSafe(safe, password);
-    if (plain === "unsupported") return refused("KEY_UNSUPPORTED");
-    const read = plain && readDer(plain);
-    if (!read) return refused("PASSWORD_WRONG");
-    bags.push(...itemsOf(read));
+    if (plain === "unsupported") return refusal("KEY_UNSUPPORTED");
+    const safeBags = plain && readDer(plain);
+    if (!safeBags) return refusal("PASSWORD_WRONG");
+    bags.push(...itemsOf(safeBags));
   }
-  return bags.length > MOST_BAGS ? refused("KEY_UNSUPPORTED") : openBags(bags, password);
+  return bags.length > MOST_BAGS ? refusal("KEY_UNSUPPORTED") : openBags(bags, password);
 }
 
 const dataIn = (info: DerValue | undefined): Buffer | undefined => {
@@ -72,7 +72,7 @@ async function openSafe(safe: DerValue, password: string): Promise<Buffer | unde
   return cipher ? openProtected(parts[1], cipher, password) : "unsupported";
 }
 
-/** The whole file is signed with the password: a wrong one, or a changed byte, shows here. */
+/** Checks the file's MAC, made with the password: a wrong password, or a changed byte, shows here. */
 function macProblem(mac: readonly DerValue[], content: Buffer, password: string): KeyFileProblem | undefined {
   const [info, saltValue, countValue] = mac;
   const [algorithm, digestValue] = itemsOf(info);
@@ -82,8 +82,8 @@ function macProblem(mac: readonly DerValue[], content: Buffer, password: string)
   if (!digest || !expected || !salt || iterations < 1 || iterations > MOST_OLD_ITERATIONS) return "KEY_UNSUPPORTED";
   const { name, bytes } = digest;
   const key = pkcs12KeyOf({ digest: name, password, salt, iterations, purpose: "mac", bytes });
-  const found = createHmac(name, key).update(content).digest();
-  return expected.length === found.length && timingSafeEqual(expected, found) ? undefined : "PASSWORD_WRONG";
+  const actual = createHmac(name, key).update(content).digest();
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? undefined : "PASSWORD_WRONG";
 }
 
 async function openBags(bags: readonly DerValue[], password: string): Promise<OpenedPfx> {
@@ -96,9 +96,9 @@ async function openBags(bags: readonly DerValue[], password: string): Promise<Op
     if (kind === OIDS.certBag) certificates.push(...certificatesIn(value));
     if (kind === OIDS.keyBag || kind === OIDS.shroudedKeyBag) key ??= value;
   }
-  if (!key) return refused("KEY_UNREADABLE");
-  const opened = await openKeyFile(derOf(key), password);
-  return opened.ok ? { ...opened, certificates } : opened;
+  if (!key) return refusal("KEY_UNREADABLE");
+  const keyFile = await openKeyFile(derOf(key), password);
+  return keyFile.ok ? { ...keyFile, certificates } : keyFile;
 }
 
 function certificatesIn(bag: DerValue | undefined): Buffer[] {

@@ -3,7 +3,7 @@ import { seedCbcDecrypt, seedCbcEncrypt, seedEncryptBlock } from "./seed-cipher.
 
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(" ", ""), "hex");
 
-/** RFC 4269, appendix B. */
+/** The vectors are from RFC 4269, appendix B. */
 const VECTORS = [
   ["00000000000000000000000000000000", "000102030405060708090A0B0C0D0E0F", "5EBAC6E0054E166819AFF1CC6D346CDB"],
   ["000102030405060708090A0B0C0D0E0F", "00000000000000000000000000000000", "C11F22F20140505084483597E4370F43"],
@@ -27,7 +27,7 @@ describe("SEED", () => {
     }
   });
 
-  it("gives nothing for bytes that are no blocks, or end in no padding", () => {
+  it("gives nothing for bytes that are no blocks or have no padding", () => {
     const key = hex("4706480851E61BE85D74BFB3FD956185");
     expect(seedCbcDecrypt(key, key, Buffer.alloc(0))).toBeUndefined();
     expect(seedCbcDecrypt(key, key, Buffer.alloc(17))).toBeUndefined();

@@ -1,17 +1,19 @@
-/** SEED (RFC 4269), the block cipher of Korean key files: OpenSSL keeps it in a provider that Node does not load. */
+/** SEED (RFC 4269) is the block cipher of Korean key files: OpenSSL has it in a provider that Node does not load. */
 
 export const SEED_BLOCK_BYTES = 16;
 const ROUNDS = 16;
 const FIRST_CONSTANT = 0x9e3779b9;
 
-// The S-boxes are affine maps of powers over GF(2^8) with x^8+x^6+x^5+x+1: rows of their matrices, then what is added.
+// The S-boxes are affine maps of powers over GF(2^8) with x^8+x^6+x^5+x+1: the rows of a matrix, then a constant.
 const FIRST_BOX = {
   rows: [0b10001010, 0b11111110, 0b10000101, 0b01000010, 0b01000101, 0b00100001, 0b10001000, 0b00010100],
-  ...{ power: 247, added: 169 },
+  power: 247,
+  constant: 169,
 };
 const SECOND_BOX = {
   rows: [0b01000101, 0b10000101, 0b11111110, 0b00100001, 0b10001010, 0b10001000, 0b01000010, 0b00010100],
-  ...{ power: 251, added: 56 },
+  power: 251,
+  constant: 56,
 };
 const POLYNOMIAL = 0x163;
 
@@ -39,24 +41,24 @@ function parityOf(value: number): number {
   return parity;
 }
 
-const boxOf = ({ rows, power, added }: typeof FIRST_BOX): Uint8Array =>
+const boxOf = ({ rows, power, constant }: typeof FIRST_BOX): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, x) => {
     const raised = powerOf(x, power);
-    return rows.reduce((byte, row) => (byte << 1) | parityOf(row & raised), 0) ^ added;
+    return rows.reduce((byte, row) => (byte << 1) | parityOf(row & raised), 0) ^ constant;
   });
 
 const MASKS = 0x3fcff3fc;
-const rotated = (word: number, bits: number): number => ((word << bits) | (word >>> (32 - bits))) >>> 0;
+const rotate = (word: number, bits: number): number => ((word << bits) | (word >>> (32 - bits))) >>> 0;
 
-/** What each byte of a word becomes in all four bytes of the result: its box and the four masks, one step further a byte. */
-const SPREAD = [FIRST_BOX, SECOND_BOX, FIRST_BOX, SECOND_BOX].map((box, place) => {
-  const masks = rotated(MASKS, 32 - 8 * place);
+/** Maps each byte of a word to all four bytes of the result: through its box and the four masks, rotated a byte each. */
+const SPREAD = [FIRST_BOX, SECOND_BOX, FIRST_BOX, SECOND_BOX].map((box, index) => {
+  const masks = rotate(MASKS, 32 - 8 * index);
   return Uint32Array.from(boxOf(box), (byte) => (Math.imul(byte, 0x01010101) & masks) >>> 0);
 });
 
 function mix(word: number): number {
   let mixed = 0;
-  for (const [place, spread] of SPREAD.entries()) mixed ^= spread[(word >>> (8 * place)) & 0xff] ?? 0;
+  for (const [index, spread] of SPREAD.entries()) mixed ^= spread[(word >>> (8 * index)) & 0xff] ?? 0;
   return mixed >>> 0;
 }
 
@@ -72,7 +74,7 @@ function roundKeysOf(key: Uint8Array): KeyPair[] {
     const pair: KeyPair = [mix(add(add(a, c), -constant)), mix(add(add(b, -d), constant))];
     if (round % 2 === 0) [a, b] = [((a >>> 8) | (b << 24)) >>> 0, ((b >>> 8) | (a << 24)) >>> 0];
     else [c, d] = [((c << 8) | (d >>> 24)) >>> 0, ((d << 8) | (c >>> 24)) >>> 0];
-    constant = rotated(constant, 1);
+    constant = rotate(constant, 1);
     return pair;
   });
 }
@@ -84,7 +86,7 @@ function wordsOf(bytes: Uint8Array, offset: number): Block {
   return [view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(12)];
 }
 
-/** Both ways are the same walk; back again the keys come in the opposite order. */
+/** Encrypting and decrypting are the same walk; decrypting takes the keys in the opposite order. */
 function walk([a, b, c, d]: Block, keys: readonly KeyPair[]): Block {
   let [left, right]: [KeyPair, KeyPair] = [
     [a, b],
@@ -102,40 +104,40 @@ function walk([a, b, c, d]: Block, keys: readonly KeyPair[]): Block {
 
 function bytesOf(words: Block): Buffer {
   const bytes = Buffer.alloc(SEED_BLOCK_BYTES);
-  for (const [place, word] of words.entries()) bytes.writeUInt32BE(word, 4 * place);
+  for (const [index, word] of words.entries()) bytes.writeUInt32BE(word, 4 * index);
   return bytes;
 }
 
-const xor = (a: Uint8Array, b: Uint8Array): Buffer => Buffer.from(a.map((byte, place) => byte ^ (b[place] ?? 0)));
+const xor = (a: Uint8Array, b: Uint8Array): Buffer => Buffer.from(a.map((byte, index) => byte ^ (b[index] ?? 0)));
 
 export const seedEncryptBlock = (key: Uint8Array, block: Uint8Array): Buffer =>
   bytesOf(walk(wordsOf(block, 0), roundKeysOf(key)));
 
-/** CBC with the padding of PKCS#7. */
+/** Encrypts with CBC and the padding of PKCS#7. */
 export function seedCbcEncrypt(key: Uint8Array, iv: Uint8Array, plain: Uint8Array): Buffer {
   const keys = roundKeysOf(key);
   const padding = SEED_BLOCK_BYTES - (plain.length % SEED_BLOCK_BYTES);
   const padded = Buffer.concat([plain, Buffer.alloc(padding, padding)]);
   const blocks: Buffer[] = [];
-  let before: Uint8Array = iv;
-  for (let at = 0; at < padded.length; at += SEED_BLOCK_BYTES) {
-    const block = xor(padded.subarray(at, at + SEED_BLOCK_BYTES), before);
-    before = bytesOf(walk(wordsOf(block, 0), keys));
-    blocks.push(Buffer.from(before));
+  let previous: Uint8Array = iv;
+  for (let offset = 0; offset < padded.length; offset += SEED_BLOCK_BYTES) {
+    const block = xor(padded.subarray(offset, offset + SEED_BLOCK_BYTES), previous);
+    previous = bytesOf(walk(wordsOf(block, 0), keys));
+    blocks.push(Buffer.from(previous));
   }
   return Buffer.concat(blocks);
 }
 
-/** Undefined when the padding is none: another key, or other bytes. */
+/** Returns undefined when the padding is wrong, which means another key or other bytes. */
 export function seedCbcDecrypt(key: Uint8Array, iv: Uint8Array, cipher: Uint8Array): Buffer | undefined {
   if (cipher.length === 0 || cipher.length % SEED_BLOCK_BYTES !== 0) return undefined;
   const keys = roundKeysOf(key).reverse();
   const blocks: Buffer[] = [];
-  let before: Uint8Array = iv;
-  for (let at = 0; at < cipher.length; at += SEED_BLOCK_BYTES) {
-    const block = cipher.subarray(at, at + SEED_BLOCK_BYTES);
-    blocks.push(xor(bytesOf(walk(wordsOf(block, 0), keys)), before));
-    before = block;
+  let previous: Uint8Array = iv;
+  for (let offset = 0; offset < cipher.length; offset += SEED_BLOCK_BYTES) {
+    const block = cipher.subarray(offset, offset + SEED_BLOCK_BYTES);
+    blocks.push(xor(bytesOf(walk(wordsOf(block, 0), keys)), previous));
+    previous = block;
   }
   return withoutPadding(Buffer.concat(blocks));
 }

@@ -22,20 +22,27 @@ interface Spelling {
   transforms: typeof OFFICE_TRANSFORMS;
 }
 
-/** An office that answers every question in one form. */
+/** Starts an office that answers every request in one form. */
 async function gatewayTo(form: Form, { hasSpaces, transforms }: Spelling) {
   const desk = new Hono();
   desk.post(PATH, async (c) => {
     const mime = { contentType: c.req.header("content-type") ?? "", bytes: Buffer.from(await c.req.arrayBuffer()) };
-    const question = readNtsMessage(mime, credentials.signer.certificate);
-    if (!question) return c.body(null, 400);
-    const { messageId: relatesTo, from: receiver, receiver: from, to, fields } = question;
+    const request = readNtsMessage(mime, credentials.signer.certificate);
+    if (!request) return c.body(null, 400);
+    const { messageId: relatesTo, from: receiver, receiver: from, to, fields } = request;
     const submitId = fields.SubmitID ?? fields.RefSubmitID ?? "";
     const response: NtsResponse = { ...form, submitId, receiptId: "NTS-1", respondedAt: "2026-03-05T10:20:30" };
     const attachment = { id: "answer.xml", bytes: writeTaxInvoiceResponse(response, signer, hasSpaces) };
-    const action = question.action === "TaxInvoiceSubmit" ? "TaxInvoiceRecvAck" : "ResultsReqRecvAck";
+    const action = request.action === "TaxInvoiceSubmit" ? "TaxInvoiceRecvAck" : "ResultsReqRecvAck";
     const answer: NtsMessage = {
-      ...{ action, messageId: "m", relatesTo, to, from, receiver, sentAt: new Date(), attachment },
+      action,
+      messageId: "m",
+      relatesTo,
+      to,
+      from,
+      receiver,
+      sentAt: new Date(),
+      attachment,
       fields: { ResultID: "r", ReferenceID: attachment.id },
     };
     const { contentType, bytes } = writeNtsMessage(answer, signer, transforms);
@@ -58,7 +65,7 @@ const results = [{ issueId: "202603059900000100000001", code: "SUC001" }];
 const counts = { totalCount: 1, successCount: 1, failCount: 0 };
 const received = { state: "received", receiptId: "NTS-1" };
 
-/** The form, what it says to a submission, and what to a question about one. */
+/** Each form with its meaning after a submission, and after a request for the results of one. */
 const FORMS: readonly [string, Form, object, unknown][] = [
   ["a receipt", { typeCode: "01", description: "접수하였습니다.", results: [] }, received, "processing"],
   ["results that are not there yet", { typeCode: "02", processStatus: "02", results: [] }, received, "processing"],

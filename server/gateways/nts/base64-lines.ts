@@ -4,7 +4,7 @@ const COLUMNS = /.{1,76}/g;
 export const base64Lines = (bytes: Uint8Array): string =>
   (Buffer.from(bytes).toString("base64").match(COLUMNS) ?? []).join("\n");
 
-/** Undefined for anything but the one spelling that bytes have; where its lines break is no matter. */
+/** Returns undefined for any other spelling than the one the bytes have; line breaks do not matter. */
 export function readBase64(text: string): Buffer | undefined {
   const joined = text.replaceAll(/\s+/g, "");
   const bytes = Buffer.from(joined, "base64");

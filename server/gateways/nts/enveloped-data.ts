@@ -41,17 +41,17 @@ const CIPHER = "des-ede3-cbc";
 const KEY_BYTES = 24;
 const IV_BYTES = 8;
 
-/** Issuer and serial number as they stand in the certificate, byte for byte: the receiver finds its key by them. */
+/** Copies issuer and serial number from the certificate byte for byte, because the receiver finds its key by them. */
 function issuerAndSerial(certificate: Buffer): DerValue {
   const fields = itemsOf(itemsOf(readDer(certificate))[0]);
-  // The version is the one field that may be missing, and no integer itself.
-  const at = fields.findIndex(isInteger);
-  const [serial, , issuer] = fields.slice(at);
-  if (at < 0 || !serial || !isSequence(issuer)) throw new TypeError("no certificate to encrypt to");
+  // Only the version field may be missing, and it is no integer itself.
+  const serialIndex = fields.findIndex(isInteger);
+  const [serial, , issuer] = fields.slice(serialIndex);
+  if (serialIndex < 0 || !serial || !isSequence(issuer)) throw new TypeError("no certificate to encrypt to");
   return sequence(issuer, serial);
 }
 
-/** CMS EnvelopedData as the tax office takes it: version 0, one key, RSA without parameters, triple DES. */
+/** Writes CMS EnvelopedData as the tax office accepts it: version 0, one key, RSA without parameters, triple DES. */
 export function sealFor(certificate: Buffer, content: Buffer): Buffer {
   const [key, iv] = [randomBytes(KEY_BYTES), randomBytes(IV_BYTES)];
   const { publicKey } = new X509Certificate(certificate);
@@ -70,12 +70,12 @@ export function sealFor(certificate: Buffer, content: Buffer): Buffer {
 }
 
 export interface Opener {
-  /** DER */
+  /** The certificate in DER. */
   certificate: Buffer;
   privateKey: KeyObject;
 }
 
-/** Undefined where the envelope is damaged, of another kind or for somebody else. */
+/** Returns undefined when the envelope is damaged, of another kind or for another receiver. */
 export function openEnvelope(envelope: Buffer, { certificate, privateKey }: Opener): Buffer | undefined {
   const [kind, explicit] = itemsOf(readWholeDer(envelope));
   const [, recipients, encrypted] = itemsOf(itemsOf(explicit)[0]);
@@ -89,8 +89,8 @@ export function openEnvelope(envelope: Buffer, { certificate, privateKey }: Open
   const content = readEncryptedContent(encrypted);
   if (oidOf(itemsOf(algorithm)[0]) !== OIDS.rsaEncryption || !key || !content) return undefined;
   try {
-    const opened = privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, key);
-    const decipher = createDecipheriv(CIPHER, opened, content.iv);
+    const contentKey = privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, key);
+    const decipher = createDecipheriv(CIPHER, contentKey, content.iv);
     return Buffer.concat([decipher.update(content.sealed), decipher.final()]);
   } catch {
     return undefined;

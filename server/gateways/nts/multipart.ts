@@ -14,13 +14,13 @@ export interface MimeMessage {
 
 const CRLF = "\r\n";
 const MOST_PARTS = 4;
-/** The headers of one part. */
+/** The limit for the headers of one part. */
 const MOST_HEADER_BYTES = 4_096;
 
-/** SOAP with attachments: the first part is the envelope. */
+/** Writes SOAP with attachments: the first part is the envelope. */
 export function writeMultipart(parts: readonly MimePart[]): MimeMessage {
   const boundary = `part-${randomBytes(16).toString("hex")}`;
-  const written = parts.flatMap(({ id, contentType, bytes }) => [
+  const chunks = parts.flatMap(({ id, contentType, bytes }) => [
     Buffer.from(
       [
         `--${boundary}`,
@@ -35,11 +35,11 @@ export function writeMultipart(parts: readonly MimePart[]): MimeMessage {
   ]);
   return {
     contentType: `multipart/related; type="text/xml"; start="<${parts[0]?.id}>"; boundary="${boundary}"`,
-    bytes: Buffer.concat([...written, Buffer.from(`--${boundary}--${CRLF}`)]),
+    bytes: Buffer.concat([...chunks, Buffer.from(`--${boundary}--${CRLF}`)]),
   };
 }
 
-/** A message in one part may come without the frame of several. */
+/** Reads a message; one with a single part may come without the multipart frame. */
 export function readMultipart({ contentType, bytes }: MimeMessage): MimePart[] | undefined {
   if (/^text\/xml\b/i.test(contentType)) return [{ id: "", contentType, bytes }];
   const boundary = /^multipart\/related\b/i.test(contentType) ? boundaryOf(contentType) : undefined;
@@ -51,17 +51,17 @@ function boundaryOf(contentType: string): string | undefined {
   return quoted ?? plain;
 }
 
-/** The delimiter stands at the beginning of a line, the first one perhaps at the very beginning. */
+/** The delimiter stands at the beginning of a line; the first one may stand at the very beginning. */
 function readParts(bytes: Buffer, delimiter: Buffer): MimePart[] | undefined {
   const parts: MimePart[] = [];
   const isFirst = bytes.subarray(0, delimiter.length - CRLF.length).equals(delimiter.subarray(CRLF.length));
   let end = isFirst ? -CRLF.length : bytes.indexOf(delimiter);
   if (!isFirst && end < 0) return undefined;
   while (parts.length <= MOST_PARTS) {
-    const at = end + delimiter.length;
-    if (bytes.toString("latin1", at, at + 2) === "--") return parts.length > 0 ? parts : undefined;
-    end = bytes.indexOf(delimiter, at);
-    const part = end < 0 ? undefined : readPart(bytes.subarray(at, end));
+    const start = end + delimiter.length;
+    if (bytes.toString("latin1", start, start + 2) === "--") return parts.length > 0 ? parts : undefined;
+    end = bytes.indexOf(delimiter, start);
+    const part = end < 0 ? undefined : readPart(bytes.subarray(start, end));
     if (!part) return undefined;
     parts.push(part);
   }

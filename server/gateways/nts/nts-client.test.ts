@@ -28,7 +28,7 @@ const PATH = "/api/nts/results";
 const closing = new AsyncDisposableStack();
 afterAll(() => closing.disposeAsync());
 
-const told: NtsResults[] = [];
+const notices: NtsResults[] = [];
 const acks: string[] = [];
 let waitingFor: (() => void) | undefined;
 const results = new Hono();
@@ -36,7 +36,7 @@ results.post(PATH, async (c) => {
   const mime = { contentType: c.req.header("content-type") ?? "", bytes: Buffer.from(await c.req.arrayBuffer()) };
   const notification = await office.readNotification(mime);
   if (!notification) return c.body(null, 400);
-  told.push(notification.results);
+  notices.push(notification.results);
   acks.push(readNtsMessage(notification.ack, credentials.signer.certificate)?.fields.RefResultID ?? "");
   waitingFor?.();
   return c.body(new Uint8Array(notification.ack.bytes), 200, { "Content-Type": notification.ack.contentType });
@@ -46,9 +46,13 @@ closing.defer(listener.close);
 
 const startOffice = async (answerAfterMs: number): Promise<NtsSandbox> => {
   const sandbox = await startNtsSandbox({
-    ...{ publicOrigin: "https://gaonbill.example", noticeOrigin: listener.origin, noticePath: PATH, answerAfterMs },
-    ...{ sender: { id: "0000000000", name: "가온빌" } },
-    ...{ authority: testAuthority, rememberedSince: "2026-01-31" },
+    publicOrigin: "https://gaonbill.example",
+    noticeOrigin: listener.origin,
+    noticePath: PATH,
+    answerAfterMs,
+    sender: { id: "0000000000", name: "가온빌" },
+    authority: testAuthority,
+    rememberedSince: "2026-01-31",
   });
   closing.defer(sandbox.close);
   return sandbox;
@@ -80,11 +84,11 @@ async function resultOf(packed: ReturnType<typeof pack>): Promise<string | undef
   return typeof answer === "string" ? answer : answer.results[0]?.code;
 }
 
-/** Until that many notifications of a submission have come. */
-async function untilTold(submitId: string, times: number): Promise<NtsResults[]> {
+/** Waits for that many notifications of a submission. */
+async function noticesOf(submitId: string, times: number): Promise<NtsResults[]> {
   for (;;) {
-    const found = told.filter((results) => results.submitId === submitId);
-    if (found.length >= times) return found;
+    const list = notices.filter((results) => results.submitId === submitId);
+    if (list.length >= times) return list;
     await new Promise<void>((resolve) => {
       waitingFor = resolve;
     });
@@ -92,16 +96,16 @@ async function untilTold(submitId: string, times: number): Promise<NtsResults[]>
 }
 
 describe("the simulated tax office", () => {
-  it("takes a package of a hundred, tells the results and repeats them when asked", async () => {
+  it("accepts a package of a hundred, sends the results and repeats them on request", async () => {
     const invoices = Array.from({ length: 100 }, () => ntsInvoice());
     const { submitId, receipt } = await submit(invoices.map((invoice) => pack(invoice)));
     expect(receipt).toEqual({ state: "received", receiptId: expect.stringMatching(/^NTS-\d{14}-\d{5}$/) });
-    const [results] = await untilTold(submitId, 1);
-    const ids = (found: NtsResults | undefined) => found?.results.map(({ issueId }) => issueId).toSorted();
+    const [results] = await noticesOf(submitId, 1);
+    const ids = (list: NtsResults | undefined) => list?.results.map(({ issueId }) => issueId).toSorted();
     expect(ids(results)).toEqual(invoices.map(({ issueId }) => issueId).toSorted());
     expect(results?.results.every(({ code }) => code === "SUC001")).toBe(true);
-    const asked = await office.askResults(submitId);
-    expect(ids(typeof asked === "string" ? undefined : asked)).toEqual(ids(results));
+    const answer = await office.askResults(submitId);
+    expect(ids(typeof answer === "string" ? undefined : answer)).toEqual(ids(results));
     expect(acks.at(-1)).toMatch(/^\d{8}[0-9a-f]{32}$/);
   });
 
@@ -112,7 +116,7 @@ describe("the simulated tax office", () => {
     expect(await office.askResults(newId())).toBe("unknown");
   });
 
-  it("is processing until it has taken its time", async () => {
+  it("is processing until its time has passed", async () => {
     const slow = makeNtsGateway((await startOffice(60_000)).client);
     const { submitId } = await submit([pack(ntsInvoice())], slow);
     expect(await slow.askResults(submitId)).toBe("processing");
@@ -133,7 +137,7 @@ describe("the simulated tax office", () => {
     ["no signature", () => change(pack(ntsInvoice()), /<ds:Signature .*<\/ds:Signature>/s, ""), "SYN002"],
     ["another's certificate", () => pack(ntsInvoice(), stranger), "SYN002"],
     ["another's R value", () => ({ ...pack(ntsInvoice()), r: stranger.r }), "SYN002"],
-    ["a certificate of an authority nobody knows", () => pack(ntsInvoice(), foreign), "SYN002"],
+    ["a certificate of an unknown authority", () => pack(ntsInvoice(), foreign), "SYN002"],
     ["a certificate that is not valid yet", () => pack(ntsInvoice(), future), "SYN002"],
     ["a broken element", () => change(pack(ntsInvoice()), "</TaxInvoice>", ""), "SYN004"],
     [
@@ -183,45 +187,45 @@ describe("the simulated tax office", () => {
     ).toBe("ERR011");
   });
 
-  it("takes a number once, unless it was refused", async () => {
+  it("accepts a number once, unless it was refused", async () => {
     const invoice = ntsInvoice();
     expect(await resultOf(pack({ ...invoice, total: 1, payments: [] }))).toBe("ERR007");
     expect(await resultOf(pack(invoice))).toBe("SUC001");
     expect(await resultOf(pack(invoice))).toBe("SYN003");
   });
 
-  it("takes documents of a clock that is ahead, sent by that clock, but none sent long ago", async () => {
+  it("accepts documents of a clock that is ahead, sent by that clock, but none sent long ago", async () => {
     const day = 86_400_000;
-    const sent = async (issuedAt: string, sentAt: Date) => {
+    const codeOf = async (issuedAt: string, sentAt: Date) => {
       const submitId = newId();
       await office.submit({ submitId, invoices: [pack(ntsInvoice({ issuedAt }), lasting)], sentAt });
       const answer = await office.askResults(submitId);
       return typeof answer === "string" ? answer : answer.results[0]?.code;
     };
     const ahead = new Date(Date.now() + 40 * day);
-    expect(await sent(ahead.toISOString().slice(0, 19), ahead)).toBe("SUC001");
-    expect(await sent(ntsInvoice().issuedAt, new Date(Date.now() - 2 * day))).toBe("ERR004");
+    expect(await codeOf(ahead.toISOString().slice(0, 19), ahead)).toBe("SUC001");
+    expect(await codeOf(ntsInvoice().issuedAt, new Date(Date.now() - 2 * day))).toBe("ERR004");
   });
 });
 
-/** In the last seconds of a day nothing is later. */
+/** In the last seconds of a day no time of that day is later. */
 function isLate(): boolean {
   return new Date(Date.now() + 9 * 3_600_000).toISOString().slice(11, 19) >= "23:59:50";
 }
 
-describe("own keys that ask for something", () => {
+describe("own keys with a magic ending", () => {
   const codes = NTS_MAGIC.filter(({ outcome }) => outcome === outcome.toUpperCase());
 
   test.each(codes)("$ending: $outcome", async ({ ending, outcome }) => {
     expect(await resultOf(pack(ntsInvoice({ ownKey: `k${ending}` })))).toBe(outcome);
   });
 
-  it("silence: processing twice, then unknown, and nothing is told", async () => {
+  it("silence: processing twice, then unknown, and no notification", async () => {
     const { submitId } = await submit([pack(ntsInvoice({ ownKey: "k-nts-silent" }))]);
     const answers = [];
     for (let times = 0; times < 3; times += 1) answers.push(await office.askResults(submitId));
     expect(answers).toEqual(["processing", "processing", "unknown"]);
-    expect(told.some((results) => results.submitId === submitId)).toBe(false);
+    expect(notices.some((results) => results.submitId === submitId)).toBe(false);
   });
 
   it("silence holds up nobody else in the package", async () => {
@@ -233,21 +237,21 @@ describe("own keys that ask for something", () => {
     });
   });
 
-  it("twice: the same results are told twice", async () => {
+  it("twice: the same results are sent twice", async () => {
     const { submitId } = await submit([pack(ntsInvoice({ ownKey: "k-nts-twice" }))]);
-    const [first, second] = await untilTold(submitId, 2);
+    const [first, second] = await noticesOf(submitId, 2);
     expect(second).toEqual(first);
   });
 
-  it("late: nothing is told, asking helps", async () => {
+  it("late: no notification comes, a request gets the results", async () => {
     const { submitId } = await submit([pack(ntsInvoice({ ownKey: "k-nts-late" }))]);
     expect(await office.askResults(submitId)).toMatchObject({ results: [{ code: "SUC001" }] });
     const { submitId: next } = await submit([pack(ntsInvoice())]);
-    await untilTold(next, 1);
-    expect(told.some((results) => results.submitId === submitId)).toBe(false);
+    await noticesOf(next, 1);
+    expect(notices.some((results) => results.submitId === submitId)).toBe(false);
   });
 
-  it("lost: the answer never comes, the submission is known", async () => {
+  it("lost: the answer never comes, but the submission is known", async () => {
     const submitId = newId();
     const packed = [pack(ntsInvoice({ ownKey: "k-nts-lost" }))];
     await expect(submit(packed, office, submitId)).rejects.toMatchObject({ reason: "unreachable" });
@@ -263,8 +267,14 @@ describe("the wire", () => {
     const bytes = sealFor(credentials.encryptionCertificate, Buffer.from("no package"));
     const attachment = { id: `${submitId}.cms`, bytes };
     const message: NtsMessage = {
-      ...{ action: "TaxInvoiceSubmit", messageId: "m", to: client.url, from: client.sender, sentAt: new Date() },
-      ...{ receiver: { id: "9999999999", name: "국세청" }, replyTo: client.replyTo, attachment },
+      action: "TaxInvoiceSubmit",
+      messageId: "m",
+      to: client.url,
+      from: client.sender,
+      sentAt: new Date(),
+      receiver: { id: "9999999999", name: "국세청" },
+      replyTo: client.replyTo,
+      attachment,
       fields: { SubmitID: submitId, TotalCount: "1", ReferenceID: attachment.id },
     };
     const mime = change(writeNtsMessage(message, credentials.signer), bytes);
@@ -272,10 +282,10 @@ describe("the wire", () => {
     return fetch(client.url, { method: "POST", headers, body: new Uint8Array(mime.bytes) });
   }
 
-  it("refuses a message with a changed byte, in its envelope or its attachment, and one of a stranger", async () => {
-    const flip = (mime: MimeMessage, at: number): MimeMessage => {
+  it("refuses a message with a changed byte, in its envelope or its attachment, and a stranger's", async () => {
+    const flip = (mime: MimeMessage, position: number): MimeMessage => {
       const bytes = Buffer.from(mime.bytes);
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      bytes[position] = (bytes[position] ?? 0) ^ 1;
       return { ...mime, bytes };
     };
     expect((await sendChanged((mime) => mime)).status).toBe(200);
@@ -295,7 +305,7 @@ describe("the wire", () => {
     ).toBeUndefined();
   });
 
-  it("believes nobody but the tax office", async () => {
+  it("trusts nobody but the tax office", async () => {
     const wary = makeNtsGateway({
       ...client,
       credentials: async () => ({ ...credentials, systemCertificate: seller.certificate }),
@@ -303,8 +313,13 @@ describe("the wire", () => {
     await expect(submit([pack(ntsInvoice())], wary)).rejects.toThrow(new GatewayError("nts", "bad-answer"));
     const own = writeNtsMessage(
       {
-        ...{ action: "ResultsSubmit", messageId: "m", to: client.replyTo, sentAt: new Date(), from: client.sender },
-        ...{ receiver: client.sender, fields: { ResultID: "r" } },
+        action: "ResultsSubmit",
+        messageId: "m",
+        to: client.replyTo,
+        sentAt: new Date(),
+        from: client.sender,
+        receiver: client.sender,
+        fields: { ResultID: "r" },
       },
       credentials.signer,
     );
@@ -312,7 +327,7 @@ describe("the wire", () => {
     expect(await office.readNotification({ contentType: "text/xml", bytes: Buffer.from("<a/>") })).toBeUndefined();
   });
 
-  it("says that the office cannot be reached", async () => {
+  it("fails when the office cannot be reached", async () => {
     const gone = makeNtsGateway({ ...client, url: "http://127.0.0.1:9/kec" });
     await expect(gone.askResults(newId())).rejects.toMatchObject({ service: "nts", reason: "unreachable" });
   });

@@ -23,18 +23,18 @@ import {
 } from "./tax-invoice-response.ts";
 import type { NtsSigner } from "./xml-signature.ts";
 
-/** A package of a hundred is opened and looked through before it is answered. */
+/** The tax office opens and checks a package of a hundred before it answers. */
 const TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 export const NTS_SYSTEM: NtsSystem = { id: "9999999999", name: "국세청" };
 
 export interface NtsCredentials {
-  /** The sending system's own. */
+  /** The sending system's own signer. */
   signer: NtsSigner;
-  /** DER: whom packages are encrypted to. */
+  /** The certificate (DER) that packages are encrypted to. */
   encryptionCertificate: Buffer;
-  /** DER: who signs what the tax office says. */
+  /** The certificate (DER) that signs the tax office's messages. */
   systemCertificate: Buffer;
 }
 
@@ -42,15 +42,15 @@ export interface NtsOptions {
   url: string;
   /** The sending system's business number and name. */
   sender: NtsSystem;
-  /** Where the tax office sends results. */
+  /** The tax office sends results to this address. */
   replyTo: string;
-  /** Asked for at the first use. */
+  /** Loaded at the first use. */
   credentials: () => Promise<NtsCredentials>;
   timeoutMs?: number;
   circuit?: Circuit;
 }
 
-type Asked = Pick<NtsMessage, "action" | "fields" | "attachment" | "replyTo" | "sentAt">;
+type NtsRequest = Pick<NtsMessage, "action" | "fields" | "attachment" | "replyTo" | "sentAt">;
 
 export function makeNtsGateway(options: NtsOptions): NtsGateway {
   const { replyTo } = options;
@@ -60,15 +60,15 @@ export function makeNtsGateway(options: NtsOptions): NtsGateway {
       const bytes = sealFor((await options.credentials()).encryptionCertificate, makePackage(invoices));
       const attachment = { id: `${submitId}.cms`, bytes };
       const fields = { SubmitID: submitId, TotalCount: String(invoices.length), ReferenceID: attachment.id };
-      const asked = { action: "TaxInvoiceSubmit", fields, attachment, replyTo, sentAt } as const;
-      const response = await exchange(asked, "TaxInvoiceRecvAck", submitId);
+      const request = { action: "TaxInvoiceSubmit", fields, attachment, replyTo, sentAt } as const;
+      const response = await exchange(request, "TaxInvoiceRecvAck", submitId);
       const status = processStatusOf(response);
       if (status !== PROCESS_STATUS.impossible) return { state: "received", receiptId: response.receiptId };
       return { state: "refused", reason: response.failReason ?? status };
     },
     async askResults(submitId) {
-      const asked = { action: "ResultsReqSubmit", fields: { RefSubmitID: submitId }, sentAt: new Date() } as const;
-      const response = await exchange(asked, "ResultsReqRecvAck", submitId);
+      const request = { action: "ResultsReqSubmit", fields: { RefSubmitID: submitId }, sentAt: new Date() } as const;
+      const response = await exchange(request, "ResultsReqRecvAck", submitId);
       const status = processStatusOf(response);
       if (status === PROCESS_STATUS.processing) return "processing";
       if (status === PROCESS_STATUS.done) return resultsOf(response);
@@ -81,7 +81,7 @@ export function makeNtsGateway(options: NtsOptions): NtsGateway {
 
 const resultsOf = ({ submitId, results }: NtsResponse): NtsResults => ({ submitId, results });
 
-/** One question and its answer, which must be signed by the tax office, be about this question and about this submission. */
+/** Sends a request and returns its answer, which must be signed by the tax office and be about this request and submission. */
 function exchanger(options: NtsOptions) {
   const { url, sender, credentials } = options;
   const upstream: Upstream = {
@@ -91,16 +91,16 @@ function exchanger(options: NtsOptions) {
     maxAnswerBytes: MAX_ANSWER_BYTES,
     circuit: options.circuit ?? makeCircuit("nts"),
   };
-  return async (asked: Asked, answerAction: NtsAction, submitId: string): Promise<NtsResponse> => {
-    const messageId = makeMessageId(asked.sentAt);
-    const message: NtsMessage = { ...asked, messageId, to: url, from: sender, receiver: NTS_SYSTEM };
+  return async (content: NtsRequest, answerAction: NtsAction, submitId: string): Promise<NtsResponse> => {
+    const messageId = makeMessageId(content.sentAt);
+    const message: NtsMessage = { ...content, messageId, to: url, from: sender, receiver: NTS_SYSTEM };
     const { contentType, bytes } = writeNtsMessage(message, (await credentials()).signer);
     const headers = { "Content-Type": contentType, SOAPAction: `"${soapActionOf(message)}"` };
     const request = new Request(url, { method: "POST", headers, body: new Uint8Array(bytes) });
-    const { status, headers: answered, bytes: body } = await callUpstream(upstream, request);
+    const { status, headers: answerHeaders, bytes: body } = await callUpstream(upstream, request);
     if (status >= 400) throw new GatewayError("nts", "refused", status);
     const answer = await readSigned(options, {
-      contentType: answered.get("content-type") ?? "",
+      contentType: answerHeaders.get("content-type") ?? "",
       bytes: Buffer.from(body),
     });
     const isAnswer = answer?.message.action === answerAction && answer.message.relatesTo === messageId;
@@ -109,7 +109,7 @@ function exchanger(options: NtsOptions) {
   };
 }
 
-/** A message of the tax office with the response it carries, both signed by it; undefined for anything else. */
+/** Reads a message of the tax office with its response, both signed by it; undefined for anything else. */
 async function readSigned(
   { credentials }: NtsOptions,
   mime: MimeMessage,
@@ -121,19 +121,19 @@ async function readSigned(
 }
 
 async function readNotification(options: NtsOptions, mime: MimeMessage): Promise<NtsNotification | undefined> {
-  const read = await readSigned(options, mime);
-  const resultId = read?.message.fields.ResultID;
-  if (read?.message.action !== "ResultsSubmit" || !resultId) return undefined;
+  const notice = await readSigned(options, mime);
+  const resultId = notice?.message.fields.ResultID;
+  if (notice?.message.action !== "ResultsSubmit" || !resultId) return undefined;
   const sentAt = new Date();
   const ack: NtsMessage = {
     action: "ResultsRecvAck",
     messageId: makeMessageId(sentAt),
-    relatesTo: read.message.messageId,
+    relatesTo: notice.message.messageId,
     to: options.url,
     from: options.sender,
     receiver: NTS_SYSTEM,
     sentAt,
     fields: { RefResultID: resultId },
   };
-  return { results: resultsOf(read.response), ack: writeNtsMessage(ack, (await options.credentials()).signer) };
+  return { results: resultsOf(notice.response), ack: writeNtsMessage(ack, (await options.credentials()).signer) };
 }

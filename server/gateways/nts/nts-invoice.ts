@@ -4,7 +4,7 @@ import type { SeoulDate, SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 export interface NtsInvoice {
   /** 사업자 관리번호: the sender's own key. Not covered by the signature. */
   ownKey?: string | undefined;
-  /** When it was signed, which is when it was issued. Not covered by the signature. */
+  /** The time of signing, which is the time of issue. Not covered by the signature. */
   issuedAt: SeoulDateTime;
   reference?: string | undefined;
   /** 승인번호 */
@@ -22,7 +22,7 @@ export interface NtsInvoice {
   broker?: NtsParty | undefined;
   payments: readonly NtsPayment[];
   supply: number;
-  /** Absent where there is no tax to speak of (계산서). */
+  /** Absent on a document without tax (계산서). */
   tax?: number | undefined;
   total: number;
   lines: readonly NtsLine[];
@@ -36,7 +36,7 @@ export interface NtsImportDocument {
 }
 
 interface NtsPartyFields {
-  /** Ten digits; a person's thirteen where the buyer is none of the trade. */
+  /** Ten digits; thirteen for a person who buys without a business. */
   id: string;
   bizType?: string | undefined;
   name: string;
@@ -98,13 +98,13 @@ export const NTS_FOREIGNER_ID = "9999999999999";
 export const NTS_PURPOSE_CODES = { receipt: "01", claim: "02" } as const;
 export const NTS_PAYMENT_KINDS = { cash: "10", check: "20", note: "30", credit: "40" } as const;
 
-/** The parts of a type code that decide what else a document must hold. */
+/** Reads the parts of a type code that decide what else a document must hold. */
 export function readTypeCode(typeCode: string) {
   const { document, trade } = NTS_TYPE_CODES;
   const [first, second] = [typeCode.slice(0, 2), typeCode.slice(2)];
   return {
-    isKnown: [Object.values<string>(document), Object.values<string>(trade)].every((codes, at) =>
-      codes.includes(at === 0 ? first : second),
+    isKnown: [Object.values<string>(document), Object.values<string>(trade)].every((codes, index) =>
+      codes.includes(index === 0 ? first : second),
     ),
     isAmended: first === document.amendedTaxInvoice || first === document.amendedInvoice,
     hasTax: first === document.taxInvoice || first === document.amendedTaxInvoice,
@@ -114,6 +114,6 @@ export function readTypeCode(typeCode: string) {
   };
 }
 
-/** Whose certificate signs it, and whose number the R value must prove. */
+/** Returns the number of the party whose certificate signs the document and whose number the R value must prove. */
 export const signerIdOf = ({ typeCode, invoicer, broker }: NtsInvoice): string =>
   readTypeCode(typeCode).isConsigned && broker ? broker.id : invoicer.id;

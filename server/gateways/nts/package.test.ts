@@ -24,17 +24,17 @@ import { makePackage, openPackage, type PackedInvoice } from "./package.ts";
 
 const { opener, credentials } = openNtsOffice(await testAuthority());
 const certificate = credentials.encryptionCertificate;
-const packed = (text: string): PackedInvoice => ({ r: randomBytes(20), signedXml: Buffer.from(text) });
+const invoiceOf = (text: string): PackedInvoice => ({ r: randomBytes(20), signedXml: Buffer.from(text) });
 
 describe("a package", () => {
   it("holds up to a hundred invoices with their R values, in the order of their bytes", () => {
-    const invoices = Array.from({ length: 100 }, (_, n) => packed(`<a>${n}</a>`));
-    const opened = openPackage(makePackage(invoices)) ?? [];
-    const keys = (all: PackedInvoice[]) =>
-      all.map(({ r, signedXml }) => `${r.toString("hex")} ${signedXml}`).toSorted();
-    expect(keys(opened)).toEqual(keys(invoices));
+    const invoices = Array.from({ length: 100 }, (_, n) => invoiceOf(`<a>${n}</a>`));
+    const contents = openPackage(makePackage(invoices)) ?? [];
+    const keys = (list: PackedInvoice[]) =>
+      list.map(({ r, signedXml }) => `${r.toString("hex")} ${signedXml}`).toSorted();
+    expect(keys(contents)).toEqual(keys(invoices));
     expect(() => makePackage([])).toThrow(RangeError);
-    expect(() => makePackage([...invoices, packed("<a/>")])).toThrow(RangeError);
+    expect(() => makePackage([...invoices, invoiceOf("<a/>")])).toThrow(RangeError);
   });
 
   test.each<[string, DerValue]>([
@@ -46,19 +46,19 @@ describe("a package", () => {
       "a sequence of members",
       sequence(integer(1), sequence(sequence(octets(Buffer.alloc(3)), octets(Buffer.alloc(3))))),
     ],
-  ])("%s is none", (_name, value) => {
+  ])("%s is no package", (_name, value) => {
     expect(openPackage(derOf(value))).toBeUndefined();
   });
 
-  it("is none without a byte, with one more and with nothing in it", () => {
-    const whole = makePackage([packed("<a/>")]);
+  it("is invalid without a byte, with one more and with nothing in it", () => {
+    const whole = makePackage([invoiceOf("<a/>")]);
     for (const bytes of [Buffer.alloc(0), whole.subarray(0, -1), Buffer.concat([whole, Buffer.alloc(1)])])
       expect(openPackage(bytes)).toBeUndefined();
   });
 });
 
 describe("an envelope", () => {
-  const content = makePackage(Array.from({ length: 3 }, (_, n) => packed("가".repeat(1_000 + n))));
+  const content = makePackage(Array.from({ length: 3 }, (_, n) => invoiceOf("가".repeat(1_000 + n))));
 
   it("opens with the key it was sealed for, and no other", async () => {
     expect(openEnvelope(sealFor(certificate, content), opener)?.equals(content)).toBe(true);
@@ -76,7 +76,9 @@ describe("an envelope", () => {
     const cipher = taggedOctetsOf(sealed) ?? Buffer.alloc(0);
     const bytesOf = (value: DerValue | undefined): Buffer => (value ? readBytesOf(value) : Buffer.alloc(0));
     const chunks: Buffer[] = [];
-    for (let at = 0; at < cipher.length; at += 1_000) chunks.push(derOf(octets(cipher.subarray(at, at + 1_000))));
+    for (let start = 0; start < cipher.length; start += 1_000) {
+      chunks.push(derOf(octets(cipher.subarray(start, start + 1_000))));
+    }
     const open = (tag: number, ...parts: Buffer[]) =>
       Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.alloc(2)]);
     const inner = open(0x30, bytesOf(data), bytesOf(algorithm), open(0xa0, ...chunks));
@@ -89,15 +91,19 @@ describe("an envelope", () => {
     const sealed = sealFor(certificate, content);
     const from = sealed.length - content.length - 300;
     fc.assert(
-      fc.property(fc.integer({ min: from, max: sealed.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, flip) => {
-        const changed = Buffer.from(sealed);
-        changed[at] = (changed[at] ?? 0) ^ flip;
-        expect(openEnvelope(changed, opener)?.equals(content) ?? false).toBe(false);
-      }),
+      fc.property(
+        fc.integer({ min: from, max: sealed.length - 1 }),
+        fc.integer({ min: 1, max: 255 }),
+        (index, flip) => {
+          const changed = Buffer.from(sealed);
+          changed[index] = (changed[index] ?? 0) ^ flip;
+          expect(openEnvelope(changed, opener)?.equals(content) ?? false).toBe(false);
+        },
+      ),
     );
   });
 
-  it("is refused where its key is not marked as octets", () => {
+  it("is refused when its key is not marked as octets", () => {
     const sealed = sealFor(certificate, content);
     const key = sealed.indexOf(Buffer.from([0x04, 0x82, 0x01, 0x00]));
     expect(key).toBeGreaterThan(0);

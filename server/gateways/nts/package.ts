@@ -15,12 +15,12 @@ import {
 export const NTS_PACKAGE_MOST = 100;
 
 export interface PackedInvoice {
-  /** The number that proves, with the certificate's VID, whose business number the signer has. */
+  /** This number proves, with the certificate's VID, whose business number the signer has. */
   r: Buffer;
   signedXml: Buffer;
 }
 
-/** `SEQ{INTEGER count, SET SIZE(1..100) OF SEQ{OCTET STRING R, OCTET STRING signedXml}}` */
+/** A package is `SEQ{INTEGER count, SET SIZE(1..100) OF SEQ{OCTET STRING R, OCTET STRING signedXml}}`. */
 export function makePackage(invoices: readonly PackedInvoice[]): Buffer {
   if (invoices.length === 0 || invoices.length > NTS_PACKAGE_MOST) {
     throw new RangeError(`a package holds 1 to ${NTS_PACKAGE_MOST} invoices`);

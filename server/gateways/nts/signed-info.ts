@@ -12,7 +12,7 @@ const XPATH = "http://www.w3.org/TR/1999/REC-xpath-19991116";
 /** Shorter keys fail the tax office's own certification (TC-TX-5003). */
 const LEAST_KEY_BITS = 2048;
 
-/** An algorithm, or an XPath that keeps what it is true for. */
+/** A transform is an algorithm, or an XPath that keeps the nodes it is true for. */
 export type SignatureTransform = string | { xpath: string };
 
 export interface SignatureReference {
@@ -34,24 +34,23 @@ const referenceXml = ({ uri, transforms, digest }: SignatureReference): string =
 interface SignatureParts {
   references: readonly SignatureReference[];
   privateKey: KeyObject;
-  /** What stands in ds:KeyInfo. */
+  /** The content of ds:KeyInfo. */
   keyInfo: string;
-  /** The signature within the elements that will be around it: SignedInfo is signed with the namespaces it has there. */
+  /** Puts the signature into its surrounding elements: SignedInfo is signed with the namespaces it has there. */
   within: (signature: string) => string;
 }
 
-/** The signature for a document. */
+/** Makes the signature of a document. */
 export function makeSignature({ references, privateKey, keyInfo, within }: SignatureParts): string {
   const signedInfo = `<ds:SignedInfo><ds:CanonicalizationMethod Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${RSA_SHA256}"></ds:SignatureMethod>${references.map(referenceXml).join("")}</ds:SignedInfo>`;
   const signature = (rest: string) =>
     `<ds:Signature xmlns:ds="${XML_SIGNATURE_NAMESPACE}">${signedInfo}${rest}</ds:Signature>`;
-  const placed = parseSignedXml(within(signature("")));
-  const found = placed && findSignatures(placed);
-  const info = onlyChild(found?.[0], XML_SIGNATURE_NAMESPACE, "SignedInfo");
-  if (!info || found?.length !== 1) throw new Error("a signature needs a document to stand in");
+  const document = parseSignedXml(within(signature("")));
+  const signatures = document && findSignatures(document);
+  const info = onlyChild(signatures?.[0], XML_SIGNATURE_NAMESPACE, "SignedInfo");
+  if (!info || signatures?.length !== 1) throw new Error("the signature must stand in a document");
   const value = sign("sha256", Buffer.from(canonicalXml(info)), privateKey);
-  const written = `<ds:SignatureValue>${base64Lines(value)}</ds:SignatureValue><ds:KeyInfo>${keyInfo}</ds:KeyInfo>`;
-  return signature(written);
+  return signature(`<ds:SignatureValue>${base64Lines(value)}</ds:SignatureValue><ds:KeyInfo>${keyInfo}</ds:KeyInfo>`);
 }
 
 export function findSignatures(element: XmlElement): XmlElement[] {
@@ -63,11 +62,11 @@ export function findSignatures(element: XmlElement): XmlElement[] {
 export interface ReadSignature {
   references: readonly SignatureReference[];
   keyInfo: XmlElement;
-  /** Whether the owner of this certificate (DER) made the signature over these references. */
+  /** Says whether the owner of this certificate (DER) made the signature over these references. */
   isMadeBy: (certificate: Buffer) => boolean;
 }
 
-/** A signature of exactly the kind that the standard prescribes; undefined for any other. */
+/** Reads a signature of exactly the kind that the standard prescribes; undefined for any other. */
 export function readSignature(signature: XmlElement): ReadSignature | undefined {
   const [info, value, keyInfo, ...more] = elementsOf(signature);
   const parts = [info, value, keyInfo].map((part) => part?.namespace === XML_SIGNATURE_NAMESPACE && part.local);
@@ -99,13 +98,13 @@ function readReference(reference: XmlElement): SignatureReference | undefined {
   const uri = attributeOf(reference, "URI");
   const [transforms, method, value, ...more] = elementsOf(reference);
   const digest = value && readBase64(textOf(value));
-  const isRight =
+  const isStandard =
     isNamed(reference, XML_SIGNATURE_NAMESPACE, "Reference") &&
     transforms?.local === "Transforms" &&
     isAlgorithm(method, "DigestMethod", SHA256) &&
     value?.local === "DigestValue" &&
     more.length === 0;
-  if (!isRight || uri === undefined || !digest) return undefined;
+  if (!isStandard || uri === undefined || !digest) return undefined;
   return { uri, digest, transforms: elementsOf(transforms).map(readTransform) };
 }
 
@@ -130,18 +129,18 @@ const xpathTokens = (xpath: string): string[] =>
     return text === undefined ? token : JSON.stringify(text);
   });
 
-const spelledOut = (transform: SignatureTransform): string =>
+const spell = (transform: SignatureTransform): string =>
   typeof transform === "string" ? transform : `XPath ${xpathTokens(transform.xpath).join(" ")}`;
 
-export const hasTransforms = ({ transforms }: SignatureReference, wanted: readonly SignatureTransform[]): boolean =>
-  transforms.map(spelledOut).join("\n") === wanted.map(spelledOut).join("\n");
+export const hasTransforms = ({ transforms }: SignatureReference, expected: readonly SignatureTransform[]): boolean =>
+  transforms.map(spell).join("\n") === expected.map(spell).join("\n");
 
 export const isDigestOf = ({ digest }: SignatureReference, data: string | Uint8Array): boolean => {
-  const wanted = sha256(data);
-  return digest.length === wanted.length && timingSafeEqual(digest, wanted);
+  const expected = sha256(data);
+  return digest.length === expected.length && timingSafeEqual(digest, expected);
 };
 
-/** Undefined for bytes that are no certificate. */
+/** Returns undefined for bytes that are no certificate. */
 export function readCertificate(der: Buffer | undefined): X509Certificate | undefined {
   try {
     return der && new X509Certificate(der);

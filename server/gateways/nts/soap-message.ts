@@ -11,7 +11,7 @@ const KEC_NAMESPACE = "http://www.kec.or.kr/standard/Tax/";
 const KEC_VERSION = "3.0";
 const ENVELOPE_ID = "SOAPPart";
 
-/** What is exchanged: who begins, the operation, and whether it asks or answers. */
+/** An action says who begins, the operation, and whether the message is a request or an answer. */
 const ACTIONS = {
   TaxInvoiceSubmit: { operationType: "01", messageType: "01" },
   TaxInvoiceRecvAck: { operationType: "01", messageType: "02" },
@@ -31,16 +31,16 @@ export interface NtsSystem {
 export interface NtsMessage {
   action: NtsAction;
   messageId: string;
-  /** The message this one answers. */
+  /** The message that this one answers. */
   relatesTo?: string | undefined;
-  /** The address it goes to. */
+  /** The address of the receiver. */
   to: string;
   from: NtsSystem;
   receiver: NtsSystem;
-  /** Where results are to be sent; of submissions only. */
+  /** Only a submission says where its results are sent. */
   replyTo?: string | undefined;
   sentAt: Date;
-  /** SubmitID, ReferenceID and the like. */
+  /** Holds SubmitID, ReferenceID and similar fields. */
   fields: Readonly<Record<string, string>>;
   attachment?: { id: string; bytes: Buffer } | undefined;
 }
@@ -50,7 +50,7 @@ const tag = (name: string, text: string): string => `<${name}>${escapeXmlText(te
 const systemXml = (name: string, { id, name: partyName }: NtsSystem): string =>
   `<kec:${name}>${tag("kec:PartyID", id)}${tag("kec:PartyName", partyName)}</kec:${name}>`;
 
-/** The header in the standard's order; what secures it comes last. */
+/** Writes the header in the standard's order, with the security element last. */
 function envelopeXml(message: NtsMessage, security: string): string {
   const { action, messageId, relatesTo, to, from, receiver, replyTo, sentAt, fields } = message;
   const { operationType, messageType } = ACTIONS[action];
@@ -77,7 +77,7 @@ function envelopeXml(message: NtsMessage, security: string): string {
 
 export const soapActionOf = ({ action }: Pick<NtsMessage, "action">): string => KEC_NAMESPACE + action;
 
-/** The message as it goes over HTTP, signed by the sending system. */
+/** Writes the message as it goes over HTTP, signed by the sending system. */
 export function writeNtsMessage(message: NtsMessage, signer: NtsSigner, transforms = SENDER_TRANSFORMS): MimeMessage {
   const { attachment } = message;
   const envelope = secureEnvelope((security) => envelopeXml(message, security), attachment, signer, transforms);
@@ -86,7 +86,7 @@ export function writeNtsMessage(message: NtsMessage, signer: NtsSigner, transfor
   return writeMultipart(parts);
 }
 
-/** A message that the owner of this certificate (DER) signed as a whole; undefined where anything is missing or otherwise. */
+/** Reads a message that the owner of this certificate (DER) signed as a whole; undefined when any part is missing or changed. */
 export function readNtsMessage(mime: MimeMessage, sender: Buffer): NtsMessage | undefined {
   const [first, attachment, ...more] = readMultipart(mime) ?? [];
   const envelope = first && parseSignedXml(first.bytes);
@@ -100,31 +100,31 @@ export function readNtsMessage(mime: MimeMessage, sender: Buffer): NtsMessage | 
 
 function readEnvelope(envelope: XmlElement, header: XmlElement): NtsMessage | undefined {
   const inHeader = (local: string) => textIn(header, WSA_NAMESPACE, local);
-  const about = onlyChild(header, KEC_NAMESPACE, "MessageHeader");
-  const ofMessage = (local: string) => textIn(about, KEC_NAMESPACE, local);
+  const messageHeader = onlyChild(header, KEC_NAMESPACE, "MessageHeader");
+  const inMessageHeader = (local: string) => textIn(messageHeader, KEC_NAMESPACE, local);
   const action = (Object.keys(ACTIONS) as NtsAction[]).find((name) => inHeader("Action") === KEC_NAMESPACE + name);
-  const [messageId, to, sentAt] = [inHeader("MessageID"), inHeader("To"), new Date(ofMessage("TimeStamp") ?? "")];
-  const [from, receiver] = [readSystem(about, "From"), readSystem(about, "To")];
+  const [messageId, to, sentAt] = [inHeader("MessageID"), inHeader("To"), new Date(inMessageHeader("TimeStamp") ?? "")];
+  const [from, receiver] = [readSystem(messageHeader, "From"), readSystem(messageHeader, "To")];
   const body = onlyChild(envelope, SOAP_NAMESPACE, "Body");
   const [content, ...more] = body ? elementsOf(body) : [];
   const isWhole = action && messageId && to && from && receiver && content && more.length === 0;
   if (!isWhole || Number.isNaN(sentAt.getTime())) return undefined;
   const { operationType, messageType } = ACTIONS[action];
   const name = messageType === "01" ? "RequestMessage" : "ResponseMessage";
-  const isKind = ofMessage("OperationType") === operationType && ofMessage("MessageType") === messageType;
+  const isKind = inMessageHeader("OperationType") === operationType && inMessageHeader("MessageType") === messageType;
   if (!isKind || !isNamed(content, KEC_NAMESPACE, name)) return undefined;
   const fields = Object.fromEntries(elementsOf(content).map((field) => [field.local, textOf(field)]));
-  const [relatesTo, replyTo] = [inHeader("RelatesTo"), ofMessage("ReplyTo")];
+  const [relatesTo, replyTo] = [inHeader("RelatesTo"), inMessageHeader("ReplyTo")];
   return { action, messageId, relatesTo, to, from, receiver, replyTo, sentAt, fields };
 }
 
 function textIn(element: XmlElement | undefined, namespace: string, local: string): string | undefined {
-  const found = onlyChild(element, namespace, local);
-  return found && textOf(found);
+  const child = onlyChild(element, namespace, local);
+  return child && textOf(child);
 }
 
-function readSystem(about: XmlElement | undefined, local: string): NtsSystem | undefined {
-  const system = onlyChild(about, KEC_NAMESPACE, local);
+function readSystem(messageHeader: XmlElement | undefined, local: string): NtsSystem | undefined {
+  const system = onlyChild(messageHeader, KEC_NAMESPACE, local);
   const [id, name] = [textIn(system, KEC_NAMESPACE, "PartyID"), textIn(system, KEC_NAMESPACE, "PartyName")];
   return id && name ? { id, name } : undefined;
 }

@@ -13,7 +13,7 @@ import {
 
 const ISSUE_ID = /^\d{8}[0-9A-Za-z]{16}$/;
 const AMENDMENT_CODES = Object.keys(AMENDMENTS).map((code) => code.padStart(2, "0"));
-/** 환입 and 계약해제 take back, so they are never positive. */
+/** 환입 and 계약해제 take back, so their amounts are never positive. */
 const TAKING_BACK = ["03", "04"];
 
 type Rule = readonly [code: NtsResultCode, isBroken: (invoice: NtsInvoice, brand: Brand) => boolean];
@@ -22,7 +22,7 @@ const isOneOf = (codes: Readonly<Record<string, string>>, code: string | undefin
   Object.values(codes).includes(code ?? "");
 
 const sum = (values: readonly (number | undefined)[]): number =>
-  values.reduce<number>((all, one) => all + (one ?? 0), 0);
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 const taxOf = ({ tax = 0 }: NtsInvoice): number => tax;
 const mayHaveTax = ({ typeCode }: NtsInvoice): boolean => {
@@ -30,7 +30,7 @@ const mayHaveTax = ({ typeCode }: NtsInvoice): boolean => {
   return hasTax && !isZeroRated;
 };
 
-/** What the tax office refuses in a document by itself, in the order in which it says so. */
+/** The tax office refuses a document by these rules, in the order of its answers. */
 const RULES = {
   issueIdShape: ["SYN003", ({ issueId }) => !ISSUE_ID.test(issueId)],
   buyerEmail: ["SYN004", ({ invoicee }) => !invoicee.contact?.email],
@@ -84,10 +84,10 @@ function isBuyerNumber({ id, kindCode }: NtsInvoice["invoicee"], brand: Brand): 
   return kindCode === NTS_BUYER_KINDS.foreigner ? id === NTS_FOREIGNER_ID : /^\d{13}$/.test(id);
 }
 
-/** Sample numbers of the test server have no valid check digit, so it depends on the brand what is a business number. */
+/** The brand decides what counts as a business number, because sample numbers of the test server have no valid check digit. */
 export function ntsInvoiceProblems(invoice: NtsInvoice, brand: Brand): NtsInvoiceProblem[] {
   return (Object.keys(RULES) as NtsInvoiceProblem[]).filter((problem) => RULES[problem][1](invoice, brand));
 }
 
-/** What the tax office would answer. */
+/** Returns the code that the tax office would answer. */
 export const resultCodeOf = (problem: NtsInvoiceProblem): NtsResultCode => RULES[problem][0];

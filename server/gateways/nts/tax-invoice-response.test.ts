@@ -18,14 +18,21 @@ const RESULTS = [
   { issueId: "202603059900000100000002", code: "ERR007" },
 ];
 const RESPONSE: NtsResponse = {
-  ...{ ...ABOUT, ...AT, typeCode: "02", description: "처리 <완료>", processStatus: "01" },
-  ...{ totalCount: 2, successCount: 1, failCount: 1, results: RESULTS },
+  ...ABOUT,
+  ...AT,
+  typeCode: "02",
+  description: "처리 <완료>",
+  processStatus: "01",
+  totalCount: 2,
+  successCount: 1,
+  failCount: 1,
+  results: RESULTS,
 };
 
-/** The forms of signed answers that were seen, and how a submission stands by each. */
+/** The known forms of signed answers, each with the state of its submission. */
 const FORMS: readonly [string, NtsResponse, string][] = [
   ["a receipt", { ...ABOUT, ...AT, typeCode: "01", description: "접수\n결과는 다음 날", results: [] }, "02"],
-  ["results asked too early", { ...ABOUT, ...AT, typeCode: "02", processStatus: "02", results: [] }, "02"],
+  ["results requested too early", { ...ABOUT, ...AT, typeCode: "02", processStatus: "02", results: [] }, "02"],
   ["results", RESPONSE, "01"],
   ["results without counts", { ...ABOUT, ...AT, typeCode: "02", processStatus: "01", results: RESULTS }, "01"],
   ["a refusal", { ...ABOUT, ...AT, typeCode: "01", failReason: "FRS002", results: [] }, "03"],
@@ -45,13 +52,13 @@ describe.each(FORMS)("%s", (_name, response, status) => {
     expect(readTaxInvoiceResponse(bytes, credentials.signer.certificate)).toBeUndefined();
   });
 
-  it("says how its submission stands", () => {
+  it("says the state of its submission", () => {
     expect(processStatusOf(response)).toBe(status);
   });
 });
 
 const KIND: SignedKind = { root: "TaxInvoiceResponse", outside: [], before: "ResultDocument", hasKeyValue: true };
-const signed = (content: string) =>
+const signedResponse = (content: string) =>
   Buffer.from(signKecDocument(KIND, kecDocument(KIND.root, `<ResultDocument>${content}</ResultDocument>`), signer));
 
 const FIRST =
@@ -59,10 +66,15 @@ const FIRST =
 const RESULT =
   "<ValidationDocument><IssueID>202603059900000100000001</IssueID><ResultStatusCode>SUC001</ResultStatusCode></ValidationDocument>";
 
-it("an answer in another order, with elements nobody has described, is read", () => {
+it("an answer in another order, with unknown elements, is read", () => {
   const content = `${FIRST}${RESULT}<TotalCountQuantity>1</TotalCountQuantity><NewCode>7</NewCode><ProcessStatusCode>01</ProcessStatusCode>`;
-  expect(read(signed(content))).toEqual({
-    ...{ submitId: "s", receiptId: "r", typeCode: "02", ...AT, processStatus: "01", totalCount: 1 },
+  expect(read(signedResponse(content))).toEqual({
+    submitId: "s",
+    receiptId: "r",
+    typeCode: "02",
+    ...AT,
+    processStatus: "01",
+    totalCount: 1,
     results: RESULTS.slice(0, 1),
   });
 });
@@ -75,11 +87,11 @@ it.each([
   ["does not say what it is about", FIRST.replace("<RefSubmitID>s</RefSubmitID>", "")],
   ["has a result without a document", `${FIRST}${RESULT.replace(/<IssueID>.*<\/IssueID>/, "")}`],
   ["has more results than a package has documents", `${FIRST}${RESULT.repeat(101)}`],
-])("an answer that %s is none", (_name, content) => {
-  expect(read(signed(content))).toBeUndefined();
+])("an answer that %s is refused", (_name, content) => {
+  expect(read(signedResponse(content))).toBeUndefined();
 });
 
-it("a response that says something else than was signed is none", () => {
+it("a response that was changed after it was signed is refused", () => {
   const text = writeTaxInvoiceResponse(RESPONSE, signer).toString();
   for (const change of ["SUC001", "00000002", "<TypeCode>02", "처리", "Modulus>"]) {
     const changed = change.startsWith("Modulus")

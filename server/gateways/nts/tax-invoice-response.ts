@@ -9,10 +9,10 @@ import { type NtsSigner, type SignedKind, signKecDocument, verifyKecDocument } f
 export const PROCESS_STATUS = { done: "01", processing: "02", impossible: "03" } as const;
 export const RESPONSE_TYPES = { receipt: "01", results: "02" } as const;
 
-/** Not confirmed by the tax office's own papers: taken from a sister system, so kept in this one place. */
+/** These codes come from a sister system and are not confirmed by the tax office's own papers, so they stand here only. */
 export const FAIL_REASONS = { unknownSubmitId: "FRS001", notDecrypted: "FRS002" } as const;
 
-/** What an answer of any type says; absent is what answers of its type do not have. */
+/** The content of an answer of any type; an answer leaves out the fields that its type does not have. */
 export interface NtsResponse {
   submitId: string;
   receiptId: string;
@@ -35,8 +35,8 @@ export interface NtsInvoiceResult {
 const ROOT = "TaxInvoiceResponse";
 
 /**
- * A receipt has neither status nor counts, an answer that results are not there yet has no counts: only the first four are
- * in every answer that was seen. The schema was not to be had, so an answer that the office signed is read loosely.
+ * A receipt has neither status nor counts, an answer that results are not there yet has no counts: only the first four fields
+ * are in every known answer. The schema was not available, so an answer that the office signed is read loosely.
  */
 const TAX_INVOICE_RESPONSE: XmlShape = [
   group(
@@ -64,17 +64,17 @@ const TAX_INVOICE_RESPONSE: XmlShape = [
   ),
 ];
 
-/** How a submission stands by an answer about it: a receipt says only that it came, and has no status of its own. */
+/** Returns the state of a submission from an answer about it: a receipt only says that it came and has no status itself. */
 export function processStatusOf({ processStatus, failReason, typeCode }: NtsResponse): string {
   if (processStatus !== undefined) return processStatus;
   if (failReason !== undefined) return PROCESS_STATUS.impossible;
   return typeCode === RESPONSE_TYPES.receipt ? PROCESS_STATUS.processing : PROCESS_STATUS.done;
 }
 
-/** The whole of it is signed; the key stands beside the certificate. */
+/** The whole response is signed; the key stands beside the certificate. */
 const SIGNED_RESPONSE: SignedKind = { root: ROOT, outside: [], before: "ResultDocument", hasKeyValue: true };
 
-/** The office spells the XPath of its signatures with spaces and without them. */
+/** Writes a response. The office spells the XPath of its signatures with or without spaces. */
 export function writeTaxInvoiceResponse(response: NtsResponse, signer: NtsSigner, hasSpaces = true): Buffer {
   const built = writeShape(TAX_INVOICE_RESPONSE, { ...response });
   if ("problems" in built) throw new TypeError(`${built.problems[0]?.path}: ${built.problems[0]?.reason}`);
@@ -82,10 +82,10 @@ export function writeTaxInvoiceResponse(response: NtsResponse, signer: NtsSigner
   return Buffer.from(signKecDocument(kind, kecDocument(ROOT, built.xml), signer));
 }
 
-/** A response that the owner of this certificate (DER) signed; undefined where it is none, or not as it was signed. */
+/** Reads a response that the owner of this certificate (DER) signed; undefined for anything else, or when it was changed. */
 export function readTaxInvoiceResponse(bytes: Uint8Array, signer: Buffer): NtsResponse | undefined {
   const root = parseSignedXml(bytes);
   if (!root || !verifyKecDocument(SIGNED_RESPONSE, root, signer)) return undefined;
-  const read = readShape(TAX_INVOICE_RESPONSE, withoutSignature(root));
-  return "problem" in read ? undefined : (read.values as unknown as NtsResponse);
+  const reading = readShape(TAX_INVOICE_RESPONSE, withoutSignature(root));
+  return "problem" in reading ? undefined : (reading.values as unknown as NtsResponse);
 }

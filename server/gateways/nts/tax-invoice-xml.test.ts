@@ -16,7 +16,11 @@ const DATES = { writeDate: "2026-03-05", issuedAt: "2026-03-05T10:20:30", issueI
 describe("the standard's XML", () => {
   it("has its elements in order, leaves empty ones out and escapes what must be", () => {
     const invoice = ntsInvoice({
-      ...{ ...DATES, ownKey: "", remarks: ["a&b<c>\"d'"], payments: [], purposeCode: "01" },
+      ...DATES,
+      ownKey: "",
+      remarks: ["a&b<c>\"d'"],
+      payments: [],
+      purposeCode: "01",
       invoicer: { id: "1234567891", name: "가온", ceoName: "한가온", bizType: "" },
       invoicee: {
         id: "2208162517",
@@ -46,10 +50,10 @@ describe("the standard's XML", () => {
     );
   });
 
-  it("reads back whatever can be written", () => {
+  it("reads back everything that can be written", () => {
     fc.assert(
       fc.property(anyNtsInvoice, (invoice) => {
-        // What was empty is not there.
+        // Empty values are left out, so they do not come back.
         expect(invoiceOf(ntsXml(invoice))).toEqual(JSON.parse(JSON.stringify(invoice)));
       }),
     );
@@ -70,7 +74,7 @@ describe("the standard's XML", () => {
     ["a line break", { remarks: ["a\nb"] }, "TaxInvoiceDocument/DescriptionText invalid"],
     ["half a character", { remarks: ["\ud83d"] }, "TaxInvoiceDocument/DescriptionText invalid"],
     ["four remarks", { remarks: ["1", "2", "3", "4"] }, "TaxInvoiceDocument/DescriptionText tooMany"],
-    ["a day that is none", { writeDate: "2026-02-30" }, "TaxInvoiceDocument/IssueDateTime invalid"],
+    ["a day that does not exist", { writeDate: "2026-02-30" }, "TaxInvoiceDocument/IssueDateTime invalid"],
     [
       "a fraction of a won",
       { supply: 0.5 },
@@ -108,7 +112,7 @@ describe("the standard's XML", () => {
     ["text between elements", (xml) => xml.replace("<TypeCode>0101", "x<TypeCode>0101")],
     ["an element in a value", (xml) => xml.replace(">0101<", "><b>0101</b><")],
     ["an attribute", (xml) => xml.replace("<TypeCode>0101", '<TypeCode a="1">0101')],
-    ["an amount that is none", (xml) => xml.replace(">1000000<", ">1,000,000<")],
+    ["an amount with commas", (xml) => xml.replace(">1000000<", ">1,000,000<")],
   ])("%s is not of the standard", (_name, change) => {
     const xml = ntsXml(ntsInvoice(DATES));
     expect(change(xml)).not.toBe(xml);
@@ -116,10 +120,13 @@ describe("the standard's XML", () => {
   });
 });
 
-describe("what the tax office refuses in a document", () => {
+describe("a document that the tax office refuses", () => {
   const amended = { ...DATES, typeCode: "0201", amendmentCode: "03", originalIssueId: "202601059900000100000001" };
   const minus = {
-    ...{ supply: -1_000_000, tax: -100_000, total: -1_100_000, payments: [] },
+    supply: -1_000_000,
+    tax: -100_000,
+    total: -1_100_000,
+    payments: [],
     lines: [{ supply: -1_000_000, tax: -100_000 }],
   };
   const zero = { tax: 0, total: 1_000_000, payments: [], lines: [{ supply: 1_000_000 }] };
@@ -146,13 +153,13 @@ describe("what the tax office refuses in a document", () => {
     ["an unknown reason", { ...amended, ...minus, amendmentCode: "07" }, ["amendmentCode"]],
     ["an unknown payment", { payments: [{ kindCode: "50", amount: 1_100_000 }] }, ["paymentKind"]],
     ["an unknown kind of buyer", { invoicee: { ...buyer, kindCode: "04", id: "9001011234567" } }, ["buyerKind"]],
-    ["a trustee nobody asked for", { broker: seller }, ["brokerUnasked"]],
+    ["a trustee without a consigned sale", { broker: seller }, ["brokerUnasked"]],
     ["another date in its number", { writeDate: "2026-03-04" }, ["writeDateOfId"]],
     ["written after it was issued", { issuedAt: "2026-03-04T23:59:59" }, ["writtenAfterIssue"]],
-    ["a seller's number that is none", { invoicer: { ...seller, id: "123456789" } }, ["sellerNumber"]],
-    ["a buyer's number that is none", { invoicee: { ...buyer, id: "9001011234567" } }, ["buyerNumber"]],
+    ["an invalid number of the seller", { invoicer: { ...seller, id: "123456789" } }, ["sellerNumber"]],
+    ["an invalid number of the buyer", { invoicee: { ...buyer, id: "9001011234567" } }, ["buyerNumber"]],
     [
-      "a foreigner's number that is none",
+      "an invalid number of a foreigner",
       { invoicee: { ...buyer, kindCode: "03", id: "9001011234567" }, remarks: ["여권 M1"] },
       ["buyerNumber"],
     ],
@@ -161,8 +168,8 @@ describe("what the tax office refuses in a document", () => {
       { invoicee: { ...buyer, kindCode: "03", id: "9999999999999" }, remarks: ["비고"] },
       ["foreignerRemark"],
     ],
-    ["consigned to nobody", { typeCode: "0103" }, ["brokerMissing"]],
-    ["a trustee's number that is none", { typeCode: "0103", broker: { ...seller, id: "1" } }, ["brokerNumber"]],
+    ["consigned without a trustee", { typeCode: "0103" }, ["brokerMissing"]],
+    ["an invalid number of the trustee", { typeCode: "0103", broker: { ...seller, id: "1" } }, ["brokerNumber"]],
     ["a wrong total", { total: 1_100_001, payments: [] }, ["total"]],
     ["paid less than the total", { payments: [{ kindCode: "10", amount: 1 }] }, ["paid"]],
     ["lines that sum up to less", { lines: [{ supply: 999_999, tax: 100_000 }] }, ["lineSupplies"]],
@@ -182,7 +189,7 @@ describe("what the tax office refuses in a document", () => {
     expect(ntsInvoiceProblems(ntsInvoice({ ...DATES, ...change }), BRANDS.test)).toEqual(problems);
   });
 
-  it("asks for check digits on the real server only", () => {
+  it("requires check digits on the real server only", () => {
     const invoice = ntsInvoice({ ...DATES, invoicer: { ...seller, id: "1234567890" } });
     expect(ntsInvoiceProblems(invoice, BRANDS.test)).toEqual([]);
     expect(ntsInvoiceProblems(invoice, BRANDS.real)).toEqual(["sellerNumber"]);

@@ -65,7 +65,7 @@ const LINE: XmlShape = [
   group("UnitPrice", undefined, [optional("UnitAmount", "unitPrice", decimal(18))], { least: 0 }),
 ];
 
-/** The table of the standard (KEC 3.0), in its order; lengths count characters. The signature stands after the first part. */
+/** The table of the standard (KEC 3.0) in its order; lengths count characters. The signature stands after the first part. */
 const TAX_INVOICE: XmlShape = [
   group("ExchangedDocument", undefined, [
     optional("ID", "ownKey", line(24)),
@@ -101,11 +101,11 @@ const TAX_INVOICE: XmlShape = [
   group("TaxInvoiceTradeLineItem", "lines", LINE, { most: 99 }),
 ];
 
-/** The standard's root around the given content. */
+/** Puts content into the standard's root element. */
 export const kecDocument = (root: string, content: string): string =>
   `${XML_DECLARATION}<${root} xmlns="${KEC_TAX_NAMESPACE}" xmlns:xsi="${XSI_NAMESPACE}" xsi:schemaLocation="${KEC_TAX_NAMESPACE} http://www.kec.or.kr/standard/Tax/${root}SchemaModule_1.0.xsd">${content}</${root}>`;
 
-/** The document before it is signed, or what of it cannot be written. */
+/** Returns the unsigned document, or the values that cannot be written. */
 export function buildTaxInvoiceXml(invoice: NtsInvoice): { xml: string } | { problems: XmlProblem[] } {
   const built = writeShape(TAX_INVOICE, { ...invoice });
   return "problems" in built ? built : { xml: kecDocument(TAX_INVOICE_ROOT, built.xml) };
@@ -114,11 +114,11 @@ export function buildTaxInvoiceXml(invoice: NtsInvoice): { xml: string } | { pro
 export const isKecRoot = ({ name, namespace }: XmlElement, root: string): boolean =>
   name === root && namespace === KEC_TAX_NAMESPACE;
 
-/** Reads a signed or unsigned document; whether the signature holds is another question. */
+/** Reads a signed or unsigned document without checking the signature. */
 export function readTaxInvoiceXml(root: XmlElement): { invoice: NtsInvoice } | { problem: XmlProblem } {
   if (!isKecRoot(root, TAX_INVOICE_ROOT)) return { problem: { path: root.name, reason: "invalid" } };
-  const read = readShape(TAX_INVOICE, withoutSignature(root));
-  return "problem" in read ? read : { invoice: read.values as unknown as NtsInvoice };
+  const reading = readShape(TAX_INVOICE, withoutSignature(root));
+  return "problem" in reading ? reading : { invoice: reading.values as unknown as NtsInvoice };
 }
 
 export function withoutSignature(root: XmlElement): XmlElement {

@@ -24,7 +24,7 @@ const ATTACHMENT_CONTENT =
   "http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Content-Signature-Transform";
 const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 const WITHOUT_SIGNATURES = { xpath: "not(ancestor-or-self::ds:Signature)" } as const;
-/** How a sender says that the signature is over the envelope without itself; the office says it twice. */
+/** The sender says once that the signature covers the envelope without the signature itself; the office says it twice. */
 export const SENDER_TRANSFORMS: readonly SignatureTransform[] = [ENVELOPED, C14N];
 export const OFFICE_TRANSFORMS: readonly SignatureTransform[] = [ENVELOPED, C14N, WITHOUT_SIGNATURES];
 
@@ -33,7 +33,7 @@ interface Attached {
   bytes: Buffer;
 }
 
-/** The envelope with the sender's certificate and its signature over the whole of it and over the attachment's bytes. */
+/** Adds the sender's certificate and its signature over the whole envelope and over the attachment's bytes. */
 export function secureEnvelope(
   envelope: (security: string) => string,
   attachment: Attached | undefined,
@@ -45,11 +45,13 @@ export function secureEnvelope(
   const place = (signature: string) =>
     envelope(`<wsse:Security soapenv:mustUnderstand="1">${token}${signature}</wsse:Security>`);
   const unsigned = parseSignedXml(place(""));
-  if (!unsigned) throw new Error("an envelope that is no XML");
+  if (!unsigned) throw new Error("the envelope is no XML");
   const references: SignatureReference[] = [{ uri: "", transforms, digest: sha256(canonicalXml(unsigned)) }];
   if (attachment) {
     references.push({
-      ...{ uri: `cid:${attachment.id}`, transforms: [ATTACHMENT_CONTENT], digest: sha256(attachment.bytes) },
+      uri: `cid:${attachment.id}`,
+      transforms: [ATTACHMENT_CONTENT],
+      digest: sha256(attachment.bytes),
     });
   }
   const keyInfo = `<wsse:SecurityTokenReference><wsse:Reference URI="#${id}" ValueType="${X509_V3}"></wsse:Reference></wsse:SecurityTokenReference>`;
@@ -57,8 +59,8 @@ export function secureEnvelope(
 }
 
 /**
- * Whether a certificate's owner signed the whole envelope and the attachment, exactly as they are. The certificate comes first
- * and the signature over the references second, so that nothing is canonicalised or digested for a stranger.
+ * Says whether the certificate's owner signed the whole envelope and the attachment unchanged. The certificate is compared
+ * first and the signature over the references second, so that nothing is canonicalised or digested for a stranger.
  */
 export function isSecuredBy(
   expected: Buffer,
@@ -69,17 +71,20 @@ export function isSecuredBy(
   const token = onlyChild(security, WSSE_NAMESPACE, "BinarySecurityToken");
   if (!token || !readBase64(textOf(token))?.equals(expected)) return false;
   const [element, ...more] = findSignatures(envelope);
-  // A second one could hide what the XPath transform leaves out.
+  // A second signature could hide content that the XPath transform leaves out.
   if (!element || more.length > 0 || element.parent !== security) return false;
   const signature = readSignature(element);
-  if (!signature || !isAbout(signature.keyInfo, token) || !signature.isMadeBy(expected)) return false;
+  if (!signature || !refersTo(signature.keyInfo, token) || !signature.isMadeBy(expected)) return false;
   const { references } = signature;
-  const whole = references.filter(({ uri }) => uri === "");
-  const attached = references.filter(({ uri }) => uri.startsWith("cid:"));
+  const envelopeReferences = references.filter(({ uri }) => uri === "");
+  const attachmentReferences = references.filter(({ uri }) => uri.startsWith("cid:"));
   const isComplete =
-    whole.length === 1 && attached.length === (attachment ? 1 : 0) && references.length === 1 + attached.length;
-  if (!isComplete || !whole.every((one) => isWholeEnvelope(one, envelope, element))) return false;
-  return !attachment || attached.every((one) => isOfAttachment(one, attachment));
+    envelopeReferences.length === 1 &&
+    attachmentReferences.length === (attachment ? 1 : 0) &&
+    references.length === 1 + attachmentReferences.length;
+  if (!isComplete || !envelopeReferences.every((reference) => isWholeEnvelope(reference, envelope, element)))
+    return false;
+  return !attachment || attachmentReferences.every((reference) => isOfAttachment(reference, attachment));
 }
 
 function isWholeEnvelope(reference: SignatureReference, envelope: XmlElement, signature: XmlElement): boolean {
@@ -105,9 +110,9 @@ const isOfAttachment = (reference: SignatureReference, { id, bytes }: Attached):
 /** Some senders keep the angle brackets of the Content-ID. */
 const decodedCid = (uri: string): string => uri.slice("cid:".length).replace(/^<(.*)>$/, "$1");
 
-function isAbout(keyInfo: XmlElement, token: XmlElement): boolean {
-  const inside = onlyChild(keyInfo, WSSE_NAMESPACE, "SecurityTokenReference");
-  const reference = onlyChild(inside, WSSE_NAMESPACE, "Reference");
+function refersTo(keyInfo: XmlElement, token: XmlElement): boolean {
+  const tokenReference = onlyChild(keyInfo, WSSE_NAMESPACE, "SecurityTokenReference");
+  const reference = onlyChild(tokenReference, WSSE_NAMESPACE, "Reference");
   const id = attributeOf(token, "Id", WSU_NAMESPACE);
   return id !== undefined && attributeOf(reference, "URI") === `#${id}`;
 }

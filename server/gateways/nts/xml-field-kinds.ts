@@ -1,13 +1,13 @@
 import { isSeoulDate, isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { isXmlText } from "../xml/xml-text.ts";
 
-/** How a value stands in the standard's XML; either way round, undefined where it cannot. */
+/** Converts a value to and from its text in the standard's XML; undefined when the value or text does not fit. */
 export interface XmlFieldKind {
   write(value: unknown): string | undefined;
   read(text: string): unknown;
 }
 
-/** Control characters are refused, line breaks too: everything the standard knows is one line. */
+/** Control characters and line breaks are refused, because every value of the standard is one line. */
 const CONTROL = /\p{Cc}|\uFFFE|\uFFFF/u;
 
 const isLine = (value: unknown): value is string =>
@@ -20,7 +20,7 @@ const matching = (fits: (value: string) => boolean): XmlFieldKind => ({
 
 export const line = (longest: number): XmlFieldKind => matching((value) => Array.from(value).length <= longest);
 
-/** What people are told in words, however much and in however many lines. */
+/** A text for people, of any length and any number of lines. */
 export const words: XmlFieldKind = {
   write: (value) => (typeof value === "string" && isXmlText(value) ? value : undefined),
   read: (text) => text,
@@ -39,7 +39,7 @@ const numeric = (shape: RegExp, fits: (value: number) => boolean): XmlFieldKind 
   read: (text) => (shape.test(text) && fits(Number(text)) ? asNumber(text) : undefined),
 });
 
-/** Eighteen digits by the standard; what a number holds exactly is less and more than enough. */
+/** The standard allows eighteen digits; a number holds fewer exactly, and those are more than enough. */
 export const won: XmlFieldKind = numeric(/^-?\d{1,18}$/, Number.isSafeInteger);
 
 export const count = (longest: number): XmlFieldKind =>
@@ -59,14 +59,14 @@ const between = (
 
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, "");
 
-/** 2026-03-05 ↔ 20260305 */
+/** Converts 2026-03-05 ↔ 20260305. */
 export const date: XmlFieldKind = between(
   onlyDigits,
   (text) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"),
   isSeoulDate,
 );
 
-/** 2026-03-05T10:20:30 ↔ 20260305102030 */
+/** Converts 2026-03-05T10:20:30 ↔ 20260305102030. */
 export const dateTime: XmlFieldKind = between(
   onlyDigits,
   (text) => text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6"),

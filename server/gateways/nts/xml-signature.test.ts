@@ -21,7 +21,7 @@ import { readTaxInvoiceXml } from "./tax-invoice-xml.ts";
 import { verifyTaxInvoice } from "./xml-signature.ts";
 
 const signer = await businessSigner(SELLER_NUMBER);
-const signed = signedNtsXml(ntsInvoice(), signer);
+const signedXml = signedNtsXml(ntsInvoice(), signer);
 const verify = (xml: string) => {
   const root = parseSignedXml(xml);
   return root && verifyTaxInvoice(root);
@@ -45,20 +45,20 @@ test.each([
 
 describe("a signed tax invoice", () => {
   it("says who signed it", () => {
-    expect(verify(signed)?.raw.equals(signer.certificate)).toBe(true);
+    expect(verify(signedXml)?.raw.equals(signer.certificate)).toBe(true);
   });
 
   it("is digested as the tax office does it: the root's namespaces, then what follows the signature", () => {
-    const [first] = readSignature(signatureIn(signed))?.references ?? [];
+    const [first] = readSignature(signatureIn(signedXml))?.references ?? [];
     const xml = ntsXml(ntsInvoice());
     const [, namespaces = ""] = /<TaxInvoice( xmlns=".*?" xmlns:xsi=".*?") xsi:/.exec(xml) ?? [];
-    const content = signed.slice(signed.indexOf("<TaxInvoiceDocument>"), signed.lastIndexOf("</TaxInvoice>"));
+    const content = signedXml.slice(signedXml.indexOf("<TaxInvoiceDocument>"), signedXml.lastIndexOf("</TaxInvoice>"));
     expect(first?.digest.equals(sha256(namespaces + content))).toBe(true);
   });
 
   it("carries certificate and value in lines of 76 characters", () => {
-    const [, value = ""] = /<ds:SignatureValue>([^<]*)</.exec(signed) ?? [];
-    const [, certificate = ""] = /<ds:X509Certificate>([^<]*)</.exec(signed) ?? [];
+    const [, value = ""] = /<ds:SignatureValue>([^<]*)</.exec(signedXml) ?? [];
+    const [, certificate = ""] = /<ds:X509Certificate>([^<]*)</.exec(signedXml) ?? [];
     for (const text of [value, certificate]) {
       const lines = text.split("\n");
       expect(lines.slice(0, -1).every((line) => line.length === 76)).toBe(true);
@@ -67,13 +67,13 @@ describe("a signed tax invoice", () => {
   });
 
   it("keeps its signature when somebody else formats its tags", () => {
-    const spaced = signed
+    const spaced = signedXml
       .replace("<TaxInvoiceDocument>", "<TaxInvoiceDocument >")
       .replace("</ds:Signature>", "</ds:Signature >");
     expect(verify(spaced)).toBeDefined();
   });
 
-  it("reads back whatever was signed", () => {
+  it("reads back everything that was signed", () => {
     fc.assert(
       fc.property(anyNtsInvoice, (invoice) => {
         const root = parseSignedXml(signedNtsXml(invoice, signer)) as XmlElement;
@@ -84,19 +84,19 @@ describe("a signed tax invoice", () => {
     );
   });
 
-  it("is refused after any change of what it covers", () => {
-    const start = signed.indexOf("<TaxInvoiceDocument>");
-    const end = signed.lastIndexOf("</TaxInvoice>");
+  it("is refused after any change of the signed content", () => {
+    const start = signedXml.indexOf("<TaxInvoiceDocument>");
+    const end = signedXml.lastIndexOf("</TaxInvoice>");
     fc.assert(
-      fc.property(fc.integer({ min: start, max: end - 1 }), fc.constantFrom("x", "1", "가"), (at, put) => {
-        fc.pre(signed[at] !== put);
-        expect(verify(signed.slice(0, at) + put + signed.slice(at + 1))).toBeUndefined();
+      fc.property(fc.integer({ min: start, max: end - 1 }), fc.constantFrom("x", "1", "가"), (index, letter) => {
+        fc.pre(signedXml[index] !== letter);
+        expect(verify(signedXml.slice(0, index) + letter + signedXml.slice(index + 1))).toBeUndefined();
       }),
     );
   });
 
-  it("does not cover what the sender writes around it, which the envelope does", () => {
-    expect(verify(signed.replace("<ID>A-1</ID>", "<ID>A-2</ID>"))).toBeDefined();
+  it("does not cover what the sender writes around it, which the envelope covers", () => {
+    expect(verify(signedXml.replace("<ID>A-1</ID>", "<ID>A-2</ID>"))).toBeDefined();
   });
 
   test.each<[string, (xml: string) => string]>([
@@ -130,8 +130,8 @@ describe("a signed tax invoice", () => {
     ],
     ["a comment", (xml) => xml.replace("<TypeCode>", "<!-- --><TypeCode>")],
   ])("%s is refused", (_name, change) => {
-    expect(change(signed)).not.toBe(signed);
-    expect(verify(change(signed))).toBeUndefined();
+    expect(change(signedXml)).not.toBe(signedXml);
+    expect(verify(change(signedXml))).toBeUndefined();
   });
 
   it("is refused with somebody else's certificate in it", async () => {
@@ -141,14 +141,14 @@ describe("a signed tax invoice", () => {
     expect(new X509Certificate(certificate).publicKey.equals(new X509Certificate(signer.certificate).publicKey)).toBe(
       false,
     );
-    expect(verify(signed.replace(/(<ds:X509Certificate>)[^<]*/, `$1${lines}`))).toBeUndefined();
+    expect(verify(signedXml.replace(/(<ds:X509Certificate>)[^<]*/, `$1${lines}`))).toBeUndefined();
   });
 });
 
 it("OpenSSL verifies the signature over SignedInfo", () => {
   const directory = mkdtempSync(join(tmpdir(), "signed-info-"));
   try {
-    const [info, value] = elementsOf(signatureIn(signed)) as [XmlElement, XmlElement];
+    const [info, value] = elementsOf(signatureIn(signedXml)) as [XmlElement, XmlElement];
     const path = (name: string) => join(directory, name);
     writeFileSync(path("signed-info"), canonicalXml(info));
     writeFileSync(path("value"), Buffer.from(textOf(value), "base64"));
@@ -156,7 +156,7 @@ it("OpenSSL verifies the signature over SignedInfo", () => {
       path("key.pem"),
       new X509Certificate(signer.certificate).publicKey.export({ format: "pem", type: "spki" }),
     );
-    const said = execFileSync("openssl", [
+    const output = execFileSync("openssl", [
       "dgst",
       "-sha256",
       "-verify",
@@ -165,7 +165,7 @@ it("OpenSSL verifies the signature over SignedInfo", () => {
       path("value"),
       path("signed-info"),
     ]);
-    expect(said.toString().trim()).toBe("Verified OK");
+    expect(output.toString().trim()).toBe("Verified OK");
     expect(canonicalXml(info)).toMatch(
       /^<ds:SignedInfo xmlns="urn:kr[^"]*" xmlns:ds="http:\/\/www.w3.org\/2000\/09\/xmldsig#" xmlns:xsi="[^"]*"><ds:Canon/,
     );

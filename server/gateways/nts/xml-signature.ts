@@ -16,20 +16,20 @@ import {
 import { isKecRoot, kecDocument, TAX_INVOICE_ROOT, XML_SIGNATURE_NAMESPACE } from "./tax-invoice-xml.ts";
 
 export interface NtsSigner {
-  /** DER */
+  /** The certificate in DER. */
   certificate: Buffer;
   privateKey: KeyObject;
 }
 
-/** The standard signs its two documents alike; what stands outside the signature differs. */
+/** The standard signs its two documents alike; only the unsigned parts differ. */
 export interface SignedKind {
   root: string;
   /** Children of the root that the signature leaves out. */
   outside: readonly string[];
-  /** The child before which the signature stands. */
+  /** The child in front of which the signature stands. */
   before: string;
   hasKeyValue: boolean;
-  /** How the XPath is spelled when it is written; any spelling of the same is read. */
+  /** The spelling of the XPath when it is written; reading accepts every equal spelling. */
   equals?: " = " | "=";
 }
 
@@ -41,12 +41,12 @@ export const SIGNED_TAX_INVOICE: SignedKind = {
 };
 
 const transformsOf = ({ root, outside, equals = " = " }: SignedKind): readonly SignatureTransform[] => {
-  const kept = [
+  const exclusions = [
     `self::*[name()${equals}'${root}']`,
     ...outside.map((name) => `ancestor-or-self::*[name()${equals}'${name}']`),
     "ancestor-or-self::ds:Signature",
   ];
-  return [C14N, { xpath: `not(${kept.join(" | ")})` }];
+  return [C14N, { xpath: `not(${exclusions.join(" | ")})` }];
 };
 
 const signedContent = (kind: SignedKind, root: XmlElement): string =>
@@ -54,16 +54,16 @@ const signedContent = (kind: SignedKind, root: XmlElement): string =>
     namespace === XML_SIGNATURE_NAMESPACE ? local === "Signature" : kind.outside.includes(name),
   );
 
-/** Signs a document of ours, which has no signature yet. */
+/** Signs a document of ours that has no signature yet. */
 export function signKecDocument(kind: SignedKind, xml: string, { certificate, privateKey }: NtsSigner): string {
   const root = parseSignedXml(xml);
-  const at = xml.indexOf(`<${kind.before}>`);
-  if (!root || at < 0 || !isKecRoot(root, kind.root)) throw new Error(`not a ${kind.root} to sign`);
+  const position = xml.indexOf(`<${kind.before}>`);
+  if (!root || position < 0 || !isKecRoot(root, kind.root)) throw new Error(`not a ${kind.root} to sign`);
   const reference = { uri: "", transforms: transformsOf(kind), digest: sha256(signedContent(kind, root)) };
   const keyInfo = `${kind.hasKeyValue ? keyValueXml(certificate) : ""}<ds:X509Data><ds:X509Certificate>${base64Lines(certificate)}</ds:X509Certificate></ds:X509Data>`;
   const within = (signature: string) => kecDocument(kind.root, signature);
   const signature = makeSignature({ references: [reference], privateKey, keyInfo, within });
-  return xml.slice(0, at) + signature + xml.slice(at);
+  return xml.slice(0, position) + signature + xml.slice(position);
 }
 
 export const signTaxInvoice = (xml: string, signer: NtsSigner): string =>
@@ -76,8 +76,8 @@ function keyValueXml(certificate: Buffer): string {
 }
 
 /**
- * Whose certificate (DER) signed the document as the standard says; undefined where anything about it is otherwise, or where
- * it is not the one that is expected. The document is digested last, because its digest costs most.
+ * Returns the certificate (DER) that signed the document as the standard says; undefined when anything is different, or when
+ * it is not the expected one. The document is digested last, because its digest costs most.
  */
 export function verifyKecDocument(kind: SignedKind, root: XmlElement, expected?: Buffer): Buffer | undefined {
   const [element, ...more] = findSignatures(root);
@@ -87,8 +87,8 @@ export function verifyKecDocument(kind: SignedKind, root: XmlElement, expected?:
   const [reference, ...others] = signature?.references ?? [];
   if (!signature || !reference || others.length > 0 || reference.uri !== "") return undefined;
   const data = onlyChild(signature.keyInfo, XML_SIGNATURE_NAMESPACE, "X509Data");
-  const written = onlyChild(data, XML_SIGNATURE_NAMESPACE, "X509Certificate");
-  const certificate = written && readBase64(textOf(written));
+  const certificateElement = onlyChild(data, XML_SIGNATURE_NAMESPACE, "X509Certificate");
+  const certificate = certificateElement && readBase64(textOf(certificateElement));
   if (!certificate || (expected && !certificate.equals(expected)) || !signature.isMadeBy(certificate)) return undefined;
   const isWhole = hasTransforms(reference, transformsOf(kind)) && isDigestOf(reference, signedContent(kind, root));
   return isWhole ? certificate : undefined;

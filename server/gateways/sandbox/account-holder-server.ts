@@ -8,19 +8,19 @@ import { MISBEHAVE } from "./social-trouble.ts";
 const PATH = "/account-holders";
 
 export interface AccountHolderSandbox {
-  /** For makeAccountHolderGateway. */
+  /** The options for makeAccountHolderGateway. */
   client: AccountHolderOptions;
   close(): Promise<void>;
 }
 
-/** How a number ends decides; every other account belongs to whoever is named. */
+/** The end of a number decides the answer; every other account belongs to the named holder. */
 const BY_ENDING: readonly (readonly [ending: string, result: AccountHolderResult])[] = [
   ["0000", "UNKNOWN"],
   ["9999", "MISMATCH"],
   ["8888", "CLOSED"],
 ];
 
-/** The banks' inquiry; a holder called `slow`, `huge` and so on makes it misbehave. */
+/** Plays the banks' inquiry; a holder called `slow`, `huge` and so on makes it misbehave. */
 export async function startAccountHolderSandbox(): Promise<AccountHolderSandbox> {
   const key = randomBytes(24).toString("base64url");
   const app = new Hono();

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const PART_SUFFIX = ".part";
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** The file is there as a whole and on disk, or not at all: a full disk or a crash leaves the old one untouched. */
+/** Writes the file as a whole and to disk, or not at all: a full disk or a crash leaves the old file untouched. */
 export async function writeFileAtomically(path: string, chunks: Iterable<Uint8Array>): Promise<void> {
   const directory = dirname(path);
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** What a killed process left behind. Young ones may belong to another process that is writing right now. */
+/** Removes the parts of a killed process. Young parts stay, because another process may be writing them right now. */
 export async function sweepAbandonedParts(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   for (const name of await readdir(directory, { recursive: true })) {

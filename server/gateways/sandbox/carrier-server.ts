@@ -16,26 +16,26 @@ import { listenOnLoopback } from "./loopback-server.ts";
 import { serveTalkReviews } from "./talk-review-server.ts";
 
 const BASE = "/sandbox/carriers";
-const MOST_HELD = 200_000;
+const MAX_DISPATCHES = 200_000;
 
 export interface CarrierSandboxOptions {
   secretKeys: readonly string[];
   noticeOrigin: string;
   noticePaths: Readonly<Record<DispatchService, string>>;
   reviewNoticePath: string;
-  /** How long a carrier takes. */
+  /** The time a carrier takes. */
   answerAfterMs: number;
-  /** Told of each that really goes out. */
+  /** Called for each dispatch that really goes out. */
   onSent?: (service: DispatchService, key: string) => void;
 }
 
 export interface CarrierSandbox {
-  /** For makeCarrierGateway. */
+  /** The options for makeCarrierGateway. */
   clients: Readonly<Record<DispatchService, CarrierOptions>>;
   close(): Promise<void>;
 }
 
-interface Held {
+interface StoredDispatch {
   code: string;
   carrier: string;
   magic: CarrierMagic | undefined;
@@ -43,12 +43,12 @@ interface Held {
 }
 
 /**
- * Carriers of texts, faxes and talks for the test server. They keep what they are sent in memory and tell what came of it
- * after a while; what they forget with their process is sent to them again, because they say that they do not know it.
+ * Plays the carriers of texts, faxes and talks for the test server. They store dispatches in memory and report the results
+ * after a while; dispatches they forget with their process are sent again, because they answer that they do not know them.
  */
 export async function startCarrierSandbox(options: CarrierSandboxOptions): Promise<CarrierSandbox> {
   const key = sandboxKey(options.secretKeys);
-  const held = new Map<string, Held>();
+  const stored = new Map<string, StoredDispatch>();
   const timers = new Set<NodeJS.Timeout>();
   const notify = notifier(key, options);
   const later = (service: string, keys: readonly string[]) => {
@@ -57,11 +57,13 @@ export async function startCarrierSandbox(options: CarrierSandboxOptions): Promi
       const noticePath = options.noticePaths[service.toUpperCase() as DispatchService];
       await notify(
         noticePath,
-        keys.flatMap((told) => resultOf(told, held.get(told))),
+        keys.flatMap((storedKey) => resultOf(storedKey, stored.get(storedKey))),
       );
       await notify(
         noticePath,
-        keys.flatMap((told) => (held.get(told)?.magic === "twice" ? resultOf(told, held.get(told)) : [])),
+        keys.flatMap((storedKey) =>
+          stored.get(storedKey)?.magic === "twice" ? resultOf(storedKey, stored.get(storedKey)) : [],
+        ),
       );
     }, options.answerAfterMs);
     timers.add(timer);
@@ -74,17 +76,17 @@ export async function startCarrierSandbox(options: CarrierSandboxOptions): Promi
   app.post(`${BASE}/:service/dispatches`, async (c) => {
     const service = c.req.param("service");
     const { dispatches } = (await c.req.json()) as CarriedBatch;
-    const fresh = dispatches.filter((dispatch) => !held.has(`${service} ${dispatch.key}`));
+    const fresh = dispatches.filter((dispatch) => !stored.has(`${service} ${dispatch.key}`));
     const doneAt = Date.now() + options.answerAfterMs;
     for (const dispatch of fresh) {
-      held.set(`${service} ${dispatch.key}`, heldFor(dispatch, doneAt));
+      stored.set(`${service} ${dispatch.key}`, resultFor(dispatch, doneAt));
       options.onSent?.(service.toUpperCase() as DispatchService, dispatch.key);
     }
-    while (held.size > MOST_HELD) held.delete(held.keys().next().value ?? "");
-    const told = fresh.map((dispatch) => `${service} ${dispatch.key}`);
+    while (stored.size > MAX_DISPATCHES) stored.delete(stored.keys().next().value ?? "");
+    const keys = fresh.map((dispatch) => `${service} ${dispatch.key}`);
     later(
       service,
-      told.filter((each) => held.get(each)?.magic !== "silent"),
+      keys.filter((storedKey) => stored.get(storedKey)?.magic !== "silent"),
     );
     const isLost = fresh.some((dispatch) => carrierMagicOf(dispatch.to) === "lost");
     return isLost ? c.json({ message: "lost" }, 503) : c.json({ count: dispatches.length }, 202);
@@ -92,11 +94,11 @@ export async function startCarrierSandbox(options: CarrierSandboxOptions): Promi
   app.post(`${BASE}/:service/dispatches/states`, async (c) => {
     const service = c.req.param("service");
     const { keys } = (await c.req.json()) as { keys: string[] };
-    const known = (asked: string) => held.get(`${service} ${asked}`);
-    const isDone = (asked: string) => (known(asked)?.doneAt ?? Number.POSITIVE_INFINITY) <= Date.now();
+    const find = (dispatchKey: string) => stored.get(`${service} ${dispatchKey}`);
+    const isDone = (dispatchKey: string) => (find(dispatchKey)?.doneAt ?? Number.POSITIVE_INFINITY) <= Date.now();
     return c.json({
-      results: keys.filter(isDone).flatMap((asked) => resultOf(`${service} ${asked}`, known(asked))),
-      unknown: keys.filter((asked) => !known(asked)),
+      results: keys.filter(isDone).flatMap((dispatchKey) => resultOf(`${service} ${dispatchKey}`, find(dispatchKey))),
+      unknown: keys.filter((dispatchKey) => !find(dispatchKey)),
     });
   });
   const reviews = serveTalkReviews(app, `${BASE}/talk/reviews`, {
@@ -121,22 +123,24 @@ export async function startCarrierSandbox(options: CarrierSandboxOptions): Promi
   };
 }
 
-/** Every process and every start has the same one: a notice may reach another process than asked. */
+/** Every process and every start derives the same key, because a notice may reach another process than the one that asked. */
 const sandboxKey = ([first = ""]: readonly string[]): string =>
   Buffer.from(hkdfSync("sha256", first, "carrier sandbox", "relay", 32)).toString("hex");
 
-/** Of no carrier that we know. */
+/** A code of no carrier that we know. */
 const UNREAD_CODE = "9999";
 
-function heldFor({ kind, to }: CarriedDispatch, doneAt: number): Held {
+function resultFor({ kind, to }: CarriedDispatch, doneAt: number): StoredDispatch {
   const magic = carrierMagicFor(kind, to);
   const carrier = kind === "FAX" ? "FAX" : kind.length === 2 ? "KAKAO" : simulatedCarrier(to);
   const code = magic === "unread" ? UNREAD_CODE : magic && isDispatchResult(magic) ? magic : "4000";
   return { code, carrier, magic, doneAt };
 }
 
-const resultOf = (told: string, held: Held | undefined) =>
-  held ? [{ key: told.slice(told.indexOf(" ") + 1), code: held.code, carrier: held.carrier }] : [];
+const resultOf = (storedKey: string, dispatch: StoredDispatch | undefined) =>
+  dispatch
+    ? [{ key: storedKey.slice(storedKey.indexOf(" ") + 1), code: dispatch.code, carrier: dispatch.carrier }]
+    : [];
 
 function notifier(key: string, { noticeOrigin }: CarrierSandboxOptions) {
   const upstream: Upstream = {
@@ -153,7 +157,7 @@ function notifier(key: string, { noticeOrigin }: CarrierSandboxOptions) {
         "Content-Type": "application/json",
         ...relayHeaders(key, { method: "POST", path: noticePath, body }),
       };
-      // Nobody there to hear it: whoever wants to know will ask.
+      // A notice that reaches nobody is dropped; the other side can still ask.
       await callUpstream(upstream, new Request(noticeOrigin + noticePath, { method: "POST", headers, body })).catch(
         () => undefined,
       );

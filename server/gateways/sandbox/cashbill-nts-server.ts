@@ -10,23 +10,23 @@ import { callUpstream, UPSTREAM_TIMEOUT_MS, type Upstream } from "../upstream.ts
 import { listenOnLoopback } from "./loopback-server.ts";
 
 const BASE = "/sandbox/cashbill-nts";
-const MOST_HELD = 20_000;
+const MAX_CASHBILLS = 20_000;
 
 export interface CashbillNtsSandboxOptions {
   secretKeys: readonly string[];
   noticeOrigin: string;
   noticePath: string;
-  /** How long the tax office takes. */
+  /** The time the tax office takes. */
   answerAfterMs: number;
 }
 
 export interface CashbillNtsSandbox {
-  /** For makeCashbillNtsGateway. */
+  /** The options for makeCashbillNtsGateway. */
   client: CashbillNtsOptions;
   close(): Promise<void>;
 }
 
-interface Held {
+interface StoredCashbill {
   body: string;
   code: string;
   magic: CashbillMagicOutcome | undefined;
@@ -34,21 +34,21 @@ interface Held {
 }
 
 /**
- * The tax office for receipts of the test server. It checks what it is sent, keeps it in memory and answers after a while;
- * what it forgets with its process is sent to it again, because it says that it does not know it.
+ * Plays the tax office for receipts of the test server. It checks receipts, stores them in memory and answers after a while;
+ * receipts it forgets with its process are sent again, because it answers that it does not know them.
  */
 export async function startCashbillNtsSandbox(options: CashbillNtsSandboxOptions): Promise<CashbillNtsSandbox> {
   const { answerAfterMs } = options;
   const key = sandboxKey(options.secretKeys);
-  const held = new Map<string, Held>();
+  const stored = new Map<string, StoredCashbill>();
   const timers = new Set<NodeJS.Timeout>();
   const notify = notifier(key, options);
-  const later = (told: string, { magic, code }: Held) => {
+  const later = (cashbillKey: string, { magic, code }: StoredCashbill) => {
     if (magic === "silent" || magic === "late") return;
     const timer = setTimeout(async () => {
       timers.delete(timer);
       for (let times = magic === "twice" ? 2 : 1; times > 0; times -= 1)
-        await notify(JSON.stringify({ key: told, code }));
+        await notify(JSON.stringify({ key: cashbillKey, code }));
     }, answerAfterMs);
     timers.add(timer);
   };
@@ -60,17 +60,17 @@ export async function startCashbillNtsSandbox(options: CashbillNtsSandboxOptions
   app.post(`${BASE}/cashbills`, async (c) => {
     const body = await c.req.text();
     const cashbill: ReportedCashbill = JSON.parse(body);
-    const known = held.get(cashbill.key);
-    if (known)
-      return known.body === body ? c.json({ key: cashbill.key }, 202) : c.json({ message: "other content" }, 409);
+    const earlier = stored.get(cashbill.key);
+    if (earlier)
+      return earlier.body === body ? c.json({ key: cashbill.key }, 202) : c.json({ message: "other content" }, 409);
     const magic = cashbillMagicOf(cashbill.ownKey);
-    const taken = { body, magic, code: codeOf(cashbill, magic), doneAt: Date.now() + answerAfterMs };
-    held.set(cashbill.key, taken);
-    if (held.size > MOST_HELD) held.delete(held.keys().next().value ?? "");
-    later(cashbill.key, taken);
+    const entry = { body, magic, code: codeOf(cashbill, magic), doneAt: Date.now() + answerAfterMs };
+    stored.set(cashbill.key, entry);
+    if (stored.size > MAX_CASHBILLS) stored.delete(stored.keys().next().value ?? "");
+    later(cashbill.key, entry);
     return magic === "lost" ? c.json({ message: "lost" }, 503) : c.json({ key: cashbill.key }, 202);
   });
-  app.get(`${BASE}/cashbills/:key`, (c) => tell(c, held.get(c.req.param("key"))));
+  app.get(`${BASE}/cashbills/:key`, (c) => answer(c, stored.get(c.req.param("key"))));
   const server = await listenOnLoopback(app);
   const close = async () => {
     for (const timer of timers) clearTimeout(timer);
@@ -79,24 +79,24 @@ export async function startCashbillNtsSandbox(options: CashbillNtsSandboxOptions
   return { client: { serviceUrl: `${server.origin}${BASE}`, key }, close };
 }
 
-/** Every process and every start has the same one: a notice may reach another process than asked. */
+/** Every process and every start derives the same key, because a notice may reach another process than the one that asked. */
 const sandboxKey = ([first = ""]: readonly string[]): string =>
   Buffer.from(hkdfSync("sha256", first, "cashbill-nts sandbox", "relay", 32)).toString("hex");
 
-function tell(c: Context, taken: Held | undefined): Response {
+function answer(c: Context, cashbill: StoredCashbill | undefined): Response {
   const key = c.req.param("key");
-  if (!taken) return c.json({ message: "unknown key" }, 404);
-  const isDone = taken.magic !== "silent" && taken.doneAt <= Date.now();
-  return c.json(isDone ? { key, state: "DONE", code: taken.code } : { key, state: "WAITING" });
+  if (!cashbill) return c.json({ message: "unknown key" }, 404);
+  const isDone = cashbill.magic !== "silent" && cashbill.doneAt <= Date.now();
+  return c.json(isDone ? { key, state: "DONE", code: cashbill.code } : { key, state: "WAITING" });
 }
 
 const MEMBERSHIP_CARD_DIGITS = 18;
 const MEMBERSHIP_CARD_PREFIX = "15442020";
 
-/** Of no table that we know. */
+/** A code of no table that we know. */
 const UNREAD_CODE = "TX99";
 
-/** What the key asks for, else what the receipt itself deserves. */
+/** Returns the code that the own key demands, or else the code that the receipt's content earns. */
 function codeOf(cashbill: ReportedCashbill, magic: CashbillMagicOutcome | undefined): string {
   if (magic === "unread") return UNREAD_CODE;
   if (magic && isCashbillNtsResult(magic)) return magic;
@@ -122,7 +122,7 @@ function notifier(key: string, { noticeOrigin, noticePath }: CashbillNtsSandboxO
       "Content-Type": "application/json",
       ...relayHeaders(key, { method: "POST", path: noticePath, body }),
     };
-    // Nobody there to hear it: whoever wants to know will ask.
+    // A notice that reaches nobody is dropped; the other side can still ask.
     await callUpstream(upstream, new Request(noticeOrigin + noticePath, { method: "POST", headers, body })).catch(
       () => undefined,
     );

@@ -10,7 +10,7 @@ interface CheckplusPerson {
   carrier: string;
 }
 
-/** Fictional; the exchange 0000 is not assigned to anyone. */
+/** These people are fictional; the exchange 0000 is not assigned to anyone. */
 export const CHECKPLUS_PEOPLE: readonly CheckplusPerson[] = [
   {
     id: "person-1",
@@ -41,7 +41,7 @@ export const CHECKPLUS_PEOPLE: readonly CheckplusPerson[] = [
   },
 ];
 
-/** §3: the fields of a passed check; CI has 88 characters and DI 64, as the real ones. */
+/** §3: returns the fields of a passed check; CI has 88 characters and DI 64, like the real ones. */
 export function answerFields(person: CheckplusPerson, reqSeq: string, siteCode: string): [string, string][] {
   const digest = (algorithm: string, text: string) => createHash(algorithm).update(text).digest("base64");
   return [

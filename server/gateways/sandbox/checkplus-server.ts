@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { CheckplusOptions } from "../checkplus.ts";
 import { type CheckplusFields, readCheckplusPlain, writeCheckplusPlain } from "../checkplus-plain.ts";
-import { type CheckplusCipher, makeCheckplusCipher, UNREADABLE } from "./checkplus-cipher.ts";
 import { answerFields, CHECKPLUS_PEOPLE } from "./checkplus-people.ts";
 import { listenOnLoopback } from "./loopback-server.ts";
 import { choiceButtons, hiddenFields, sandboxPage, sandboxStylesheet } from "./sandbox-page.ts";
@@ -20,14 +19,14 @@ const NOT_PASSED = "0001";
 const TITLE = "본인확인(시험용)";
 
 export interface CheckplusSandbox {
-  /** The verification window under /sandbox/checkplus; to be mounted on the public server as well. */
+  /** The verification window under /sandbox/checkplus; the public server mounts it as well. */
   app: Hono;
-  /** For makeCheckplusGateway. */
+  /** The options for makeCheckplusGateway. */
   client: CheckplusOptions;
   close(): Promise<void>;
 }
 
-/** The window where one is somebody fictional, and the service that encodes and decodes, steered by `slow`, `huge` and so on. */
+/** Plays the window with its fictional people, and the service that encodes and decodes, steered by `slow`, `huge` and so on. */
 export async function startCheckplusSandbox({ publicOrigin }: { publicOrigin: string }): Promise<CheckplusSandbox> {
   const sitePassword = randomBytes(12).toString("base64url");
   const cipher = makeCheckplusCipher(sitePassword);
@@ -62,18 +61,18 @@ function mountService(app: Hono, sitePassword: string, cipher: CheckplusCipher):
       : c.json({ message: UNREADABLE.input }, 400),
   );
   serve("decode", (c, encoded) => {
-    const opened = cipher.open("answer", encoded);
-    return "plain" in opened ? c.json({ data: opened.plain }) : c.json({ message: opened.errCode }, 400);
+    const result = cipher.open("answer", encoded);
+    return "plain" in result ? c.json({ data: result.plain }) : c.json({ message: result.errCode }, 400);
   });
 }
 
 function mountWindow(app: Hono, cipher: CheckplusCipher, publicOrigin: string): void {
   app.post(WINDOW_PATH, async (c) => {
     const form = new URLSearchParams(await c.req.text());
-    // The service really spells it so.
-    const isMeant = form.get("m") === "checkplusSerivce";
+    // The service really spells it this way.
+    const isService = form.get("m") === "checkplusSerivce";
     const encodeData = form.get("EncodeData") ?? "";
-    return isMeant && requestOf(cipher, encodeData) ? askPerson(c, encodeData) : refuse(c);
+    return isService && requestOf(cipher, encodeData) ? askPerson(c, encodeData) : refuse(c);
   });
   app.post(DECISION_PATH, async (c) => {
     const form = new URLSearchParams(await c.req.text());
@@ -85,8 +84,8 @@ function mountWindow(app: Hono, cipher: CheckplusCipher, publicOrigin: string): 
 }
 
 function requestOf(cipher: CheckplusCipher, encodeData: string): CheckplusFields | undefined {
-  const opened = cipher.open("request", encodeData);
-  const request = "plain" in opened ? readCheckplusPlain(opened.plain) : undefined;
+  const result = cipher.open("request", encodeData);
+  const request = "plain" in result ? readCheckplusPlain(result.plain) : undefined;
   const isComplete = ["RTN_URL", "ERR_URL"].every((name) => URL.canParse(request?.get(name) ?? ""));
   return request?.get("SITECODE") === SITE_CODE && request.get("REQ_SEQ") && isComplete ? request : undefined;
 }
@@ -155,4 +154,45 @@ function refuse(c: Context) {
     body: html`<p>잘못된 본인확인 요청입니다. 창을 닫고 다시 시도해 주세요.</p>`,
     status: 400,
   });
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Requests and answers are sealed with different keys, so neither passes for the other. */
+type Direction = "request" | "answer";
+
+/** The return codes of the vendor's module. */
+const UNREADABLE = { data: "-6", hash: "-5", input: "-9", password: "-12" } as const;
+
+interface CheckplusCipher {
+  seal(direction: Direction, plain: string): string;
+  open(direction: Direction, sealed: string): { plain: string } | { errCode: string };
+}
+
+function makeCheckplusCipher(sitePassword: string): CheckplusCipher {
+  const keyOf = (direction: Direction) => createHash("sha256").update(`${direction} ${sitePassword}`).digest();
+  return {
+    seal(direction, plain) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", keyOf(direction), nonce);
+      const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
+    },
+    open(direction, sealed) {
+      if (sealed === "") return { errCode: UNREADABLE.input };
+      const bytes = Buffer.from(sealed, "base64");
+      if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString("base64") !== sealed) {
+        return { errCode: UNREADABLE.data };
+      }
+      const decipher = createDecipheriv("aes-256-gcm", keyOf(direction), bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        const body = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+        return { plain: body.toString("utf8") };
+      } catch {
+        return { errCode: UNREADABLE.hash };
+      }
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { HometaxInvoice, HometaxReceipt } from "#domain/documents/hometax-d
 import type { HometaxSide } from "#domain/documents/hometax-list.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
 
-/** What of a company the simulated tax office is asked for. */
+/** A request to the simulated tax office for a company's documents. */
 interface HometaxOfficeQuestion {
   bizId: string;
   companyName: string;
@@ -13,13 +13,13 @@ interface HometaxOfficeQuestion {
   side: HometaxSide;
   from: SeoulDate;
   to: SeoulDate;
-  /** On each day, where the log-in asks for so many. */
+  /** The number of documents a day, when the log-in demands one. */
   perDay?: number | undefined;
 }
 
 const NO_CONTACT = { taxRegId: "", contactName: "", tel: "" };
 
-/** Whom everybody trades with. No tax office gives out numbers that begin so, and the addresses lead nowhere. */
+/** Everybody trades with these companies. No tax office issues numbers that begin so, and the addresses lead nowhere. */
 const COMPANIES = (
   [
     ["9907000017", "한빛문구", "오한빛", "가온특별시 누리구 한빛로 3", "도매업", "문구", "복사용지"],
@@ -47,11 +47,16 @@ const hashOf = (...parts: readonly (string | number)[]): Buffer =>
 
 const ownParty = (bizId: string, name: string): DocumentParty => ({
   ...NO_CONTACT,
-  ...{ corpNum: bizId, name, ceoName: "대표자", address: "가온특별시 누리구", bizType: "서비스업" },
-  ...{ bizClass: "일반", email: "" },
+  corpNum: bizId,
+  name,
+  ceoName: "대표자",
+  address: "가온특별시 누리구",
+  bizType: "서비스업",
+  bizClass: "일반",
+  email: "",
 });
 
-/** The same company and day always has the same documents, whoever asks, and however often. */
+/** A company has the same documents on a day for every caller and on every request. */
 export function officeDocuments(question: HometaxOfficeQuestion): (HometaxInvoice | HometaxReceipt)[] {
   const { from, to, item } = question;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
@@ -67,63 +72,94 @@ const MOST_A_DAY = 4;
 const countOn = ({ bizId, item, side }: HometaxOfficeQuestion, day: SeoulDate): number =>
   (hashOf(bizId, item, side, day)[0] ?? 0) % MOST_A_DAY;
 
-interface Drawn {
+interface Trade {
   partner: (typeof COMPANIES)[number];
   supply: number;
   tax: number;
   serial: string;
-  /** One in so many is unlike the others. */
+  /** One trade in eight is negative. */
   isOdd: boolean;
-  at: string;
+  time: string;
 }
 
-function draw({ bizId, item, side }: HometaxOfficeQuestion, day: SeoulDate, index: number): Drawn {
+function draw({ bizId, item, side }: HometaxOfficeQuestion, day: SeoulDate, index: number): Trade {
   const hash = hashOf(bizId, item, side, day, index);
   const partner = COMPANIES[(hash[0] ?? 0) % COMPANIES.length] ?? COMPANIES[0];
-  if (!partner) throw new Error("nobody to trade with");
+  if (!partner) throw new Error("no company to trade with");
   const isOdd = index > 0 && (hash[1] ?? 0) % 8 === 0;
   const sign = isOdd ? -1 : 1;
   const supply = sign * (1 + (hash.readUInt16BE(2) % 900)) * 1_000;
-  const two = (value: number) => String(value).padStart(2, "0");
-  const at = `${day}T${two(9 + ((hash[4] ?? 0) % 9))}:${two((hash[5] ?? 0) % 60)}:${two((hash[6] ?? 0) % 60)}`;
-  return { partner, supply, tax: supply / 10, serial: hash.toString("hex").slice(16, 24), isOdd, at };
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  const time = `${day}T${twoDigits(9 + ((hash[4] ?? 0) % 9))}:${twoDigits((hash[5] ?? 0) % 60)}:${twoDigits((hash[6] ?? 0) % 60)}`;
+  return { partner, supply, tax: supply / 10, serial: hash.toString("hex").slice(16, 24), isOdd, time };
 }
 
 const invoiceNumber = (day: SeoulDate, serial: string): string => `${day.replaceAll("-", "")}42000099${serial}`;
 
 function invoiceOn(question: HometaxOfficeQuestion, day: SeoulDate, index: number): HometaxInvoice {
-  const { partner, supply, tax, serial, isOdd, at } = draw(question, day, index);
+  const { partner, supply, tax, serial, isOdd, time } = draw(question, day, index);
   const own = ownParty(question.bizId, question.companyName);
   const [invoicer, invoicee] = question.side === "sales" ? [own, partner.party] : [partner.party, own];
   const original = invoiceNumber(day, draw(question, day, index - 1).serial);
   const content: TaxInvoiceContent = {
-    ...{ invoiceType: isOdd ? 2 : 1, taxType: 1, issueDirectionType: 1, purposeType: 2, writeDate: day },
-    ...{ invoicer, invoicee, truster: null, supply, tax, cash: 0, check: 0, note: 0, credit: supply + tax },
-    ...{ bookNumber: null, pageNumber: null, serialNum: "", remarks: [] },
+    invoiceType: isOdd ? 2 : 1,
+    taxType: 1,
+    issueDirectionType: 1,
+    purposeType: 2,
+    writeDate: day,
+    invoicer,
+    invoicee,
+    truster: null,
+    supply,
+    tax,
+    cash: 0,
+    check: 0,
+    note: 0,
+    credit: supply + tax,
+    bookNumber: null,
+    pageNumber: null,
+    serialNum: "",
+    remarks: [],
     lines: [
       {
-        ...{ date: day, item: partner.item, spec: "", quantity: 1, unitPrice: supply },
-        ...{ supply, tax, remark: "" },
+        date: day,
+        item: partner.item,
+        spec: "",
+        quantity: 1,
+        unitPrice: supply,
+        supply,
+        tax,
+        remark: "",
       },
     ],
     amendment: isOdd ? { code: 2, originalNtsNum: original } : null,
   };
-  return { ntsNum: invoiceNumber(day, serial), issueDT: at, sendDT: at, content };
+  return { ntsNum: invoiceNumber(day, serial), issueDT: time, sendDT: time, content };
 }
 
 const receiptNumber = (serial: string): string => `G${serial.toUpperCase()}`;
 
 function receiptOn(question: HometaxOfficeQuestion, day: SeoulDate, index: number): HometaxReceipt {
-  const { partner, supply, tax, serial, isOdd, at } = draw(question, day, index);
+  const { partner, supply, tax, serial, isOdd, time } = draw(question, day, index);
   const isSales = question.side === "sales";
   const franchise = isSales ? ownParty(question.bizId, question.companyName) : partner.party;
   return {
-    ...{ ntsNum: receiptNumber(serial), tradeDT: at, tradeType: isOdd ? "D" : "N" },
+    ntsNum: receiptNumber(serial),
+    tradeDT: time,
+    tradeType: isOdd ? "D" : "N",
     identity: isSales ? `010-****-${serial.replace(/\D/g, "").padEnd(4, "0").slice(0, 4)}` : question.bizId,
     original: isOdd ? { ntsNum: receiptNumber(draw(question, day, index - 1).serial), tradeDate: day } : null,
     content: {
-      ...{ franchise, tradeUsage: isSales ? 1 : 2, tradeMethod: isSales ? 5 : 4 },
-      ...{ customerName: "", customerEmail: "", customerTel: "", item: partner.item, supply, tax, serviceCharge: 0 },
+      franchise,
+      tradeUsage: isSales ? 1 : 2,
+      tradeMethod: isSales ? 5 : 4,
+      customerName: "",
+      customerEmail: "",
+      customerTel: "",
+      item: partner.item,
+      supply,
+      tax,
+      serviceCharge: 0,
     },
   };
 }

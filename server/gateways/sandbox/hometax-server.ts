@@ -11,14 +11,14 @@ const MANY_A_DAY = 40;
 const MOST_LOST = 10_000;
 
 interface HometaxSandbox {
-  /** For makeHometaxGateway. */
+  /** The options for makeHometaxGateway. */
   client: HometaxOptions;
   close(): Promise<void>;
 }
 
 /**
- * The tax office for the test server: what it shows of a company is made up from the company's number and the day, so that it
- * is the same however often it is collected. Some ids and a password bring each refusal about.
+ * Plays the tax office for the test server: a company's documents follow from its number and the day, so they are the same on
+ * every collection. Some ids and a password cause each refusal.
  */
 export async function startHometaxSandbox({
   secretKeys: [first = ""],
@@ -35,16 +35,16 @@ export async function startHometaxSandbox({
     const { login, cursor, ...question } = JSON.parse(body) as HometaxQuestion;
     const outcome = outcomeOf(login);
     if (typeof outcome === "number") return c.json({ code: outcome }, 422);
-    const asked = [question.bizId, question.item, question.side, question.from, question.to, cursor].join(" ");
-    if (outcome === "lost" && !lost.has(asked) && lost.size < MOST_LOST) {
-      lost.add(asked);
+    const request = [question.bizId, question.item, question.side, question.from, question.to, cursor].join(" ");
+    if (outcome === "lost" && !lost.has(request) && lost.size < MOST_LOST) {
+      lost.add(request);
       return c.json({ message: "lost" }, 503);
     }
     const perDay = outcome === "empty" ? 0 : outcome === "many" ? MANY_A_DAY : undefined;
-    const all = officeDocuments({ ...question, perDay });
+    const documents = officeDocuments({ ...question, perDay });
     const start = Number(cursor ?? 0);
     const end = start + HOMETAX_PAGE;
-    return c.json({ documents: all.slice(start, end), nextCursor: end < all.length ? String(end) : null });
+    return c.json({ documents: documents.slice(start, end), nextCursor: end < documents.length ? String(end) : null });
   });
   const server = await listenOnLoopback(app);
   return {
@@ -53,7 +53,7 @@ export async function startHometaxSandbox({
   };
 }
 
-/** A certificate the tax office does not know is one that did not sign. */
+/** A certificate that did not make the signature counts as one the tax office does not know. */
 function outcomeOf(login: HometaxLogin) {
   if (login.way === "DEPARTMENT_ID") return hometaxMagicOf(login.userId, login.password);
   const { publicKey } = new X509Certificate(Buffer.from(login.certificate, "base64"));

@@ -12,7 +12,7 @@ export interface MailSandbox {
   close(): Promise<void>;
 }
 
-/** An SMTP server that delivers to nobody: each mail becomes a file in the outbox. */
+/** Plays an SMTP server that delivers to nobody: each mail becomes a file in the outbox. */
 export async function startMailSandbox(outboxDir: string): Promise<MailSandbox> {
   await sweepAbandonedParts(outboxDir);
   const password = randomBytes(18).toString("base64url");
@@ -30,13 +30,13 @@ export async function startMailSandbox(outboxDir: string): Promise<MailSandbox> 
       callback(isKnown ? null : replyError(535, "unknown user"), isKnown ? { user: USER } : undefined);
     },
     onData: (stream, session, callback) => {
-      keepMail(outboxDir, stream, session).then(
-        (id) => callback(null, `kept as ${id}`),
+      storeMail(outboxDir, stream, session).then(
+        (id) => callback(null, `stored as ${id}`),
         (error: unknown) => callback(error instanceof ReplyError ? error : replyError(452, "could not be stored")),
       );
     },
   });
-  // A client that breaks off is no event; listen errors are handled below.
+  // A client that breaks off is normal; listen errors are handled below.
   server.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once("error", reject);
@@ -49,7 +49,7 @@ export async function startMailSandbox(outboxDir: string): Promise<MailSandbox> 
   };
 }
 
-async function keepMail(dir: string, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
+async function storeMail(dir: string, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   if (stream.sizeExceeded) throw replyError(552, "mail too large");
@@ -58,7 +58,7 @@ async function keepMail(dir: string, stream: SMTPServerDataStream, session: SMTP
     `Return-Path: <${mailFrom ? mailFrom.address : ""}>`,
     ...rcptTo.map(({ address }) => `Delivered-To: ${address}`),
   ];
-  // Time first, so that names sort by age.
+  // The time comes first, so that names sort by age.
   const id = `${new Date().toISOString().replace(/[-:.]/g, "")}-${randomUUID()}`;
   await writeFileAtomically(join(dir, `${id}.eml`), [Buffer.from(`${envelope.join("\r\n")}\r\n`), ...chunks]);
   return id;

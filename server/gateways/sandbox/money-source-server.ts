@@ -11,12 +11,12 @@ import { listenOnLoopback } from "./loopback-server.ts";
 const BASE = "/sandbox/money-sources";
 
 export interface MoneySourceSandbox {
-  /** For makeMoneySourceGateway. */
+  /** The options for makeMoneySourceGateway. */
   clients: Readonly<Record<MoneySourceKind, MoneySourceOptions>>;
   close(): Promise<void>;
 }
 
-/** Card companies and banks for the test server. They remember nothing: number and day decide what moved. */
+/** Plays card companies and banks for the test server. They remember nothing: number and day decide the movements. */
 export async function startMoneySourceSandbox(secretKeys: readonly string[]): Promise<MoneySourceSandbox> {
   const key = sandboxKey(secretKeys);
   const app = new Hono();
@@ -26,31 +26,37 @@ export async function startMoneySourceSandbox(secretKeys: readonly string[]): Pr
   });
   for (const kind of MONEY_SOURCE_KIND_NAMES) {
     app.post(`${BASE}/${kind}/movements`, async (c) => {
-      const asked = (await c.req.json()) as AskedMovements;
-      const failure = sourceMagicOf(asked.credentials);
-      if (failure === "PARTLY_UNREAD") return c.json(withUnread(pageOf(kind, asked)));
-      return c.json(failure ? { failure: failure === "UNREAD" ? "UNREAD_REASON" : failure } : pageOf(kind, asked));
+      const query = (await c.req.json()) as AskedMovements;
+      const failure = sourceMagicOf(query.credentials);
+      if (failure === "PARTLY_UNREAD") return c.json(withUnread(pageOf(kind, query)));
+      return c.json(failure ? { failure: failure === "UNREAD" ? "UNREAD_REASON" : failure } : pageOf(kind, query));
     });
   }
   const server = await listenOnLoopback(app);
   const client = (kind: MoneySourceKind): MoneySourceOptions => ({
-    ...{ kind, serviceUrl: `${server.origin}${BASE}/${kind}`, key },
+    kind,
+    serviceUrl: `${server.origin}${BASE}/${kind}`,
+    key,
   });
   return { clients: { CARD: client("CARD"), BANK_ACCOUNT: client("BANK_ACCOUNT") }, close: () => server.close() };
 }
 
-/** Up to now: what the rest of the day brings is not known yet. */
+/** Returns movements up to now, because the rest of the day is not known yet. */
 function pageOf(kind: MoneySourceKind, { number, from, to, cursor }: AskedMovements) {
   const now = toSeoulDateTime(new Date());
-  const all = daysOf(from, to)
+  const movements = daysOf(from, to)
     .flatMap((day) => simulatedMovements(kind, number, day))
     .filter(({ tradeDT }) => tradeDT <= now);
   const start = Number(cursor ?? 0);
   const end = start + MOVEMENTS_PAGE;
-  return { failure: null, movements: all.slice(start, end), nextCursor: end < all.length ? String(end) : null };
+  return {
+    failure: null,
+    movements: movements.slice(start, end),
+    nextCursor: end < movements.length ? String(end) : null,
+  };
 }
 
-/** The first of them moves in a way that nobody knows. */
+/** Gives the first movement a direction that nobody knows. */
 function withUnread({ movements: [first, ...others], ...page }: ReturnType<typeof pageOf>) {
   return { ...page, movements: [{ ...first, direction: "HOLD" }, ...others] };
 }

@@ -17,12 +17,12 @@ import { type NtsMemory, rememberInvoice } from "./nts-memory.ts";
 export interface JudgedInvoice {
   issueId: string;
   code: NtsResultCode;
-  /** How its result goes, where its own key asks for something special. */
+  /** The route of its result, when its own key demands a special one. */
   route: NtsMagicRoute | undefined;
 }
 
 interface Judging {
-  /** The authorities whose certificates the office knows. */
+  /** The authorities whose certificates the office accepts. */
   roots: readonly X509Certificate[];
   sentAt: Date;
   now: Date;
@@ -35,32 +35,33 @@ const NO_ISSUE_ID = "0".repeat(24);
 const isRoute = (outcome: string | undefined): outcome is NtsMagicRoute =>
   outcome !== undefined && Object.hasOwn(NTS_MAGIC_ROUTES, outcome);
 
-/** Looks at one document the way the tax office does: form, signature and signer, then what it says. */
+/** Judges one document in the tax office's order: form, signature and signer, then content. */
 export function judgeInvoice(packed: PackedInvoice, judging: Judging): JudgedInvoice {
   const root = parseSignedXml(packed.signedXml);
   const signer = root && verifyTaxInvoice(root);
-  const read = root && readTaxInvoiceXml(root);
-  if (!read || "problem" in read) {
+  const reading = root && readTaxInvoiceXml(root);
+  if (!reading || "problem" in reading) {
     return { issueId: issueIdIn(packed.signedXml), code: root && !signer ? "SYN002" : "SYN004", route: undefined };
   }
-  const { invoice } = read;
-  const found = signer && isSignedByOwner(signer, packed.r, invoice, judging) ? problemOf(invoice, judging) : "SYN002";
-  const magic = found ? undefined : ntsMagicOf(invoice.ownKey);
+  const { invoice } = reading;
+  const problem =
+    signer && isSignedByOwner(signer, packed.r, invoice, judging) ? problemOf(invoice, judging) : "SYN002";
+  const magic = problem ? undefined : ntsMagicOf(invoice.ownKey);
   const route = isRoute(magic) ? magic : undefined;
-  const code = found ?? (magic === undefined || isRoute(magic) ? NTS_SUCCESS_CODE : magic);
-  // What is met with silence never counts as sent, so that it may be sent again.
+  const code = problem ?? (magic === undefined || isRoute(magic) ? NTS_SUCCESS_CODE : magic);
+  // A document without an answer never counts as sent, so that it may be sent again.
   if (route !== "silent" && code !== "SYN003") {
-    const remembered = { sellerId: invoice.invoicer.id, isAccepted: code === NTS_SUCCESS_CODE };
-    rememberInvoice(judging.memory, invoice.issueId, remembered);
+    const entry = { sellerId: invoice.invoicer.id, isAccepted: code === NTS_SUCCESS_CODE };
+    rememberInvoice(judging.memory, invoice.issueId, entry);
   }
   return { issueId: invoice.issueId, code, route };
 }
 
-/** Of a document that cannot be read as a whole. */
+/** Finds the number of a document that cannot be read as a whole. */
 const issueIdIn = (xml: Buffer): string =>
   /<IssueID>([0-9A-Za-z]{24})<\/IssueID>/.exec(xml.toString("utf8"))?.[1] ?? NO_ISSUE_ID;
 
-/** The certificate must come from an authority, be valid when it is sent, and be the seller's or the trustee's by its R value. */
+/** The certificate must come from an authority, be valid at sending, and belong to the seller or trustee by its R value. */
 function isSignedByOwner(
   signer: X509Certificate,
   r: Buffer,
@@ -75,10 +76,10 @@ function isSignedByOwner(
 function problemOf(invoice: NtsInvoice, { sentAt, now, memory }: Judging): NtsResultCode | undefined {
   const [problem] = ntsInvoiceProblems(invoice, BRANDS.test);
   if (problem) return resultCodeOf(problem);
-  // The same number may come again after it was refused, not after it was accepted.
+  // A number may come again after it was refused, not after it was accepted.
   if (memory.invoices.get(invoice.issueId)?.isAccepted) return "SYN003";
   if (invoice.issueId.slice(8, 16) !== NTS_REGISTRATION_NUMBER) return "ERR010";
-  // Test clocks only run ahead, so that a future time says nothing here.
+  // Test clocks only run ahead, so a future time is no error here.
   if (sentAt.getTime() < now.getTime() - DAY_MS) return "ERR004";
   if (fromSeoulDateTime(invoice.issuedAt) > sentAt) return "ERR005";
   return isOriginalKnown(invoice, memory) ? undefined : "ERR011";
@@ -86,8 +87,8 @@ function problemOf(invoice: NtsInvoice, { sentAt, now, memory }: Judging): NtsRe
 
 function isOriginalKnown({ originalIssueId, issueId, issuedAt, invoicer }: NtsInvoice, memory: NtsMemory): boolean {
   if (originalIssueId === undefined) return true;
-  const known = memory.invoices.get(originalIssueId);
-  if (known) return known.isAccepted && known.sellerId === invoicer.id && originalIssueId !== issueId;
+  const entry = memory.invoices.get(originalIssueId);
+  if (entry) return entry.isAccepted && entry.sellerId === invoicer.id && originalIssueId !== issueId;
   const original = parseNtsNumber(originalIssueId.toLowerCase());
   return original !== undefined && original.writeDate <= memory.since && original.writeDate <= issuedAt.slice(0, 10);
 }

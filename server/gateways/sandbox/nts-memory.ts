@@ -14,13 +14,13 @@ export interface RememberedSubmission {
   receiptId: string;
   invoices: readonly JudgedInvoice[];
   readyAt: number;
-  /** How often it was asked for although it will never have a result. */
-  askedInVain: number;
+  /** How often its results were requested although it will never have any. */
+  vainRequests: number;
 }
 
 /**
- * What the simulated tax office knows: in memory and bounded. After a restart it has forgotten submissions, which are then sent again,
- * and believes in originals written before it began to remember.
+ * The simulated tax office keeps this in memory and bounded. After a restart it has forgotten submissions, which are then sent
+ * again, and accepts originals written before it began to remember.
  */
 export interface NtsMemory {
   since: SeoulDate;
@@ -34,10 +34,10 @@ export const makeNtsMemory = (since: SeoulDate): NtsMemory => ({
   submissions: new Map(),
 });
 
-/** The oldest goes first: a Map keeps the order of insertion. */
-function remember<Value>(known: Map<string, Value>, key: string, value: Value, most: number): void {
-  known.set(key, value);
-  if (known.size > most) for (const oldest of known.keys()) return void known.delete(oldest);
+/** Drops the oldest entry first: a Map keeps the order of insertion. */
+function remember<Value>(entries: Map<string, Value>, key: string, value: Value, most: number): void {
+  entries.set(key, value);
+  if (entries.size > most) for (const oldest of entries.keys()) return void entries.delete(oldest);
 }
 
 export const rememberInvoice = ({ invoices }: NtsMemory, issueId: string, invoice: RememberedInvoice): void =>

@@ -8,14 +8,14 @@ import { issueSystemCertificate, type TestAuthority } from "./test-authority.ts"
 
 const VALID_DAYS = 365;
 
-/** The keys on both ends of the wire while the tax office is simulated. */
+/** Holds the keys on both ends of the wire while the tax office is simulated. */
 export interface NtsOffice {
-  /** With which the office signs and opens. */
+  /** The office signs and opens with these. */
   signer: NtsSigner;
   opener: Opener;
-  /** The authorities it knows: that of the test server alone. */
+  /** The office accepts one authority only: that of the test server. */
   roots: readonly X509Certificate[];
-  /** What our own client gets. */
+  /** Our own client gets these. */
   credentials: NtsCredentials;
 }
 

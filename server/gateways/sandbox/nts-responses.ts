@@ -5,35 +5,50 @@ import { type NtsResponse, PROCESS_STATUS, RESPONSE_TYPES } from "../nts/tax-inv
 import type { JudgedInvoice } from "./nts-judge.ts";
 import type { RememberedSubmission } from "./nts-memory.ts";
 
-type Said = Omit<NtsResponse, "respondedAt" | "results"> & Partial<Pick<NtsResponse, "results">>;
+type ResponseContent = Omit<NtsResponse, "respondedAt" | "results"> & Partial<Pick<NtsResponse, "results">>;
 
-/** Each type of answer has what it has on the signed ones that were seen, and no more. */
-const say = (said: Said): NtsResponse => ({ results: [], ...said, respondedAt: toSeoulDateTime(new Date()) });
+/** Each type of answer has the fields of the known signed ones, and no more. */
+const respond = (content: ResponseContent): NtsResponse => ({
+  results: [],
+  ...content,
+  respondedAt: toSeoulDateTime(new Date()),
+});
 
 export const receiptResponse = ({ submitId, receiptId }: RememberedSubmission): NtsResponse =>
-  say({
-    ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.receipt },
+  respond({
+    submitId,
+    receiptId,
+    typeCode: RESPONSE_TYPES.receipt,
     description: "접수하였습니다. 처리결과는 따로 통지합니다.",
   });
 
 export const stillProcessing = ({ submitId, receiptId }: RememberedSubmission): NtsResponse =>
-  say({ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.processing });
+  respond({ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.processing });
 
 export function resultsResponse(
   { submitId, receiptId }: RememberedSubmission,
   invoices: readonly JudgedInvoice[],
 ): NtsResponse {
   const successCount = invoices.filter(({ code }) => code === NTS_SUCCESS_CODE).length;
-  return say({
-    ...{ submitId, receiptId, typeCode: RESPONSE_TYPES.results, processStatus: PROCESS_STATUS.done },
-    ...{ totalCount: invoices.length, successCount, failCount: invoices.length - successCount },
+  return respond({
+    submitId,
+    receiptId,
+    typeCode: RESPONSE_TYPES.results,
+    processStatus: PROCESS_STATUS.done,
+    totalCount: invoices.length,
+    successCount,
+    failCount: invoices.length - successCount,
     results: invoices.map(({ issueId, code }) => ({ issueId, code })),
   });
 }
 
 export const refusal = (submitId: string, failReason: string): NtsResponse =>
-  say({
-    // Even what makes no sense is answered by its name, as far as it has one.
-    ...{ submitId: submitId || "-", receiptId: makeReceiptId(new Date()), typeCode: RESPONSE_TYPES.receipt },
-    ...{ processStatus: PROCESS_STATUS.impossible, failReason, description: "처리할 수 없습니다." },
+  respond({
+    // A submission without an id is answered as well; a dash stands for the id.
+    submitId: submitId || "-",
+    receiptId: makeReceiptId(new Date()),
+    typeCode: RESPONSE_TYPES.receipt,
+    processStatus: PROCESS_STATUS.impossible,
+    failReason,
+    description: "처리할 수 없습니다.",
   });

@@ -23,24 +23,24 @@ import type { TestAuthority } from "./test-authority.ts";
 
 const PATH = "/sandbox/nts/kec";
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** A submission without any result is still being processed twice, and then unknown. */
-const ASKED_IN_VAIN_MOST = 2;
+/** A submission without any result is still being processed for two requests, and then unknown. */
+const MAX_VAIN_REQUESTS = 2;
 
 export interface NtsSandboxOptions {
   publicOrigin: string;
-  /** Where the sender's server takes results, and the path it has registered for them. */
+  /** The sender's server takes results at this origin, under the path it has registered for them. */
   noticeOrigin: string;
   noticePath: string;
   sender: NtsSystem;
-  /** How long the office takes its time. */
+  /** The time the office takes. */
   answerAfterMs: number;
   authority: () => Promise<TestAuthority>;
-  /** From when on it knows every document; tests may say. */
+  /** The day from which the office knows every document; only tests set it. */
   rememberedSince?: string;
 }
 
 export interface NtsSandbox {
-  /** For makeNtsGateway. */
+  /** The options for makeNtsGateway. */
   client: NtsOptions;
   close(): Promise<void>;
 }
@@ -52,12 +52,12 @@ interface Desk {
   later: (work: () => Promise<void>) => void;
 }
 
-/** The tax office in small: it opens, verifies and judges what it is sent for real, and answers like the real one. */
+/** Plays the tax office: it really opens, verifies and judges what it receives, and answers like the real one. */
 export async function startNtsSandbox(options: NtsSandboxOptions): Promise<NtsSandbox> {
-  let opened: Promise<NtsOffice> | undefined;
+  let openOffice: Promise<NtsOffice> | undefined;
   const office = () => {
-    opened ??= options.authority().then(openNtsOffice);
-    return opened;
+    openOffice ??= options.authority().then(openNtsOffice);
+    return openOffice;
   };
   const waiting = new Set<NodeJS.Timeout>();
   const later = (work: () => Promise<void>) => {
@@ -77,7 +77,9 @@ export async function startNtsSandbox(options: NtsSandboxOptions): Promise<NtsSa
   const server = await listenOnLoopback(app as unknown as Hono);
   const { sender, publicOrigin, noticePath } = options;
   const client: NtsOptions = {
-    ...{ url: `${server.origin}${PATH}`, sender, replyTo: publicOrigin + noticePath },
+    url: `${server.origin}${PATH}`,
+    sender,
+    replyTo: publicOrigin + noticePath,
     credentials: async () => (await office()).credentials,
   };
   const close = async () => {
@@ -87,28 +89,33 @@ export async function startNtsSandbox(options: NtsSandboxOptions): Promise<NtsSa
   return { client, close };
 }
 
-/** Only what our own system has signed is looked at. */
+/** Accepts only messages that our own system has signed. */
 async function receive(c: Context<{ Bindings: HttpBindings }>, desk: Desk, mime: MimeMessage): Promise<Response> {
   const { credentials } = await desk.office();
   const message = readNtsMessage(mime, credentials.signer.certificate);
   if (message?.receiver.id !== NTS_SYSTEM.id) return c.text("not a message of a known system", 400);
-  if (message.action === "ResultsReqSubmit") return answer(c, desk, message, askedResults(desk, message));
+  if (message.action === "ResultsReqSubmit") return answer(c, desk, message, requestedResults(desk, message));
   if (message.action !== "TaxInvoiceSubmit") return c.text("not an action of the office", 400);
-  const { response, isLost } = await takeSubmission(desk, message);
+  const { response, isLost } = await acceptSubmission(desk, message);
   if (!isLost) return answer(c, desk, message, response);
   c.env.outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-async function answer(c: Context, { office }: Desk, asked: NtsMessage, response: NtsResponse): Promise<Response> {
+async function answer(c: Context, { office }: Desk, request: NtsMessage, response: NtsResponse): Promise<Response> {
   const { signer } = await office();
   const sentAt = new Date();
-  const isReceipt = asked.action === "TaxInvoiceSubmit";
-  // Both spellings of the signature's XPath are met: receipts have one, answers to questions the other.
+  const isReceipt = request.action === "TaxInvoiceSubmit";
+  // The client must read both spellings of the signature's XPath: receipts have one, answers to requests the other.
   const attachment = { id: `${response.receiptId}.xml`, bytes: writeTaxInvoiceResponse(response, signer, isReceipt) };
   const message: NtsMessage = {
-    ...{ messageId: makeMessageId(sentAt), relatesTo: asked.messageId, to: asked.to, sentAt, attachment },
-    ...{ from: NTS_SYSTEM, receiver: asked.from },
+    messageId: makeMessageId(sentAt),
+    relatesTo: request.messageId,
+    to: request.to,
+    sentAt,
+    attachment,
+    from: NTS_SYSTEM,
+    receiver: request.from,
     action: isReceipt ? "TaxInvoiceRecvAck" : "ResultsReqRecvAck",
     fields: { ...(!isReceipt && { ResultID: makeResultId(sentAt) }), ReferenceID: attachment.id },
   };
@@ -116,19 +123,22 @@ async function answer(c: Context, { office }: Desk, asked: NtsMessage, response:
   return c.body(new Uint8Array(bytes), 200, { "Content-Type": contentType });
 }
 
-async function takeSubmission(desk: Desk, message: NtsMessage): Promise<{ response: NtsResponse; isLost: boolean }> {
+async function acceptSubmission(desk: Desk, message: NtsMessage): Promise<{ response: NtsResponse; isLost: boolean }> {
   const { memory, options } = desk;
   const submitId = message.fields.SubmitID ?? "";
-  const known = memory.submissions.get(submitId);
-  if (known) return { response: receiptResponse(known), isLost: false };
+  const earlier = memory.submissions.get(submitId);
+  if (earlier) return { response: receiptResponse(earlier), isLost: false };
   const invoices = await openSubmission(desk, message);
   if (!invoices) return { response: refusal(submitId, FAIL_REASONS.notDecrypted), isLost: false };
   const now = new Date();
   const { roots } = await desk.office();
   const judging = { roots, sentAt: message.sentAt, now, memory };
   const submission: RememberedSubmission = {
-    ...{ submitId, receiptId: makeReceiptId(now), readyAt: now.getTime() + options.answerAfterMs, askedInVain: 0 },
-    invoices: invoices.map((packed) => judgeInvoice(packed, judging)),
+    submitId,
+    receiptId: makeReceiptId(now),
+    readyAt: now.getTime() + options.answerAfterMs,
+    vainRequests: 0,
+    invoices: invoices.map((invoice) => judgeInvoice(invoice, judging)),
   };
   rememberSubmission(memory, submission);
   desk.later(() => notify(desk, submission));
@@ -141,7 +151,7 @@ async function openSubmission({ office, options }: Desk, message: NtsMessage): P
   const { attachment, fields, replyTo } = message;
   const { SubmitID: submitId = "", ReferenceID: referenceId, TotalCount: total } = fields;
   const isWhole = SUBMIT_ID.test(submitId) && submitId.startsWith(NTS_REGISTRATION_NUMBER);
-  // It calls nowhere but where the sender has registered.
+  // The office calls no other address than the registered one.
   const isRegistered = replyTo === options.publicOrigin + options.noticePath;
   if (!isWhole || !isRegistered || !attachment || attachment.id !== referenceId) return undefined;
   const content = openEnvelope(attachment.bytes, (await office()).opener);
@@ -149,42 +159,51 @@ async function openSubmission({ office, options }: Desk, message: NtsMessage): P
   return String(invoices?.length) === total ? invoices : undefined;
 }
 
-function askedResults({ memory }: Desk, { fields }: NtsMessage): NtsResponse {
+function requestedResults({ memory }: Desk, { fields }: NtsMessage): NtsResponse {
   const submitId = fields.RefSubmitID ?? "";
   const submission = memory.submissions.get(submitId);
   if (!submission) return refusal(submitId, FAIL_REASONS.unknownSubmitId);
   if (Date.now() < submission.readyAt) return stillProcessing(submission);
-  const answered = submission.invoices.filter(({ route }) => route !== "silent");
-  if (answered.length > 0) return resultsResponse(submission, answered);
-  submission.askedInVain += 1;
-  if (submission.askedInVain <= ASKED_IN_VAIN_MOST) return stillProcessing(submission);
+  const judged = submission.invoices.filter(({ route }) => route !== "silent");
+  if (judged.length > 0) return resultsResponse(submission, judged);
+  submission.vainRequests += 1;
+  if (submission.vainRequests <= MAX_VAIN_REQUESTS) return stillProcessing(submission);
   memory.submissions.delete(submitId);
   return refusal(submitId, FAIL_REASONS.unknownSubmitId);
 }
 
-/** Tried once: whoever misses it can ask. */
+/** Notifies once: a sender that misses the notification can request the results. */
 async function notify({ office, options }: Desk, submission: RememberedSubmission): Promise<void> {
-  const told = submission.invoices.filter(({ route }) => route !== "silent" && route !== "late");
-  if (told.length === 0) return;
+  const invoices = submission.invoices.filter(({ route }) => route !== "silent" && route !== "late");
+  if (invoices.length === 0) return;
   const { signer } = await office();
   const { noticeOrigin, noticePath, publicOrigin, sender } = options;
   const sentAt = new Date();
-  const bytes = writeTaxInvoiceResponse(resultsResponse(submission, told), signer);
+  const bytes = writeTaxInvoiceResponse(resultsResponse(submission, invoices), signer);
   const attachment = { id: `${submission.receiptId}.xml`, bytes };
   const message: NtsMessage = {
-    ...{ action: "ResultsSubmit", messageId: makeMessageId(sentAt), to: publicOrigin + noticePath, sentAt, attachment },
-    ...{ from: NTS_SYSTEM, receiver: sender, fields: { ResultID: makeResultId(sentAt), ReferenceID: attachment.id } },
+    action: "ResultsSubmit",
+    messageId: makeMessageId(sentAt),
+    to: publicOrigin + noticePath,
+    sentAt,
+    attachment,
+    from: NTS_SYSTEM,
+    receiver: sender,
+    fields: { ResultID: makeResultId(sentAt), ReferenceID: attachment.id },
   };
-  const written = writeNtsMessage(message, signer, OFFICE_TRANSFORMS);
+  const mime = writeNtsMessage(message, signer, OFFICE_TRANSFORMS);
   const upstream: Upstream = {
-    ...{ service: "nts", origin: noticeOrigin, timeoutMs: UPSTREAM_TIMEOUT_MS, maxAnswerBytes: 100_000 },
+    service: "nts",
+    origin: noticeOrigin,
+    timeoutMs: UPSTREAM_TIMEOUT_MS,
+    maxAnswerBytes: 100_000,
     circuit: makeCircuit("nts"),
   };
-  const headers = { "Content-Type": written.contentType };
+  const headers = { "Content-Type": mime.contentType };
   const request = new Request(noticeOrigin + noticePath, {
     method: "POST",
     headers,
-    body: new Uint8Array(written.bytes),
+    body: new Uint8Array(mime.bytes),
   });
   await callUpstream(upstream, request);
 }

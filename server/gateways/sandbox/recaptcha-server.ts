@@ -13,8 +13,8 @@ const HOSTNAME = "localhost";
 const HUGE_BYTES = 10 * 1024 * 1024;
 
 /**
- * The siteverify protocol, steered by the token: `ok` or `ok:<action>` (a `#…` tail makes it another token), `foreign-host`,
- * `slow`, `garbage`, `500`, `huge` and `redirect`; anything else was never issued. Each good token works once.
+ * Plays the siteverify protocol, steered by the token: `ok` or `ok:<action>` (a `#…` tail makes it another token),
+ * `foreign-host`, `slow`, `garbage`, `500`, `huge` and `redirect`; any other token was never issued. Each good token works once.
  */
 export async function startRecaptchaSandbox(): Promise<RecaptchaSandbox> {
   const spent = new Set<string>();

@@ -7,12 +7,12 @@ interface SandboxPage {
   title: string;
   stylesheet: string;
   body: Markup;
-  /** Where the page's forms may lead, besides the sandbox itself. */
+  /** The page's forms may lead to these origins, besides the sandbox itself. */
   formTargets?: readonly string[];
   status?: 200 | 400;
 }
 
-/** A page of an outside service as the browser sees it: no script at all, one stylesheet. */
+/** Answers a page of an outside service as the browser sees it: no script at all, one stylesheet. */
 export function sandboxPage(c: Context, { title, stylesheet, body, formTargets = [], status = 200 }: SandboxPage) {
   c.header(
     "Content-Security-Policy",
@@ -25,7 +25,7 @@ export function sandboxPage(c: Context, { title, stylesheet, body, formTargets =
     ].join("; "),
   );
   c.header("Cache-Control", "no-store");
-  // As a site of its own would answer: a window opened by us stays connected with us.
+  // The header is that of a foreign site: a window that we opened stays connected with us.
   c.header("Cross-Origin-Opener-Policy", "unsafe-none");
   return c.html(
     html`<!doctype html>
@@ -51,7 +51,7 @@ export function sandboxPage(c: Context, { title, stylesheet, body, formTargets =
 
 export const sandboxStylesheet = (c: Context): Response => stylesheet(c, STYLESHEET);
 
-/** For a sandbox whose pages have parts of their own. */
+/** Adds styles for a sandbox whose pages have parts of their own. */
 export const sandboxStylesheetWith =
   (more: string) =>
   (c: Context): Response =>
@@ -65,7 +65,7 @@ function stylesheet(c: Context, css: string): Response {
 export const hiddenFields = (fields: Iterable<readonly [string, string]>): Markup[] =>
   [...fields].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
-/** One button for each choice; which one was pressed is the answer. */
+/** Renders one button for each choice; the pressed button is the answer. */
 export const choiceButtons = (
   name: string,
   choices: readonly { value: string; label: string; note: string }[],

@@ -17,7 +17,7 @@ export interface SettleBankPaths {
 const TITLE = "결제창(시험용)";
 const DEPOSIT_TITLE = "가상계좌 입금(시험용)";
 
-/** Fictional ones. */
+/** These card companies are fictional. */
 const CARDS = ["가람카드", "누리카드", "다온카드", "마루카드", "보람카드", "새솔카드"];
 const TRANSFER_BANKS = [BANKS["0004"], BANKS["0088"], BANKS["0020"], BANKS["0081"], BANKS["0011"], BANKS["0003"]];
 
@@ -27,7 +27,7 @@ const ISSUERS: Record<string, { label: string; names: readonly string[]; button:
   vbank: { label: "입금 은행", names: TRANSFER_BANKS, button: "가상계좌 받기" },
 };
 
-/** The window itself: what is paid, by what, and every way it can end. */
+/** Renders the payment window: what is paid, by what, and every way it can end. */
 export function askPayer(c: Context, paths: SettleBankPaths, trade: SettleBankTrade, fields: SettleBankFields) {
   const { label, names, button } = ISSUERS[trade.method] ?? { label: "", names: [], button: "결제하기" };
   const { choice: _, issuer: __, ...request } = fields;
@@ -91,9 +91,9 @@ export const tellTimeOut = (c: Context, { stylesheet }: SettleBankPaths) =>
     body: html`<p class="end">결제할 수 있는 시간이 지났습니다. 결제하지 않았습니다. 이 창을 닫아 주세요.</p>`,
   });
 
-export function askDeposit(c: Context, paths: SettleBankPaths, given: SettleBankFields, problem?: string) {
+export function askDeposit(c: Context, paths: SettleBankPaths, values: SettleBankFields, problem?: string) {
   const field = (name: string, label: string, mode: string) =>
-    html`<label class="field">${label}<input name="${name}" value="${given[name] ?? ""}" inputmode="${mode}" required autocomplete="off" /></label>`;
+    html`<label class="field">${label}<input name="${name}" value="${values[name] ?? ""}" inputmode="${mode}" required autocomplete="off" /></label>`;
   const body = html`<p>가상계좌로 입금한 것처럼 결제대행사에 알립니다. 기한이 지났거나 취소한 주문에도 입금할 수 있습니다.</p>
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ""}
     <form method="post" action="${paths.deposits}">
@@ -109,12 +109,12 @@ export function askDeposit(c: Context, paths: SettleBankPaths, given: SettleBank
   });
 }
 
-export function tellDeposit(c: Context, paths: SettleBankPaths, given: SettleBankFields, isTaken: boolean) {
-  const told = isTaken
+export function tellDeposit(c: Context, paths: SettleBankPaths, values: SettleBankFields, isAccepted: boolean) {
+  const message = isAccepted
     ? "입금을 알렸고, 가맹점이 받아들였습니다. 충전한 포인트는 결제 내역에서 확인할 수 있습니다."
     : "입금을 알렸지만 가맹점이 받아들이지 않았습니다. 입금액이 주문 금액과 같은지 확인해 주세요.";
-  const body = html`<p class="end" role="status">${told}</p>
-    <p><a href="${paths.deposits}?${new URLSearchParams(given).toString()}">다시 입금하기</a></p>`;
+  const body = html`<p class="end" role="status">${message}</p>
+    <p><a href="${paths.deposits}?${new URLSearchParams(values).toString()}">다시 입금하기</a></p>`;
   return sandboxPage(c, { title: DEPOSIT_TITLE, stylesheet: paths.stylesheet, body });
 }
 

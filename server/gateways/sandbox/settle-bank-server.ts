@@ -28,23 +28,23 @@ const DELAY_MS = 3_000;
 export interface SettleBankSandboxOptions {
   publicOrigin: string;
   secretKeys: readonly string[];
-  /** Where the merchant's server takes notices, and the path it has registered for them. */
+  /** The merchant's server takes notices at this origin, under the path it has registered for them. */
   noticeOrigin: string;
   noticePath: string;
-  /** Where this simulator calls from. */
+  /** This simulator calls from these addresses. */
   noticeAddresses: readonly string[];
 }
 
 export interface SettleBankSandbox {
   app: Hono;
-  /** For makeSettleBankGateway. */
+  /** The options for makeSettleBankGateway. */
   client: SettleBankOptions;
   close(): Promise<void>;
 }
 
 type Notify = (fields: SettleBankFields) => Promise<boolean>;
 
-/** A payment gateway that keeps nothing: every page carries what the next one needs, signed by the merchant. */
+/** Plays a payment gateway that stores nothing: every page carries what the next one needs, signed by the merchant. */
 export function startSettleBankSandbox(options: SettleBankSandboxOptions): SettleBankSandbox {
   const { publicOrigin } = options;
   const keys = settleBankKeys(options.secretKeys);
@@ -90,7 +90,7 @@ export function startSettleBankSandbox(options: SettleBankSandboxOptions): Settl
 const formOf = async (c: Context): Promise<SettleBankFields> =>
   Object.fromEntries(new URLSearchParams(await c.req.text()));
 
-/** True where the merchant's server said that it has taken the notice. */
+/** Returns true when the merchant's server answered that it has accepted the notice. */
 function notifier({ noticeOrigin, noticePath }: SettleBankSandboxOptions): Notify {
   const upstream: Upstream = {
     service: "settle-bank",
@@ -145,7 +145,7 @@ async function decide(c: Context, decision: Decision): Promise<Response> {
   }
 }
 
-/** Paid at once, or the account that waits for the deposit. */
+/** Returns a payment at once, or the account that waits for the deposit. */
 function resultOf({ keys, trade, fields }: Decision): SettleBankFields {
   const issuer = fields.issuer ?? "";
   if (trade.method === "card") return noticeOf(keys, "paid", trade, { cardNm: issuer });
@@ -154,28 +154,29 @@ function resultOf({ keys, trade, fields }: Decision): SettleBankFields {
   return noticeOf(keys, "waiting", trade, { bankNm: issuer, vAcntNo: accountOf(keys, trade.mchtTrdNo), expireDt });
 }
 
-/** As the real window does once it is done; by GET, because this one has no script to submit a form. */
+/** Leads back like the real window at its end; by GET, because this one has no script to submit a form. */
 function goTo(c: Context, url: string, fields: SettleBankFields): Response {
   const target = new URL(url);
   for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
-  // As a site of its own would answer: a window opened by us stays connected with us.
+  // The header is that of a foreign site: a window that we opened stays connected with us.
   c.header("Cross-Origin-Opener-Policy", "unsafe-none");
   return c.redirect(target.href, 303);
 }
 
-/** The bank counter of this simulator: whoever knows the account may pay in, whatever has become of the order. */
+/** Plays the bank counter: whoever knows the account may pay in, whatever has become of the order. */
 function mountDeposits(app: Hono, keys: Decision["keys"], notify: Notify): void {
   app.get(PATHS.deposits, (c) => askDeposit(c, PATHS, c.req.query()));
   app.post(PATHS.deposits, async (c) => {
     const { mchtTrdNo = "", vAcntNo = "", trdAmt = "" } = await formOf(c);
-    const given = {
+    const deposit = {
       mchtTrdNo: mchtTrdNo.trim(),
       vAcntNo: vAcntNo.replace(/\D/g, ""),
       trdAmt: trdAmt.replace(/\D/g, ""),
     };
-    const isKnown = PG_ORDER_KEY.test(given.mchtTrdNo) && isSameHash(accountOf(keys, given.mchtTrdNo), given.vAcntNo);
-    if (!isKnown) return askDeposit(c, PATHS, given, "주문번호와 계좌번호가 맞지 않습니다.");
-    const paid = noticeOf(keys, "paid", { mchtTrdNo: given.mchtTrdNo, method: "vbank", amount: given.trdAmt });
-    return tellDeposit(c, PATHS, given, await notify(paid));
+    const isKnown =
+      PG_ORDER_KEY.test(deposit.mchtTrdNo) && isSameHash(accountOf(keys, deposit.mchtTrdNo), deposit.vAcntNo);
+    if (!isKnown) return askDeposit(c, PATHS, deposit, "주문번호와 계좌번호가 맞지 않습니다.");
+    const paid = noticeOf(keys, "paid", { mchtTrdNo: deposit.mchtTrdNo, method: "vbank", amount: deposit.trdAmt });
+    return tellDeposit(c, PATHS, deposit, await notify(paid));
   });
 }

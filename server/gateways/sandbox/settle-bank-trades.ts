@@ -13,7 +13,7 @@ import {
 
 export const MERCHANT_ID = "gbsandbox01";
 
-/** A payment as the window was asked for it. */
+/** The payment that the window was opened for. */
 export interface SettleBankTrade {
   mchtTrdNo: string;
   method: string;
@@ -25,7 +25,7 @@ export interface SettleBankTrade {
   cancUrl: string;
 }
 
-/** Every process and every start has the same ones: a deposit may come days after the account was given out. */
+/** Every process and every start derives the same keys, because a deposit may come days after the account was issued. */
 export function settleBankKeys(secretKeys: readonly string[]): SettleBankKeys {
   const [key = ""] = secretKeys;
   const derive = (purpose: string) =>
@@ -33,18 +33,18 @@ export function settleBankKeys(secretKeys: readonly string[]): SettleBankKeys {
   return { hashKey: derive("hash"), encryptKey: derive("encrypt") };
 }
 
-interface Registered {
+interface RegisteredMerchant {
   publicOrigin: string;
   noticePath: string;
 }
 
 /**
- * Undefined unless the merchant itself asked. Addresses must be the merchant's own: the window would otherwise call, or send
- * people, anywhere.
+ * Returns undefined unless the merchant itself made the request. Addresses must be the merchant's own: the window would
+ * otherwise call, or send people, anywhere.
  */
 export function readTrade(
   { hashKey, encryptKey }: SettleBankKeys,
-  { publicOrigin, noticePath }: Registered,
+  { publicOrigin, noticePath }: RegisteredMerchant,
   fields: SettleBankFields,
 ): SettleBankTrade | undefined {
   const { mchtId = "", method = "", mchtTrdNo = "", trdDt = "", trdTm = "", expireDt = "" } = fields;
@@ -52,13 +52,13 @@ export function readTrade(
   const amount = decryptField(encryptKey, fields.trdAmt ?? "") ?? "";
   const hash = requestHash(hashKey, { mchtId, method, mchtTrdNo, trdDt, trdTm, trdAmt: amount });
   const isOwn = [nextUrl, cancUrl].every((url) => URL.canParse(url) && new URL(url).origin === publicOrigin);
-  const isAsked = mchtId === MERCHANT_ID && notiUrl === publicOrigin + noticePath && isOwn;
-  if (!isAsked || !isSameHash(hash, fields.pktHash)) return undefined;
+  const isRequested = mchtId === MERCHANT_ID && notiUrl === publicOrigin + noticePath && isOwn;
+  if (!isRequested || !isSameHash(hash, fields.pktHash)) return undefined;
   const customer = decryptField(encryptKey, fields.mchtCustNm ?? "") ?? "";
   return { mchtTrdNo, method, amount, product: fields.pmtPrdtNm ?? "", customer, expireDt, nextUrl, cancUrl };
 }
 
-/** What the simulator says about a trade. Its own number follows from the order, so that one order is one trade. */
+/** Returns the simulator's notice of a trade. Its own number follows from the order, so that one order is one trade. */
 export function noticeOf(
   keys: SettleBankKeys,
   outcome: SettleBankOutcome,
@@ -80,7 +80,7 @@ export function noticeOf(
 
 const ACCOUNT_DIGITS = 13n;
 
-/** Nobody guesses the account of somebody else's order, and nothing has to be kept to recognise it. */
+/** The account cannot be guessed for somebody else's order, and nothing has to be stored to recognise it. */
 export const accountOf = (keys: SettleBankKeys, mchtTrdNo: string): string =>
   `9${String(BigInt(`0x${digest(keys, "account", mchtTrdNo)}`) % 10n ** ACCOUNT_DIGITS).padStart(Number(ACCOUNT_DIGITS), "0")}`;
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { findSignatureFault } from "./signature-v4.ts";
 
-// The worked example "GET Object" of the Amazon S3 API reference, with its published, inactive example keys.
+// This is the worked example "GET Object" of the Amazon S3 API reference, with its published, inactive example keys.
 const credentials = {
   accessKeyId: "AKIAIOSFODNN7EXAMPLE",
   secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
   region: "us-east-1",
 };
-const then = Date.UTC(2013, 4, 24);
+const exampleTime = Date.UTC(2013, 4, 24);
 const emptyBody = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 const signature = "f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41";
 
@@ -29,7 +29,7 @@ const request = (changes: { method?: string; path?: string; headers?: Record<str
 });
 
 test("the published example is accepted", () => {
-  expect(findSignatureFault(request(), credentials, then)).toBeUndefined();
+  expect(findSignatureFault(request(), credentials, exampleTime)).toBeUndefined();
 });
 
 test.each([
@@ -44,13 +44,15 @@ test.each([
   ["no authorization", { headers: { Authorization: "" } }, "AccessDenied"],
   ["a broken date", { headers: { "X-Amz-Date": "20130524" } }, "RequestTimeTooSkewed"],
 ] as const)("%s is refused", (_name, changes, fault) => {
-  expect(findSignatureFault(request(changes), credentials, then)).toBe(fault);
+  expect(findSignatureFault(request(changes), credentials, exampleTime)).toBe(fault);
 });
 
 test("sixteen minutes later it is too old", () => {
-  expect(findSignatureFault(request(), credentials, then + 16 * 60 * 1000)).toBe("RequestTimeTooSkewed");
+  expect(findSignatureFault(request(), credentials, exampleTime + 16 * 60 * 1000)).toBe("RequestTimeTooSkewed");
 });
 
 test("a foreign key id is refused", () => {
-  expect(findSignatureFault(request(), { ...credentials, accessKeyId: "OTHER" }, then)).toBe("InvalidAccessKeyId");
+  expect(findSignatureFault(request(), { ...credentials, accessKeyId: "OTHER" }, exampleTime)).toBe(
+    "InvalidAccessKeyId",
+  );
 });

@@ -23,7 +23,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\/(\d{8})\/([^/,\s]+)\/s3\/aws4_request,\s*SignedHeaders=([a-z0-9;-]+),\s*Signature=([0-9a-f]{64})$/;
 const MAX_SKEW_MS = 15 * 60 * 1000;
 
-/** AWS Signature Version 4 as the receiving side checks it; written apart from the client, so that the two prove each other. */
+/** Checks AWS Signature Version 4 as the receiver; written apart from the client, so that the two prove each other. */
 export function findSignatureFault(
   request: SignedRequest,
   credentials: Credentials,
@@ -40,9 +40,9 @@ export function findSignatureFault(
   const names = signedHeaders.split(";");
   if (!["host", "x-amz-date", "x-amz-content-sha256"].every((name) => names.includes(name))) return "AccessDenied";
   const scope = `${day}/${region}/s3/aws4_request`;
-  const hashed = createHash("sha256").update(canonicalRequest(request, names)).digest("hex");
+  const requestHash = createHash("sha256").update(canonicalRequest(request, names)).digest("hex");
   const expected = createHmac("sha256", signingKey(credentials.secretAccessKey, day, region))
-    .update(["AWS4-HMAC-SHA256", timestamp, scope, hashed].join("\n"))
+    .update(["AWS4-HMAC-SHA256", timestamp, scope, requestHash].join("\n"))
     .digest();
   return timingSafeEqual(expected, Buffer.from(signature, "hex")) ? undefined : "SignatureDoesNotMatch";
 }

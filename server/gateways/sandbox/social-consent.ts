@@ -24,18 +24,18 @@ interface ConsentOptions {
   grants: SocialGrants;
 }
 
-/** The authorization page: it shows who asks for what, and a person decides. */
+/** Mounts the authorization page: it shows who wants which details, and a person decides. */
 export function mountConsent(app: Hono, provider: SocialProvider, options: ConsentOptions): void {
   const path = `${SOCIAL_PATH}/${provider}${DIALECTS[provider].paths.authorize}`;
   app.get(path, (c) => {
     const request = new URL(c.req.url).searchParams;
-    return isSound(provider, request, options) ? ask(c, provider, path, request) : refuse(c, provider);
+    return isValidRequest(provider, request, options) ? ask(c, provider, path, request) : refuse(c, provider);
   });
   app.post(path, async (c) => {
     const request = new URLSearchParams(await c.req.text());
-    const picked = request.get("person") ?? "";
-    const choice = choiceOf(picked);
-    if (!isSound(provider, request, options) || (!choice && picked !== DENIED)) return refuse(c, provider);
+    const selection = request.get("person") ?? "";
+    const choice = choiceOf(selection);
+    if (!isValidRequest(provider, request, options) || (!choice && selection !== DENIED)) return refuse(c, provider);
     const state = request.get("state") ?? "";
     const { redirectUri } = options;
     if (!choice) {
@@ -55,8 +55,8 @@ export function mountConsent(app: Hono, provider: SocialProvider, options: Conse
   });
 }
 
-/** An address that is not registered is never redirected to. */
-function isSound(provider: SocialProvider, request: URLSearchParams, options: ConsentOptions): boolean {
+/** Checks the request; an unregistered address is never redirected to. */
+function isValidRequest(provider: SocialProvider, request: URLSearchParams, options: ConsentOptions): boolean {
   const { scope, usesPkce } = DIALECTS[provider];
   const expected: Record<string, string> = {
     response_type: "code",
@@ -65,10 +65,10 @@ function isSound(provider: SocialProvider, request: URLSearchParams, options: Co
     scope,
     ...(usesPkce && { code_challenge_method: "S256" }),
   };
-  const needed = ["state", ...(usesPkce ? ["code_challenge"] : []), ...(provider === "google" ? ["nonce"] : [])];
+  const requiredNames = ["state", ...(usesPkce ? ["code_challenge"] : []), ...(provider === "google" ? ["nonce"] : [])];
   return (
     Object.keys(expected).every((name) => request.get(name) === expected[name]) &&
-    needed.every((name) => request.get(name))
+    requiredNames.every((name) => request.get(name))
   );
 }
 

@@ -2,11 +2,11 @@ import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 import type { Grant } from "./social-grants.ts";
 import { subjectOf } from "./social-people.ts";
 
-/** Where each provider keeps its endpoints and in what words it answers. */
+/** A dialect holds a provider's endpoints and the words of its answers. */
 interface Dialect {
   label: string;
   paths: { authorize: string; token: string; userInfo: string };
-  /** §7.1: exactly these are asked for. */
+  /** §7.1: exactly these scopes are requested. */
   scope: string;
   usesPkce: boolean;
   tokenAnswer(accessToken: string): Record<string, unknown>;

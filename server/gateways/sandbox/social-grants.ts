@@ -4,7 +4,7 @@ import type { Choice } from "./social-people.ts";
 
 const CODE_LIFETIME_MS = 60_000;
 const TOKEN_LIFETIME_MS = 3_600_000;
-const MAX_HELD = 1_000;
+const MAX_GRANTS = 1_000;
 
 export interface Grant extends Choice {
   provider: SocialProvider;
@@ -23,10 +23,10 @@ interface Redemption {
   codeVerifier: string | undefined;
 }
 
-/** What a provider remembers between its endpoints. */
+/** Remembers grants between the endpoints of a provider. */
 export interface SocialGrants {
   issueCode(grant: Grant): string;
-  /** A code works once, for the client, the address and the verifier that it was made for; a failed try spends it too. */
+  /** A code works once, for the client, the address and the verifier it was made for; a failed try spends it too. */
   redeem(code: string, redemption: Redemption): Grant | undefined;
   issueToken(grant: Grant): string;
   byToken(token: string): Grant | undefined;
@@ -59,19 +59,19 @@ function fits(grant: Grant, { provider, clientId, redirectUri, state, codeVerifi
 }
 
 function makeShelf(lifetimeMs: number) {
-  const held = new Map<string, { grant: Grant; endsAt: number }>();
+  const grants = new Map<string, { grant: Grant; endsAt: number }>();
   return {
     put(grant: Grant): string {
-      const [oldest] = held.keys();
-      if (held.size >= MAX_HELD && oldest) held.delete(oldest);
+      const [oldest] = grants.keys();
+      if (grants.size >= MAX_GRANTS && oldest) grants.delete(oldest);
       const key = randomBytes(24).toString("base64url");
-      held.set(key, { grant, endsAt: Date.now() + lifetimeMs });
+      grants.set(key, { grant, endsAt: Date.now() + lifetimeMs });
       return key;
     },
     find(key: string): Grant | undefined {
-      const found = held.get(key);
-      return found && found.endsAt > Date.now() ? found.grant : undefined;
+      const entry = grants.get(key);
+      return entry && entry.endsAt > Date.now() ? entry.grant : undefined;
     },
-    remove: (key: string): boolean => held.delete(key),
+    remove: (key: string): boolean => grants.delete(key),
   };
 }

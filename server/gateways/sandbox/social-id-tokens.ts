@@ -16,12 +16,12 @@ export interface IdTokens {
   make(claims: IdTokenClaims): Promise<string>;
 }
 
-/** RS256 as the real one; the key is made when first needed, since most starts never need it. */
+/** Makes RS256 tokens like the real provider; the key is made when first needed, since most starts never need it. */
 export function makeIdTokens(issuer: string): IdTokens {
-  let made: ReturnType<typeof generateKeyPair> | undefined;
+  let keyPair: ReturnType<typeof generateKeyPair> | undefined;
   const ownKeys = () => {
-    made ??= generateKeyPair(ALGORITHM);
-    return made;
+    keyPair ??= generateKeyPair(ALGORITHM);
+    return keyPair;
   };
   return {
     async keySet() {

@@ -10,7 +10,7 @@ export interface SocialPerson {
 
 const EMAIL_HOST = "social.example";
 
-/** Fictional; their addresses are the same at every provider, as they may well be in life. */
+/** These people are fictional; they have the same address at every provider, as may well happen in life. */
 export const PEOPLE: readonly SocialPerson[] = [1, 2, 3].map((number) => ({
   id: `user-${number}`,
   name: `테스트 사용자 ${number}`,
@@ -18,11 +18,11 @@ export const PEOPLE: readonly SocialPerson[] = [1, 2, 3].map((number) => ({
   image: number === 1 ? `https://${EMAIL_HOST}/user-1.png` : null,
 }));
 
-/** Ways in which a provider lets its clients down: at the token endpoint, or with `-profile` at the user information. */
+/** A provider fails its clients in these ways: at the token endpoint, or with `-profile` at the user information. */
 export const TROUBLES = ["slow", "nonsense", "server-error", "huge"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Ways in which an id_token must not be believed. */
+/** An id_token with one of these flaws must be refused. */
 export const FORGERIES = [
   "wrong-nonce",
   "wrong-audience",
@@ -35,7 +35,7 @@ export const FORGERIES = [
 ] as const;
 export type Forgery = (typeof FORGERIES)[number];
 
-/** Who was picked on the authorization page, and what is to go wrong after it. */
+/** The person picked on the authorization page, and the trouble that follows. */
 export interface Choice {
   person: SocialPerson;
   tokenTrouble: Trouble | undefined;

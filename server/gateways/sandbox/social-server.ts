@@ -15,9 +15,9 @@ const KEYS_PATH = "/oauth2/v3/certs";
 const LOGOUT_PATH = "/oauth/logout";
 
 export interface SocialSandbox {
-  /** Pages for the browser under /sandbox/social; to be mounted on the public server as well. */
+  /** The pages for the browser under /sandbox/social; the public server mounts them as well. */
   app: Hono;
-  /** For makeSocialGateways: the browser goes to the public server, our own calls to the loopback one. */
+  /** The options for makeSocialGateways: the browser goes to the public server, our own calls to the loopback one. */
   clients: SocialGatewayOptions;
   close(): Promise<void>;
 }
@@ -26,13 +26,13 @@ interface SocialSandboxOptions {
   publicOrigin: string;
   /** The one registered return address. */
   redirectUri: string;
-  /** Those that are played here; the others are real and have nothing here. */
+  /** These providers are played here; the others are real. */
   providers?: readonly SocialProvider[];
 }
 
 type Credentials = Record<SocialProvider, { clientId: string; clientSecret: string }>;
 
-/** Three providers, each with its own paths and words. Codes live in this process: a sandbox serves one process only. */
+/** Plays three providers, each with its own paths and words. Codes live in this process, so a sandbox serves one process. */
 export async function startSocialSandbox({
   publicOrigin,
   redirectUri,
@@ -95,17 +95,17 @@ function mountToken(app: Hono, provider: SocialProvider, { credentials, grants, 
   app.post(`${SOCIAL_PATH}/${provider}${paths.token}`, async (c) => {
     c.header("Cache-Control", "no-store");
     const form = new URLSearchParams(await c.req.text());
-    const given = (name: string) => form.get(name) ?? undefined;
-    if (given("client_id") !== clientId || given("client_secret") !== clientSecret) {
+    const fieldOf = (name: string) => form.get(name) ?? undefined;
+    if (fieldOf("client_id") !== clientId || fieldOf("client_secret") !== clientSecret) {
       return refuse(c, provider, "invalid_client");
     }
-    if (given("grant_type") !== "authorization_code") return refuse(c, provider, "unsupported_grant_type");
-    const grant = grants.redeem(given("code") ?? "", {
+    if (fieldOf("grant_type") !== "authorization_code") return refuse(c, provider, "unsupported_grant_type");
+    const grant = grants.redeem(fieldOf("code") ?? "", {
       provider,
       clientId,
-      redirectUri: given("redirect_uri"),
-      state: given("state"),
-      codeVerifier: given("code_verifier"),
+      redirectUri: fieldOf("redirect_uri"),
+      state: fieldOf("state"),
+      codeVerifier: fieldOf("code_verifier"),
     });
     if (!grant) return refuse(c, provider, provider === "naver" ? "invalid_request" : "invalid_grant");
     if (grant.tokenTrouble) return MISBEHAVE[grant.tokenTrouble](c);

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
 import type { Trouble } from "./social-people.ts";
 
-/** Longer than any client of ours waits. */
+/** The delay is longer than any client of ours waits. */
 const SLOW_MS = 8_000;
 const HUGE_BYTES = 10 * 1024 * 1024;
 

@@ -14,11 +14,11 @@ test("the clients work against the addresses it hands out, and two sandboxes sha
   const needs = { mail: true, storage: true, checkplus: false, accountHolder: false, social: [] };
   const settleBank = { secretKeys: ["key"], noticeOrigin: "http://127.0.0.1:9", noticePath: "/notices" };
   const nts = {
-    ...{ noticeOrigin: "http://127.0.0.1:9", noticePath: "/results", answerAfterMs: 0 },
-    ...{
-      sender: { id: "0000000000", name: "가온빌" },
-      authority: async () => Promise.reject(new Error("not asked for")),
-    },
+    noticeOrigin: "http://127.0.0.1:9",
+    noticePath: "/results",
+    answerAfterMs: 0,
+    sender: { id: "0000000000", name: "가온빌" },
+    authority: async () => Promise.reject(new Error("not needed")),
   };
   const options = {
     dataDir,
@@ -28,7 +28,9 @@ test("the clients work against the addresses it hands out, and two sandboxes sha
     nts,
     cashbillNts: { ...settleBank, answerAfterMs: 0 },
     carriers: {
-      ...{ secretKeys: settleBank.secretKeys, noticeOrigin: settleBank.noticeOrigin, answerAfterMs: 0 },
+      secretKeys: settleBank.secretKeys,
+      noticeOrigin: settleBank.noticeOrigin,
+      answerAfterMs: 0,
       noticePaths: { MESSAGE: "/m", FAX: "/f", TALK: "/t" },
       reviewNoticePath: "/r",
     },
@@ -45,7 +47,7 @@ test("the clients work against the addresses it hands out, and two sandboxes sha
   await rm(dataDir, { recursive: true });
 });
 
-test("keys choose the captcha", () => {
+test("configured keys choose the captcha", () => {
   expect(makeCaptcha(local, ["A".repeat(43)], noSpending).kind).toBe("altcha");
   const keyed = { ...local, RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "secret" };
   expect(makeCaptcha(keyed, ["A".repeat(43)], noSpending)).toMatchObject({ kind: "recaptcha", siteKey: "site" });

@@ -22,7 +22,7 @@ import { type SettleBankSandboxOptions, startSettleBankSandbox } from "./settle-
 import { startSocialSandbox } from "./social-server.ts";
 import { startStorageSandbox } from "./storage-server.ts";
 
-/** The services that nothing real is configured for. */
+/** The sandbox plays the services that have no real configuration. */
 export interface SandboxNeeds {
   mail: boolean;
   storage: boolean;
@@ -31,28 +31,28 @@ export interface SandboxNeeds {
   social: readonly SocialProvider[];
 }
 
-/** Holds what was asked for and nothing else. */
+/** Holds the services that were needed and nothing else. */
 export interface Sandbox {
   smtpUrl: string | undefined;
   storageUrl: string | undefined;
   social: Partial<SocialGatewayOptions>;
   checkplus: CheckplusOptions | undefined;
   accountHolder: AccountHolderOptions | undefined;
-  /** Always there: the test server pays nowhere else. */
+  /** Always exists, because the test server pays nowhere else. */
   settleBank: SettleBankOptions;
-  /** Always there as well: documents of the test server go nowhere else. */
+  /** Always exists, because documents of the test server go nowhere else. */
   nts: NtsOptions;
-  /** Always there: receipts of the test server go nowhere else. */
+  /** Always exists, because receipts of the test server go nowhere else. */
   cashbillNts: CashbillNtsOptions;
-  /** Always there: what the test server sends goes nowhere else. */
+  /** Always exists, because dispatches of the test server go nowhere else. */
   carriers: CarrierSandbox["clients"];
-  /** Always there: the test server collects from nowhere else. */
+  /** Always exists, because the test server collects documents nowhere else. */
   hometax: HometaxOptions;
-  /** Always there: the test server asks nowhere else. */
+  /** Always exists, because the test server looks up business states nowhere else. */
   corpState: CorpStateOptions;
-  /** Always there: what the test server collects comes from nowhere else. */
+  /** Always exists, because the test server collects movements nowhere else. */
   moneySources: MoneySourceSandbox["clients"];
-  /** What a browser must be able to reach, under /sandbox on the public server. */
+  /** The pages a browser must be able to reach, under /sandbox on the public server. */
   pages: Hono[];
   close(): Promise<void>;
 }
@@ -69,11 +69,11 @@ interface SandboxOptions {
 
 /** Stands in for the outside services that are not configured. Addresses carry a password made at each start. */
 export async function startSandbox({ dataDir, publicOrigin, needs, ...options }: SandboxOptions): Promise<Sandbox> {
-  await using opened = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const openIf = async <Server extends { close(): Promise<void> }>(isNeeded: boolean, start: () => Promise<Server>) => {
     if (!isNeeded) return undefined;
     const server = await start();
-    opened.defer(() => server.close());
+    resources.defer(() => server.close());
     return server;
   };
   const mail = await openIf(needs.mail, () => startMailSandbox(join(dataDir, "outbox")));
@@ -84,20 +84,20 @@ export async function startSandbox({ dataDir, publicOrigin, needs, ...options }:
   const checkplus = await openIf(needs.checkplus, () => startCheckplusSandbox({ publicOrigin }));
   const accountHolder = await openIf(needs.accountHolder, startAccountHolderSandbox);
   const settleBank = startSettleBankSandbox({ publicOrigin, ...options.settleBank });
-  opened.defer(settleBank.close);
+  resources.defer(settleBank.close);
   const nts = await startNtsSandbox({ publicOrigin, ...options.nts });
-  opened.defer(nts.close);
+  resources.defer(nts.close);
   const cashbillNts = await startCashbillNtsSandbox(options.cashbillNts);
-  opened.defer(cashbillNts.close);
+  resources.defer(cashbillNts.close);
   const carriers = await startCarrierSandbox(options.carriers);
-  opened.defer(carriers.close);
+  resources.defer(carriers.close);
   const hometax = await startHometaxSandbox(options.carriers);
-  opened.defer(hometax.close);
+  resources.defer(hometax.close);
   const corpState = await startCorpStateSandbox();
-  opened.defer(corpState.close);
+  resources.defer(corpState.close);
   const moneySources = await startMoneySourceSandbox(options.carriers.secretKeys);
-  opened.defer(moneySources.close);
-  const running = opened.move();
+  resources.defer(moneySources.close);
+  const running = resources.move();
   return {
     smtpUrl: mail?.smtpUrl,
     storageUrl: storage?.storageUrl,

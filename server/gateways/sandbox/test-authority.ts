@@ -17,7 +17,7 @@ const RANDOM_NUMBER_BYTES = 20;
 const AUTHORITY_DAYS = 20 * 365;
 /** Common names have 64 characters, of which the number takes its part. */
 const LONGEST_NAME = 40;
-/** A general certificate of a business (범용기업), as the published sample has it. */
+/** A general certificate of a business (범용기업), as in the published sample. */
 const POLICY = "1.2.410.200004.5.1.1.7";
 const ORGANISATION: readonly NamePart[] = [
   ["c", "kr"],
@@ -28,18 +28,18 @@ const AUTHORITY: readonly NamePart[] = [...ORGANISATION, ["cn", `${PROVIDER.name
 /** Making an RSA key takes a fifth of a second, so the certificates of all test members share these few. */
 const MEMBER_KEYS = 2;
 
-/** Certificates of the test server: worth nothing outside it. */
+/** Issues certificates of the test server, which are worth nothing outside it. */
 export interface TestAuthority {
   certificate: X509Certificate;
   privateKey: KeyObject;
-  /** Of the simulated tax office, and of ourselves where we speak to it. */
+  /** The key of the simulated tax office, and our own key for speaking with it. */
   officeKey: KeyObject;
   agencyKey: KeyObject;
   memberKeys: readonly KeyObject[];
 }
 
-/** As it is kept, private keys and all: to be sealed by whoever keeps it. */
-interface KeptAuthority {
+/** The stored form with all private keys; whoever stores it must encrypt it. */
+interface StoredAuthority {
   certificate: string;
   privateKey: string;
   officeKey: string;
@@ -49,28 +49,32 @@ interface KeptAuthority {
 
 export async function makeTestAuthority(today: SeoulDate): Promise<string> {
   const rsa = () => newKeys("rsa", { modulusLength: 2_048 });
-  // Signing on a curve is fast enough to give thousands of imported members theirs at once.
+  // Signing on a curve is fast enough to give thousands of imported members their certificates at once.
   const [own, office, agency, ...members] = await Promise.all([
     newKeys("ec", { namedCurve: "P-256" }),
     ...Array.from({ length: 2 + MEMBER_KEYS }, rsa),
   ]);
   if (!office || !agency) throw new Error("keys missing");
   const certificate = issueCertificate({
-    ...{ issuer: AUTHORITY, subject: AUTHORITY, publicKey: own.publicKey, signedWith: own.privateKey },
-    ...{ ...validity(today, AUTHORITY_DAYS), usage: "authority" },
+    issuer: AUTHORITY,
+    subject: AUTHORITY,
+    publicKey: own.publicKey,
+    signedWith: own.privateKey,
+    ...validity(today, AUTHORITY_DAYS),
+    usage: "authority",
   });
-  const kept: KeptAuthority = {
+  const stored: StoredAuthority = {
     certificate: certificate.toString("base64"),
     privateKey: textOfKey(own.privateKey),
     officeKey: textOfKey(office.privateKey),
     agencyKey: textOfKey(agency.privateKey),
     memberKeys: members.map(({ privateKey }) => textOfKey(privateKey)),
   };
-  return JSON.stringify(kept);
+  return JSON.stringify(stored);
 }
 
-export function openTestAuthority(kept: string): TestAuthority {
-  const { certificate, privateKey, officeKey, agencyKey, memberKeys }: KeptAuthority = JSON.parse(kept);
+export function openTestAuthority(stored: string): TestAuthority {
+  const { certificate, privateKey, officeKey, agencyKey, memberKeys }: StoredAuthority = JSON.parse(stored);
   return {
     certificate: new X509Certificate(Buffer.from(certificate, "base64")),
     privateKey: keyOfText(privateKey),
@@ -84,7 +88,7 @@ const textOfKey = (key: KeyObject): string => key.export({ format: "der", type: 
 const keyOfText = (text: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(text, "base64"), format: "der", type: "pkcs8" });
 
-/** Whole days of Seoul, the last one included. */
+/** The validity covers whole days of Seoul, the last one included. */
 const validity = (from: SeoulDate, days: number) => ({
   validFrom: startOfSeoulDate(from),
   validTo: new Date(startOfSeoulDate(addDays(from, days + 1)).getTime() - 1_000),
@@ -97,7 +101,7 @@ export interface TestCertificateOrder {
   days: number;
 }
 
-/** What a business signs with on the test server. */
+/** A business signs with this on the test server. */
 export interface TestCertificate {
   certificate: Buffer;
   /** PKCS#8 with the random number. */
@@ -115,22 +119,30 @@ export function issueTestCertificate(
   const r = randomBytes(RANDOM_NUMBER_BYTES);
   const shortName = [...name].slice(0, LONGEST_NAME).join("");
   const certificate = issueCertificate({
-    ...{ issuer: AUTHORITY, subject: [...ORGANISATION, ["ou", "TEST"], ["cn", `${shortName}(TEST)${corpNum}`]] },
-    ...{ publicKey: createPublicKey(key), signedWith: authority.privateKey },
-    ...{ ...validity(validFrom, days), usage: "signing", policy: POLICY, identity: { name: shortName, corpNum, r } },
+    issuer: AUTHORITY,
+    subject: [...ORGANISATION, ["ou", "TEST"], ["cn", `${shortName}(TEST)${corpNum}`]],
+    publicKey: createPublicKey(key),
+    signedWith: authority.privateKey,
+    ...validity(validFrom, days),
+    usage: "signing",
+    policy: POLICY,
+    identity: { name: shortName, corpNum, r },
   });
   return { certificate, privateKey: keyWithRandomNumber(key, r), r };
 }
 
-/** For a system rather than a business: what is sent to the tax office is enveloped to one of these, or signed with it. */
+/** Issues a certificate to a system, not a business: packages for the tax office are enveloped to it or signed with it. */
 export const issueSystemCertificate = (
   authority: TestAuthority,
   { name, key, usage, validFrom, days }: SystemCertificateOrder,
 ): Buffer =>
   issueCertificate({
-    ...{ issuer: AUTHORITY, subject: [...ORGANISATION, ["ou", "TEST"], ["cn", name]] },
-    ...{ publicKey: createPublicKey(key), signedWith: authority.privateKey },
-    ...{ ...validity(validFrom, days), usage },
+    issuer: AUTHORITY,
+    subject: [...ORGANISATION, ["ou", "TEST"], ["cn", name]],
+    publicKey: createPublicKey(key),
+    signedWith: authority.privateKey,
+    ...validity(validFrom, days),
+    usage,
   });
 
 interface SystemCertificateOrder {

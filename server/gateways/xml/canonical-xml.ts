@@ -3,60 +3,60 @@ import { isElement, localNameOf, namespaceInScope, type XmlElement, type XmlNode
 
 export const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
 
-const keepsAll = () => false;
+const leavesOutNone = () => false;
 
-/** Canonical XML 1.0 of an element where it stands: it carries every namespace in scope there. */
-export function canonicalXml(apex: XmlElement, isLeftOut: (element: XmlElement) => boolean = keepsAll): string {
-  const written: string[] = [];
-  write(apex, namespacesInScope(apex), isLeftOut, written);
-  return written.join("");
+/** Writes Canonical XML 1.0 of an element in its place: it carries every namespace in scope there. */
+export function canonicalXml(apex: XmlElement, isLeftOut: (element: XmlElement) => boolean = leavesOutNone): string {
+  const output: string[] = [];
+  write(apex, namespacesInScope(apex), isLeftOut, output);
+  return output.join("");
 }
 
 /**
- * What the standard's XPath leaves of a signed document, as the tax office computes it: the root's tag and attributes are
- * gone but its namespace declarations stay, with the space before them, and the children do not repeat them. Strict Canonical
- * XML would keep xsi:schemaLocation as well, and matches none of the known documents.
+ * Writes what the standard's XPath leaves of a signed document, as the tax office computes it: the root's tag and attributes
+ * are gone but its namespace declarations stay, with the space before them, and the children do not repeat them. Strict
+ * Canonical XML would keep xsi:schemaLocation as well, and matches none of the known documents.
  */
 export function canonicalContent(root: XmlElement, isLeftOut: (element: XmlElement) => boolean): string {
-  const written = declarations(namespacesInScope(root));
-  for (const child of root.children) writeNode(child, isLeftOut, written);
-  return written.join("");
+  const output = declarations(namespacesInScope(root));
+  for (const child of root.children) writeNode(child, isLeftOut, output);
+  return output.join("");
 }
 
-function writeNode(node: XmlNode, isLeftOut: (element: XmlElement) => boolean, written: string[]): void {
-  if (!isElement(node)) written.push(escapeXmlText(node));
-  else if (!isLeftOut(node)) write(node, newNamespaces(node), isLeftOut, written);
+function writeNode(node: XmlNode, isLeftOut: (element: XmlElement) => boolean, output: string[]): void {
+  if (!isElement(node)) output.push(escapeXmlText(node));
+  else if (!isLeftOut(node)) write(node, newNamespaces(node), isLeftOut, output);
 }
 
 function write(
   element: XmlElement,
   namespaces: readonly Namespace[],
   isLeftOut: (element: XmlElement) => boolean,
-  written: string[],
+  output: string[],
 ): void {
-  written.push("<", element.name, ...declarations(namespaces));
+  output.push("<", element.name, ...declarations(namespaces));
   if (element.attributes.length > 0) {
     for (const { name, value } of element.attributes.toSorted(byNamespaceAndName)) {
-      written.push(" ", name, '="', escapeXmlAttribute(value), '"');
+      output.push(" ", name, '="', escapeXmlAttribute(value), '"');
     }
   }
-  written.push(">");
-  for (const child of element.children) writeNode(child, isLeftOut, written);
-  written.push("</", element.name, ">");
+  output.push(">");
+  for (const child of element.children) writeNode(child, isLeftOut, output);
+  output.push("</", element.name, ">");
 }
 
-/** A prefix and what it stands for. */
+/** A prefix and its namespace. */
 type Namespace = readonly [string, string];
 
-/** The default namespace comes first. */
+/** Writes declarations with the default namespace first. */
 const declarations = (namespaces: readonly Namespace[]): string[] =>
   namespaces
     .toSorted(([a], [b]) => compare(a, b))
     .map(([prefix, uri]) => ` xmlns${prefix && `:${prefix}`}="${escapeXmlAttribute(uri)}"`);
 
 /**
- * Those that say something new: what is in scope around an element has been written by then, so that nothing is kept beside
- * the tree. An empty default counts only where it takes one back.
+ * Returns the declarations that say something new: those in scope around an element have been written by then, so nothing is
+ * kept beside the tree. An empty default counts only where it takes one back.
  */
 function newNamespaces({ declared, parent }: XmlElement): Namespace[] {
   if (declared.size === 0) return [];
@@ -73,10 +73,10 @@ function namespacesInScope(element: XmlElement): Namespace[] {
   return Array.from(namespaces).filter(([prefix, uri]) => prefix !== "" || uri !== "");
 }
 
-type Named = XmlElement["attributes"][number];
+type Attribute = XmlElement["attributes"][number];
 
-const byNamespaceAndName = (a: Named, b: Named): number =>
+const byNamespaceAndName = (a: Attribute, b: Attribute): number =>
   compare(a.namespace, b.namespace) || compare(localNameOf(a.name), localNameOf(b.name));
 
-/** By code unit, not by language: for the letters that names have it is the order the standard asks for. */
+/** Compares by code unit, not by language: for the letters of names this is the order of the standard. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -46,7 +46,7 @@ test.each([
   ["<a>1<!-- 2 <b> -->3</a>", "13"],
   ["<!-- 1 -->\n<a>2</a><!-- 3 -->\n", "2"],
   ["<a xml:lang='ko'>1</a>", "1"],
-])("%j is read as it is meant, and refused where it is signed", (text, words) => {
+])("%j is read as text, and refused in a signed document", (text, words) => {
   expect(parseXml(text)).toSatisfy((root) => textOf(root) === words);
   expect(parseSignedXml(text)).toBeUndefined();
 });
@@ -73,12 +73,12 @@ describe("the tree", () => {
     ]);
   });
 
-  it("tells an element's own text from that of the elements in it", () => {
+  it("keeps an element's own text apart from that of the elements in it", () => {
     const root = parseXml("<a>1<b>2</b>3</a>");
     expect(root && [ownTextOf(root), textOf(root)]).toEqual(["13", "123"]);
   });
 
-  it("holds what was written, whatever it was", () => {
+  it("holds any text as it was written", () => {
     const anyText = fc.string({ unit: "binary" }).filter(isXmlText);
     fc.assert(
       fc.property(anyText, anyText, (text, value) => {

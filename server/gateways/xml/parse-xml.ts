@@ -4,9 +4,9 @@ import { localNameOf, namespaceInScope, prefixOf, type XmlElement, type XmlNode 
 const DEEPEST = 40;
 /** An invoice of 99 lines has 1,300 elements, an answer about 100 invoices 350. */
 const MOST_ELEMENTS = 5_000;
-/** The most attributes of one element, declarations of namespaces among them. */
+/** The most attributes of one element, including namespace declarations. */
 const MOST_ATTRIBUTES = 40;
-/** The most declarations of namespaces in the whole document. */
+/** The most namespace declarations in the whole document. */
 const MOST_DECLARATIONS = 400;
 const NAME = "[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?";
 const ATTRIBUTE = `\\s+(${NAME})\\s*=\\s*("[^"<]*"|'[^'<]*')`;
@@ -26,7 +26,7 @@ const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 class XmlSyntaxError extends Error {}
 
 /**
- * Reads what a program sends or a page shows: comments are passed over, CDATA is text. Document types, entities and processing
+ * Reads what a program sends or a page shows: comments are skipped, CDATA is text. Document types, entities and processing
  * instructions are refused in every document. Strangers may send it, so it is bounded: honest documents stay far below every
  * bound, and the work grows with the length of the text alone.
  */
@@ -34,16 +34,16 @@ export const parseXml = (source: string): XmlElement | undefined => parse(source
 
 /**
  * Reads a document whose signature is checked on the tree: comments, CDATA and the prefix `xml` are refused too, because
- * different readers take them for different things.
+ * different readers understand them differently.
  */
 export function parseSignedXml(source: string | Uint8Array): XmlElement | undefined {
-  const text = typeof source === "string" ? source : decodedBytes(source);
+  const text = typeof source === "string" ? source : decodeBytes(source);
   return text === undefined ? undefined : parse(text, true);
 }
 
 const UTF_8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-function decodedBytes(bytes: Uint8Array): string | undefined {
+function decodeBytes(bytes: Uint8Array): string | undefined {
   try {
     return UTF_8.decode(bytes);
   } catch {
@@ -88,7 +88,7 @@ class XmlReader {
     return root;
   }
 
-  /** Passes over the space and the comments around the root. */
+  /** Skips the space and the comments around the root. */
   skipAround(): void {
     for (;;) {
       SPACE.lastIndex = this.at;
@@ -129,7 +129,7 @@ class XmlReader {
       if (end > this.at) {
         const raw = this.text.slice(this.at, end);
         if (raw.includes(CDATA_END)) throw new XmlSyntaxError();
-        open.children.push(decoded(raw));
+        open.children.push(decodeText(raw));
       }
       this.at = end;
       if (this.isSigned) return;
@@ -145,7 +145,7 @@ class XmlReader {
     this.at += 1;
   }
 
-  /** Reads what stands between a beginning, which is here, and the next such end. */
+  /** Reads the text from the beginning mark, which stands here, to the next end mark. */
   until(beginning: string, end: string): string {
     const from = this.at + beginning.length;
     const to = this.text.indexOf(end, from);
@@ -185,7 +185,7 @@ class XmlReader {
     const declared = new Map<string, string>();
     const values = new Map<string, string>();
     for (const [, name = "", quoted = ""] of text.matchAll(ATTRIBUTES)) {
-      const value = decoded(quoted.slice(1, -1).replaceAll(/[\t\n]/g, " "));
+      const value = decodeText(quoted.slice(1, -1).replaceAll(/[\t\n]/g, " "));
       const prefix = declaredPrefix(name);
       if (prefix === undefined) addOnce(values, name, value);
       else if (prefix && (value === "" || RESERVED.has(prefix))) throw new XmlSyntaxError();
@@ -208,10 +208,10 @@ class XmlReader {
 }
 
 const NONE_DECLARED: ReadonlyMap<string, string> = new Map();
-/** Prefixes whose meaning no document may change. */
+/** No document may change the meaning of these prefixes. */
 const RESERVED: ReadonlySet<string> = new Set(["xml", "xmlns"]);
 
-/** The prefix that an attribute declares, "" for the default namespace; undefined where it declares none. */
+/** Returns the prefix that an attribute declares, "" for the default namespace; undefined when it declares none. */
 function declaredPrefix(name: string): string | undefined {
   if (name === "xmlns") return "";
   return prefixOf(name) === "xmlns" ? localNameOf(name) : undefined;
@@ -222,7 +222,7 @@ function addOnce(values: Map<string, string>, name: string, value: string): void
   values.set(name, value);
 }
 
-function decoded(raw: string): string {
+function decodeText(raw: string): string {
   if (!raw.includes("&")) return raw;
   if (raw.replaceAll(REFERENCE, "").includes("&")) throw new XmlSyntaxError();
   return raw.replaceAll(

@@ -1,4 +1,4 @@
-/** What XML 1.0 has no place for, not even as a reference. */
+/** XML 1.0 allows these characters nowhere, not even as a reference. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 export const isXmlText = (text: string): boolean => !FORBIDDEN.test(text);

@@ -1,12 +1,12 @@
 export interface XmlAttribute {
-  /** As written, with its prefix. */
+  /** The name as written, with its prefix. */
   name: string;
   namespace: string;
   value: string;
 }
 
 export interface XmlElement {
-  /** As written, with its prefix. */
+  /** The name as written, with its prefix. */
   name: string;
   local: string;
   namespace: string;
@@ -23,14 +23,14 @@ export const isElement = (node: XmlNode | undefined): node is XmlElement => type
 
 export const elementsOf = ({ children }: XmlElement): XmlElement[] => children.filter(isElement);
 
-/** The text of an element and of everything in it. */
+/** Returns the text of an element and of everything in it. */
 export const textOf = ({ children }: XmlElement): string =>
   children.map((node) => (isElement(node) ? textOf(node) : node)).join("");
 
-/** The text that stands in an element itself, not in the elements in it. */
+/** Returns the text of an element itself, not of the elements in it. */
 export const ownTextOf = ({ children }: XmlElement): string => children.filter((node) => !isElement(node)).join("");
 
-/** The only child of that name; undefined where there is none or more than one. */
+/** Returns the only child of that name; undefined when there is none or more than one. */
 export function onlyChild(element: XmlElement | undefined, namespace: string, local: string): XmlElement | undefined {
   const children = element ? elementsOf(element).filter((child) => isNamed(child, namespace, local)) : [];
   return children.length === 1 ? children[0] : undefined;
@@ -47,7 +47,7 @@ export const localNameOf = (name: string): string => name.slice(name.indexOf(":"
 
 export const prefixOf = (name: string): string => (name.includes(":") ? name.slice(0, name.indexOf(":")) : "");
 
-/** What a prefix stands for at an element: the nearest declaration counts. */
+/** Returns the namespace of a prefix at an element: the nearest declaration counts. */
 export function namespaceInScope(element: XmlElement | undefined, prefix: string): string | undefined {
   for (let holder = element; holder; holder = holder.parent) {
     const namespace = holder.declared.get(prefix);
