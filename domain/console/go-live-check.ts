@@ -40,10 +40,10 @@ export interface GoLiveVerdict {
 }
 
 export interface GoLiveRule {
-  /** Whoever may not read this area of a server is not told what is there. */
+  /** A person without the right to this area of a server does not see what is there. */
   readonly area: ConsoleArea;
   readonly page: string;
   readonly shown: (facts: GoLiveFacts, server: GoLiveServer) => string;
-  /** The test server's facts are missing for whoever may not see them. */
+  /** The test server's facts are undefined for a person who may not see them. */
   readonly judge: (real: GoLiveFacts, test: GoLiveFacts | undefined) => GoLiveVerdict;
 }

@@ -2,7 +2,7 @@
 
 /** A member comes in here from its partner's service, signed in by that service, once. */
 const ONE_TIME_PATH = "/accounts/one-time/";
-/** Shows one document to whoever the program gave the address to, or to the buyer who got it by mail. */
+/** Shows one document to the person who got the address from the program, or to the buyer who got it by mail. */
 const PRINT_PATH = "/print/";
 const SHARED_PATH = "/documents/";
 

@@ -55,7 +55,7 @@ export interface TaxInvoiceContent {
   readonly remarks: readonly string[];
   readonly lines: readonly DocumentLine[];
   readonly amendment: { readonly code: AmendmentCode; readonly originalNtsNum: string } | null;
-  /** This mobile number is also told by text. */
+  /** This mobile number also gets a text about the document. */
   readonly textTo?: string;
 }
 
@@ -69,7 +69,7 @@ export interface EdocContent {
   readonly tax: number;
   readonly remarks: readonly string[];
   readonly lines: readonly DocumentLine[];
-  /** This mobile number is also told by text. */
+  /** This mobile number also gets a text about the document. */
   readonly textTo?: string;
 }
 
@@ -85,7 +85,7 @@ export interface CashbillContent {
   readonly supply: number;
   readonly tax: number;
   readonly serviceCharge: number;
-  /** This mobile number is also told by text. */
+  /** This mobile number also gets a text about the document. */
   readonly textTo?: string;
 }
 

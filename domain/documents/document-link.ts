@@ -5,13 +5,13 @@ import { digitsOf } from "../text/digits.ts";
 /** A program asks for the address and opens it at once. */
 export const PRINT_LINK_LIFETIME_S = 60 * 60;
 
-/** A recipient without an account gets it by mail: it lives until the final return of its half-year. */
+/** A recipient who is no member gets it by mail: it lives until the final return of its half-year. */
 export const SHARED_LINK_LIFETIME_DAYS = 210;
 
 /** A reader who has proven who they are is not asked again for this long. */
 export const SHARED_PASS_LIFETIME_S = 24 * 60 * 60;
 
-/** A reader without an account must know this of themselves before a document is shown. */
+/** A reader who is no member must know this of themselves before a document is shown. */
 export const RECIPIENT_PROOFS = {
   CORP_NUM: { label: "사업자등록번호", digits: 10 },
   BIRTH_DATE: { label: "생년월일 6자리", digits: 6 },
