@@ -27,8 +27,11 @@ export async function setDispatchStage({ services }: TestApp) {
   await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
   const sent = new Map<string, number>();
   const sandbox = await startCarrierSandbox({
-    ...{ secretKeys: ["a secret of the stage"], noticePaths: CARRIER_NOTICE_PATHS, answerAfterMs: 0 },
-    ...{ noticeOrigin: "http://127.0.0.1:9", reviewNoticePath: TALK_REVIEW_NOTICE_PATH },
+    secretKeys: ["a secret of the stage"],
+    noticePaths: CARRIER_NOTICE_PATHS,
+    answerAfterMs: 0,
+    noticeOrigin: "http://127.0.0.1:9",
+    reviewNoticePath: TALK_REVIEW_NOTICE_PATH,
     onSent: (service, key) => sent.set(`${service} ${key}`, (sent.get(`${service} ${key}`) ?? 0) + 1),
   });
   const carriers = Object.fromEntries(
@@ -52,7 +55,11 @@ export async function setDispatchStage({ services }: TestApp) {
   const comeDue = () =>
     primary.execute(sql`UPDATE dispatches SET due_dt = now() WHERE due_dt > now() AND sent_dt IS NOT NULL`);
   return {
-    ...{ services: staged, carriers, sender, comeDue, close: sandbox.close },
+    services: staged,
+    carriers,
+    sender,
+    comeDue,
+    close: sandbox.close,
     send: (member: IssuingMember, receivers: readonly NewDispatch[], given: Partial<NewBatch> = {}) =>
       primary.transaction((db) => sendBatch(db, staged, actOf(member), batchOf(receivers, given))),
     rows: (): Promise<DispatchRow[]> => primary.select().from(dispatches),
@@ -82,17 +89,27 @@ export async function setDispatchStage({ services }: TestApp) {
 type DispatchStage = Awaited<ReturnType<typeof setDispatchStage>>;
 
 export const actOf = (actor: IssuingMember): MemberAct => ({
-  ...{ actor, doSessionType: "PARTNER" },
+  actor,
+  doSessionType: "PARTNER",
   origin: { clientIp: "127.0.0.1", requestId: "stage", device: "" },
 });
 
 const batchOf = (receivers: readonly NewDispatch[], given: Partial<NewBatch>): NewBatch => ({
-  ...{ service: "MESSAGE", fromNumber: "020000000", content: {}, now: toSeoulDateTime(new Date()) },
-  ...{ dispatches: receivers, ...given },
+  service: "MESSAGE",
+  fromNumber: "020000000",
+  content: {},
+  now: toSeoulDateTime(new Date()),
+  dispatches: receivers,
+  ...given,
 });
 
 export const receiver = (toNumber: string, given: Partial<NewDispatch> = {}): NewDispatch => ({
-  ...{ kind: "SMS", toNumber, toName: "김수신", text: "주문하신 상품이 출발했습니다.", ownKey: null, ...given },
+  kind: "SMS",
+  toNumber,
+  toName: "김수신",
+  text: "주문하신 상품이 출발했습니다.",
+  ownKey: null,
+  ...given,
 });
 
 /** A talk that cost more went out as a text, too. */

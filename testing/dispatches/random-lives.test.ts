@@ -72,12 +72,16 @@ async function send({ by, kind, to, isReserved, isKeyed }: Extract<Step, { do: "
   const { now } = await findMaker(primary, member);
   const fallback = kind === "AT" ? { fallback: { kind: "SMS", text: "대신 보냅니다." } as const } : {};
   const given: Partial<NewBatch> = {
-    ...{ service, now, ...(kind === "FAX" && { pages: 1 + to.length }) },
+    service,
+    now,
+    ...(kind === "FAX" && { pages: 1 + to.length }),
     ...(isReserved && { reserveDT: addSeconds(now, LEAD_S) }),
   };
   const receivers = to.map((number, index) =>
     receiver(kind === "FAX" ? number.replace("010", "02") : number, {
-      ...{ kind, ...fallback, ownKey: isKeyed ? `K-${to.join("").slice(-6)}-${index}` : null },
+      kind,
+      ...fallback,
+      ownKey: isKeyed ? `K-${to.join("").slice(-6)}-${index}` : null,
     }),
   );
   await orRefused(stage.send(member, receivers, given));

@@ -9,9 +9,16 @@ export async function approveFromNumber(
   { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
   over: Partial<typeof smsFromNumbers.$inferInsert> = {},
 ): Promise<void> {
-  await databases.primary.insert(smsFromNumbers).values({
-    ...{ partnerSeq, memberSeq, fromNumber: FAX_FROM, evidence: "SERVICE_CERTIFICATE", state: "APPROVED", ...over },
-  });
+  await databases.primary
+    .insert(smsFromNumbers)
+    .values({
+      partnerSeq,
+      memberSeq,
+      fromNumber: FAX_FROM,
+      evidence: "SERVICE_CERTIFICATE",
+      state: "APPROVED",
+      ...over,
+    });
 }
 
 export const fileForm = (name: string, bytes: Uint8Array<ArrayBuffer>): FormData => {

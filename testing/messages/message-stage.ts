@@ -15,13 +15,20 @@ export const giveSender = (
   { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
   change: Partial<typeof smsFromNumbers.$inferInsert> = {},
 ) =>
-  databases.primary.insert(smsFromNumbers).values({
-    ...{ partnerSeq, memberSeq, fromNumber: SENDER },
-    ...{ evidence: "SERVICE_CERTIFICATE", state: "APPROVED", ...change },
-  });
+  databases.primary
+    .insert(smsFromNumbers)
+    .values({
+      partnerSeq,
+      memberSeq,
+      fromNumber: SENDER,
+      evidence: "SERVICE_CERTIFICATE",
+      state: "APPROVED",
+      ...change,
+    });
 
 export const textTo = (toNumbers: readonly string[], given: Partial<MessageInput> = {}): MessageInput => ({
-  ...{ fromNumber: "02-0000-0007", text: "주문하신 상품이 출발했습니다." },
+  fromNumber: "02-0000-0007",
+  text: "주문하신 상품이 출발했습니다.",
   receivers: toNumbers.map((toNumber) => ({ toNumber })),
   ...given,
 });

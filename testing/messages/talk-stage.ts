@@ -51,7 +51,11 @@ export async function setTalkStage() {
   };
   const register = (templateCode: string, over: object = {}, as = sender) =>
     call(as, "POST", TEMPLATES, {
-      ...{ channelId: CHANNEL.channelId, templateCode, name: "배송 안내", text: TALK_TEXT, ...over },
+      channelId: CHANNEL.channelId,
+      templateCode,
+      name: "배송 안내",
+      text: TALK_TEXT,
+      ...over,
     });
   const step = (templateSeq: number, verb: string, as = sender) =>
     call(as, "POST", `${TEMPLATES}/${templateSeq}/${verb}`);
@@ -61,18 +65,29 @@ export async function setTalkStage() {
     expect(await reviewedTemplate(templateSeq, as)).toMatchObject({ state: "APPROVED" });
   };
   const to = (toNumber: string, over: object = {}) => ({
-    ...{ toNumber, toName: "김수신", variables: { 이름: "김수신", 상품: "복사용지" }, ...over },
+    toNumber,
+    toName: "김수신",
+    variables: { 이름: "김수신", 상품: "복사용지" },
+    ...over,
   });
   const send = (over: object = {}, as = sender) =>
     call(as, "POST", TALKS, {
-      ...{ kind: "AT", channelId: CHANNEL.channelId, templateCode: "shipped" },
-      ...{ receivers: [to("010-1234-5678")], ...over },
+      kind: "AT",
+      channelId: CHANNEL.channelId,
+      templateCode: "shipped",
+      receivers: [to("010-1234-5678")],
+      ...over,
     });
   await connect(sender);
   await approve("shipped");
-  await primary.insert(smsFromNumbers).values({
-    ...{ partnerSeq: sender.partnerSeq, memberSeq: sender.memberSeq },
-    ...{ fromNumber: "0200000001", evidence: "OWN_MOBILE", state: "APPROVED" },
-  });
-  return { ...app, stage, ...{ reviewedTemplate, connect, register, step, approve, to, send } };
+  await primary
+    .insert(smsFromNumbers)
+    .values({
+      partnerSeq: sender.partnerSeq,
+      memberSeq: sender.memberSeq,
+      fromNumber: "0200000001",
+      evidence: "OWN_MOBILE",
+      state: "APPROVED",
+    });
+  return { ...app, stage, reviewedTemplate, connect, register, step, approve, to, send };
 }

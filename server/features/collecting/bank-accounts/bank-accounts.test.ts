@@ -15,8 +15,13 @@ const today = toSeoulDate(new Date());
 
 const first: BankAccount = (await call("POST", PATH, ACCOUNT)).body.data;
 await call("POST", PATH, {
-  ...{ bankCode: "0081", ownerType: "P", accountNum: "333-000000-44444", cycle: "DAY1", alias: "=급여" },
-  ...{ quickId: "quick-daon", quickPassword: "quick-pass" },
+  bankCode: "0081",
+  ownerType: "P",
+  accountNum: "333-000000-44444",
+  cycle: "DAY1",
+  alias: "=급여",
+  quickId: "quick-daon",
+  quickPassword: "quick-pass",
 });
 await collect();
 const ONE = `${PATH}/${first.bankAccountSeq}`;
@@ -102,7 +107,9 @@ describe("a member's bank accounts", () => {
     const realMember = await createMember(services, realPartner);
     const realAs = await joinPartner(services, realPartner.partnerSeq);
     const answer = await request("POST", PATH, {
-      ...{ as: realAs, at: { partnerSeq: realPartner.partnerSeq, memberSeq: realMember.memberSeq }, body: ACCOUNT },
+      as: realAs,
+      at: { partnerSeq: realPartner.partnerSeq, memberSeq: realMember.memberSeq },
+      body: ACCOUNT,
     });
     expect(answer.status).toBe(403);
   });

@@ -35,9 +35,9 @@ it("tells a seller once that a buyer of its latest invoices has closed, unless i
   expect(mail?.html).toContain(`/taxinvoices/sales/${docSeq}`);
 
   await becomes("SUSPENDED");
-  await primary.insert(emailSendConfigs).values({
-    ...{ partnerSeq: partner.partnerSeq, memberSeq: null, emailType: "TAX_CLOSEDOWN", sendYN: false },
-  });
+  await primary
+    .insert(emailSendConfigs)
+    .values({ partnerSeq: partner.partnerSeq, memberSeq: null, emailType: "TAX_CLOSEDOWN", sendYN: false });
   await mailClosedBuyers(services, today);
   expect(await told()).toHaveLength(1);
   await primary.delete(emailSendConfigs);

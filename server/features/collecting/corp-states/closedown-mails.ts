@@ -93,8 +93,12 @@ async function mailClosedBuyer(
   const mail = documentMail(
     EMAIL_TYPE,
     {
-      ...{ invoicer: document.parties.invoicer?.name ?? "", invoicee: document.parties.invoicee?.name ?? "" },
-      ...{ trustee: "", name: document.name, date: formatDate(document.date), totalWon: document.totalWon },
+      invoicer: document.parties.invoicer?.name ?? "",
+      invoicee: document.parties.invoicee?.name ?? "",
+      trustee: "",
+      name: document.name,
+      date: formatDate(document.date),
+      totalWon: document.totalWon,
       corpState: endDate ? `${CORP_STATE_LABELS[state].text} (${formatDate(endDate)})` : CORP_STATE_LABELS[state].text,
       url: services.publicOrigin + memberPath(partnerSeq, memberSeq, `taxinvoices/sales/${docSeq}`),
     },

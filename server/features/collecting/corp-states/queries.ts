@@ -53,7 +53,9 @@ export async function findCorpStateTerms(db: Db, member: LookingMember): Promise
   return {
     subscription: subscription
       ? {
-          ...{ state: subscription.state, startDate: subscription.startDate, stopDate: subscription.stopDate },
+          state: subscription.state,
+          startDate: subscription.startDate,
+          stopDate: subscription.stopDate,
           paidMonth: subscription.paidMonth,
           isUsable: isSubscriptionUsable(subscription, toSeoulDate(new Date())),
         }

@@ -34,9 +34,15 @@ const untold = (corpNum: string): CorpStanding => ({ corpNum, state: "UNREGISTER
 async function told(call: V1MemberCall, { day, standings }: Found): Promise<V1CorpState[]> {
   const rows = await tellStandings(call.db, v1Act(call), day, standings);
   return rows.map(({ corpNum, state, taxType, endDate, fee, lookupDT }) => ({
-    ...{ corpNum, state, stateText: CORP_STATE_LABELS[state].text },
-    ...{ taxType, taxTypeText: taxType === null ? "" : CORP_TAX_TYPES[taxType] },
-    ...{ endDate, advice: corpStateAdvice(state, taxType), fee, lookupDT: withOffset(lookupDT) },
+    corpNum,
+    state,
+    stateText: CORP_STATE_LABELS[state].text,
+    taxType,
+    taxTypeText: taxType === null ? "" : CORP_TAX_TYPES[taxType],
+    endDate,
+    advice: corpStateAdvice(state, taxType),
+    fee,
+    lookupDT: withOffset(lookupDT),
   }));
 }
 

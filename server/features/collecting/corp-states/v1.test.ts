@@ -21,8 +21,13 @@ describe("business states over /v1", () => {
   it("one and many, each number paid once a day", async () => {
     const one = await v1("GET", `${CORP_STATES}/099-12-00016`);
     expect(one.body.data).toMatchObject({
-      ...{ corpNum: "0991200016", state: "ACTIVE", stateText: "사업중", taxTypeText: "일반과세자", fee: 20 },
-      ...{ advice: expect.stringContaining("발행할 수 있습니다"), lookupDT: expect.stringMatching(/\+09:00$/) },
+      corpNum: "0991200016",
+      state: "ACTIVE",
+      stateText: "사업중",
+      taxTypeText: "일반과세자",
+      fee: 20,
+      advice: expect.stringContaining("발행할 수 있습니다"),
+      lookupDT: expect.stringMatching(/\+09:00$/),
     });
     const many = await v1("POST", CORP_STATES, { body: { corpNums: ["0000000029", "0991200016", "0000000015"] } });
     expect(many.body.data.map(({ state }: { state: string }) => state)).toEqual(["CLOSED", "ACTIVE", "SUSPENDED"]);
@@ -51,7 +56,8 @@ describe("business states over /v1", () => {
     const short = await v1("GET", `${CORP_STATES}/0991200016`, { corpNum: poor.bizId });
     expect([short.status, short.body.code]).toEqual([402, -26006]);
     const tried = await v1("POST", `${CORP_STATES}?dryRun=true`, {
-      ...{ corpNum: poor.bizId, body: { corpNums: ["0991200016"] } },
+      corpNum: poor.bizId,
+      body: { corpNums: ["0991200016"] },
     });
     expect(tried.body.data.problems).toMatchObject([{ code: -26006 }]);
     const key = await addKey(partner.partnerSeq, "READ");

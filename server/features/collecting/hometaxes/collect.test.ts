@@ -37,7 +37,12 @@ const save = (member: Member, login: Partial<HometaxLoginInput> = {}, item: Home
   saveLink(primary, services, actOf(member), item, { ...DEPARTMENT_USER, ...login });
 const collect = (member: Member, over: Partial<HometaxCollection> = {}) =>
   requestCollection(primary, services, actOf(member), {
-    ...{ item: TAX, side: "sales", dateType: "WRITE", from: firstDayOf(MONTH), to: lastDayOf(MONTH), ...over },
+    item: TAX,
+    side: "sales",
+    dateType: "WRITE",
+    from: firstDayOf(MONTH),
+    to: lastDayOf(MONTH),
+    ...over,
   });
 const run = (over: Services = services) => collectHometaxJob.work(over, {});
 
@@ -61,7 +66,9 @@ describe("a period of tax-office documents", () => {
     const [done] = (await hometax.jobsOf(member)).filter(({ jobSeq }) => jobSeq === first.jobSeq);
     expect(ofMonth.length).toBeGreaterThan(10);
     expect(done).toMatchObject({
-      ...{ state: "DONE", count: ofMonth.length, newCount: ofMonth.length },
+      state: "DONE",
+      count: ofMonth.length,
+      newCount: ofMonth.length,
       supply: ofMonth.reduce((sum, { supply }) => sum + supply, 0),
       tax: ofMonth.reduce((sum, { tax }) => sum + tax, 0),
     });

@@ -44,7 +44,10 @@ async function claimJob(db: Transaction): Promise<JobKey | undefined> {
   const leased = addSeconds(now(), LEASE_S);
   await setLink(db, turn, { busyUntil: leased });
   await setJob(db, turn, {
-    ...{ state: "RUNNING", dueDT: leased, startDT: turn.job.startDT ?? now(), attempts: turn.job.attempts + 1 },
+    state: "RUNNING",
+    dueDT: leased,
+    startDT: turn.job.startDT ?? now(),
+    attempts: turn.job.attempts + 1,
   });
   return key;
 }
@@ -61,7 +64,15 @@ async function collectPage(services: Services, key: JobKey): Promise<boolean> {
   let answer: HometaxAnswer;
   try {
     answer = await services.hometax[brand].collect({
-      ...{ bizId, companyName, item, side, dateType, from, to, cursor, login: found.login },
+      bizId,
+      companyName,
+      item,
+      side,
+      dateType,
+      from,
+      to,
+      cursor,
+      login: found.login,
     });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

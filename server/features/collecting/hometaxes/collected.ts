@@ -64,9 +64,15 @@ export function placedRow(row: CollectedRow): { document: ListedDocument; sides:
   const { partnerSeq, memberSeq, document } = row;
   return {
     document: {
-      ...{ docSeq: row.docSeq, docPartnerSeq: partnerSeq, listDate: row.listDate, status: row.status },
-      ...{ issueDate: null, ntsSendDate: null, taxClass: row.taxClass as ListedDocument["taxClass"] },
-      ...{ supply: row.supply, tax: row.tax },
+      docSeq: row.docSeq,
+      docPartnerSeq: partnerSeq,
+      listDate: row.listDate,
+      status: row.status,
+      issueDate: null,
+      ntsSendDate: null,
+      taxClass: row.taxClass as ListedDocument["taxClass"],
+      supply: row.supply,
+      tax: row.tax,
       regDT: "issueDT" in document ? document.issueDT : document.tradeDT,
       item: "issueDT" in document ? itemSummary(document.content.lines) : document.content.item,
     },

@@ -44,9 +44,13 @@ export async function findInvoice(db: Db, owner: LinkOwner, docSeq: number): Pro
   const { content, issueDT, sendDT } = row.document as HometaxInvoice;
   const shown = invoiceRow()({
     ...listed,
-    ...{ counterparty: counterparty.name, counterpartyNum: counterparty.corpNum },
-    ...{ status: content.amendment ? "AMENDED" : "ISSUED", writeDate: row.listDate },
-    ...{ issueDT, sendDT, taxType: content.taxType },
+    counterparty: counterparty.name,
+    counterpartyNum: counterparty.corpNum,
+    status: content.amendment ? "AMENDED" : "ISSUED",
+    writeDate: row.listDate,
+    issueDT,
+    sendDT,
+    taxType: content.taxType,
   });
   return { ...shown, type: HOMETAX_LISTS[row.list].side, content: maskTaxInvoice(content) };
 }
@@ -57,8 +61,15 @@ export async function findReceipt(db: Db, owner: LinkOwner, docSeq: number): Pro
   const { serviceCharge, tradeUsage, supply, tax } = content;
   return {
     ...listed,
-    ...{ counterparty: { name: counterparty.name, corpNum: counterparty.corpNum }, tradeDT, tradeUsage, identity },
-    ...{ status: tradeType === "D" ? "CANCELED" : "APPROVED", serviceCharge, total: supply + tax + serviceCharge },
-    ...{ type: HOMETAX_LISTS[row.list].side, original, content },
+    counterparty: { name: counterparty.name, corpNum: counterparty.corpNum },
+    tradeDT,
+    tradeUsage,
+    identity,
+    status: tradeType === "D" ? "CANCELED" : "APPROVED",
+    serviceCharge,
+    total: supply + tax + serviceCharge,
+    type: HOMETAX_LISTS[row.list].side,
+    original,
+    content,
   };
 }

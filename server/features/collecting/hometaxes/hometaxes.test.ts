@@ -29,7 +29,8 @@ const links = async (who = sender) => (await call(who, "GET", "/api/hometaxes/li
 describe("a month of tax-office documents", () => {
   it("is registered, collected and read", async () => {
     expect(await links()).toMatchObject({
-      ...{ institution: "NORMAL", openJobs: [] },
+      institution: "NORMAL",
+      openJobs: [],
       links: [
         { item: "hometaxTaxinvoice", status: "NONE" },
         { item: "hometaxCashbill", status: "NONE" },
@@ -172,7 +173,9 @@ describe("what cannot be", () => {
     const [link] = (await links(member)).links;
     expect(link).toMatchObject({ status: "LOGIN_FAILED", failure: { code: -50409 } });
     const refused = await call(member, "POST", "/api/hometaxes/jobs", {
-      ...{ item: "hometaxTaxinvoice", side: "sales", ...PERIOD },
+      item: "hometaxTaxinvoice",
+      side: "sales",
+      ...PERIOD,
     });
     expect(refused.body).toMatchObject({ code: "HOMETAX_LOGIN_FAILED" });
     expect(refused.body.message).toContain("다른 사업자의 홈택스 계정입니다.");

@@ -44,7 +44,8 @@ export function requestCollection(
     await recordAudit(db, origin, {
       action: "HOMETAX_COLLECTION_REQUESTED",
       userSeq: userSeq ?? undefined,
-      ...{ partnerSeq, doSessionType },
+      partnerSeq,
+      doSessionType,
       detail: { memberSeq, jobSeq: opened.jobSeq, item, side, dateType, from, to },
     });
     return shownJob(opened);

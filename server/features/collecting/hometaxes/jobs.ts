@@ -13,10 +13,22 @@ import type { LinkOwner } from "./links.ts";
 export type JobRow = typeof hometaxJobs.$inferSelect;
 
 export const shownJob = (row: JobRow): HometaxJob => ({
-  ...{ jobSeq: row.jobSeq, item: row.item, side: row.side, dateType: row.dateType, from: row.fromDate, to: row.toDate },
-  ...{ isDaily: row.isDaily, state: row.state, count: row.count, newCount: row.newCount },
-  ...{ supply: row.supply, tax: row.tax, failure: hometaxFailure(row.failureCode) },
-  ...{ insertDT: row.insertDT, startDT: row.startDT, doneDT: row.doneDT },
+  jobSeq: row.jobSeq,
+  item: row.item,
+  side: row.side,
+  dateType: row.dateType,
+  from: row.fromDate,
+  to: row.toDate,
+  isDaily: row.isDaily,
+  state: row.state,
+  count: row.count,
+  newCount: row.newCount,
+  supply: row.supply,
+  tax: row.tax,
+  failure: hometaxFailure(row.failureCode),
+  insertDT: row.insertDT,
+  startDT: row.startDT,
+  doneDT: row.doneDT,
 });
 
 const isOwn = ({ partnerSeq, memberSeq }: LinkOwner): SQL | undefined =>
@@ -42,7 +54,9 @@ export const openJobsOf = ({ partnerSeq, memberSeq }: LinkOwner) =>
     ORDER BY job_seq DESC LIMIT ${MOST_SHOWN}) AS job)`;
 
 export const shownOpenJob = ({ failureCode, ...job }: OpenJob): HometaxJob => ({
-  ...{ ...job, failure: hometaxFailure(failureCode), doneDT: null },
+  ...job,
+  failure: hometaxFailure(failureCode),
+  doneDT: null,
 });
 
 export async function findJob(db: Db, owner: LinkOwner, jobSeq: number): Promise<HometaxJob> {

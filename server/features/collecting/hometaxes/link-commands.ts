@@ -19,7 +19,9 @@ import { type FoundLink, findLink, isLink, type LinkKey, shownLink, standingOf }
 import { keptLogin } from "./login.ts";
 
 const keyOf = ({ actor: { partnerSeq, memberSeq } }: MemberAct, item: HometaxItem): LinkKey => ({
-  ...{ partnerSeq, memberSeq, item },
+  partnerSeq,
+  memberSeq,
+  item,
 });
 
 /** Held until the transaction ends; the first lock of everything that changes a link. */
@@ -49,7 +51,11 @@ export function saveLink(
       .onConflictDoUpdate({
         target: [hometaxLinks.partnerSeq, hometaxLinks.memberSeq, hometaxLinks.item],
         set: {
-          ...{ subscriptionSeq, ...kept, loginState: "CHECKING", failureCode: null, failureDT: null },
+          subscriptionSeq,
+          ...kept,
+          loginState: "CHECKING",
+          failureCode: null,
+          failureDT: null,
           loginVersion: sql`${hometaxLinks.loginVersion} + 1`,
         },
       });

@@ -44,7 +44,9 @@ const selectLinks = (db: Db) =>
 export type FoundLink = Awaited<ReturnType<typeof selectLinks>>[number];
 
 export const standingOf = ({ link: { loginState }, subscriptionState, paidMonth }: FoundLink) => ({
-  ...{ loginState, subscriptionState, paidMonth },
+  loginState,
+  subscriptionState,
+  paidMonth,
 });
 
 export async function findLink(db: Db, key: LinkKey): Promise<FoundLink | undefined> {
@@ -61,16 +63,30 @@ export function shownLink(
   const status = hometaxLinkStatus(found && standingOf(found), today);
   if (!found) {
     return {
-      ...{ item, status, way: null, userId: null, failure: null, failureDT: null },
-      ...{ startDate: null, endDate: null, paidMonth: null, lastCollectDT: null },
+      item,
+      status,
+      way: null,
+      userId: null,
+      failure: null,
+      failureDT: null,
+      startDate: null,
+      endDate: null,
+      paidMonth: null,
+      lastCollectDT: null,
     };
   }
   const { link, startDate, paidMonth } = found;
   return {
-    ...{ item, status, way: link.way, userId: link.shownUserId, lastCollectDT: link.lastCollectDT },
+    item,
+    status,
+    way: link.way,
+    userId: link.shownUserId,
+    lastCollectDT: link.lastCollectDT,
     failure: status === "SUSPENDED" ? hometaxFailure(-50411) : hometaxFailure(link.failureCode),
     failureDT: link.failureDT,
-    ...{ startDate, paidMonth, endDate: endDateOf(found, today) },
+    startDate,
+    paidMonth,
+    endDate: endDateOf(found, today),
   };
 }
 
@@ -98,7 +114,9 @@ export async function findLinksOverview(db: Db, owner: LinkOwner, list?: SeenHom
   );
   const rows = await db
     .select({
-      ...{ ...COLUMNS, institution: institutionStateOf("hometax"), openJobs: openJobsOf(owner) },
+      ...COLUMNS,
+      institution: institutionStateOf("hometax"),
+      openJobs: openJobsOf(owner),
       months: list ? lastMonths(list) : sql<HometaxMonth[]>`'[]'::json`,
     })
     .from(members)

@@ -19,7 +19,10 @@ import { hometaxReceiptRows } from "./receipt-rows.ts";
 import { hometaxJobSheet } from "./sheets.ts";
 
 const seenHometax = ({ record }: MemberSession, item: HometaxItem, side: HometaxSide = "sales"): SeenHometax => ({
-  ...{ partnerSeq: record.partnerSeq, memberSeq: record.memberSeq, list: hometaxListOf(item, side), isOwnOnly: false },
+  partnerSeq: record.partnerSeq,
+  memberSeq: record.memberSeq,
+  list: hometaxListOf(item, side),
+  isOwnOnly: false,
 });
 
 const ownerOf = ({ record: { partnerSeq, memberSeq } }: MemberSession) => ({ partnerSeq, memberSeq });

@@ -28,7 +28,9 @@ import { hometaxReceiptRows } from "./receipt-rows.ts";
 const ownerOf = ({ key, member }: MemberCall) => ({ partnerSeq: key.partnerSeq, memberSeq: member.memberSeq });
 
 const seenBy = (call: MemberCall, item: HometaxItem, side: HometaxSide): SeenHometax => ({
-  ...{ ...ownerOf(call), list: hometaxListOf(item, side), isOwnOnly: false },
+  ...ownerOf(call),
+  list: hometaxListOf(item, side),
+  isOwnOnly: false,
 });
 
 const orNull = (at: string | null): string | null => at && withOffset(at);
@@ -50,13 +52,16 @@ const jobOf = (job: HometaxJob): v1.V1HometaxJob => ({
 const invoiceOf = (row: HometaxInvoiceRow): v1.V1HometaxInvoice => ({
   ...row,
   statusText: HOMETAX_INVOICE_STATUS_LABELS[row.status].text,
-  ...{ issueDT: withOffset(row.issueDT), sendDT: withOffset(row.sendDT), insertDT: withOffset(row.insertDT) },
+  issueDT: withOffset(row.issueDT),
+  sendDT: withOffset(row.sendDT),
+  insertDT: withOffset(row.insertDT),
 });
 
 const receiptOf = (row: HometaxReceiptRow): v1.V1HometaxReceipt => ({
   ...row,
   statusText: HOMETAX_RECEIPT_STATUS_LABELS[row.status].text,
-  ...{ tradeDT: withOffset(row.tradeDT), insertDT: withOffset(row.insertDT) },
+  tradeDT: withOffset(row.tradeDT),
+  insertDT: withOffset(row.insertDT),
 });
 
 interface AskedRows {

@@ -23,7 +23,8 @@ describe("tax-office collecting over /v1", () => {
   it("tries a registration without a trace: what it would cost, and nothing written", async () => {
     const tried = await v1("PUT", `${LINK}?dryRun=true`, { body: DEPARTMENT_USER });
     expect(tried.body.data).toMatchObject({
-      ...{ wouldSucceed: true, price: { bonusPoint: 5_000, paidBy: "MEMBER" } },
+      wouldSucceed: true,
+      price: { bonusPoint: 5_000, paidBy: "MEMBER" },
       result: { status: "CHECKING", statusText: "로그인 확인중" },
     });
     await expect(hometax.linkOf(seller)).rejects.toThrow("no link");

@@ -85,7 +85,10 @@ async function collectMovements(services: Services, row: MoneySourceRow): Promis
   const to = toSeoulDate(new Date());
   const from = firstAskedDay(row, to);
   const asked = {
-    ...{ institution: row.institution, owner: row.owner, from, to },
+    institution: row.institution,
+    owner: row.owner,
+    from,
+    to,
     number: openSourceNumber(secrets, row.sealedNumber),
     credentials: openCredentials(secrets, row.sealedCredentials),
   };

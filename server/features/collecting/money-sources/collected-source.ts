@@ -8,8 +8,12 @@ type Turned = Pick<MoneySourceRow, "item" | "sourceSeq">;
 
 /** What a turn that went well makes of a card or account. */
 export const collectedSource = (source: Turned, now: SeoulDateTime) => ({
-  ...{ state: "NORMAL" as MoneySourceState, failure: null, failuresInARow: 0, failureDT: null },
-  ...{ lastCollectedDT: now, dueDT: nextTurn(source, now) },
+  state: "NORMAL" as MoneySourceState,
+  failure: null,
+  failuresInARow: 0,
+  failureDT: null,
+  lastCollectedDT: now,
+  dueDT: nextTurn(source, now),
 });
 
 /** And one that did not; what only its owner can mend has no next turn. */
@@ -21,7 +25,10 @@ export function failedSource(
   const { waitsForPerson } = COLLECT_FAILURES[failure];
   const state: MoneySourceState = waitsForPerson ? "BROKEN" : "DELAYED";
   return {
-    ...{ state, failure, failureDT: now, failuresInARow: failuresInARow + 1 },
+    state,
+    failure,
+    failureDT: now,
+    failuresInARow: failuresInARow + 1,
     dueDT: waitsForPerson ? null : addSeconds(now, 60 * minutesUntilRetry(failuresInARow)),
   };
 }

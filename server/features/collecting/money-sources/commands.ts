@@ -66,7 +66,10 @@ async function mend(
 ): Promise<void> {
   await changeSourceRow(db, name, {
     sealedCredentials: sealCredentials(services.secrets, credentials),
-    ...{ state: "WAITING", failure: null, failuresInARow: 0, failureDT: null },
+    state: "WAITING",
+    failure: null,
+    failuresInARow: 0,
+    failureDT: null,
     dueDT: toSeoulDateTime(new Date()),
   });
   await services.jobs.send(db, collectSourcesJob, {});
@@ -105,7 +108,9 @@ export function collectSourceNow(db: Db, services: Services, act: MemberAct, nam
     const used = row.collectNowDate === today() ? row.collectNowCount : 0;
     if (used >= MONEY_SOURCE_LIMITS.collectNowPerDay) refuse(act.actor.trial, new AppError("COLLECT_NOW_LIMIT"));
     await changeSourceRow(db, name, {
-      ...{ collectNowDate: today(), collectNowCount: used + 1, dueDT: toSeoulDateTime(new Date()) },
+      collectNowDate: today(),
+      collectNowCount: used + 1,
+      dueDT: toSeoulDateTime(new Date()),
     });
     await services.jobs.send(db, collectSourcesJob, {});
     await takeDownSourceStep(db, act, "MONEY_SOURCE_COLLECTED", name);

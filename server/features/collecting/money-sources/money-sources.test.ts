@@ -24,7 +24,11 @@ describe("a registered card or account", () => {
     expect(registered.status).toBe(200);
     const { cardSeq } = registered.body.data;
     expect(registered.body.data).toMatchObject({
-      ...{ cardNum: "****-****-****-1234", status: "WAITING", monthlyFee: 2_000, collectNowLeft: 10, remedy: null },
+      cardNum: "****-****-****-1234",
+      status: "WAITING",
+      monthlyFee: 2_000,
+      collectNowLeft: 10,
+      remedy: null,
       paidMonth: toSeoulDate(new Date()).slice(0, 7),
     });
     const account = await call("POST", ACCOUNTS, ACCOUNT);
@@ -164,7 +168,8 @@ describe("a registered card or account", () => {
     const answers = await Promise.all(Array.from({ length: 45 }, () => call("POST", `${CARDS}/${cardSeq}/collect`)));
     const codes = Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ""}`.trim());
     expect(Object.fromEntries([...codes].map(([code, all]) => [code, all.length]))).toEqual({
-      ...{ "200": 10, "422 COLLECT_NOW_LIMIT": 35 },
+      "200": 10,
+      "422 COLLECT_NOW_LIMIT": 35,
     });
     expect((await call("GET", `${CARDS}/${cardSeq}`)).body.data.collectNowLeft).toBe(0);
   });

@@ -98,8 +98,13 @@ export function refuseTooMany(held: readonly MoneySourceRow[], trial: MemberAct[
 
 /** What begins anew with every registration. */
 const freshColumns = (secrets: Secrets, { owner, alias, credentials }: NewMoneySource) => ({
-  ...{ owner, alias, state: "WAITING" as const },
-  ...{ failure: null, failuresInARow: 0, failureDT: null, lastCollectedDT: null },
+  owner,
+  alias,
+  state: "WAITING" as const,
+  failure: null,
+  failuresInARow: 0,
+  failureDT: null,
+  lastCollectedDT: null,
   sealedCredentials: sealCredentials(secrets, credentials),
 });
 
@@ -108,7 +113,12 @@ export const registeredSource = (
   { partnerSeq, memberSeq, brand }: Pick<MemberAct["actor"], "partnerSeq" | "memberSeq" | "brand">,
   given: NewMoneySource,
 ) => ({
-  ...{ partnerSeq, memberSeq, brand, kind: given.kind, institution: given.institution, ownKey: given.ownKey },
+  partnerSeq,
+  memberSeq,
+  brand,
+  kind: given.kind,
+  institution: given.institution,
+  ownKey: given.ownKey,
   ...freshColumns(secrets, given),
   maskedNumber: maskNumber(given.kind === "CARD" ? formatCardNumber(given.number) : given.number),
   sealedNumber: sealSourceNumber(secrets, given.number),
@@ -145,7 +155,10 @@ export async function beginCollecting(
   cycle: BankAccountCycleCode,
 ): Promise<void> {
   const { subscriptionSeq } = await startSubscription(db, {
-    ...{ partnerSeq, memberSeq, item: itemOfSource(kind, cycle), subject: sourceSubject(kind, sourceSeq) },
+    partnerSeq,
+    memberSeq,
+    item: itemOfSource(kind, cycle),
+    subject: sourceSubject(kind, sourceSeq),
   });
   await changeSourceRow(db, { partnerSeq, sourceSeq }, { subscriptionSeq, dueDT: toSeoulDateTime(new Date()) });
   await jobs.send(db, collectSourcesJob, {});

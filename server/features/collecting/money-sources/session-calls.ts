@@ -39,7 +39,10 @@ export function sourceSessionCalls<Shown>(
   sheet: Sheet<Shown>,
 ) {
   const nameOf = ({ session: { record } }: Reading, sourceSeq: number): SourceName => ({
-    ...{ partnerSeq: record.partnerSeq, memberSeq: record.memberSeq, kind, sourceSeq },
+    partnerSeq: record.partnerSeq,
+    memberSeq: record.memberSeq,
+    kind,
+    sourceSeq,
   });
   const act = ({ session, caller, origin }: SessionCall) => actOf(session, caller, origin);
   const done = (call: SessionCall, sourceSeq: number) => findShownSource(call.db, nameOf(call, sourceSeq), shown);

@@ -16,15 +16,25 @@ export function shownStanding(row: MoneySourceRow, prices: Pick<ChargeTerms, "ow
   const status = statusOf(row, day);
   const advice = moneySourceAdvice(status, row.failure);
   return {
-    ...{ key: row.ownKey, ownerType: row.owner, alias: row.alias, institutionName: institutionName(row) },
+    key: row.ownKey,
+    ownerType: row.owner,
+    alias: row.alias,
+    institutionName: institutionName(row),
     credentialFields: [...wantedCredentials(row)],
-    ...{ status, statusText: MONEY_SOURCE_STATUS_LABELS[status].text, failure: row.failure, failureDT: row.failureDT },
-    ...{ statusReason: advice?.text ?? null, remedy: advice?.remedy ?? null },
+    status,
+    statusText: MONEY_SOURCE_STATUS_LABELS[status].text,
+    failure: row.failure,
+    failureDT: row.failureDT,
+    statusReason: advice?.text ?? null,
+    remedy: advice?.remedy ?? null,
     lastCollectedDT: row.lastCollectedDT,
     nextCollectDT: status === "STOPPED" || status === "SUSPENDED" ? null : nextWithin(row),
     collectNowLeft: MONEY_SOURCE_LIMITS.collectNowPerDay - (row.collectNowDate === day ? row.collectNowCount : 0),
     monthlyFee: unitPrice(row.item, prices.own, prices.byDefault).won,
-    ...{ paidMonth: row.paidMonth, startDate: row.startDate, stopDate: row.stopDate, endDate: endOf(row, day) },
+    paidMonth: row.paidMonth,
+    startDate: row.startDate,
+    stopDate: row.stopDate,
+    endDate: endOf(row, day),
     insertDT: row.insertDT,
   };
 }

@@ -18,7 +18,8 @@ const ACCOUNTS = "/api/bank-accounts";
 const unread = async () => (await request("GET", "/api/staff/unread-answers", { as: staff })).body.data;
 const decide = (kind: string, answer: string, decision: "SUCCEEDED" | "FAILED") =>
   request("POST", "/api/staff/unread-answers/decide", {
-    ...{ as: staff, body: { kind, brand: BRANDS.test, answer, decision } },
+    as: staff,
+    body: { kind, brand: BRANDS.test, answer, decision },
   });
 
 beforeEach(() => primary.delete(unreadAnswers));
@@ -79,7 +80,9 @@ it("a movement that nobody can read is left out, told, and asked for again by it
   const shown = async ({ cardSeq }: { cardSeq: number }) => (await call("GET", `${CARDS}/${cardSeq}`)).body.data;
   expect(await shown(whole)).toMatchObject({ status: "NORMAL" });
   expect(await shown(part)).toMatchObject({
-    ...{ status: "DELAYED", failure: "PARTLY_UNREAD", nextCollectDT: expect.any(String) },
+    status: "DELAYED",
+    failure: "PARTLY_UNREAD",
+    nextCollectDT: expect.any(String),
     remedy: expect.stringContaining("저절로"),
   });
   const { count, days } = await movements();
@@ -109,8 +112,15 @@ describe("an answer", () => {
     });
   };
   const movement = (change: object = {}) => ({
-    ...{ key: "1", tradeDT: "2026-01-05T10:00:00", direction: "IN", amount: 1_000, balance: null },
-    ...{ counterparty: "다온문구", summary: "이체", approvalNum: null, ...change },
+    key: "1",
+    tradeDT: "2026-01-05T10:00:00",
+    direction: "IN",
+    amount: 1_000,
+    balance: null,
+    counterparty: "다온문구",
+    summary: "이체",
+    approvalNum: null,
+    ...change,
   });
 
   it("is read movement by movement", async () => {

@@ -36,8 +36,10 @@ export function v1Standing(row: MoneySourceRow, prices: ChargeTerms): V1Standing
   const standing = shownStanding(row, prices);
   return {
     ...standing,
-    ...{ failureDT: withOffset(standing.failureDT), lastCollectedDT: withOffset(standing.lastCollectedDT) },
-    ...{ nextCollectDT: withOffset(standing.nextCollectDT), insertDT: withOffset(standing.insertDT) },
+    failureDT: withOffset(standing.failureDT),
+    lastCollectedDT: withOffset(standing.lastCollectedDT),
+    nextCollectDT: withOffset(standing.nextCollectDT),
+    insertDT: withOffset(standing.insertDT),
     nextActions: nextActions(row, standing.endDate, standing.collectNowLeft),
   };
 }
@@ -47,7 +49,11 @@ function nextActions(row: MoneySourceRow, endDate: string | null, collectNowLeft
   const one = `${PATHS[row.kind]}/${row.ownKey ?? row.sourceSeq}`;
   const asked = row.ownKey === null ? "?by=seq" : "";
   const post = (action: string, until: string | null = null): V1NextAction => ({
-    ...{ action, method: "POST", path: `${one}/${action}${asked}`, until, warning: null },
+    action,
+    method: "POST",
+    path: `${one}/${action}${asked}`,
+    until,
+    warning: null,
   });
   if (status === "STOPPED") return [];
   const isCollectable = row.state !== "BROKEN" && status !== "SUSPENDED" && collectNowLeft > 0;
@@ -113,7 +119,9 @@ export function v1SourceHandlers<Shown>(
     ) =>
       step(call, (name) =>
         changeSource(call.db, call.services, v1Act(call), name, {
-          ...{ alias, cycle, credentials: givenCredentials(credentials) },
+          alias,
+          cycle,
+          credentials: givenCredentials(credentials),
         }),
       ),
     stop: (call: V1MemberCall & { input: Address }) => step(call, (name) => stopSource(call.db, v1Act(call), name)),

@@ -90,7 +90,8 @@ describe("faxes", () => {
     const first = await upload(2);
     const second = await upload(1);
     const fax = await sent([to("02-0000-3201", { toName: "통화중" }), to("02-1234-5678", { mgtNum: "FAX-A" })], {
-      ...{ fileSeqs: [second, first], subject: "11월 견적서" },
+      fileSeqs: [second, first],
+      subject: "11월 견적서",
     });
     expect(fax).toMatchObject({ pages: 3, count: 2, fee: 240, isReserved: false });
     expect(fax.dispatches).toMatchObject([
@@ -125,7 +126,9 @@ describe("faxes", () => {
   it("tell all that is wrong with them at once, and charge nothing", async () => {
     const foreign = await upload(1, receiver);
     const answer = await call(sender, "POST", "/api/faxes", {
-      ...{ fromNumber: "0200002000", fileSeqs: [foreign], reserveDT: addSeconds(now(), -60) },
+      fromNumber: "0200002000",
+      fileSeqs: [foreign],
+      reserveDT: addSeconds(now(), -60),
       receivers: [
         to("010-0000-1234"),
         to("119"),
@@ -156,7 +159,9 @@ describe("faxes", () => {
     const fileSeq = await upload(1, blocked);
     await primary.insert(restricts).values({ partnerSeq: blocked.partnerSeq, blockedServices: ["fax"] });
     const answer = await call(blocked, "POST", "/api/faxes", {
-      ...{ fromNumber: "x", fileSeqs: [fileSeq], receivers: [to("y")] },
+      fromNumber: "x",
+      fileSeqs: [fileSeq],
+      receivers: [to("y")],
     });
     expect(answer.body.code).toBe("SERVICE_BLOCKED");
   });

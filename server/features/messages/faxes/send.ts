@@ -97,11 +97,18 @@ async function accept(db: Transaction, services: Services, act: MemberAct, fax: 
   const files = fax.files.filter((file) => file !== undefined);
   const text = faxTitle(subject, files);
   const rows = await sendBatch(db, services, act, {
-    ...{ service: "FAX", fromNumber: digitsOf(fax.fromNumber), reserveDT, now },
+    service: "FAX",
+    fromNumber: digitsOf(fax.fromNumber),
+    reserveDT,
+    now,
     content: { ...(subject && { subject }), files: files.map(sentFile) },
     pages: files.reduce((sum, { pages }) => sum + pages, 0),
     dispatches: fax.receivers.map(({ toNumber, toName, mgtNum }) => ({
-      ...{ kind: "FAX", toNumber: digitsOf(toNumber), toName, text, ownKey: mgtNum },
+      kind: "FAX",
+      toNumber: digitsOf(toNumber),
+      toName,
+      text,
+      ownKey: mgtNum,
     })),
   });
   await keepFaxFiles(db, actor, files, reserveDT ?? now);
@@ -109,7 +116,11 @@ async function accept(db: Transaction, services: Services, act: MemberAct, fax: 
 }
 
 const sentFile = ({ name, contentType, sizeBytes, storageKey, pages }: KeptFaxFile) => ({
-  ...{ name, contentType, sizeBytes, storageKey, pages },
+  name,
+  contentType,
+  sizeBytes,
+  storageKey,
+  pages,
 });
 
 /** All that is wrong with it, told at once. */

@@ -25,10 +25,25 @@ export function v1FaxRow(row: DispatchRow): V1FaxRow {
   const { batchSeq, docSeq, status, fromNumber, toNumber, toName, subject, pages, isReserved, resultCode } = row;
   const { text: resultText, remedy } = dispatchResultOf(resultCode);
   return {
-    ...{ key: row.mgtNum, docSeq, batchSeq, status, statusText: faxStatusText(status) },
-    ...{ fromNumber, toNumber, toName, subject, pages, isReserved, resultCode, fee: row.fee, refund: row.refund },
-    ...{ sendDT: withOffset(row.sendDT), insertDT: withOffset(row.insertDT), doneDT: withOffset(row.doneDT) },
-    ...{ resultText, remedy },
+    key: row.mgtNum,
+    docSeq,
+    batchSeq,
+    status,
+    statusText: faxStatusText(status),
+    fromNumber,
+    toNumber,
+    toName,
+    subject,
+    pages,
+    isReserved,
+    resultCode,
+    fee: row.fee,
+    refund: row.refund,
+    sendDT: withOffset(row.sendDT),
+    insertDT: withOffset(row.insertDT),
+    doneDT: withOffset(row.doneDT),
+    resultText,
+    remedy,
   };
 }
 
@@ -36,7 +51,10 @@ export async function findV1Fax(call: V1MemberCall, docSeq: number): Promise<V1F
   const { row, content } = await thatIsKnown(() => findOneDispatch(call.db, seenFaxes(call), docSeq));
   const { now } = await findMaker(call.db, dispatchOwner(call));
   const files = (content.files ?? []).map(({ name, contentType, sizeBytes, pages = 0 }) => ({
-    ...{ name, contentType, sizeBytes, pages },
+    name,
+    contentType,
+    sizeBytes,
+    pages,
   }));
   return { ...v1FaxRow(row), files, nextActions: nextActions(row, files.length > 0, now) };
 }
@@ -45,7 +63,11 @@ function nextActions(row: DispatchRow, hasFiles: boolean, now: string): V1NextAc
   const path = (verb: string) =>
     row.mgtNum === null ? `/v1/faxes/${row.docSeq}/${verb}?by=seq` : `/v1/faxes/${row.mgtNum}/${verb}`;
   const next = (action: string, until: string): V1NextAction => ({
-    ...{ action, method: "POST", path: path(action), until: withOffset(until), warning: null },
+    action,
+    method: "POST",
+    path: path(action),
+    until: withOffset(until),
+    warning: null,
   });
   const cancelUntil = addSeconds(row.sendDT, -RESERVATION_CANCEL_LEAD_MS / 1000);
   const sentDate = row.sendDT.slice(0, 10);

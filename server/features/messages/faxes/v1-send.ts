@@ -129,10 +129,19 @@ function v1Sent(rows: readonly DispatchRow[], receivers: Receivers): V1SentFaxes
   if (!first) throw new Error("a fax to nobody");
   const { batchSeq, sendDT, isReserved, pages } = first;
   return {
-    ...{ batchSeq, sendDT: withOffset(sendDT), isReserved, pages, count: rows.length },
+    batchSeq,
+    sendDT: withOffset(sendDT),
+    isReserved,
+    pages,
+    count: rows.length,
     fee: rows.reduce((sum, { fee }) => sum + fee, 0),
     faxes: rows.map(({ docSeq, toNumber, state, fee }, index) => ({
-      ...{ key: receivers[index]?.key ?? "", docSeq, toNumber, status: state, statusText: faxStatusText(state), fee },
+      key: receivers[index]?.key ?? "",
+      docSeq,
+      toNumber,
+      status: state,
+      statusText: faxStatusText(state),
+      fee,
     })),
   };
 }

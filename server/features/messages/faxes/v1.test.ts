@@ -25,7 +25,8 @@ const newKey = () => {
   return `FAX-${count}`;
 };
 const fax = async (over: object = {}) => ({
-  ...{ fromNumber: "02-0000-1000", fileSeqs: [await upload()] },
+  fromNumber: "02-0000-1000",
+  fileSeqs: [await upload()],
   receivers: [{ key: newKey(), toNumber: "02-1234-5678", toName: "늘봄상사" }],
   ...over,
 });
@@ -59,8 +60,14 @@ describe("faxes of programs", () => {
     for (const key of [ok, busy]) await settle(key);
     const one = await v1("GET", `/v1/faxes/${busy}`);
     expect(one.body.data).toMatchObject({
-      ...{ status: "FAILED", resultCode: "3201", fee: 80, refund: 80, fromNumber: FAX_FROM, subject: "11월 견적서" },
-      ...{ files: [{ name: "견적서.pdf", pages: 2 }], nextActions: [{ action: "resend" }] },
+      status: "FAILED",
+      resultCode: "3201",
+      fee: 80,
+      refund: 80,
+      fromNumber: FAX_FROM,
+      subject: "11월 견적서",
+      files: [{ name: "견적서.pdf", pages: 2 }],
+      nextActions: [{ action: "resend" }],
     });
     const states = await v1("POST", "/v1/faxes/states", { body: { keys: ["NONE", ok, busy] } });
     expect(states.body.data.map(({ state }: { state: { status: string } | null }) => state?.status)).toEqual([

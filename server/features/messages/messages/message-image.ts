@@ -25,7 +25,8 @@ const bytesOf = ({ base64 }: GivenImage): Uint8Array => Buffer.from(base64, "bas
 
 const problemsOf = (rules: readonly ImageRule[], text?: string): FieldProblem<ImageRule>[] =>
   rules.map((rule) => ({
-    ...{ path: "image", rule },
+    path: "image",
+    rule,
     text: text ?? (rule === "imageBroken" ? "손상되어 읽을 수 없는 이미지입니다." : MMS_IMAGE_PROBLEM_TEXTS[rule]),
   }));
 

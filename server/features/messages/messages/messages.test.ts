@@ -44,7 +44,9 @@ describe("a text", () => {
     });
     expect(sent.status).toBe(200);
     expect(sent.body.data).toMatchObject({
-      ...{ count: 2, fee: 15 + 40, isReserved: false },
+      count: 2,
+      fee: 15 + 40,
+      isReserved: false,
       dispatches: [
         { kind: "SMS", fee: 15, mgtNum: "FIRST-1", status: "ACCEPTED" },
         { kind: "LMS", fee: 40, mgtNum: null, status: "ACCEPTED" },
@@ -101,13 +103,11 @@ describe("what is refused", () => {
   it("is all said at once, by field, and nothing is left of it", async () => {
     const before = await rowCount();
     const answer = await problems({
-      ...{
-        fromNumber: "0200000008",
-        subject: "가".repeat(21),
-        text: "행사 😀",
-        isAd: true,
-        reserveDT: "2020-01-01T09:00:00",
-      },
+      fromNumber: "0200000008",
+      subject: "가".repeat(21),
+      text: "행사 😀",
+      isAd: true,
+      reserveDT: "2020-01-01T09:00:00",
       receivers: [{ toNumber: "01000001111" }, { toNumber: "02-123-4567" }, { toNumber: "01000001112", text: " " }],
     });
     expect([answer.status, answer.code]).toEqual([422, "DISPATCH_RULE"]);
@@ -256,7 +256,12 @@ describe("an ad", () => {
     await call(sender, "POST", "/api/configs/opt-outs", { toNumbers: ["01000001114"] });
     await takeTurns(services);
     expect(await dispatchOf(services, unwanted)).toMatchObject({
-      ...{ state: "FAILED", resultCode: "1061", fee: 15, refund: 15, dueDT: null, sentDT: null },
+      state: "FAILED",
+      resultCode: "1061",
+      fee: 15,
+      refund: 15,
+      dueDT: null,
+      sentDT: null,
     });
     expect(await dispatchOf(services, wanted)).toMatchObject({ refund: 0 });
     expect((await dispatchOf(services, wanted)).sentDT).not.toBeNull();

@@ -93,7 +93,8 @@ it("an opted-out number never receives an ad, in whatever order things happen", 
         if (deed.kind === "ad") {
           const ad = { fromNumber: "0200000007", text: AD_TEXT, isAd: true, hasNightConsent: true };
           const { status } = await call(sender, "POST", "/api/messages", {
-            ...{ ...ad, receivers: [{ toNumber: deed.toNumber }] },
+            ...ad,
+            receivers: [{ toNumber: deed.toNumber }],
             ...(deed.isReserved && { reserveDT: noon(1) }),
           });
           if (status === 422) refused += 1;

@@ -21,7 +21,8 @@ const givenReceiver = ({ mgtNum, ...receiver }: Sent): GivenReceiver => ({ ...re
 const answerOf = (rows: readonly DispatchRow[], receivers: readonly GivenReceiver[]): SentMessages => ({
   ...sentBatchOf(rows),
   dispatches: rows.map((row, index) => ({
-    ...{ ...sentDispatchOf(row, receivers[index]?.ownKey), kind: row.kind as MessageKind },
+    ...sentDispatchOf(row, receivers[index]?.ownKey),
+    kind: row.kind as MessageKind,
   })),
 });
 

@@ -25,22 +25,41 @@ export async function findV1Message(call: V1MemberCall, docSeq: number): Promise
 type Listed = Omit<DispatchDetail, "batchCount" | "buttons" | "files" | "fallback" | "channelId" | "templateCode">;
 
 export const v1MessageRow = (row: Omit<Listed, "remedy" | "isAd" | "cancelUntil">): V1MessageRow => ({
-  ...{ key: row.mgtNum, docSeq: row.docSeq, batchSeq: row.batchSeq, kind: row.kind as MessageKind },
-  ...{ status: row.status, statusText: TALK_STATUS_LABELS[row.status].text, isReserved: row.isReserved },
-  ...{ fromNumber: row.fromNumber, toNumber: row.toNumber, toName: row.toName, subject: row.subject, text: row.text },
-  ...{ sendDT: withOffset(row.sendDT), insertDT: withOffset(row.insertDT), sentDT: withOffset(row.sentDT) },
-  ...{ doneDT: withOffset(row.doneDT), resultCode: row.resultCode, resultText: row.resultText, carrier: row.carrier },
-  ...{ fee: row.fee, refund: row.refund },
+  key: row.mgtNum,
+  docSeq: row.docSeq,
+  batchSeq: row.batchSeq,
+  kind: row.kind as MessageKind,
+  status: row.status,
+  statusText: TALK_STATUS_LABELS[row.status].text,
+  isReserved: row.isReserved,
+  fromNumber: row.fromNumber,
+  toNumber: row.toNumber,
+  toName: row.toName,
+  subject: row.subject,
+  text: row.text,
+  sendDT: withOffset(row.sendDT),
+  insertDT: withOffset(row.insertDT),
+  sentDT: withOffset(row.sentDT),
+  doneDT: withOffset(row.doneDT),
+  resultCode: row.resultCode,
+  resultText: row.resultText,
+  carrier: row.carrier,
+  fee: row.fee,
+  refund: row.refund,
 });
 
 const v1Message = ({ remedy, isAd, cancelUntil, ...row }: Listed): V1Message => ({
   ...v1MessageRow(row),
-  ...{ remedy, isAd },
+  remedy,
+  isAd,
   nextActions: cancelUntil === null ? [] : [cancelAction(row.mgtNum, row.docSeq, cancelUntil)],
 });
 
 const cancelAction = (key: string | null, docSeq: number, cancelUntil: string): V1Message["nextActions"][number] => ({
-  ...{ action: "cancel", method: "POST", until: withOffset(cancelUntil), warning: null },
+  action: "cancel",
+  method: "POST",
+  until: withOffset(cancelUntil),
+  warning: null,
   path: `/v1/messages/${key ?? docSeq}/cancel${key === null ? "?by=seq" : ""}`,
 });
 

@@ -132,14 +132,26 @@ function compared(first: EarlierMessage, given: KeyedMessages, receiver: KeyedRe
   const { row, content } = first;
   return [
     {
-      ...{ fromNumber: first.fromNumber, toNumber: row.toNumber, toName: row.toName, text: row.text, kind: row.kind },
-      ...{ subject: content.subject ?? "", isAd: content.isAd ?? false, image: imageMark(content.files?.[0]) },
+      fromNumber: first.fromNumber,
+      toNumber: row.toNumber,
+      toName: row.toName,
+      text: row.text,
+      kind: row.kind,
+      subject: content.subject ?? "",
+      isAd: content.isAd ?? false,
+      image: imageMark(content.files?.[0]),
       reserveDT: row.isReserved ? row.sendDT : "",
     },
     {
-      ...{ fromNumber: digitsOf(given.fromNumber), toNumber: digitsOf(receiver.toNumber), toName: receiver.toName },
-      ...{ text: receiver.text ?? given.text, kind: given.kind ?? row.kind, subject: given.subject, isAd: given.isAd },
-      ...{ image: imageMark(given.image?.file), reserveDT: given.reserveDT ?? "" },
+      fromNumber: digitsOf(given.fromNumber),
+      toNumber: digitsOf(receiver.toNumber),
+      toName: receiver.toName,
+      text: receiver.text ?? given.text,
+      kind: given.kind ?? row.kind,
+      subject: given.subject,
+      isAd: given.isAd,
+      image: imageMark(given.image?.file),
+      reserveDT: given.reserveDT ?? "",
     },
   ];
 }

@@ -26,8 +26,16 @@ describe("sending a text over /v1", () => {
     const { status, body } = await send("SEND-1", { toName: "김하늘" });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ key: "SEND-1", status: "ACCEPTED", statusText: "접수", kind: "SMS", fromNumber: SENDER, fee: 15 },
-      ...{ toNumber: "01000001111", toName: "김하늘", resultCode: null, nextActions: [] },
+      key: "SEND-1",
+      status: "ACCEPTED",
+      statusText: "접수",
+      kind: "SMS",
+      fromNumber: SENDER,
+      fee: 15,
+      toNumber: "01000001111",
+      toName: "김하늘",
+      resultCode: null,
+      nextActions: [],
     });
     expect(body.data.sendDT).toMatch(/\+09:00$/);
     const later = await send("SEND-2", { reserveDT });

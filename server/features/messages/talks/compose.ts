@@ -54,8 +54,14 @@ export async function composeBatch(
   const text = given.text ?? template?.text ?? "";
   const buttons = given.buttons ?? template?.buttons ?? [];
   const { talks, problems } = composeTalks({
-    ...{ kind: given.kind, isAd: given.isAd, text, buttons, template, receivers: given.receivers },
-    ...{ fallback: given.fallback, sendDT: given.reserveDT ?? now },
+    kind: given.kind,
+    isAd: given.isAd,
+    text,
+    buttons,
+    template,
+    receivers: given.receivers,
+    fallback: given.fallback,
+    sendDT: given.reserveDT ?? now,
     image: given.image?.facts,
   });
   const ofTemplate = templateProblem(given, found);
@@ -67,7 +73,9 @@ export async function composeBatch(
       ? undefined
       : await senderRefusal(db, actor, digitsOf(given.fromNumber), now.slice(0, 10));
   return {
-    ...{ talks, text, buttons },
+    talks,
+    text,
+    buttons,
     problems: {
       ...(channel?.state === "ACTIVE" ? {} : { channelId: channelProblem(channel?.state) }),
       ...(ofTemplate && { templateCode: ofTemplate }),

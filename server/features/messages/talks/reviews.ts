@@ -69,7 +69,10 @@ async function takeTurn(db: Db, kind: CarriedReview["kind"]): Promise<{ brand: B
   return rows.map(({ brand, partnerSeq, seq, submits, channelId, name, templateCode, text, buttons }) => ({
     brand,
     subject: {
-      ...{ key: [kind, partnerSeq, seq, submits].join("-"), kind, channelId, name },
+      key: [kind, partnerSeq, seq, submits].join("-"),
+      kind,
+      channelId,
+      name,
       ...(templateCode !== null && { templateCode, text: text ?? "", buttons: buttons ?? [] }),
     },
   }));

@@ -49,10 +49,17 @@ export function sendTalks(
     const content = contentOf(given, composed);
     if (given.image?.file) await keepFile(db, given.image.file.storageKey);
     return sendBatch(db, services, act, {
-      ...{ service: "TALK", fromNumber: digitsOf(given.fromNumber), content, reserveDT: given.reserveDT, now },
+      service: "TALK",
+      fromNumber: digitsOf(given.fromNumber),
+      content,
+      reserveDT: given.reserveDT,
+      now,
       dispatches: given.receivers.map(
         ({ toNumber, toName, ownKey }, place): NewDispatch => ({
-          ...{ kind: given.kind, toNumber: digitsOf(toNumber), toName, ownKey },
+          kind: given.kind,
+          toNumber: digitsOf(toNumber),
+          toName,
+          ownKey,
           text: composed.talks[place]?.text ?? "",
           fallback: composed.talks[place]?.fallback,
         }),
@@ -89,7 +96,8 @@ const contentOf = (
   { buttons }: ComposedBatch,
 ): DispatchContent => ({
   ...(kind !== "AT" && isAd && { isAd }),
-  ...{ channelId, buttons },
+  channelId,
+  buttons,
   ...(templateCode !== undefined && { templateCode }),
   ...(image?.file && { files: [image.file] }),
 });

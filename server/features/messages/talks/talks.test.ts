@@ -16,13 +16,11 @@ const { sender, call } = stage;
 const noon = `${addSeconds(toSeoulDateTime(new Date()), 86_400).slice(0, 10)}T12:00:00`;
 const friend = (over: object = {}) =>
   send({
-    ...{
-      kind: "FT",
-      templateCode: undefined,
-      text: "(광고) #{이름}님, 새 상품이 들어왔습니다.",
-      reserveDT: noon,
-      ...over,
-    },
+    kind: "FT",
+    templateCode: undefined,
+    text: "(광고) #{이름}님, 새 상품이 들어왔습니다.",
+    reserveDT: noon,
+    ...over,
   });
 const rowOf = async (docSeq: number) => {
   const [row] = await primary.select().from(dispatches).where(eq(dispatches.docSeq, docSeq));
@@ -72,8 +70,11 @@ describe("alimtalk", () => {
 
   it("says everything that is wrong at once, by field", async () => {
     const { status, body } = await send({
-      ...{ text: "#{이름}님, 다른 말", buttons: [{ type: "DS", name: "배송" }], fallback: { way: "OTHER" } },
-      ...{ reserveDT: "2020-01-01T00:00:00", receivers: [to("02-123-4567"), to("010-1234-5678", { variables: {} })] },
+      text: "#{이름}님, 다른 말",
+      buttons: [{ type: "DS", name: "배송" }],
+      fallback: { way: "OTHER" },
+      reserveDT: "2020-01-01T00:00:00",
+      receivers: [to("02-123-4567"), to("010-1234-5678", { variables: {} })],
     });
     expect(status).toBe(422);
     expect(body.code).toBe("DISPATCH_RULE");
@@ -114,7 +115,8 @@ describe("alimtalk", () => {
   it("keeps own keys apart, in a call and between calls", async () => {
     const twice = [to("010-1111-1111", { mgtNum: "K-1" }), to("010-1111-1112", { mgtNum: "K-1" })];
     expect((await send({ receivers: twice })).body).toMatchObject({
-      ...{ code: "DOCUMENT_KEY_TAKEN", fields: { "receivers.1.mgtNum": expect.any(String) } },
+      code: "DOCUMENT_KEY_TAKEN",
+      fields: { "receivers.1.mgtNum": expect.any(String) },
     });
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ receivers: [twice[0]] })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
@@ -139,7 +141,8 @@ describe("friend talk", () => {
     expect(body.data).toMatchObject({ count: 1 });
     const { docSeq } = body.data.dispatches[0];
     expect((await call(sender, "GET", `${TALKS}/${docSeq}`)).body.data).toMatchObject({
-      ...{ isAd: true, files: [{ name: "image.png", contentType: "image/png" }] },
+      isAd: true,
+      files: [{ name: "image.png", contentType: "image/png" }],
     });
     const picture = await call(sender, "GET", `${TALKS}/${docSeq}/picture`);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);

@@ -44,7 +44,8 @@ describe("templates", () => {
     expect((await call(sender, "PUT", `${TEMPLATES}/${templateSeq}`, content)).body.code).toBe("TALK_TEMPLATE_STATE");
     expect((await step(templateSeq, "stop")).body.data).toMatchObject({ state: "STOPPED" });
     expect((await send({ templateCode: "life" })).body).toMatchObject({
-      ...{ code: "DISPATCH_RULE", fields: { templateCode: "승인된 템플릿이 아닙니다." } },
+      code: "DISPATCH_RULE",
+      fields: { templateCode: "승인된 템플릿이 아닙니다." },
     });
   });
 
@@ -79,7 +80,8 @@ describe("templates", () => {
     expect((await call(receiver, "GET", TEMPLATES)).body.data.totalElements).toBe(0);
     expect((await call(receiver, "GET", CHANNELS)).body.data).toEqual([]);
     expect((await send({}, receiver)).body.fields).toMatchObject({
-      ...{ channelId: "연결한 채널이 아닙니다.", templateCode: "이 채널에 등록한 템플릿이 아닙니다." },
+      channelId: "연결한 채널이 아닙니다.",
+      templateCode: "이 채널에 등록한 템플릿이 아닙니다.",
     });
     const sharing = await stage.sharing(sender, null);
     expect((await send({}, sharing)).status).toBe(403);
@@ -99,11 +101,9 @@ describe("templates", () => {
     const gateway = Object.values(services.talkReviews)[0];
     if (!gateway) throw new Error("no reviewers");
     const rejected = (submits: number) => ({
-      ...{
-        key: `template-${sender.partnerSeq}-${templateSeq}-${submits}`,
-        verdict: "REJECTED" as const,
-        reason: "거짓",
-      },
+      key: `template-${sender.partnerSeq}-${templateSeq}-${submits}`,
+      verdict: "REJECTED" as const,
+      reason: "거짓",
     });
     await takeTalkReviews(services, { ...gateway }, [rejected(1)]);
     await takeTalkReviews(services, gateway, [rejected(0), { ...rejected(1), key: "nonsense" }]);

@@ -59,7 +59,9 @@ export function changeTalkTemplate(
     refuseProblems(act.actor, content);
     const { name, text, buttons } = row;
     await recordAct(db, act, "TALK_TEMPLATE_CHANGED", {
-      ...{ templateCode: row.templateCode, before: { name, text, buttons }, after: content },
+      templateCode: row.templateCode,
+      before: { name, text, buttons },
+      after: content,
     });
     return writeTemplate(db, row, { ...content, state, reason: "", changeDT: sql`now()` });
   });
@@ -79,7 +81,12 @@ export function submitTalkTemplate(
     await recordAct(db, act, "TALK_TEMPLATE_SUBMITTED", { templateCode: row.templateCode });
     const now = sql`now()`;
     return writeTemplate(db, row, {
-      ...{ state, reason: "", submits: row.submits + 1, submitDT: now, reviewDT: null, dueDT: now },
+      state,
+      reason: "",
+      submits: row.submits + 1,
+      submitDT: now,
+      reviewDT: null,
+      dueDT: now,
     });
   });
 }

@@ -21,7 +21,11 @@ export async function findV1Talk(call: V1MemberCall, docSeq: number): Promise<V1
   const { channelId, templateCode, isAd, buttons, fallback } = detail;
   return {
     ...v1TalkRow(detail),
-    ...{ channelId: channelId ?? "", templateCode, isAd, buttons, fallback },
+    channelId: channelId ?? "",
+    templateCode,
+    isAd,
+    buttons,
+    fallback,
     nextActions: cancelCall(detail),
   };
 }
@@ -35,11 +39,24 @@ function cancelCall({ mgtNum, docSeq, cancelUntil }: DispatchDetail): V1Talk["ne
 export function v1TalkRow(row: DispatchRow): V1TalkRow {
   const { text: resultText, remedy } = dispatchResultOf(row.resultCode);
   return {
-    ...{ key: row.mgtNum, docSeq: row.docSeq, batchSeq: row.batchSeq, kind: row.kind as TalkKind },
-    ...{ status: row.status, statusText: TALK_STATUS_LABELS[row.status].text },
-    ...{ fromNumber: row.fromNumber, toNumber: row.toNumber, toName: row.toName, text: row.text },
-    ...{ sendDT: withOffset(row.sendDT), isReserved: row.isReserved, insertDT: withOffset(row.insertDT) },
-    ...{ doneDT: withOffset(row.doneDT), resultCode: row.resultCode },
-    ...{ resultText, remedy, fee: row.fee, refund: row.refund },
+    key: row.mgtNum,
+    docSeq: row.docSeq,
+    batchSeq: row.batchSeq,
+    kind: row.kind as TalkKind,
+    status: row.status,
+    statusText: TALK_STATUS_LABELS[row.status].text,
+    fromNumber: row.fromNumber,
+    toNumber: row.toNumber,
+    toName: row.toName,
+    text: row.text,
+    sendDT: withOffset(row.sendDT),
+    isReserved: row.isReserved,
+    insertDT: withOffset(row.insertDT),
+    doneDT: withOffset(row.doneDT),
+    resultCode: row.resultCode,
+    resultText,
+    remedy,
+    fee: row.fee,
+    refund: row.refund,
   };
 }

@@ -37,7 +37,11 @@ import { findV1Talk, seenTalks, v1TalkRow } from "./v1-detail.ts";
 import { sendV1TalksOnce } from "./v1-send.ts";
 
 const shownChannel = ({ channelId, name, state, reason, insertDT }: TalkChannel): templates.V1TalkChannel => ({
-  ...{ channelId, name, status: state, statusText: TALK_CHANNEL_STATUS_LABELS[state].text, reason },
+  channelId,
+  name,
+  status: state,
+  statusText: TALK_CHANNEL_STATUS_LABELS[state].text,
+  reason,
   insertDT: withOffset(insertDT),
 });
 
@@ -48,10 +52,19 @@ const shownTemplate = ({
   text,
   ...template
 }: TalkTemplate): templates.V1TalkTemplate => ({
-  ...{ templateCode, channelId, name, text, variables: talkVariables(text), buttons: template.buttons },
-  ...{ status: template.state, statusText: TALK_TEMPLATE_STATUS_LABELS[template.state].text, reason: template.reason },
-  ...{ insertDT: withOffset(template.insertDT), changeDT: withOffset(template.changeDT) },
-  ...{ submitDT: withOffset(template.submitDT), reviewDT: withOffset(template.reviewDT) },
+  templateCode,
+  channelId,
+  name,
+  text,
+  variables: talkVariables(text),
+  buttons: template.buttons,
+  status: template.state,
+  statusText: TALK_TEMPLATE_STATUS_LABELS[template.state].text,
+  reason: template.reason,
+  insertDT: withOffset(template.insertDT),
+  changeDT: withOffset(template.changeDT),
+  submitDT: withOffset(template.submitDT),
+  reviewDT: withOffset(template.reviewDT),
 });
 
 const templateNow = async (call: V1MemberCall, templateCode: string): Promise<templates.V1TalkTemplate> =>

@@ -67,17 +67,27 @@ async function refuseOther(call: V1MemberCall, given: GivenTalks, again: readonl
   const { content, fromNumber } = first?.batch ?? { content: undefined, fromNumber: "" };
   refuseOtherContent(
     {
-      ...{ kind: first?.row.kind, channelId: content?.channelId, templateCode: content?.templateCode, fromNumber },
+      kind: first?.row.kind,
+      channelId: content?.channelId,
+      templateCode: content?.templateCode,
+      fromNumber,
       image: content?.files?.[0]?.storageKey.split("/").at(-1),
-      ...{ buttons: content?.buttons, reserveDT: first?.row.isReserved ? first.row.sendDT : undefined },
+      buttons: content?.buttons,
+      reserveDT: first?.row.isReserved ? first.row.sendDT : undefined,
       receivers: again.map(({ row: { toNumber, toName, text, fallback } }) => ({ toNumber, toName, text, fallback })),
     },
     {
-      ...{ kind: given.kind, channelId: given.channelId, templateCode: given.templateCode },
+      kind: given.kind,
+      channelId: given.channelId,
+      templateCode: given.templateCode,
       image: given.image?.file?.storageKey.split("/").at(-1),
-      ...{ fromNumber: digitsOf(given.fromNumber), buttons, reserveDT: given.reserveDT },
+      fromNumber: digitsOf(given.fromNumber),
+      buttons,
+      reserveDT: given.reserveDT,
       receivers: given.receivers.map(({ toNumber, toName }, place) => ({
-        ...{ toNumber: digitsOf(toNumber), toName, text: talks[place]?.text },
+        toNumber: digitsOf(toNumber),
+        toName,
+        text: talks[place]?.text,
         fallback: talks[place]?.fallback ?? null,
       })),
     },
@@ -93,7 +103,12 @@ function answerOf(rows: readonly DispatchRow[], keys: readonly string[]): V1Sent
     count: rows.length,
     fee: rows.reduce((sum, { fee }) => sum + fee, 0),
     talks: rows.map(({ docSeq, toNumber, state: status, fee }, place) => ({
-      ...{ key: keys[place] ?? "", docSeq, toNumber, status, statusText: TALK_STATUS_LABELS[status].text, fee },
+      key: keys[place] ?? "",
+      docSeq,
+      toNumber,
+      status,
+      statusText: TALK_STATUS_LABELS[status].text,
+      fee,
     })),
   };
 }

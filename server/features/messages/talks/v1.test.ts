@@ -41,13 +41,22 @@ await review(CHANNELS);
 await register("shipped");
 await v1("POST", `${TEMPLATES}/shipped/submit`);
 await review(`${TEMPLATES}/shipped`);
-await primary.insert(smsFromNumbers).values({
-  ...{ partnerSeq: seller.partnerSeq, memberSeq: seller.memberSeq },
-  ...{ fromNumber: "0200000001", evidence: "OWN_MOBILE", state: "APPROVED" },
-});
+await primary
+  .insert(smsFromNumbers)
+  .values({
+    partnerSeq: seller.partnerSeq,
+    memberSeq: seller.memberSeq,
+    fromNumber: "0200000001",
+    evidence: "OWN_MOBILE",
+    state: "APPROVED",
+  });
 
 const to = (key: string, toNumber = "010-1234-5678", over: object = {}) => ({
-  ...{ key, toNumber, toName: "한다온", variables: { 이름: "한다온" }, ...over },
+  key,
+  toNumber,
+  toName: "한다온",
+  variables: { 이름: "한다온" },
+  ...over,
 });
 const send = (receivers: object[], over: object = {}, query = "") =>
   v1("POST", TALKS + query, {
@@ -79,7 +88,9 @@ describe("channels and templates", () => {
       reason: expect.stringContaining("변수"),
     });
     expect((await v1("PUT", `${TEMPLATES}/draft`, { body: CONTENT })).body.data).toMatchObject({
-      ...{ status: "REGISTERED", reason: "", text: CONTENT.text },
+      status: "REGISTERED",
+      reason: "",
+      text: CONTENT.text,
     });
     await register("stopped");
     await v1("POST", `${TEMPLATES}/stopped/submit`);
@@ -137,8 +148,15 @@ describe("talks", () => {
     }, PATIENCE);
     const one = await v1("GET", `${TALKS}/A-2`);
     expect(one.body.data).toMatchObject({
-      ...{ key: "A-2", kind: "AT", channelId: "@다온", templateCode: "shipped", toNumber: "01000003104" },
-      ...{ text: "한다온님, 출발했습니다.", buttons: CONTENT.buttons, fallback: { kind: "SMS" }, nextActions: [] },
+      key: "A-2",
+      kind: "AT",
+      channelId: "@다온",
+      templateCode: "shipped",
+      toNumber: "01000003104",
+      text: "한다온님, 출발했습니다.",
+      buttons: CONTENT.buttons,
+      fallback: { kind: "SMS" },
+      nextActions: [],
     });
     expect((await v1("GET", `${TALKS}/${one.body.data.docSeq}?by=seq`)).body.data.key).toBe("A-2");
     expect((await v1("GET", `${TALKS}/A-2`, { corpNum: buyer.bizId })).body.code).toBe(-21002);

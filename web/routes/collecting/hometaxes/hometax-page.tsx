@@ -110,7 +110,9 @@ function monthHref(params: URLSearchParams, dates: string, month: string): strin
 /** Chosen by links above the list. */
 const hiddenFilters = (labels: StatusLabels<string>): ListFilter[] => [
   {
-    ...{ kind: "links", name: "status", label: "상태" },
+    kind: "links",
+    name: "status",
+    label: "상태",
     options: Object.fromEntries(Object.entries(labels).map(([status, { text }]) => [status, text])),
   },
   { kind: "links", name: "type", label: "구분", options: { sales: "매출", purchase: "매입" } },

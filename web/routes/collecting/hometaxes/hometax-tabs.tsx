@@ -14,7 +14,9 @@ export const HometaxTabs = ({ at, current, openCount }: HometaxTabsProps) => (
       { href: at("taxinvoices"), label: "세금계산서", isCurrent: current === "taxinvoices" },
       { href: at("cashbills"), label: "현금영수증", isCurrent: current === "cashbills" },
       {
-        ...{ href: at("jobs"), label: "수집 작업", isCurrent: current === "jobs" },
+        href: at("jobs"),
+        label: "수집 작업",
+        isCurrent: current === "jobs",
         ...(openCount > 0 && { count: openCount }),
       },
     ]}

@@ -14,7 +14,10 @@ export async function loadHometax(api: MemberApi, item: HometaxItem, side: Homet
   const { links, institution, openJobs, months } = await call(api, listHometaxLinks, { query: { item, type: side } });
   const link = links.find((one) => one.item === item) as HometaxLink;
   return {
-    ...{ item, side, link, months },
+    item,
+    side,
+    link,
+    months,
     itemText: HOMETAX_ITEMS[item],
     sideText: HOMETAX_SIDES[side],
     label: HOMETAX_LINK_STATUS_LABELS[link.status],
@@ -24,7 +27,11 @@ export async function loadHometax(api: MemberApi, item: HometaxItem, side: Homet
     jobs: openJobs
       .filter((job) => job.item === item)
       .map(({ jobSeq, side, from, to, state, count }) => ({
-        ...{ jobSeq, from, to, state, count },
+        jobSeq,
+        from,
+        to,
+        state,
+        count,
         title: `${HOMETAX_SIDES[side]} ${from} ~ ${to}`,
         stateText: HOMETAX_JOB_STATUS_LABELS[state].text,
       })),

@@ -19,7 +19,9 @@ export const MonthChart = ({ title, months, hrefOf }: MonthChartProps) => (
         labels: months.map(({ month }) => `${Number(month.slice(5))}월`),
         series: [
           {
-            ...{ key: "supply", label: "공급가액", color: "var(--brand)" },
+            key: "supply",
+            label: "공급가액",
+            color: "var(--brand)",
             values: months.map(({ count, supply }) => (count === 0 ? null : supply)),
           },
         ],

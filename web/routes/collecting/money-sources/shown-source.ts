@@ -38,23 +38,42 @@ function standingOf(source: Omit<Card, "cardSeq" | "cardCompany" | "cardNum">) {
   const { alias, institutionName, credentialFields, monthlyFee, paidMonth, endDate, failure } = source;
   const isIdle = status === "STOPPED" || status === "SUSPENDED" || status === "BROKEN";
   return {
-    ...{ alias, institutionName, credentialFields, monthlyFee, paidMonth, endDate, status, statusText, reason, remedy },
-    ...{ ownerType, ownerText: MONEY_SOURCE_OWNERS[ownerType], meaning: MONEY_SOURCE_STATUS_LABELS[status].meaning },
+    alias,
+    institutionName,
+    credentialFields,
+    monthlyFee,
+    paidMonth,
+    endDate,
+    status,
+    statusText,
+    reason,
+    remedy,
+    ownerType,
+    ownerText: MONEY_SOURCE_OWNERS[ownerType],
+    meaning: MONEY_SOURCE_STATUS_LABELS[status].meaning,
     lastCollected: source.lastCollectedDT && formatListTime(source.lastCollectedDT),
     nextCollect: source.nextCollectDT && formatListTime(source.nextCollectDT),
-    ...{ collectNowLeft, canCollect: !isIdle && collectNowLeft > 0 && !(status === "STOPPING" && failure !== null) },
+    collectNowLeft,
+    canCollect: !isIdle && collectNowLeft > 0 && !(status === "STOPPING" && failure !== null),
   };
 }
 
 export const shownCard = (card: Card): ShownSource => ({
-  ...{ sourceSeq: card.cardSeq, institution: card.cardCompany, number: card.cardNum },
+  sourceSeq: card.cardSeq,
+  institution: card.cardCompany,
+  number: card.cardNum,
   ...standingOf(card),
-  ...{ cycle: "DAY1", cycleText: "하루 한 번", nextCycleText: null },
+  cycle: "DAY1",
+  cycleText: "하루 한 번",
+  nextCycleText: null,
 });
 
 export const shownBankAccount = (account: BankAccount): ShownSource => ({
-  ...{ sourceSeq: account.bankAccountSeq, institution: account.bankCode, number: account.accountNum },
+  sourceSeq: account.bankAccountSeq,
+  institution: account.bankCode,
+  number: account.accountNum,
   ...standingOf(account),
-  ...{ cycle: account.cycle, cycleText: BANK_ACCOUNT_CYCLES[account.cycle].text },
+  cycle: account.cycle,
+  cycleText: BANK_ACCOUNT_CYCLES[account.cycle].text,
   nextCycleText: account.nextCycle && BANK_ACCOUNT_CYCLES[account.nextCycle].text,
 });

@@ -70,7 +70,9 @@ const CHANGED = "저장했습니다.";
 async function registerCard(api: MemberApi, form: FormData): Promise<SavedChange> {
   const body = {
     cardCompany: text(form, "institution") as cards.CardInput["cardCompany"],
-    ...{ ownerType: ownerOf(form), cardNum: text(form, "number"), alias: text(form, "alias") },
+    ownerType: ownerOf(form),
+    cardNum: text(form, "number"),
+    alias: text(form, "alias"),
     ...credentialsOf(form),
   };
   return renamed(saved(await submit(api, cards.registerCard, { body }), REGISTERED), {
@@ -82,7 +84,9 @@ async function registerCard(api: MemberApi, form: FormData): Promise<SavedChange
 async function registerAccount(api: MemberApi, form: FormData): Promise<SavedChange> {
   const body = {
     bankCode: text(form, "institution") as accounts.BankAccountInput["bankCode"],
-    ...{ ownerType: ownerOf(form), accountNum: text(form, "number"), alias: text(form, "alias") },
+    ownerType: ownerOf(form),
+    accountNum: text(form, "number"),
+    alias: text(form, "alias"),
     cycle: cycleOf(form) ?? "DAY1",
     ...credentialsOf(form),
   };

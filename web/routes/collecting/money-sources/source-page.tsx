@@ -121,7 +121,8 @@ function Movements({ words, page: { days, totals } }: { words: SourceWords; page
           data={{
             labels: days.map(({ day }) => day.slice(5)),
             series: words.directions.map((direction) => ({
-              ...{ key: direction, label: words[direction] },
+              key: direction,
+              label: words[direction],
               color: direction === first ? "var(--brand)" : "var(--line-strong)",
               values: days.map((day) => day[`${direction}Amount`]),
             })),
@@ -135,14 +136,12 @@ function Movements({ words, page: { days, totals } }: { words: SourceWords; page
 const filtersOf = (words: SourceWords): readonly ListFilter[] => [
   { kind: "dates", name: "dateRange", label: "거래일", isRequired: true },
   {
-    ...{ kind: "keyword", name: "keyword" },
+    kind: "keyword",
+    name: "keyword",
     label: `${words.counterparty}, ${words.summary} 또는 금액`,
     placeholder: `${words.counterparty}, ${words.summary}, 금액`,
   },
-  {
-    ...{ kind: "choice", name: "direction", label: "구분", all: "모든 거래" },
-    options: { IN: words.in, OUT: words.out },
-  },
+  { kind: "choice", name: "direction", label: "구분", all: "모든 거래", options: { IN: words.in, OUT: words.out } },
 ];
 
 const columnsOf = (words: SourceWords): readonly Column<Transaction>[] => [

@@ -42,7 +42,8 @@ export function SourcesPage({ words, list }: SourcesPageProps) {
       rowHref={({ sourceSeq }) => memberPath(Number(partnerSeq), Number(memberSeq), `${words.page}/${sourceSeq}`)}
       filters={[
         {
-          ...{ kind: "keyword", name: "keyword" },
+          kind: "keyword",
+          name: "keyword",
           label: `별칭, ${words.institutionText} 또는 끝 네 자리`,
           placeholder: `별칭, ${words.institutionText}, 끝 네 자리`,
         },

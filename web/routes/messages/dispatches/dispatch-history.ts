@@ -32,12 +32,10 @@ export function dispatchHistory(dispatch: Dated): DispatchStep[] {
       }
     : { id: "taken", title: "접수", at: insertDT, meaning: "neutral" };
   const sent: DispatchStep = {
-    ...{
-      id: "sent",
-      title: isFallback ? "대체문자 전송 시작" : "전송 시작",
-      at: sentDT,
-      meaning: "progress",
-    },
+    id: "sent",
+    title: isFallback ? "대체문자 전송 시작" : "전송 시작",
+    at: sentDT,
+    meaning: "progress",
   };
   const last = lastStep(dispatch);
   const isOver = last.at !== null;

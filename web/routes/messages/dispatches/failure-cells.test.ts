@@ -3,7 +3,8 @@ import { failureCells, worstCell } from "./failure-cells.ts";
 
 const days = ["2026-03-04", "2026-03-05"];
 const failuresOf = (carriers: Record<string, [number, number][]>) => ({
-  ...{ days, codes: [] },
+  days,
+  codes: [],
   carriers: Object.entries(carriers).map(([carrier, counts]) => ({
     carrier,
     days: counts.map(([failed, answered]) => ({ failed, answered })),

@@ -73,7 +73,10 @@ function Composer({ fromNumbers, cost, failure }: FaxFormProps) {
   const [reserveDT, setReserveDT] = useState<string>();
   const typed = typedFaxReceivers(receivers);
   const draft = {
-    ...{ fromNumber, subject, receivers: typed, fileSeqs: files.uploaded.map(({ fileSeq }) => fileSeq) },
+    fromNumber,
+    subject,
+    receivers: typed,
+    fileSeqs: files.uploaded.map(({ fileSeq }) => fileSeq),
     ...(reserveDT !== undefined && { reserveDT }),
   };
   return (

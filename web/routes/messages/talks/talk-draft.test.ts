@@ -11,9 +11,19 @@ import {
 } from "./talk-draft.ts";
 
 const template: TalkTemplate = {
-  ...{ templateSeq: 1, templateCode: "shipped", channelId: "@다온", channelName: "다온", name: "배송" },
-  ...{ text: "#{이름}님, 출발했습니다.", buttons: [{ type: "DS", name: "배송 조회" }], state: "APPROVED", reason: "" },
-  ...{ insertDT: "2026-11-01T09:00:00", changeDT: "2026-11-01T09:00:00", submitDT: null, reviewDT: null },
+  templateSeq: 1,
+  templateCode: "shipped",
+  channelId: "@다온",
+  channelName: "다온",
+  name: "배송",
+  text: "#{이름}님, 출발했습니다.",
+  buttons: [{ type: "DS", name: "배송 조회" }],
+  state: "APPROVED",
+  reason: "",
+  insertDT: "2026-11-01T09:00:00",
+  changeDT: "2026-11-01T09:00:00",
+  submitDT: null,
+  reviewDT: null,
 };
 
 test("an alimtalk is sent with its template and the values that its words ask for", () => {
@@ -23,7 +33,10 @@ test("an alimtalk is sent with its template and the values that its words ask fo
   };
   const words = wordsOf(draft, template);
   expect(talkInputOf(draft, words)).toEqual({
-    ...{ kind: "AT", channelId: "@다온", templateCode: "shipped", fallback: { way: "NONE", subject: "", text: "" } },
+    kind: "AT",
+    channelId: "@다온",
+    templateCode: "shipped",
+    fallback: { way: "NONE", subject: "", text: "" },
     receivers: [{ toNumber: "010-0000-0003", toName: "", variables: { 이름: "한다온" } }],
   });
 });
@@ -31,7 +44,9 @@ test("an alimtalk is sent with its template and the values that its words ask fo
 test("a friend talk is sent with its own words, and what goes out instead asks for its variables, too", () => {
   const draft: TalkDraft = {
     ...newTalk(template, "", "0200000001"),
-    ...{ kind: "FT", text: "(광고) #{이름}님", fallback: { way: "OTHER", subject: "", text: "(광고) #{쿠폰}" } },
+    kind: "FT",
+    text: "(광고) #{이름}님",
+    fallback: { way: "OTHER", subject: "", text: "(광고) #{쿠폰}" },
     reserveAt: "2026-12-01T10:00",
   };
   const words = wordsOf(draft, template);
@@ -41,6 +56,10 @@ test("a friend talk is sent with its own words, and what goes out instead asks f
   expect(fallbackTextOf({ ...draft, fallback: { ...draft.fallback, way: "NONE" } }, words, receiver)).toBeUndefined();
   expect(fallbackKindOf(draft, "가".repeat(46))).toBe("LMS");
   expect(talkInputOf(draft, words)).toMatchObject({
-    ...{ kind: "FT", text: draft.text, isAd: true, fromNumber: "0200000001", reserveDT: "2026-12-01T10:00:00" },
+    kind: "FT",
+    text: draft.text,
+    isAd: true,
+    fromNumber: "0200000001",
+    reserveDT: "2026-12-01T10:00:00",
   });
 });

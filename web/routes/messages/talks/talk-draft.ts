@@ -36,9 +36,17 @@ let lastRow = 0;
 export const newReceiver = (): DraftReceiver => ({ rowId: lastRow++, toNumber: "", toName: "", variables: {} });
 
 export const newTalk = (template: TalkTemplate | undefined, channelId: string, fromNumber: string): TalkDraft => ({
-  ...{ kind: "AT", channelId: template?.channelId ?? channelId, templateCode: template?.templateCode ?? "" },
-  ...{ text: "", buttons: [], image: null, isAd: true, receivers: [newReceiver()] },
-  ...{ fallback: { way: "NONE", subject: "", text: "" }, fromNumber, reserveAt: null },
+  kind: "AT",
+  channelId: template?.channelId ?? channelId,
+  templateCode: template?.templateCode ?? "",
+  text: "",
+  buttons: [],
+  image: null,
+  isAd: true,
+  receivers: [newReceiver()],
+  fallback: { way: "NONE", subject: "", text: "" },
+  fromNumber,
+  reserveAt: null,
 });
 
 export interface TalkWords {
@@ -79,13 +87,16 @@ export function talkInputOf(draft: TalkDraft, words: TalkWords) {
   const { kind, channelId, templateCode, isAd, fallback, fromNumber, reserveAt } = draft;
   const wanted = variablesOf(draft, words);
   return {
-    ...{ kind, channelId, fallback },
+    kind,
+    channelId,
+    fallback,
     ...(kind === "AT" ? { templateCode: templateCode || undefined } : { ...words, isAd }),
     ...((kind === "FI" || kind === "FW") && draft.image && { image: draft.image }),
     ...(fallback.way !== "NONE" && { fromNumber }),
     ...(reserveAt !== null && { reserveDT: `${reserveAt}:00`.slice(0, 19) }),
     receivers: draft.receivers.map(({ toNumber, toName, variables }) => ({
-      ...{ toNumber, toName },
+      toNumber,
+      toName,
       variables: Object.fromEntries(wanted.map((name) => [name, variables[name] ?? ""])),
     })),
   };

@@ -25,8 +25,14 @@ export interface MessageDraft {
 }
 
 export const newMessage = (fromNumber: string): MessageDraft => ({
-  ...{ fromNumber, receivers: "", subject: "", text: "", isAd: false, hasNightConsent: false },
-  ...{ reserveAt: null, image: null },
+  fromNumber,
+  receivers: "",
+  subject: "",
+  text: "",
+  isAd: false,
+  hasNightConsent: false,
+  reserveAt: null,
+  image: null,
 });
 
 const AN_HOUR_S = 3600;

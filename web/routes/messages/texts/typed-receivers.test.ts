@@ -42,7 +42,8 @@ describe("receivers as they are typed or pasted", () => {
 
 describe("what the server says about single receivers", () => {
   const receivers = ["01011112222", "01033334444", "01055556666", "01077778888"].map((toNumber) => ({
-    ...{ toNumber, toName: "" },
+    toNumber,
+    toName: "",
   }));
 
   it("is said of their field, by number", () => {
