@@ -12,7 +12,7 @@ import { chargeAll } from "#server/features/money/ledger/charge.ts";
 import type { Usage } from "#server/features/money/ledger/charge-terms.ts";
 import { type DispatchRow, dispatchSide, insertDispatches, listedDispatch } from "./dispatch-row.ts";
 
-/** To one receiver. */
+/** A dispatch to one receiver. */
 export interface NewDispatch {
   kind: DispatchKind;
   toNumber: string;
@@ -22,25 +22,25 @@ export interface NewDispatch {
   fallback?: DispatchFallback | undefined;
 }
 
-/** All of one call. */
+/** All dispatches of one call. */
 export interface NewBatch {
   service: DispatchService;
   fromNumber: string;
   content: DispatchContent;
-  /** Of a fax. */
+  /** The pages of a fax. */
   pages?: number | undefined;
-  /** By the clock of the partner; at once without it. */
+  /** By the partner's clock. Without it the batch goes out at once. */
   reserveDT?: SeoulDateTime | undefined;
-  /** By the same clock. */
+  /** By the partner's clock, too. */
   now: SeoulDateTime;
-  /** Paid with what it tells about: it costs nothing of its own, and nothing is given back. */
+  /** The document it tells about has paid for it: it costs nothing, and nothing is refunded. */
   isPrepaid?: boolean | undefined;
   dispatches: readonly NewDispatch[];
 }
 
 /**
- * All of them or none: keys, money, rows and counts, each as one set. Whether what is sent may be sent is asked before, by
- * the service it belongs to.
+ * Accepts all dispatches or none: keys, money, rows and counts are each written as one set. The service has checked
+ * before whether they may be sent.
  */
 export async function acceptBatch(db: Transaction, actor: ActingMember, batch: NewBatch): Promise<DispatchRow[]> {
   const { service, fromNumber, content, now } = batch;
@@ -53,13 +53,13 @@ export async function acceptBatch(db: Transaction, actor: ActingMember, batch: N
     { partnerSeq, memberSeq, kind: service },
     batch.dispatches.map(({ ownKey }, index) => ({ ownKey, docPartnerSeq: partnerSeq, docSeq: docSeqs[index] ?? 0 })),
   );
-  const fees = batch.isPrepaid ? new Map<DispatchKind, number>() : await chargedFees(db, actor, batch, batchSeq);
-  const rows = batch.dispatches.map((given, index) =>
-    acceptedRow(actor, batch, given, { batchSeq, docSeq: docSeqs[index] ?? 0, fee: fees.get(given.kind) ?? 0 }),
+  const fees = batch.isPrepaid ? new Map<DispatchKind, number>() : await chargeFees(db, actor, batch, batchSeq);
+  const rows = batch.dispatches.map((dispatch, index) =>
+    acceptedRow(actor, batch, dispatch, { batchSeq, docSeq: docSeqs[index] ?? 0, fee: fees.get(dispatch.kind) ?? 0 }),
   );
-  await db.insert(dispatchBatches).values({
-    ...{ partnerSeq, batchSeq, memberSeq, service, fromNumber, content, insertDT: now },
-  });
+  await db
+    .insert(dispatchBatches)
+    .values({ partnerSeq, batchSeq, memberSeq, service, fromNumber, content, insertDT: now });
   await insertDispatches(db, rows);
   await placeDocuments(
     db,
@@ -71,23 +71,40 @@ export async function acceptBatch(db: Transaction, actor: ActingMember, batch: N
   return rows;
 }
 
-/** A dispatch as it is taken in; the demo builds its past from it, too. */
+/** The row of a dispatch when it is accepted. The demo and the bench start their rows from it, too. */
 export function acceptedRow(
   { partnerSeq, memberSeq, brand }: Pick<ActingMember, "partnerSeq" | "memberSeq" | "brand">,
   { service, pages = 0, reserveDT, now }: Pick<NewBatch, "service" | "pages" | "reserveDT" | "now">,
   { kind, toNumber, toName, text, fallback }: NewDispatch,
-  made: Pick<DispatchRow, "batchSeq" | "docSeq" | "fee">,
+  numbers: Pick<DispatchRow, "batchSeq" | "docSeq" | "fee">,
 ): DispatchRow {
   const sendDT = reserveDT ?? now;
   return {
-    ...{ partnerSeq, memberSeq, brand, service, kind, toNumber, toName, text, pages, ...made },
-    ...{ state: reserveDT ? "RESERVED" : "ACCEPTED", sendDT, isReserved: reserveDT !== undefined, insertDT: now },
-    ...{ sentDT: null, doneDT: null, resultCode: null, carrier: null, refund: 0 },
-    ...{ fallback: fallback ?? null, dueDT: sendDT },
+    partnerSeq,
+    memberSeq,
+    brand,
+    service,
+    kind,
+    toNumber,
+    toName,
+    text,
+    pages,
+    ...numbers,
+    state: reserveDT ? "RESERVED" : "ACCEPTED",
+    sendDT,
+    isReserved: reserveDT !== undefined,
+    insertDT: now,
+    sentDT: null,
+    doneDT: null,
+    resultCode: null,
+    carrier: null,
+    refund: 0,
+    fallback: fallback ?? null,
+    dueDT: sendDT,
   };
 }
 
-/** §3.2: further pages of a fax are charged under a code of their own. */
+/** §3.2: further pages of a fax are charged under their own code, so their reference ends in this. */
 const EXTRA = "-extra";
 
 interface BatchUsage extends Usage {
@@ -95,7 +112,7 @@ interface BatchUsage extends Usage {
   count: number;
 }
 
-/** What a batch is charged under, kind by kind; the reference of further pages says so. */
+/** Returns what a batch is charged for, kind by kind. */
 export function batchUsages(
   { service, pages = 0 }: Pick<NewBatch, "service" | "pages">,
   counts: ReadonlyMap<DispatchKind, number>,
@@ -104,21 +121,23 @@ export function batchUsages(
   const reference = batchReference(service, batchSeq);
   return [...counts].flatMap(([kind, count]): BatchUsage[] =>
     kind === "FAX"
-      ? faxCharges(pages, count).map((charged, index) => ({
-          ...{ kind, ...charged, reference: index === 0 ? reference : reference + EXTRA },
+      ? faxCharges(pages, count).map((charge, index) => ({
+          kind,
+          ...charge,
+          reference: index === 0 ? reference : reference + EXTRA,
         }))
       : [{ kind, pointCode: DISPATCH_KINDS[kind].pointCode, count, reference }],
   );
 }
 
-export function countedKinds(given: readonly { kind: DispatchKind }[]): Map<DispatchKind, number> {
+export function countedKinds(dispatches: readonly { kind: DispatchKind }[]): Map<DispatchKind, number> {
   const counts = new Map<DispatchKind, number>();
-  for (const { kind } of given) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const { kind } of dispatches) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }
 
-/** What each dispatch of a kind costs. */
-async function chargedFees(
+/** Charges the batch and returns what each dispatch of a kind costs. */
+async function chargeFees(
   db: Transaction,
   { partnerSeq, memberSeq }: ActingMember,
   batch: NewBatch,
@@ -126,10 +145,10 @@ async function chargedFees(
 ): Promise<Map<DispatchKind, number>> {
   const counts = countedKinds(batch.dispatches);
   const usages = batchUsages(batch, counts, batchSeq);
-  const charged = await chargeAll(db, { partnerSeq, memberSeq }, usages);
+  const charges = await chargeAll(db, { partnerSeq, memberSeq }, usages);
   const fees = new Map<DispatchKind, number>();
   usages.forEach(({ kind }, index) => {
-    const { point = 0, bonusPoint = 0 } = charged[index] ?? {};
+    const { point = 0, bonusPoint = 0 } = charges[index] ?? {};
     fees.set(kind, (fees.get(kind) ?? 0) - (point + bonusPoint) / (counts.get(kind) ?? 1));
   });
   return fees;

@@ -9,16 +9,16 @@ import { takeDispatchResults } from "./results.ts";
 
 const LARGEST_BODY = 256 * 1024;
 
-/** Carriers speak their own protocol: signed JSON in, `OK` or `FAIL` out. */
+/** Carriers speak their own protocol: they send signed JSON and get `OK` or `FAIL`. */
 export function mountCarrierNotices(app: Hono<AppContext>, services: Services): void {
   const limit = limitBody(LARGEST_BODY);
   for (const service of DISPATCH_SERVICE_NAMES) {
     const path = CARRIER_NOTICE_PATHS[service];
     app.post(path, limit, async (c) => {
       c.set("route", path);
-      const isTaken = await answerNotice(services, service, c.req.raw.headers, await c.req.text());
-      if (!isTaken) services.log.warn({ ...originOf(c) }, "carrier notice refused");
-      return c.text(isTaken ? "OK" : "FAIL", isTaken ? 200 : 400, { "Cache-Control": "no-store" });
+      const isAccepted = await answerNotice(services, service, c.req.raw.headers, await c.req.text());
+      if (!isAccepted) services.log.warn({ ...originOf(c) }, "carrier notice refused");
+      return c.text(isAccepted ? "OK" : "FAIL", isAccepted ? 200 : 400, { "Cache-Control": "no-store" });
     });
     app.all(path, () => {
       throw new AppError("METHOD_NOT_ALLOWED");
@@ -26,7 +26,7 @@ export function mountCarrierNotices(app: Hono<AppContext>, services: Services): 
   }
 }
 
-/** By whichever of our relays it was signed: the real one, or the simulator. */
+/** Accepts a notice that either the real relay or the simulator has signed. */
 async function answerNotice(
   services: Services,
   service: DispatchService,

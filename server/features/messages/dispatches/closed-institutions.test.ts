@@ -23,11 +23,21 @@ const act = {
 };
 
 async function send(kind: "SMS" | "AT"): Promise<number> {
-  const one = { kind, toNumber: "01000001234", toName: "김수신", text: "주문하신 상품이 출발했습니다.", ownKey: null };
+  const dispatch = {
+    kind,
+    toNumber: "01000001234",
+    toName: "김수신",
+    text: "주문하신 상품이 출발했습니다.",
+    ownKey: null,
+  };
   const service = kind === "SMS" ? ("MESSAGE" as const) : ("TALK" as const);
   const [row] = await primary.transaction((db) =>
     sendBatch(db, services, act, {
-      ...{ service, fromNumber: "0215771000", content: {}, now: toSeoulDateTime(new Date()), dispatches: [one] },
+      service,
+      fromNumber: "0215771000",
+      content: {},
+      now: toSeoulDateTime(new Date()),
+      dispatches: [dispatch],
     }),
   );
   return row?.docSeq ?? 0;
@@ -38,7 +48,7 @@ const stateOf = async (docSeq: number) => {
   return row?.state;
 };
 
-it("a talk waits while staff say that its institution is down, and goes on afterwards; texts go their way", async () => {
+it("a talk waits while staff say that its institution is down, and is sent afterwards; texts are not held up", async () => {
   await primary.insert(institutions).values([
     { code: "kakao", state: "DOWN" },
     { code: "carrier-KT", state: "DOWN" },
@@ -49,11 +59,11 @@ it("a talk waits while staff say that its institution is down, and goes on after
   await expect.poll(() => stateOf(text)).not.toBe("ACCEPTED");
   await primary.delete(institutions);
   await handOverDispatchesJob.work(services, {});
-  // The job that accepting it queued may have it just now.
+  // The job that was queued when the talk was accepted may hold it at this moment.
   await expect.poll(() => stateOf(talk)).not.toBe("ACCEPTED");
 });
 
-it("what the watch only guesses holds nothing up", async () => {
+it("a failure that is only detected, not confirmed by staff, holds nothing up", async () => {
   await primary.insert(institutions).values({ code: "kakao", state: "DOWN", isDetected: true });
   const talk = await send("AT");
   await handOverDispatchesJob.work(services, {});

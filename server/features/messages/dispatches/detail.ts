@@ -12,8 +12,9 @@ import { isThisDocument } from "#server/features/documents/documents/detail-part
 import type { SeenList } from "#server/features/documents/documents/list-question.ts";
 import { DISPATCH_COLUMNS, dispatchRow, isBatchOfDispatch, isDispatchOfSide } from "./list-rows.ts";
 
-export async function findOneDispatch(db: Db, seen: SeenList<DispatchList>, docSeq: number) {
-  const [found] = await db
+/** Returns a dispatch with its whole receiver. */
+export async function findOneDispatch(db: Db, list: SeenList<DispatchList>, docSeq: number) {
+  const [dispatch] = await db
     .select({
       row: DISPATCH_COLUMNS,
       content: dispatchBatches.content,
@@ -24,15 +25,15 @@ export async function findOneDispatch(db: Db, seen: SeenList<DispatchList>, docS
     .from(documentSides)
     .innerJoin(dispatches, isDispatchOfSide)
     .innerJoin(dispatchBatches, isBatchOfDispatch)
-    .where(isThisDocument(seen, docSeq));
-  if (!found) throw new AppError("NOT_FOUND");
-  return found;
+    .where(isThisDocument(list, docSeq));
+  if (!dispatch) throw new AppError("NOT_FOUND");
+  return dispatch;
 }
 
-/** Everything of a dispatch, its receiver masked. */
-export async function findDispatch(db: Db, seen: SeenList<DispatchList>, docSeq: number): Promise<DispatchDetail> {
-  const { row, ...found } = await findOneDispatch(db, seen, docSeq);
-  return dispatchDetail({ row: dispatchRow(row), ...found });
+/** Returns everything about a dispatch, its receiver masked. */
+export async function findDispatch(db: Db, list: SeenList<DispatchList>, docSeq: number): Promise<DispatchDetail> {
+  const { row, ...rest } = await findOneDispatch(db, list, docSeq);
+  return dispatchDetail({ row: dispatchRow(row), ...rest });
 }
 
 export function dispatchDetail({
@@ -45,8 +46,13 @@ export function dispatchDetail({
   const { text: resultText, remedy } = dispatchResultOf(row.resultCode);
   return {
     ...row,
-    ...{ resultText, remedy },
-    ...{ isAd, channelId, templateCode, buttons: [...buttons], batchCount },
+    resultText,
+    remedy,
+    isAd,
+    channelId,
+    templateCode,
+    buttons: [...buttons],
+    batchCount,
     files: files.map(({ name, contentType, sizeBytes, pages = 0 }) => ({ name, contentType, sizeBytes, pages })),
     fallback: fallback && { ...fallback, subject: fallback.subject ?? "" },
     cancelUntil: row.status === "RESERVED" ? addSeconds(row.sendDT, -RESERVATION_CANCEL_LEAD_MS / 1000) : null,

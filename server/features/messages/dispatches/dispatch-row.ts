@@ -7,7 +7,7 @@ import { type ListedDocument, type ListSide, moveSides } from "#server/features/
 export type DispatchRow = typeof dispatches.$inferSelect;
 export type DispatchKey = Pick<DispatchRow, "partnerSeq" | "docSeq">;
 
-/** Of many of one partner, held until the transaction ends; in one order, so that two never wait for each other in a circle. */
+/** Locks rows of one partner until the transaction ends, always in the same order, so that two calls never deadlock. */
 export async function lockDispatches(
   db: Transaction,
   partnerSeq: number,
@@ -26,7 +26,7 @@ export async function lockDispatches(
     .for("no key update");
 }
 
-/** What its row in the list and its counts follow from: amounts are what it cost and what was given back. */
+/** Its row in the list and its counts are made from this; the amounts are its fee and its refund. */
 export const listedDispatch = (row: DispatchRow): ListedDocument => ({
   docSeq: row.docSeq,
   docPartnerSeq: row.partnerSeq,
@@ -49,7 +49,7 @@ export const dispatchSide = (row: DispatchRow, ownKey: string | null): ListSide 
   ownKey,
 });
 
-/** Who hands it over: a talk that fell back goes out as a text. */
+/** The service that hands it over: a talk that fell back goes out as a text. */
 export const carriedBy = ({ service, state }: DispatchRow): DispatchService =>
   state === "FALLBACK_SENDING" ? "MESSAGE" : service;
 
@@ -58,13 +58,20 @@ export interface MovedDispatch {
   after: DispatchRow;
 }
 
-/** Rows, rows in lists and counts of many that moved on, in sets. */
+/** Writes dispatches that moved on, with their rows in lists and their counts, each as one set. */
 export async function writeDispatchMoves(db: Transaction, moves: readonly MovedDispatch[]): Promise<void> {
   if (moves.length === 0) return;
   const rows = moves.map(({ after }) => ({
-    ...{ partner_seq: after.partnerSeq, doc_seq: after.docSeq, state: after.state },
-    ...{ sent_dt: atSeoul(after.sentDT), done_dt: atSeoul(after.doneDT), due_dt: atSeoul(after.dueDT) },
-    ...{ result_code: after.resultCode, carrier: after.carrier, fee: after.fee, refund: after.refund },
+    partner_seq: after.partnerSeq,
+    doc_seq: after.docSeq,
+    state: after.state,
+    sent_dt: atSeoul(after.sentDT),
+    done_dt: atSeoul(after.doneDT),
+    due_dt: atSeoul(after.dueDT),
+    result_code: after.resultCode,
+    carrier: after.carrier,
+    fee: after.fee,
+    refund: after.refund,
   }));
   await db.execute(sql`UPDATE dispatches held SET state = move.state, sent_dt = move.sent_dt, done_dt = move.done_dt,
       due_dt = move.due_dt, result_code = move.result_code, carrier = move.carrier, fee = move.fee, refund = move.refund
@@ -81,7 +88,7 @@ export async function writeDispatchMoves(db: Transaction, moves: readonly MovedD
   );
 }
 
-/** New ones, however many in one statement of one value. */
+/** Inserts any number of rows in one statement with one parameter. */
 export async function insertDispatches(db: Transaction, rows: readonly DispatchRow[]): Promise<void> {
   const [first, ...others] = rows.map(dispatchColumns);
   if (!first) return;
@@ -90,7 +97,7 @@ export async function insertDispatches(db: Transaction, rows: readonly DispatchR
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::dispatches, ${JSON.stringify([first, ...others])}::jsonb)`);
 }
 
-/** The columns of a row, as the bench loads them, too. */
+/** The columns of a row. The bench loads its rows by them, too. */
 export const dispatchColumns = (row: DispatchRow) => ({
   partner_seq: row.partnerSeq,
   doc_seq: row.docSeq,

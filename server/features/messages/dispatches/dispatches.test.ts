@@ -15,7 +15,7 @@ const app = await startTestApp();
 const { services } = app;
 const { primary } = services.databases;
 const stage = await setDocumentStage(app);
-// Runs come when a test says so.
+// Only the tests start the job.
 await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
 const { sender, call } = stage;
 
@@ -27,16 +27,26 @@ const act = {
 };
 
 const to = (toNumber: string, over: Partial<NewDispatch> = {}): NewDispatch => ({
-  ...{ kind: "SMS", toNumber, toName: "김수신", text: "주문하신 상품이 출발했습니다.", ownKey: null, ...over },
+  kind: "SMS",
+  toNumber,
+  toName: "김수신",
+  text: "주문하신 상품이 출발했습니다.",
+  ownKey: null,
+  ...over,
 });
 const send = (receivers: NewDispatch[], over: Partial<NewBatch> = {}) =>
   primary.transaction((db) =>
     sendBatch(db, services, act, {
-      ...{ service: "MESSAGE", fromNumber: "0215771000", content: {}, now: now(), dispatches: receivers, ...over },
+      service: "MESSAGE",
+      fromNumber: "0215771000",
+      content: {},
+      now: now(),
+      dispatches: receivers,
+      ...over,
     }),
   );
 
-/** The simulator as a gateway that answers when it is told to. */
+/** The simulator as a gateway that accepts dispatches but never answers, unless a test says otherwise. */
 const silenced = (over: Partial<CarrierGateway> = {}) => {
   const carriers = services.carriers[BRANDS.test];
   const quiet = { ...carriers.MESSAGE, submit: async () => undefined, ...over };
@@ -68,8 +78,8 @@ const settled = async (docSeqs: readonly number[]) => {
 };
 const seqs = (rows: readonly { docSeq: number }[]) => rows.map(({ docSeq }) => docSeq);
 
-describe("what is sent", () => {
-  it("is charged once for the batch, delivered or failed by its number, and given back where it failed", async () => {
+describe("a batch", () => {
+  it("is charged once, is delivered or fails by number, and is refunded where it failed", async () => {
     const rows = await send([to("01011112222"), to("01000003042"), to("01000003043", { toName: "박실패" })]);
     expect(rows.map(({ state, fee }) => [state, fee])).toEqual(Array(3).fill(["ACCEPTED", 15]));
     await settled(seqs(rows));
@@ -82,34 +92,26 @@ describe("what is sent", () => {
     await stage.expectAgreement();
   });
 
-  it("goes out once, however often a lost answer makes us tell the carrier", async () => {
+  it("goes out once, however often a lost answer makes us hand it over again", async () => {
     const rows = await send([to("01000000002"), to("01000000001"), to("01000000003")]);
     await settled(seqs(rows));
     expect((await Promise.all(seqs(rows).map(rowOf))).map(({ state }) => state)).toEqual(Array(3).fill("DELIVERED"));
     await stage.expectAgreement();
   });
 
-  it("is refused as a whole where the balance does not reach, and nothing is left", async () => {
+  it("is refused as a whole when the balance is short, and leaves nothing behind", async () => {
     const poor = await stage.player(20);
     const actor = { ...act.actor, partnerSeq: poor.partnerSeq, memberSeq: poor.memberSeq };
-    const two = { service: "MESSAGE", fromNumber: "0215771000", content: {}, now: now() } as const;
-    const sent = primary.transaction((db) =>
-      sendBatch(
-        db,
-        services,
-        { ...act, actor },
-        {
-          ...two,
-          dispatches: [to("01011112222"), to("01011112223")],
-        },
-      ),
+    const batch = { service: "MESSAGE", fromNumber: "0215771000", content: {}, now: now() } as const;
+    const sending = primary.transaction((db) =>
+      sendBatch(db, services, { ...act, actor }, { ...batch, dispatches: [to("01011112222"), to("01011112223")] }),
     );
-    await expect(sent).rejects.toMatchObject({ code: "MEMBER_BALANCE_SHORT" });
+    await expect(sending).rejects.toMatchObject({ code: "MEMBER_BALANCE_SHORT" });
     const { rows } = await primary.execute(sql`SELECT FROM dispatches WHERE partner_seq = ${poor.partnerSeq}`);
     expect(rows).toEqual([]);
   });
 
-  it("takes a result once, from the carrier it was handed to", async () => {
+  it("takes a result once, and only from the carrier it was handed to", async () => {
     const [row] = await send([to("01099998888")]);
     const docSeq = row?.docSeq ?? 0;
     const quiet = silenced();
@@ -128,7 +130,7 @@ describe("what is sent", () => {
 describe("reservations", () => {
   const reserved = (at: SeoulDateTime) => send([to("01011112222")], { reserveDT: at });
 
-  it("are taken back up to a minute before, and their money with them", async () => {
+  it("can be canceled and refunded up to a minute before", async () => {
     const [row] = await reserved(addSeconds(now(), 600));
     const answer = await call(sender, "POST", `/api/messages/${row?.docSeq}/cancel`);
     expect(answer.body.data).toMatchObject({ status: "CANCELED", refund: 15, cancelUntil: null });
@@ -137,7 +139,7 @@ describe("reservations", () => {
     await stage.expectAgreement();
   });
 
-  it("go out when less than that is left", async () => {
+  it("go out when less than a minute is left", async () => {
     const [row] = await reserved(addSeconds(now(), 59));
     const answer = await call(sender, "POST", `/api/messages/${row?.docSeq}/cancel`);
     expect(answer.body.code).toBe("RESERVATION_TOO_LATE");
@@ -145,7 +147,7 @@ describe("reservations", () => {
     expect(await rowOf(row?.docSeq ?? 0)).toMatchObject({ state: "DELIVERED" });
   });
 
-  it("of another member do not exist", async () => {
+  it("of another member are not found", async () => {
     const [row] = await reserved(addSeconds(now(), 600));
     const answer = await call(stage.receiver, "POST", `/api/messages/${row?.docSeq}/cancel`);
     expect(answer.status).toBe(404);
@@ -153,7 +155,7 @@ describe("reservations", () => {
 });
 
 describe("talks", () => {
-  it("that do not arrive go out as their text, charged as a text", async () => {
+  it("that do not arrive go out as their fallback text, charged as a text", async () => {
     const fallback = { kind: "SMS", text: "주문하신 상품이 출발했습니다." } as const;
     const talk = { kind: "AT", fallback } as const;
     const receivers = [to("01000003104", talk), to("01000003011", talk), to("01012341234", talk)];
@@ -170,9 +172,10 @@ describe("talks", () => {
 });
 
 describe("faxes", () => {
-  it("are charged by the page, and given back whole", async () => {
+  it("are charged by the page and refunded in full", async () => {
     const rows = await send([to("0200003201", { kind: "FAX" }), to("0212345678", { kind: "FAX" })], {
-      ...{ service: "FAX", pages: 3 },
+      service: "FAX",
+      pages: 3,
     });
     await settled(seqs(rows));
     const done = await Promise.all(seqs(rows).map(rowOf));
@@ -185,12 +188,12 @@ describe("faxes", () => {
 });
 
 describe("lists", () => {
-  it("show receivers masked, exact totals, and find a word", async () => {
+  it("mask receivers, count exactly and find a word", async () => {
     const marked = await send([to("01055556666", { text: "특별한낱말 안내", toName: "홍길동" })]);
-    const found = await call(sender, "GET", `/api/messages?keyword=${encodeURIComponent("특별한낱말")}`);
-    expect(found.body.data.content).toHaveLength(1);
-    expect(found.body.data.content[0]).toMatchObject({ docSeq: marked[0]?.docSeq, toName: "홍*동", fee: 15 });
-    expect(JSON.stringify(found.body)).not.toContain("01055556666");
+    const answer = await call(sender, "GET", `/api/messages?keyword=${encodeURIComponent("특별한낱말")}`);
+    expect(answer.body.data.content).toHaveLength(1);
+    expect(answer.body.data.content[0]).toMatchObject({ docSeq: marked[0]?.docSeq, toName: "홍*동", fee: 15 });
+    expect(JSON.stringify(answer.body)).not.toContain("01055556666");
     const revealed = await call(sender, "POST", `/api/messages/${marked[0]?.docSeq}/reveal`, {
       reason: "고객 문의 확인",
     });

@@ -10,29 +10,27 @@ const { sender, receiver, call } = stage;
 const today = toSeoulDate(new Date());
 const yesterday = addDays(today, -1);
 
-const answered = (
+const resultsOf = (
   { partnerSeq, memberSeq }: Player,
   day: string,
   carrier: string,
   resultCode: string,
   count: number,
-) => ({
-  ...{ partnerSeq, memberSeq, service: "MESSAGE" as const, day, carrier, resultCode, count },
-});
+) => ({ partnerSeq, memberSeq, service: "MESSAGE" as const, day, carrier, resultCode, count });
 await app.services.databases.primary
   .insert(dispatchResultDays)
   .values([
-    answered(sender, yesterday, "KT", "4000", 8),
-    answered(sender, yesterday, "KT", "3042", 2),
-    answered(sender, today, "SKT", "4000", 5),
-    answered(sender, addDays(today, -14), "SKT", "3011", 7),
-    answered(receiver, today, "KT", "3011", 100),
+    resultsOf(sender, yesterday, "KT", "4000", 8),
+    resultsOf(sender, yesterday, "KT", "3042", 2),
+    resultsOf(sender, today, "SKT", "4000", 5),
+    resultsOf(sender, addDays(today, -14), "SKT", "3011", 7),
+    resultsOf(receiver, today, "KT", "3011", 100),
   ]);
 
 const ask = (as: Player, query: string) => call(as, "GET", `/api/dispatch-failures?${query}`);
 
 describe("failures of what a member sent", () => {
-  it("are told by carrier and day, with what they mean, up to today", async () => {
+  it("are counted by carrier and day up to today, with the meaning of each code", async () => {
     const { body } = await ask(sender, "service=MESSAGE&days=2");
     expect(body.data).toEqual({
       days: [yesterday, today],
@@ -56,7 +54,7 @@ describe("failures of what a member sent", () => {
     });
   });
 
-  it("are those of two weeks unless said, and of one service", async () => {
+  it("cover two weeks by default, and one service", async () => {
     const { body } = await ask(sender, "service=MESSAGE");
     expect(body.data.days).toHaveLength(14);
     expect(body.data.codes).toHaveLength(1);
@@ -64,13 +62,13 @@ describe("failures of what a member sent", () => {
   });
 
   it.each(["service=LETTER", "", "service=MESSAGE&days=0", "service=MESSAGE&days=93", "service=MESSAGE&days=1e1"])(
-    "are not told for %o",
+    "are refused for %o",
     async (query) => {
       expect((await ask(sender, query)).status).toBe(400);
     },
   );
 
-  it("are not told to a partner that has not proven it serves the member", async () => {
+  it("are refused to a partner that has not proven it serves the member", async () => {
     const unproven = await stage.sharing(sender, null);
     expect((await ask(unproven, "service=MESSAGE")).body.code).toBe("MEMBER_UNPROVEN");
   });

@@ -6,20 +6,20 @@ import type { Db } from "#server/db/connect.ts";
 import { dispatchResultDays } from "#server/db/schema/messages/dispatches.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
 
-interface AskedFailures {
+interface FailureQuery {
   service: DispatchService;
-  /** How many, up to today by the partner's clock. */
+  /** The number of days up to today by the partner's clock. */
   days: number;
 }
 
-/** What carriers answered a member, from the counts of each day; the days are named one by one, as the key has them before the member. */
+/** Returns what carriers answered a member. The query names each day, because the primary key has the day before the member. */
 export async function findDispatchFailures(
   db: Db,
   { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
-  asked: AskedFailures,
+  query: FailureQuery,
 ): Promise<DispatchFailures> {
   const { now } = await findMaker(db, { partnerSeq, memberSeq });
-  const days = lastDays(now.slice(0, 10), asked.days);
+  const days = lastDays(now.slice(0, 10), query.days);
   const { day, carrier, resultCode, count } = dispatchResultDays;
   const counts = await db
     .select({ day, carrier, resultCode, count })
@@ -27,7 +27,7 @@ export async function findDispatchFailures(
     .where(
       and(
         eq(dispatchResultDays.partnerSeq, partnerSeq),
-        eq(dispatchResultDays.service, asked.service),
+        eq(dispatchResultDays.service, query.service),
         inArray(day, days),
         eq(dispatchResultDays.memberSeq, memberSeq),
       ),

@@ -19,25 +19,24 @@ import { carriedBy, type DispatchKey, type DispatchRow, lockDispatches, writeDis
 import { handedOverRow } from "./moved-row.ts";
 import { answerDispatches, takeDispatchResults } from "./results.ts";
 
-/** Carriers take up to two days over a photo message; after three nobody will say anything any more. */
+/** Carriers take up to two days over a photo message; after three days no answer comes any more. */
 const SILENCE_S = 3 * 86_400;
 const SHORTEST_WAIT_S = 30;
 const LONGEST_WAIT_S = 6 * 3_600;
 
 type BatchRow = typeof dispatchBatches.$inferSelect;
 
-/** What the turn of some dispatches is about. */
 interface Turn {
-  /** Counted as handed over from now on. */
+  /** Dispatches that count as handed over from now on. */
   fresh: DispatchRow[];
-  /** Handed over before, and nothing heard. */
+  /** Dispatches that were handed over before and have no answer. */
   waiting: DispatchRow[];
 }
 
 /**
- * One turn of those whose time has come, a carrier's call full at most. They count as handed over before they are, because
- * what is on its way cannot be taken back. Whatever happens between the two, the next turn asks, and hands over again what
- * the carrier does not know: it knows each by its key, so that nothing goes out twice. True while there may be more.
+ * Takes one turn over due dispatches, at most one carrier call full, and returns true while there may be more. They count
+ * as handed over before they are, because a dispatch on its way cannot be canceled. If we stop in between, the next turn
+ * asks the carrier and hands over again what it does not know. It knows each by its key, so nothing goes out twice.
  */
 export async function handOverDue(services: Services): Promise<boolean> {
   const { primary } = services.databases;
@@ -51,7 +50,7 @@ export async function handOverDue(services: Services): Promise<boolean> {
   return fresh.length + waiting.length > 0;
 }
 
-/** A carrier that cannot be reached does not hold up the others; its dispatches have their next turn already. */
+/** A carrier that cannot be reached does not hold up the others: its dispatches have their next turn already. */
 async function orLater({ log }: Services, rows: readonly DispatchRow[], work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -65,7 +64,7 @@ async function askAfter(services: Services, gateway: CarrierGateway, rows: reado
   const { results, unknown } = await gateway.ask(rows.map(keyOf));
   await takeDispatchResults(services, gateway, results);
   const lost = new Set(unknown);
-  // A carrier that has answered and forgotten would send it a second time.
+  // A carrier that has answered and forgotten the dispatch would send it a second time.
   const again = rows.filter((row) => lost.has(keyOf(row)) && !isUnreadResult(row.resultCode));
   await submit(services, gateway, again);
 }
@@ -73,7 +72,7 @@ async function askAfter(services: Services, gateway: CarrierGateway, rows: reado
 const byGateway = ({ carriers }: Services, rows: readonly DispatchRow[]): Map<CarrierGateway, DispatchRow[]> =>
   Map.groupBy(rows, (row) => carriers[row.brand][carriedBy(row)]);
 
-/** By the clock of their partner, and no two workers the same. */
+/** Locks what is due by its partner's clock; no two workers get the same rows. */
 async function lockDue(db: Transaction): Promise<DispatchKey[]> {
   const closed = await findClosedServices(db);
   const { rows } = await db.execute<{ partnerSeq: number; docSeq: number }>(
@@ -87,7 +86,7 @@ async function lockDue(db: Transaction): Promise<DispatchKey[]> {
   return rows;
 }
 
-/** Whose one institution takes nothing now: what was not handed over yet waits for it, what was is asked after. */
+/** Returns the services whose only institution accepts nothing now. New dispatches wait; for others we still ask. */
 async function findClosedServices(db: Transaction): Promise<DispatchService[]> {
   const closed = new Set(await findClosedInstitutions(db));
   return (["FAX", "TALK"] as const).filter((service) =>
@@ -95,7 +94,7 @@ async function findClosedServices(db: Transaction): Promise<DispatchService[]> {
   );
 }
 
-/** Partners in one order, and all that moves of one in one step: two workers never wait for each other in a circle. */
+/** Goes through partners in one order and moves all rows of a partner in one step, so that two workers never deadlock. */
 async function takeTurn(db: Transaction): Promise<Turn> {
   const turn: Turn = { fresh: [], waiting: [] };
   const byPartner = [...Map.groupBy(await lockDue(db), (key) => key.partnerSeq)].toSorted(
@@ -114,35 +113,35 @@ async function takeTurn(db: Transaction): Promise<Turn> {
     const isSilent = (row: DispatchRow) =>
       !isFresh(row) && !isUnreadResult(row.resultCode) && waitedS(row, now) > SILENCE_S;
     const unwanted = await findUnwanted(db, partnerSeq, rows.filter(isFresh));
-    const over = [
+    const answered = [
       ...rows.filter(isSilent).map((row) => ({ row, answer: { code: "3900" as const, carrier: "" } })),
       ...unwanted.map((row) => ({ row, answer: { code: "1061" as const, carrier: "" } })),
     ];
-    const turned = rows
+    const moves = rows
       .filter((row) => !isSilent(row) && !unwanted.includes(row))
       .map((before) => ({ before, after: turnedRow(before, now) }));
-    await writeDispatchMoves(db, [...(await answerDispatches(db, over)), ...turned]);
-    turn.fresh.push(...turned.filter(({ before }) => isFresh(before)).map(({ after }) => after));
-    turn.waiting.push(...turned.filter(({ before }) => !isFresh(before)).map(({ after }) => after));
+    await writeDispatchMoves(db, [...(await answerDispatches(db, answered)), ...moves]);
+    turn.fresh.push(...moves.filter(({ before }) => isFresh(before)).map(({ after }) => after));
+    turn.waiting.push(...moves.filter(({ before }) => !isFresh(before)).map(({ after }) => after));
   }
   return turn;
 }
 
-/** Ads to numbers that opted out after they were accepted: reservations lie for weeks. */
+/** Finds ads to numbers that opted out after the ad was accepted: a reservation may wait for weeks. */
 async function findUnwanted(
   db: Transaction,
   partnerSeq: number,
   fresh: readonly DispatchRow[],
 ): Promise<DispatchRow[]> {
-  const refused = await findRefusedAds(
+  const refusedAds = await findRefusedAds(
     db,
     partnerSeq,
     fresh.map(({ docSeq }) => docSeq),
   );
-  return fresh.filter(({ docSeq }) => refused.has(docSeq));
+  return fresh.filter(({ docSeq }) => refusedAds.has(docSeq));
 }
 
-/** Nobody else has it meanwhile: its next turn is later, the later the longer nothing is heard. */
+/** Sets the next turn, later the longer the carrier is silent, so that no other worker takes the row meanwhile. */
 function turnedRow(row: DispatchRow, now: SeoulDateTime): DispatchRow {
   const waitS = Math.min(Math.max(waitedS(row, now), SHORTEST_WAIT_S), LONGEST_WAIT_S);
   return handedOverRow(row, now, addSeconds(now, waitS));
@@ -151,39 +150,39 @@ function turnedRow(row: DispatchRow, now: SeoulDateTime): DispatchRow {
 const waitedS = ({ sentDT }: DispatchRow, now: SeoulDateTime): number =>
   sentDT === null ? 0 : (fromSeoulDateTime(now).getTime() - fromSeoulDateTime(sentDT).getTime()) / 1000;
 
-/** Those of batches that carry files go by themselves, with the files. */
+/** Batches with files are handed over one by one, each with its files. */
 async function submit(services: Services, gateway: CarrierGateway, rows: readonly DispatchRow[]): Promise<void> {
   if (rows.length === 0) return;
   const batches = await findBatches(services.databases.primary, rows);
   const batchOf = ({ partnerSeq, batchSeq }: DispatchRow) => batches.get(`${partnerSeq} ${batchSeq}`);
   const hasFiles = (row: DispatchRow) => row.state !== "FALLBACK_SENDING" && batchOf(row)?.content.files?.length;
   const calls = Map.groupBy(rows, (row) => (hasFiles(row) ? `${row.partnerSeq} ${row.batchSeq}` : ""));
-  for (const [name, some] of calls) {
-    const files = name === "" ? [] : await readFiles(services, batches.get(name));
-    await gateway.submit({ dispatches: some.map((row) => carriedDispatch(row, batchOf(row))), files });
+  for (const [batchKey, ofCall] of calls) {
+    const files = batchKey === "" ? [] : await readFiles(services, batches.get(batchKey));
+    await gateway.submit({ dispatches: ofCall.map((row) => carriedDispatch(row, batchOf(row))), files });
   }
 }
 
 async function findBatches(db: Db, rows: readonly DispatchRow[]): Promise<Map<string, BatchRow>> {
   const ofPartner = Map.groupBy(rows, ({ partnerSeq }) => partnerSeq);
-  const wanted = [...ofPartner].map(([partnerSeq, some]) =>
+  const conditions = [...ofPartner].map(([partnerSeq, partnerRows]) =>
     and(
       eq(dispatchBatches.partnerSeq, partnerSeq),
-      inArray(dispatchBatches.batchSeq, [...new Set(some.map(({ batchSeq }) => batchSeq))]),
+      inArray(dispatchBatches.batchSeq, [...new Set(partnerRows.map(({ batchSeq }) => batchSeq))]),
     ),
   );
-  const found = await db
+  const batches = await db
     .select()
     .from(dispatchBatches)
-    .where(or(...wanted));
-  return new Map(found.map((batch) => [`${batch.partnerSeq} ${batch.batchSeq}`, batch]));
+    .where(or(...conditions));
+  return new Map(batches.map((batch) => [`${batch.partnerSeq} ${batch.batchSeq}`, batch]));
 }
 
 async function readFiles({ storage }: Services, batch: BatchRow | undefined): Promise<CarriedFile[]> {
   const files: CarriedFile[] = [];
   for (const { name, contentType, storageKey } of batch?.content.files ?? []) {
     const stored = await storage.get(storageKey);
-    if (!stored) throw new Error(`file ${storageKey} of a dispatch is gone`);
+    if (!stored) throw new Error(`file ${storageKey} of a dispatch is missing`);
     files.push({ name, contentType, base64: Buffer.from(stored.bytes).toString("base64") });
   }
   return files;
@@ -191,8 +190,8 @@ async function readFiles({ storage }: Services, batch: BatchRow | undefined): Pr
 
 function carriedDispatch(row: DispatchRow, batch: BatchRow | undefined): CarriedDispatch {
   const { partnerSeq, docSeq, kind, toNumber: to, text, fallback, state } = row;
-  const addressed = { key: dispatchKey(partnerSeq, docSeq), from: batch?.fromNumber ?? "", to };
-  if (state === "FALLBACK_SENDING" && fallback) return { ...addressed, ...fallback };
+  const address = { key: dispatchKey(partnerSeq, docSeq), from: batch?.fromNumber ?? "", to };
+  if (state === "FALLBACK_SENDING" && fallback) return { ...address, ...fallback };
   const { subject, channelId, templateCode, buttons } = batch?.content ?? {};
-  return { ...addressed, kind, text, subject, channelId, templateCode, buttons };
+  return { ...address, kind, text, subject, channelId, templateCode, buttons };
 }

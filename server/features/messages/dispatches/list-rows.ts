@@ -12,7 +12,6 @@ import { listOrder } from "#server/lists/list-order.ts";
 import type { FieldsOf, List } from "#server/lists/lists.ts";
 import { dispatchSheet } from "./sheet.ts";
 
-/** A row of a list with what its dispatch knows. */
 export const DISPATCH_COLUMNS = {
   docSeq: documentSides.docSeq,
   batchSeq: dispatches.batchSeq,
@@ -53,7 +52,7 @@ const SORTS = {
   status: documentSides.status,
 };
 
-/** Who receives it is masked. */
+/** Masks the receiver. */
 export const dispatchRow = (row: DispatchRow): DispatchRow => ({
   ...row,
   toNumber: maskPhone(row.toNumber),
@@ -68,7 +67,7 @@ const selectDispatches = (db: Db, fields: FieldsOf) =>
     .innerJoin(dispatchBatches, isBatchOfDispatch)
     .$dynamic();
 
-/** A file has the receivers: whoever takes it says what for. */
+/** A file holds whole receivers, so people give a reason when they download it. */
 export function dispatchRows(
   db: Db,
   sort: readonly Sort<keyof typeof SORTS>[],
@@ -78,11 +77,11 @@ export function dispatchRows(
     select: selectDispatches,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
-    complete: (found) => found.map(dispatchRow),
+    complete: (rows) => rows.map(dispatchRow),
   });
   return {
     list,
-    file: (where, format) => answerFile({ ...list(where), complete: (found) => found }, dispatchSheet, format),
+    file: (where, format) => answerFile({ ...list(where), complete: (rows) => rows }, dispatchSheet, format),
     byDate: ["sendDT", "sendDT"],
   };
 }

@@ -2,9 +2,9 @@ import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { type DispatchResultCode, isDelivered } from "#domain/messages/dispatch-result.ts";
 import type { DispatchRow } from "./dispatch-row.ts";
 
-// A dispatch after each step of its life; the demo leads its own through the same.
+// The row of a dispatch after each step of its life. The demo leads its dispatches through the same steps.
 
-/** On its way from now on; its next turn at the carrier, should nothing be heard, is the one given. */
+/** It is on its way from now on. If the carrier stays silent, its next turn is at `dueDT`. */
 export const handedOverRow = (row: DispatchRow, now: SeoulDateTime, dueDT: SeoulDateTime): DispatchRow => ({
   ...row,
   state: row.state === "FALLBACK_SENDING" ? row.state : "SENDING",
@@ -14,27 +14,31 @@ export const handedOverRow = (row: DispatchRow, now: SeoulDateTime, dueDT: Seoul
 
 export const canceledRow = (row: DispatchRow, now: SeoulDateTime): DispatchRow => ({
   ...row,
-  ...{ state: "CANCELED", refund: row.fee, doneDT: now, dueDT: null },
+  state: "CANCELED",
+  refund: row.fee,
+  doneDT: now,
+  dueDT: null,
 });
 
-/** What moved on the ledger because of an answer. */
+/** The amounts that moved on the ledger because of an answer. */
 export interface AnswerMoney {
-  /** Of the text that a talk fell back to and that did not arrive either. */
+  /** What is refunded for a fallback text that did not arrive either. */
   fallbackRefund: number;
-  /** Of the text that a talk falls back to; undefined where it has none, or nobody can pay it. */
+  /** The fee of the fallback text; undefined where a talk has none, or where nobody can pay for it. */
   fallbackFee: number | undefined;
 }
 
 export interface DispatchAnswer {
   code: DispatchResultCode;
-  /** Who delivered it, or did not. */
+  /** The carrier that delivered it, or failed to. */
   carrier: string;
 }
 
-/** On its way as before, with a word beside it that nobody can read yet. */
+/** It stays on its way, with a result code that we do not know yet. */
 export const unreadRow = (row: DispatchRow, code: string, carrier: string): DispatchRow => ({
   ...row,
-  ...{ resultCode: code, carrier },
+  resultCode: code,
+  carrier,
 });
 
 export function answeredRow(

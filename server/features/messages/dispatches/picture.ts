@@ -8,14 +8,14 @@ import { findOneDispatch } from "./detail.ts";
 
 const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
 
-/** What went out with it, for whoever may see it: read when all is allowed, and outside of any transaction. */
+/** Returns the picture that was sent. The file is read after all checks and outside of any transaction. */
 export async function answerDispatchPicture(
   db: Db,
   { storage }: Pick<Services, "storage">,
-  seen: SeenList<DispatchList>,
+  list: SeenList<DispatchList>,
   docSeq: number,
 ): Promise<FileAnswer> {
-  const { content } = await findOneDispatch(db, seen, docSeq);
+  const { content } = await findOneDispatch(db, list, docSeq);
   const [file] = content.files ?? [];
   const extension = file && EXTENSIONS[file.contentType];
   if (!file || !extension) throw new AppError("NOT_FOUND");

@@ -5,25 +5,28 @@ import { batchUsages, countedKinds } from "./accept.ts";
 import type { DispatchRow } from "./dispatch-row.ts";
 
 /**
- * What gives back what dispatches cost: those of one batch in one entry. Each is given back once, because its own row, which
- * the transaction holds, says that it was.
+ * Returns the refunds of dispatches, one entry per batch and code. Each is refunded once, because its own row, which the
+ * transaction locks, says that it was.
  */
 export const dispatchRefunds = (rows: readonly DispatchRow[]): Refund[] =>
   [...Map.groupBy(rows, ({ batchSeq }) => batchSeq).values()].flatMap((batch) => {
     const [first] = batch;
     if (!first) return [];
     return batchUsages(first, countedKinds(batch), first.batchSeq).map(({ pointCode, count, reference }) => ({
-      ...{ pointCode, reference, count, cause: `${reference}:${first.docSeq}` },
+      pointCode,
+      reference,
+      count,
+      cause: `${reference}:${first.docSeq}`,
     }));
   });
 
-/** Of dispatches of one partner, to whoever paid. */
+/** Refunds dispatches of one partner to the one who paid. */
 export async function refundDispatches(db: Transaction, rows: readonly DispatchRow[]): Promise<void> {
   const [first] = rows;
   if (first) await refundAndCharge(db, first.partnerSeq, { refunds: dispatchRefunds(rows) });
 }
 
-/** The text that a talk falls back to: charged like any other, and given back whole. */
+/** The fallback text of a talk is charged like any other text and refunded in full. */
 export function fallbackUsage({ memberSeq, docSeq, fallback }: DispatchRow): MemberUsage | undefined {
   if (!fallback) return undefined;
   return { memberSeq, pointCode: DISPATCH_KINDS[fallback.kind].pointCode, reference: fallbackReference(docSeq) };

@@ -13,19 +13,19 @@ import { type AnswerMoney, answeredRow, type DispatchAnswer, unreadRow } from ".
 import { dispatchRefunds, fallbackUsage } from "./refunds.ts";
 
 /**
- * Takes results once each, by notice or by asking, a partner at a time. What the carrier was not handed is left alone; what
- * it says in a word that we do not know stays on its way, and is kept for a person.
+ * Takes each result once, from a notice or from our question, one partner at a time. A dispatch that this carrier was not
+ * handed is left alone. A dispatch with an unknown result code stays on its way, and the code is kept for a person.
  */
 export async function takeDispatchResults(
   services: Services,
   gateway: CarrierGateway,
   results: readonly CarrierResult[],
 ): Promise<void> {
-  const named = results.flatMap((result) => {
+  const ours = results.flatMap((result) => {
     const key = readDispatchKey(result.key);
     return key ? [{ ...result, ...key }] : [];
   });
-  for (const [partnerSeq, ofPartner] of Map.groupBy(named, (result) => result.partnerSeq)) {
+  for (const [partnerSeq, ofPartner] of Map.groupBy(ours, (result) => result.partnerSeq)) {
     const byDoc = new Map(ofPartner.map((result) => [result.docSeq, result]));
     await services.databases.primary.transaction(async (db) => {
       const rows = await lockDispatches(db, partnerSeq, [...byDoc.keys()]);
@@ -39,7 +39,7 @@ export async function takeDispatchResults(
         if (!isDispatchResult(code)) unread.push({ before: row, after: unreadRow(row, code, carrier) });
         else if (isLastWord(code)) answered.push({ row, answer: { code, carrier } });
       }
-      await forgetAnswered(db, partnerSeq, answered);
+      await forgetUnreadAnswers(db, partnerSeq, answered);
       await writeDispatchMoves(db, [...(await answerDispatches(db, answered)), ...unread]);
       await keepUnread(db, unread.map(unreadAnswerOf));
     });
@@ -47,19 +47,22 @@ export async function takeDispatchResults(
 }
 
 const unreadAnswerOf = ({ after }: MovedDispatch) => ({
-  ...{ kind: carriedBy(after), key: dispatchKey(after.partnerSeq, after.docSeq), answer: after.resultCode ?? "" },
-  ...{ brand: after.brand, partnerSeq: after.partnerSeq },
+  kind: carriedBy(after),
+  key: dispatchKey(after.partnerSeq, after.docSeq),
+  answer: after.resultCode ?? "",
+  brand: after.brand,
+  partnerSeq: after.partnerSeq,
 });
 
-/** Nearly all were never unread, and ask nothing of the database. */
-async function forgetAnswered(
+/** Only dispatches that had an unknown code before need a query; nearly all had none. */
+async function forgetUnreadAnswers(
   db: Transaction,
   partnerSeq: number,
   answered: readonly AnsweredDispatch[],
 ): Promise<void> {
-  const read = answered.map(({ row }) => row).filter(({ resultCode }) => isUnreadResult(resultCode));
-  for (const [kind, rows] of Map.groupBy(read, carriedBy)) {
-    const keys = rows.map(({ docSeq }) => dispatchKey(partnerSeq, docSeq));
+  const rows = answered.map(({ row }) => row).filter(({ resultCode }) => isUnreadResult(resultCode));
+  for (const [kind, ofKind] of Map.groupBy(rows, carriedBy)) {
+    const keys = ofKind.map(({ docSeq }) => dispatchKey(partnerSeq, docSeq));
     await forgetUnread(db, { partnerSeq, kind }, keys);
   }
 }
@@ -71,7 +74,7 @@ export interface AnsweredDispatch {
   answer: DispatchAnswer;
 }
 
-/** Of rows of one partner that the transaction holds: money and counts move; how the rows are to be written comes back. */
+/** Moves money and counts for locked rows of one partner, and returns how those rows are to be written. */
 export async function answerDispatches(
   db: Transaction,
   answered: readonly AnsweredDispatch[],
@@ -83,40 +86,40 @@ export async function answerDispatches(
   const day = now.slice(0, 10);
   await countResults(
     db,
-    answered.map((each) => ({ ...each, day })),
+    answered.map((dispatch) => ({ ...dispatch, day })),
   );
   return answered.map(({ row, answer }) => ({ before: row, after: answeredRow(row, answer, now, moneyOf(row)) }));
 }
 
-/** What failed is given back. The text of a talk is charged then like any other, and does not go out where nobody can pay it. */
+/** Refunds what failed and charges the fallback texts of failed talks. A text that nobody can pay for does not go out. */
 async function moveMoney(
   db: Transaction,
   answered: readonly AnsweredDispatch[],
 ): Promise<(row: DispatchRow) => AnswerMoney> {
   const failed = answered.flatMap(({ row, answer }) => (isDelivered(answer.code) ? [] : [row]));
   const isFallback = ({ state }: DispatchRow) => state === "FALLBACK_SENDING";
-  const lost = failed.filter((row) => isFallback(row) && row.fallback);
+  const failedTexts = failed.filter((row) => isFallback(row) && row.fallback);
   const direct = failed.filter((row) => !isFallback(row));
   const fallingBack = direct.filter(({ fallback }) => fallback);
-  const moved = new Map<DispatchRow, Charged | undefined>();
+  const amounts = new Map<DispatchRow, Charged | undefined>();
   const [first] = failed;
   if (first) {
     const { refunded, charged } = await refundAndCharge(db, first.partnerSeq, {
-      refunds: [...lost.flatMap((row) => fallbackUsage(row) ?? []), ...dispatchRefunds(direct)],
+      refunds: [...failedTexts.flatMap((row) => fallbackUsage(row) ?? []), ...dispatchRefunds(direct)],
       charges: fallingBack.flatMap((row) => fallbackUsage(row) ?? []),
     });
-    for (const [index, row] of lost.entries()) moved.set(row, refunded[index]);
-    for (const [index, row] of fallingBack.entries()) moved.set(row, charged[index]);
+    for (const [index, row] of failedTexts.entries()) amounts.set(row, refunded[index]);
+    for (const [index, row] of fallingBack.entries()) amounts.set(row, charged[index]);
   }
   return (row) => {
-    const won = wonOf(moved.get(row));
+    const won = wonOf(amounts.get(row));
     return { fallbackRefund: isFallback(row) ? (won ?? 0) : 0, fallbackFee: won === undefined ? undefined : -won };
   };
 }
 
 const wonOf = (charged: Charged | undefined): number | undefined => charged && charged.point + charged.bonusPoint;
 
-/** What was answered a day, by carrier and code. */
+/** Counts the results of a day by carrier and code. */
 export async function countResults(
   db: Transaction,
   answered: readonly (AnsweredDispatch & { day: SeoulDate })[],

@@ -13,7 +13,7 @@ import { findDispatchFailures } from "./failures.ts";
 import { dispatchRows } from "./list-rows.ts";
 import { answerDispatchPicture } from "./picture.ts";
 
-export const seenDispatches = ({ record }: MemberSession, service: DispatchService): SeenList<DispatchList> => ({
+export const dispatchListOf = ({ record }: MemberSession, service: DispatchService): SeenList<DispatchList> => ({
   partnerSeq: record.partnerSeq,
   memberSeq: record.memberSeq,
   list: DISPATCH_SERVICES[service].list,
@@ -30,21 +30,21 @@ interface DispatchCalls {
 const routesOf = (service: DispatchService, calls: DispatchCalls) => [
   bind(calls.list, ({ db, session, input: { query } }) => {
     const { sendDTRange: range, keyword, status } = query;
-    const question = { ...seenDispatches(session, service), range, keyword, status };
+    const question = { ...dispatchListOf(session, service), range, keyword, status };
     return answerDocuments(db, question, dispatchRows(db, query.sort), query);
   }),
   bind(calls.get, ({ db, session, input: { params } }) =>
-    findDispatch(db, seenDispatches(session, service), params.docSeq),
+    findDispatch(db, dispatchListOf(session, service), params.docSeq),
   ),
   bind(calls.reveal, ({ db, session, caller, origin, input: { params, body } }) =>
     revealDocument(db, { kind: service, ...params, ...body, session, caller, origin }, async (db) => {
-      const { row } = await findOneDispatch(db, seenDispatches(session, service), params.docSeq);
+      const { row } = await findOneDispatch(db, dispatchListOf(session, service), params.docSeq);
       return { toNumber: row.toNumber, toName: row.toName };
     }),
   ),
   bind(calls.cancel, async ({ db, session, caller, origin, input: { params } }) => {
     await cancelDispatch(db, actOf(session, caller, origin), service, params.docSeq);
-    return findDispatch(db, seenDispatches(session, service), params.docSeq);
+    return findDispatch(db, dispatchListOf(session, service), params.docSeq);
   }),
 ];
 
@@ -68,10 +68,10 @@ export const dispatchRoutes = [
     cancel: contract.cancelKakaotalk,
   }),
   bind(contract.getMessagePicture, ({ db, services, session, input: { params } }) =>
-    answerDispatchPicture(db, services, seenDispatches(session, "MESSAGE"), params.docSeq),
+    answerDispatchPicture(db, services, dispatchListOf(session, "MESSAGE"), params.docSeq),
   ),
   bind(contract.getKakaotalkPicture, ({ db, services, session, input: { params } }) =>
-    answerDispatchPicture(db, services, seenDispatches(session, "TALK"), params.docSeq),
+    answerDispatchPicture(db, services, dispatchListOf(session, "TALK"), params.docSeq),
   ),
   bind(getDispatchFailures, ({ db, session: { record }, input: { query } }) => findDispatchFailures(db, record, query)),
 ];

@@ -1,14 +1,17 @@
 import type { DispatchRow } from "./dispatch-row.ts";
 
-/** What one call sent, in numbers. */
+/** The summary of what one call sent. */
 export function sentBatchOf(rows: readonly DispatchRow[]) {
   const [first] = rows;
-  if (!first) throw new Error("sent to nobody");
+  if (!first) throw new Error("a batch has no dispatches");
   const { batchSeq, sendDT, isReserved } = first;
   return { batchSeq, sendDT, isReserved, count: rows.length, fee: rows.reduce((sum, { fee }) => sum + fee, 0) };
 }
 
-/** One of them, under the key its receiver was given. */
+/** One dispatch of the call, under the key the caller gave its receiver. */
 export const sentDispatchOf = ({ docSeq, state, fee }: DispatchRow, mgtNum: string | null | undefined) => ({
-  ...{ docSeq, mgtNum: mgtNum ?? null, status: state, fee },
+  docSeq,
+  mgtNum: mgtNum ?? null,
+  status: state,
+  fee,
 });

@@ -21,13 +21,23 @@ const act = {
 };
 const now = () => toSeoulDateTime(new Date());
 
-async function send(given: Partial<NewDispatch>, over: Partial<NewBatch> = {}): Promise<number> {
+async function send(values: Partial<NewDispatch>, over: Partial<NewBatch> = {}): Promise<number> {
   const dispatch: NewDispatch = {
-    ...{ kind: "SMS", toNumber: "01000001111", toName: "", text: "안내입니다", ownKey: null, ...given },
+    kind: "SMS",
+    toNumber: "01000001111",
+    toName: "",
+    text: "안내입니다",
+    ownKey: null,
+    ...values,
   };
   const [row] = await primary.transaction((db) =>
     sendBatch(db, services, act, {
-      ...{ service: "MESSAGE", fromNumber: "0200000007", content: {}, now: now(), dispatches: [dispatch], ...over },
+      service: "MESSAGE",
+      fromNumber: "0200000007",
+      content: {},
+      now: now(),
+      dispatches: [dispatch],
+      ...over,
     }),
   );
   return row?.docSeq ?? 0;
@@ -53,24 +63,27 @@ describe("the text a talk falls back to", () => {
     return dispatchOf(services, docSeq);
   };
 
-  it("does not go to whoever wants no ads, and all of it is given back", async () => {
+  it("does not go to a number that opted out of ads, and everything is refunded", async () => {
     await call(sender, "POST", "/api/configs/opt-outs", { toNumbers: ["01000003104"] });
     expect(await settled(await talk("01000003104", true))).toMatchObject({
-      ...{ state: "FAILED", resultCode: "1061", fee: 14 + 15, refund: 14 + 15 },
+      state: "FAILED",
+      resultCode: "1061",
+      fee: 14 + 15,
+      refund: 14 + 15,
     });
     expect(await settled(await talk("01000003104", false))).toMatchObject({ state: "FALLBACK_DELIVERED" });
     await stage.expectAgreement();
   }, 60_000);
 });
 
-describe("a reservation taken back while it goes out", () => {
-  it("was either sent and paid, or neither", async () => {
+describe("a reservation canceled while it goes out", () => {
+  it("is either sent and paid, or neither", async () => {
     const outcomes = new Set<string>();
     for (let nth = 0; nth < 12; nth += 1) {
       const docSeq = await send({}, { reserveDT: addSeconds(now(), 70) });
       const cancel = () => call(sender, "POST", `/api/messages/${docSeq}/cancel`);
-      const both = nth % 2 === 0 ? [takeTurns(services), cancel()] : [cancel(), takeTurns(services)];
-      await Promise.all(both);
+      const acts = nth % 2 === 0 ? [takeTurns(services), cancel()] : [cancel(), takeTurns(services)];
+      await Promise.all(acts);
       const { state, sentDT, fee, refund } = await dispatchOf(services, docSeq);
       const isCanceled = state === "CANCELED";
       expect([sentDT === null, refund]).toEqual(isCanceled ? [true, fee] : [false, 0]);

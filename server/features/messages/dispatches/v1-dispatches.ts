@@ -11,7 +11,7 @@ import { dispatches } from "#server/db/schema/messages/dispatches.ts";
 import { isOneOf } from "#server/features/documents/documents/document-keys.ts";
 import { inOrderAsked, isKeyed } from "#server/features/documents/documents/v1-states.ts";
 
-/** Whose texts, faxes and talks a program sees. */
+/** The member whose texts, faxes and talks a program sees. */
 export const dispatchOwner = ({ key, member }: Pick<V1MemberCall, "key" | "member">) => ({
   partnerSeq: key.partnerSeq,
   memberSeq: member.memberSeq,
@@ -22,7 +22,7 @@ interface DispatchAddress {
   query: { by: "key" | "seq" };
 }
 
-/** The number of one of them by its own key or by itself; what is not the member's own is unknown. */
+/** Returns the number of a dispatch by its own key or its number. Dispatches of other members count as unknown. */
 export async function locateDispatch(
   call: V1MemberCall,
   kind: DispatchService,
@@ -34,7 +34,7 @@ export async function locateDispatch(
     eq(dispatches.memberSeq, owner.memberSeq),
     eq(dispatches.service, kind),
   );
-  const [found] =
+  const [row] =
     by === "seq"
       ? await call.db
           .select({ docSeq: dispatches.docSeq })
@@ -44,11 +44,11 @@ export async function locateDispatch(
           .select({ docSeq: documentKeys.docSeq })
           .from(documentKeys)
           .where(isOneOf({ ...owner, kind }, [key]));
-  if (!found) throw new AppError("DOCUMENT_UNKNOWN");
-  return found.docSeq;
+  if (!row) throw new AppError("DOCUMENT_UNKNOWN");
+  return row.docSeq;
 }
 
-/** In the order asked; a key nobody has used has no state. */
+/** Returns states in the order of the keys. A key that was never used has no state. */
 export async function findDispatchStates(call: V1MemberCall, kind: DispatchService, keys: readonly string[]) {
   const { docSeq, state: status, resultCode, doneDT, fee, refund } = dispatches;
   const rows = await call.db
@@ -56,12 +56,14 @@ export async function findDispatchStates(call: V1MemberCall, kind: DispatchServi
     .from(documentKeys)
     .innerJoin(dispatches, isKeyed(dispatches))
     .where(isOneOf({ ...dispatchOwner(call), kind }, keys));
-  const found = rows.map(({ key, ...row }) => ({
+  const states = rows.map(({ key, ...row }) => ({
     key,
     state: {
-      ...{ ...row, statusText: TALK_STATUS_LABELS[row.status].text, resultText: resultTextOf(row.resultCode) },
+      ...row,
+      statusText: TALK_STATUS_LABELS[row.status].text,
+      resultText: resultTextOf(row.resultCode),
       doneDT: withOffset(row.doneDT),
     },
   }));
-  return inOrderAsked<V1DispatchState["state"] & object>(keys, found);
+  return inOrderAsked<V1DispatchState["state"] & object>(keys, states);
 }

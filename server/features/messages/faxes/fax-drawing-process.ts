@@ -4,12 +4,12 @@ import type { FaxDrawing } from "./fax-drawings.ts";
 import { drawPdfPage, readPdf } from "./fax-pdf.ts";
 import { drawFaxPicture, readFaxPicture } from "./fax-picture.ts";
 
-// A process of its own: whatever a hostile file makes its reader do ends with it. Somebody waits, so it does not starve.
+// This process reads files, so a hostile file harms nothing else. Its priority is only a little lower, because somebody waits.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const tell = (answer: DrawnAnswer): void => void process.send?.(answer);
+const answer = (drawn: DrawnAnswer): void => void process.send?.(drawn);
 
-async function answerTo({ type, bytes, page }: FaxDrawing): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesFor({ type, bytes, page }: FaxDrawing): Promise<Uint8Array<ArrayBuffer>> {
   if (page !== undefined) return type === "pdf" ? drawPdfPage(bytes, page) : drawFaxPicture(bytes);
   const reading = await (type === "pdf" ? readPdf(bytes) : readFaxPicture(bytes));
   return new TextEncoder().encode(JSON.stringify(reading));
@@ -17,9 +17,9 @@ async function answerTo({ type, bytes, page }: FaxDrawing): Promise<Uint8Array<A
 
 process.on("message", async (drawing: FaxDrawing) => {
   try {
-    tell({ bytes: await answerTo(drawing) });
+    answer({ bytes: await bytesFor(drawing) });
   } catch (error) {
-    tell({ problem: String(error) });
+    answer({ problem: String(error) });
   }
 });
 process.on("disconnect", () => process.exit());

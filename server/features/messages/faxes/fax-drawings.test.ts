@@ -6,7 +6,7 @@ import { drawFaxPage, openFaxDrawings, readFaxFile } from "./fax-drawings.ts";
 const drawings = openFaxDrawings();
 afterAll(drawings.close);
 
-const sized = (box: string) =>
+const pdfOfSize = (box: string) =>
   new TextEncoder().encode(new TextDecoder().decode(plainPdf(1)).replace("[0 0 595 842]", box));
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });
@@ -18,7 +18,7 @@ async function lookOf(bytes: Uint8Array) {
 }
 
 describe("pages of a fax", () => {
-  it("are counted, and drawn as sheets with ink on them", async () => {
+  it("are counted and drawn as sheets with ink on them", async () => {
     const pdf = plainPdf(3);
     expect(await readFaxFile(drawings, "pdf", pdf)).toEqual({ pages: 3 });
     const look = await lookOf(await drawFaxPage(drawings, "pdf", pdf, 3));
@@ -31,11 +31,11 @@ describe("pages of a fax", () => {
     ["[0 0 842 595]", "1754x1239"],
     ["[0 0 14400 14400]", "1240x1240"],
     ["[0 0 10 14400]", "1x1754"],
-  ])("keep within the sheet where a page says it is %s", async (box, size) => {
-    expect((await lookOf(await drawFaxPage(drawings, "pdf", sized(box), 1))).size).toBe(size);
+  ])("fit the sheet when a page says it is %s", async (box, size) => {
+    expect((await lookOf(await drawFaxPage(drawings, "pdf", pdfOfSize(box), 1))).size).toBe(size);
   });
 
-  it("are one where the file is a picture, which is laid on white", async () => {
+  it("number one when the file is a picture, which is drawn on white", async () => {
     const bytes = new Uint8Array(await photo(400, 300).png().toBuffer());
     expect(await readFaxFile(drawings, "png", bytes)).toEqual({ pages: 1 });
     const look = await lookOf(await drawFaxPage(drawings, "png", bytes, 1));

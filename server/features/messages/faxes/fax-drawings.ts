@@ -3,15 +3,14 @@ import type { FaxFileProblem, FaxFileType } from "#domain/messages/fax-file.ts";
 import { AppError } from "#server/call/errors.ts";
 import { type DrawingLine, openDrawingLine } from "#server/files/drawing-line.ts";
 
-/** A file whose pages are counted, or one of them drawn. */
+/** A task: count the pages of a file, or draw one of them. */
 export interface FaxDrawing {
   type: FaxFileType;
   bytes: Uint8Array;
-  /** Counted from one; without it the file is only read. */
+  /** The number of the page, from one. Without it the pages are only counted. */
   page?: number;
 }
 
-/** What came of reading a file. */
 export type FaxReading = { pages: number } | { problem: FaxFileProblem };
 
 export type FaxDrawings = DrawingLine<FaxDrawing>;
@@ -24,21 +23,21 @@ declare module "#server/call/services.ts" {
 
 const PROGRAM = join(import.meta.dirname, "fax-drawing-process.ts");
 
-/** Somebody who looks through a fax asks for page after page; a few of them may do so at once. */
+/** A person who leafs through a fax requests page after page, and a few people may do so at once. */
 export const openFaxDrawings = (): FaxDrawings => openDrawingLine<FaxDrawing>(PROGRAM, { mostWaiting: 24 });
 
-/** How many pages a file has. Whatever a hostile one does to its reader ends with the process and is told as a problem. */
+/** Counts the pages of a file. If a hostile file kills the drawing process, the file counts as broken or slow. */
 export async function readFaxFile(drawings: FaxDrawings, type: FaxFileType, bytes: Uint8Array): Promise<FaxReading> {
   try {
     return JSON.parse(new TextDecoder().decode(await drawings.draw({ type, bytes }))) as FaxReading;
   } catch (error) {
-    // Too many in line; the same file may do in a moment.
+    // Too many tasks wait; the same file may succeed in a moment.
     if (error instanceof AppError && error.retryAfterS !== undefined) throw error;
     return { problem: (error as Error).name === "AbortError" ? "slow" : "broken" };
   }
 }
 
-/** One page in grey, as a PNG. A page that cannot be drawn keeps nobody else waiting for long. */
+/** Draws one page in grey as a PNG. A time limit keeps a bad page from holding up others. */
 export async function drawFaxPage(
   drawings: FaxDrawings,
   type: FaxFileType,

@@ -4,7 +4,7 @@ import { type FaxFileProblem, faxPagesProblem } from "#domain/messages/fax-file.
 import type { FaxReading } from "./fax-drawings.ts";
 import { greyPng, SHEET_PX } from "./fax-picture.ts";
 
-/** Opening it takes longer than drawing a page. */
+/** The library is kept open, because opening it takes longer than drawing a page. */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
 async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
@@ -12,7 +12,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
   return (await library).loadDocument(bytes);
 }
 
-/** PDFium tells why it did not open one in words alone. */
+/** PDFium says only in the text of its error why it did not open a file. */
 const problemOf = (error: unknown): FaxFileProblem =>
   /password|security/i.test(String(error)) ? "encrypted" : "broken";
 
@@ -32,18 +32,18 @@ export async function readPdf(bytes: Uint8Array): Promise<FaxReading> {
   }
 }
 
-/** As large as a sheet allows, however large the page says it is. */
+/** Draws the page as large as the sheet allows, whatever size the page claims. */
 export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint8Array<ArrayBuffer>> {
   const document = await openPdf(bytes);
   try {
-    const drawn = document.getPage(page - 1);
-    const { originalWidth, originalHeight } = drawn.getOriginalSize();
+    const pdfPage = document.getPage(page - 1);
+    const { originalWidth, originalHeight } = pdfPage.getOriginalSize();
     const [across, along] =
       originalWidth > originalHeight ? [SHEET_PX.height, SHEET_PX.width] : [SHEET_PX.width, SHEET_PX.height];
     const scale = Math.min(across / originalWidth, along / originalHeight);
     const width = Math.max(1, Math.round(originalWidth * scale));
     const height = Math.max(1, Math.round(originalHeight * scale));
-    const { data } = await drawn.render({
+    const { data } = await pdfPage.render({
       width,
       height,
       scale: 1,

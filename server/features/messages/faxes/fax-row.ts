@@ -6,7 +6,7 @@ import { dispatchBatches, dispatches } from "#server/db/schema/messages/dispatch
 import { isBatchOfDispatch } from "#server/features/messages/dispatches/list-rows.ts";
 import type { FaxOwner } from "./files.ts";
 
-/** A fax of the acting member, as far as it is sent again. */
+/** The part of a sent fax that sending it again needs. */
 export interface SentFax {
   fromNumber: string;
   toNumber: string;
@@ -16,11 +16,11 @@ export interface SentFax {
   files: readonly DispatchFile[];
 }
 
-/** What is not its own does not exist. */
+/** Faxes of other members count as unknown. */
 export async function findSentFax(db: Db, { partnerSeq, memberSeq }: FaxOwner, docSeq: number): Promise<SentFax> {
   const { toNumber, toName, sendDT } = dispatches;
   const { fromNumber, content } = dispatchBatches;
-  const [found] = await db
+  const [row] = await db
     .select({ toNumber, toName, sendDT, fromNumber, content })
     .from(dispatches)
     .innerJoin(dispatchBatches, isBatchOfDispatch)
@@ -32,7 +32,7 @@ export async function findSentFax(db: Db, { partnerSeq, memberSeq }: FaxOwner, d
         eq(dispatches.service, "FAX"),
       ),
     );
-  if (!found) throw new AppError("NOT_FOUND");
-  const { content: sent, ...fax } = found;
-  return { ...fax, subject: sent.subject ?? "", files: sent.files ?? [] };
+  if (!row) throw new AppError("NOT_FOUND");
+  const { content: sentContent, ...fax } = row;
+  return { ...fax, subject: sentContent.subject ?? "", files: sentContent.files ?? [] };
 }

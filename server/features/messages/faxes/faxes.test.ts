@@ -30,8 +30,8 @@ const upload = async (pages = 2, as: Player = sender): Promise<number> => {
 const to = (toNumber: string, over: object = {}) => ({ toNumber, ...over });
 const send = async (receivers: object[], over: object = {}, as: Player = sender) =>
   call(as, "POST", "/api/faxes", { fromNumber: FAX_FROM, fileSeqs: [await upload(2, as)], receivers, ...over });
-const sent = async (...given: Parameters<typeof send>) => {
-  const answer = await send(...given);
+const sendFax = async (...input: Parameters<typeof send>) => {
+  const answer = await send(...input);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data;
 };
@@ -55,7 +55,7 @@ const settle = async (docSeqs: readonly number[]) => {
 const seqs = ({ dispatches }: { dispatches: { docSeq: number }[] }) => dispatches.map(({ docSeq }) => docSeq);
 
 describe("files to fax", () => {
-  it("are kept with their pages counted, and shown page by page", async () => {
+  it("are stored with their page count and shown page by page", async () => {
     const answer = await call(sender, "POST", "/api/faxes/files", fileForm("../견적서.pdf", plainPdf(3)));
     expect(answer.body.data).toMatchObject({ name: "견적서.pdf", contentType: "application/pdf", pages: 3 });
     const pages = `/api/faxes/files/${answer.body.data.fileSeq}/pages`;
@@ -67,29 +67,29 @@ describe("files to fax", () => {
     expect((await call(receiver, "GET", `${pages}/1`)).status).toBe(404);
   });
 
-  it("that nobody sends are gone after a day, those that were sent after ninety", async () => {
-    const [loose, late, recent] = [await upload(), await upload(), await upload()];
-    await sent([to("0212345678")], { fileSeqs: [late] });
-    await sent([to("0212345678")], { fileSeqs: [recent] });
-    const stored = await Promise.all([loose, late, recent].map(fileOf));
+  it("are purged after a day when nobody sends them, and after ninety days when they were sent", async () => {
+    const [unsent, late, recent] = [await upload(), await upload(), await upload()];
+    await sendFax([to("0212345678")], { fileSeqs: [late] });
+    await sendFax([to("0212345678")], { fileSeqs: [recent] });
+    const stored = await Promise.all([unsent, late, recent].map(fileOf));
     const age = (fileSeq: number, days: number) =>
       primary.execute(sql`UPDATE fax_files SET insert_dt = insert_dt - ${days} * interval '1 day',
         last_send_dt = last_send_dt - ${days} * interval '1 day' WHERE file_seq = ${fileSeq}`);
-    await age(loose, 2);
+    await age(unsent, 2);
     await age(late, 92);
     await age(recent, 90);
     await PURGED_TABLES.fax_files?.purge(primary, services.storage);
-    expect((await Promise.all([loose, late, recent].map(fileOf))).map(Boolean)).toEqual([false, false, true]);
+    expect((await Promise.all([unsent, late, recent].map(fileOf))).map(Boolean)).toEqual([false, false, true]);
     const exist = await Promise.all(stored.map((file) => services.storage.exists(file?.storageKey ?? "")));
     expect(exist).toEqual([false, false, true]);
   });
 });
 
 describe("faxes", () => {
-  it("go to all numbers, are charged by the page, and given back where they failed", async () => {
+  it("go to all numbers, are charged by the page, and are refunded where they failed", async () => {
     const first = await upload(2);
     const second = await upload(1);
-    const fax = await sent([to("02-0000-3201", { toName: "통화중" }), to("02-1234-5678", { mgtNum: "FAX-A" })], {
+    const fax = await sendFax([to("02-0000-3201", { toName: "통화중" }), to("02-1234-5678", { mgtNum: "FAX-A" })], {
       fileSeqs: [second, first],
       subject: "11월 견적서",
     });
@@ -110,8 +110,8 @@ describe("faxes", () => {
     await stage.expectAgreement();
   });
 
-  it("show each of their pages to whoever may see them", async () => {
-    const fax = await sent([to("0212345678")], { fileSeqs: [await upload(1), await upload(2)] });
+  it("show each page only to people who may see the fax", async () => {
+    const fax = await sendFax([to("0212345678")], { fileSeqs: [await upload(1), await upload(2)] });
     const pages = `/api/faxes/${seqs(fax)[0]}/pages`;
     for (const page of [1, 2, 3]) {
       const answer = await call(sender, "GET", `${pages}/${page}`);
@@ -123,7 +123,7 @@ describe("faxes", () => {
     expect((await call(unproven, "GET", `${pages}/1`)).status).toBe(403);
   });
 
-  it("tell all that is wrong with them at once, and charge nothing", async () => {
+  it("name every problem in one refusal, and charge nothing", async () => {
     const foreign = await upload(1, receiver);
     const answer = await call(sender, "POST", "/api/faxes", {
       fromNumber: "0200002000",
@@ -138,14 +138,12 @@ describe("faxes", () => {
     });
     expect([answer.status, answer.body.code]).toEqual([422, "DISPATCH_RULE"]);
     expect(Object.keys(answer.body.fields).sort()).toEqual([
-      ...[
-        "fileSeqs.0",
-        "fromNumber",
-        "receivers.0.toNumber",
-        "receivers.1.toNumber",
-        "receivers.3.mgtNum",
-        "reserveDT",
-      ],
+      "fileSeqs.0",
+      "fromNumber",
+      "receivers.0.toNumber",
+      "receivers.1.toNumber",
+      "receivers.3.mgtNum",
+      "reserveDT",
     ]);
   });
 
@@ -154,7 +152,7 @@ describe("faxes", () => {
     expect([answer.status, answer.body.code]).toEqual([422, "FROM_NUMBER_UNREGISTERED"]);
   });
 
-  it("are refused first of all where the service is blocked", async () => {
+  it("are refused before any other check when the service is blocked", async () => {
     const blocked = await stage.player();
     const fileSeq = await upload(1, blocked);
     await primary.insert(restricts).values({ partnerSeq: blocked.partnerSeq, blockedServices: ["fax"] });
@@ -166,16 +164,16 @@ describe("faxes", () => {
     expect(answer.body.code).toBe("SERVICE_BLOCKED");
   });
 
-  it("take a key once, and nothing of what is refused", async () => {
-    await sent([to("0212345678", { mgtNum: "ONCE" })]);
+  it("use a key once, and a refused call sends nothing", async () => {
+    await sendFax([to("0212345678", { mgtNum: "ONCE" })]);
     const again = await send([to("0212345679"), to("0212345678", { mgtNum: "ONCE" })]);
     expect(again.body.code).toBe("DOCUMENT_KEY_TAKEN");
     const { rows } = await primary.execute(sql`SELECT FROM dispatches WHERE to_number = '0212345679'`);
     expect(rows).toEqual([]);
   });
 
-  it("wait for their time and are taken back before it", async () => {
-    const fax = await sent([to("0212345678")], { reserveDT: addSeconds(now(), 600) });
+  it("can be reserved and canceled before their time", async () => {
+    const fax = await sendFax([to("0212345678")], { reserveDT: addSeconds(now(), 600) });
     expect(fax).toMatchObject({ isReserved: true, fee: 80 });
     const canceled = await call(sender, "POST", `/api/faxes/${seqs(fax)[0]}/cancel`);
     expect(canceled.body.data).toMatchObject({ status: "CANCELED", refund: 80 });
@@ -188,7 +186,7 @@ describe("faxes", () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => to(`02${String(30_000_000 + index)}`));
     const rich = await stage.player(1_000_000);
     await approveFromNumber(services, rich);
-    expect(await sent(many(1_000), {}, rich)).toMatchObject({ count: 1_000, fee: 80_000 });
+    expect(await sendFax(many(1_000), {}, rich)).toMatchObject({ count: 1_000, fee: 80_000 });
     expect((await send(many(1_001), {}, rich)).status).toBe(400);
     const poor = await stage.player(100);
     await approveFromNumber(services, poor);
@@ -196,12 +194,12 @@ describe("faxes", () => {
   });
 });
 
-describe("a fax that is sent again", () => {
+describe("sending a fax again", () => {
   const resend = (docSeq: number | undefined, body: object = {}, as: Player = sender) =>
     call(as, "POST", `/api/faxes/${docSeq}/resend`, body);
 
   it("goes to the same number or to others, with the same files, for the same price", async () => {
-    const fax = await sent([to("0212345678", { toName: "늘봄" })]);
+    const fax = await sendFax([to("0212345678", { toName: "늘봄" })]);
     const same = await resend(seqs(fax)[0]);
     expect(same.body.data).toMatchObject({ count: 1, fee: 80 });
     expect(await rowOf(same.body.data.dispatches[0].docSeq)).toMatchObject({ toNumber: "0212345678", toName: "늘봄" });
@@ -210,9 +208,9 @@ describe("a fax that is sent again", () => {
     await stage.expectAgreement();
   });
 
-  it("is known to nobody else, and only for ninety days", async () => {
+  it("is possible only for its member, and only for ninety days", async () => {
     const fileSeq = await upload();
-    const fax = await sent([to("0212345678")], { fileSeqs: [fileSeq] });
+    const fax = await sendFax([to("0212345678")], { fileSeqs: [fileSeq] });
     const [docSeq] = seqs(fax);
     expect((await resend(docSeq, {}, receiver)).status).toBe(404);
     const sentOn = (days: number) =>

@@ -16,22 +16,22 @@ export interface FaxOwner {
 export const isOwnFaxFile = ({ partnerSeq, memberSeq }: FaxOwner): SQL | undefined =>
   and(eq(faxFiles.partnerSeq, partnerSeq), eq(faxFiles.memberSeq, memberSeq));
 
-export type KeptFaxFile = Awaited<ReturnType<typeof holdFaxFiles>>[number];
+export type StoredFaxFile = Awaited<ReturnType<typeof lockFaxFiles>>[number];
 
-/** The member's own, held until the transaction ends, so that cleaning leaves them alone; in one order, for all who hold them. */
-export const holdFaxFiles = (db: Transaction, owner: FaxOwner, which: SQL) =>
+/** Locks the member's own files in one order until the transaction ends, so that the purge leaves them alone. */
+export const lockFaxFiles = (db: Transaction, owner: FaxOwner, condition: SQL) =>
   db
     .select({ ...FAX_FILE_COLUMNS, storageKey })
     .from(faxFiles)
-    .where(and(isOwnFaxFile(owner), which))
+    .where(and(isOwnFaxFile(owner), condition))
     .orderBy(fileSeq)
     .for("update");
 
-/** From then on they are kept as long as what they are sent with may be sent again. */
+/** Keeps the files as long as the fax that is sent at `sendDT` may be sent again. */
 export async function keepFaxFiles(
   db: Transaction,
   owner: FaxOwner,
-  files: readonly KeptFaxFile[],
+  files: readonly StoredFaxFile[],
   sendDT: string,
 ): Promise<void> {
   const seqs = files.map((file) => file.fileSeq);
@@ -43,14 +43,14 @@ export async function keepFaxFiles(
 
 const BATCH = 100;
 
-/** A day longer than resending is possible: the last day ends by the clock of the partner. */
+/** A day longer than a fax can be sent again, because the last day ends by the partner's clock. */
 const isOver = sql`(last_send_dt IS NULL AND insert_dt < now() - interval '1 day')
   OR last_send_dt < now() - ${FAX_LIMITS.resendDays + 1} * interval '1 day'`;
 
-/** Bytes first, then the row, while nobody can send them: what somebody is about to send is passed over. */
+/** Deletes the bytes, then the row, under its lock so that nobody can send it meanwhile. Files that are just being sent are skipped. */
 export async function purgeFaxFiles(db: Db, storage: ObjectStorage): Promise<void> {
   for (;;) {
-    const gone = await db.transaction(async (db) => {
+    const purged = await db.transaction(async (db) => {
       const { rows } = await db.execute<{ partnerSeq: number; fileSeq: number; storageKey: string }>(
         sql`SELECT partner_seq AS "partnerSeq", file_seq AS "fileSeq", storage_key AS "storageKey" FROM ${faxFiles}
           WHERE ${isOver} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
@@ -63,6 +63,6 @@ export async function purgeFaxFiles(db: Db, storage: ObjectStorage): Promise<voi
       }
       return rows.length;
     });
-    if (gone < BATCH) return;
+    if (purged < BATCH) return;
   }
 }

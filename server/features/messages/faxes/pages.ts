@@ -11,25 +11,25 @@ import { findOneDispatch } from "#server/features/messages/dispatches/detail.ts"
 import { drawFaxPage } from "./fax-drawings.ts";
 import { type FaxOwner, isOwnFaxFile } from "./files.ts";
 
-type Drawing = Pick<Services, "storage" | "faxDrawings">;
+type DrawingServices = Pick<Services, "storage" | "faxDrawings">;
 
-/** A page of what was sent, for whoever may see the fax. */
+/** Returns a page of a sent fax. */
 export async function answerFaxPage(
   db: Db,
-  services: Drawing,
-  { seen, docSeq, page }: { seen: SeenList<DispatchList>; docSeq: number; page: number },
+  services: DrawingServices,
+  { list, docSeq, page }: { list: SeenList<DispatchList>; docSeq: number; page: number },
 ): Promise<FileAnswer> {
-  const { row, content } = await findOneDispatch(db, seen, docSeq);
+  const { row, content } = await findOneDispatch(db, list, docSeq);
   if (page > row.pages) throw new AppError("NOT_FOUND");
-  const located = locateFaxPage(content.files ?? [], page);
-  if (!located) throw new AppError("FAX_FILES_GONE");
-  return pageFile(services, located.file, located.page, `팩스_${docSeq}_${page}쪽`);
+  const place = locateFaxPage(content.files ?? [], page);
+  if (!place) throw new AppError("FAX_FILES_GONE");
+  return pageFile(services, place.file, place.page, `팩스_${docSeq}_${page}쪽`);
 }
 
-/** A page of a file that waits to be sent. */
+/** Returns a page of an uploaded file. */
 export async function answerFaxFilePage(
   db: Db,
-  services: Drawing,
+  services: DrawingServices,
   owner: FaxOwner,
   { fileSeq, page }: { fileSeq: number; page: number },
 ): Promise<FileAnswer> {
@@ -42,18 +42,18 @@ export async function answerFaxFilePage(
   return pageFile(services, file, page, `${page}쪽`);
 }
 
-/** Drawn when all is allowed, and outside of any transaction. */
+/** The page is drawn after all checks and outside of any transaction. */
 const pageFile = (
-  { storage, faxDrawings }: Drawing,
+  { storage, faxDrawings }: DrawingServices,
   { storageKey, contentType }: { storageKey: string; contentType: string },
   page: number,
   name: string,
 ): FileAnswer =>
   new FileAnswer({ name, extension: "png", contentType: "image/png" }, async () => {
     const type = typeOf(contentType);
-    const stored = type && (await storage.get(storageKey));
-    if (!stored) throw new AppError("FAX_FILES_GONE");
-    const bytes = await drawFaxPage(faxDrawings, type, stored.bytes, page);
+    const object = type && (await storage.get(storageKey));
+    if (!object) throw new AppError("FAX_FILES_GONE");
+    const bytes = await drawFaxPage(faxDrawings, type, object.bytes, page);
     return { chunks: oneChunk(bytes), sizeBytes: bytes.length };
   });
 

@@ -1,9 +1,9 @@
 import * as contract from "#contracts/messages/faxes.ts";
 import { bind, bindPrepared } from "#server/call/bind.ts";
 import { actOf } from "#server/call/member-act.ts";
-import { seenDispatches } from "#server/features/messages/dispatches/routes.ts";
+import { dispatchListOf } from "#server/features/messages/dispatches/routes.ts";
 import { answerFaxFilePage, answerFaxPage } from "./pages.ts";
-import { resendFax, sendFaxes, sentFaxes } from "./send.ts";
+import { resendFax, sendFaxes, sentFaxesOf } from "./send.ts";
 import { checkFaxFile, storeFaxFile } from "./upload.ts";
 
 export const faxRoutes = [
@@ -17,13 +17,13 @@ export const faxRoutes = [
     answerFaxFilePage(db, services, session.record, params),
   ),
   bind(contract.sendFaxes, async ({ db, services, session, caller, origin, input: { body } }) =>
-    sentFaxes(await sendFaxes(db, services, actOf(session, caller, origin), body), body.receivers),
+    sentFaxesOf(await sendFaxes(db, services, actOf(session, caller, origin), body), body.receivers),
   ),
   bind(contract.resendFax, async ({ db, services, session, caller, origin, input: { params, body } }) => {
     const rows = await resendFax(db, services, actOf(session, caller, origin), params.docSeq, body);
-    return sentFaxes(rows, body.receivers ?? []);
+    return sentFaxesOf(rows, body.receivers ?? []);
   }),
   bind(contract.getFaxPage, ({ db, services, session, input: { params } }) =>
-    answerFaxPage(db, services, { seen: seenDispatches(session, "FAX"), ...params }),
+    answerFaxPage(db, services, { list: dispatchListOf(session, "FAX"), ...params }),
   ),
 ];

@@ -17,7 +17,7 @@ import type { DispatchRow } from "#server/features/messages/dispatches/dispatch-
 import { sentBatchOf, sentDispatchOf } from "#server/features/messages/dispatches/sent-batch.ts";
 import { refuseBlockedService } from "#server/features/money/ledger/charge.ts";
 import { findSentFax, type SentFax } from "./fax-row.ts";
-import { holdFaxFiles, type KeptFaxFile, keepFaxFiles } from "./files.ts";
+import { keepFaxFiles, lockFaxFiles, type StoredFaxFile } from "./files.ts";
 
 export interface FaxReceiver {
   toNumber: string;
@@ -36,61 +36,66 @@ export interface NewFax extends FaxTerms {
   fileSeqs: readonly number[];
 }
 
-export interface FaxAgain extends Partial<Pick<FaxTerms, "fromNumber" | "reserveDT" | "receivers">> {}
+interface FaxResend extends Partial<Pick<FaxTerms, "fromNumber" | "reserveDT" | "receivers">> {}
 
-/** Files that were uploaded, to all of them or to none. */
+/** Sends uploaded files to all receivers or to none. */
 export const sendFaxes = (db: Db, services: Services, act: MemberAct, fax: NewFax): Promise<DispatchRow[]> =>
   db.transaction(async (db) => {
     await refuseBlockedFax(db, act);
     const { now } = await findMaker(db, act.actor);
-    const held = await holdFaxFiles(db, act.actor, inArray(faxFiles.fileSeq, [...fax.fileSeqs]));
-    const bySeq = new Map(held.map((file) => [file.fileSeq, file]));
+    const lockedFiles = await lockFaxFiles(db, act.actor, inArray(faxFiles.fileSeq, [...fax.fileSeqs]));
+    const bySeq = new Map(lockedFiles.map((file) => [file.fileSeq, file]));
     const files = fax.fileSeqs.map((seq) => bySeq.get(seq));
-    return accept(db, services, act, { ...fax, files, now });
+    return acceptFaxIn(db, services, act, { ...fax, files, now });
   });
 
-/** The same files once more; to the number it went to first unless others are given. Costs what a new one does. */
+/** Sends the same files again, to the same number unless the request names others. It costs what a new fax does. */
 export const resendFax = (
   db: Db,
   services: Services,
   act: MemberAct,
   docSeq: number,
-  again: FaxAgain,
+  resend: FaxResend,
 ): Promise<DispatchRow[]> =>
   db.transaction(async (db) => {
     await refuseBlockedFax(db, act);
     const { now } = await findMaker(db, act.actor);
     const first = await findSentFax(db, act.actor, docSeq);
-    const files = await holdSentFiles(db, act, first, now);
+    const files = await lockSentFiles(db, act, first, now);
     const { toNumber, toName, subject } = first;
-    const { fromNumber = first.fromNumber, reserveDT, receivers = [{ toNumber, toName, mgtNum: null }] } = again;
-    return accept(db, services, act, { fromNumber, subject, reserveDT, receivers, files, now });
+    const { fromNumber = first.fromNumber, reserveDT, receivers = [{ toNumber, toName, mgtNum: null }] } = resend;
+    return acceptFaxIn(db, services, act, { fromNumber, subject, reserveDT, receivers, files, now });
   });
 
 const refuseBlockedFax = (db: Transaction, { actor }: MemberAct): Promise<void> =>
   orRefused(actor.trial, () => refuseBlockedService(db, actor, "66100"));
 
-async function holdSentFiles(
+async function lockSentFiles(
   db: Transaction,
   { actor }: MemberAct,
   { sendDT, files }: SentFax,
   now: SeoulDateTime,
-): Promise<KeptFaxFile[]> {
+): Promise<StoredFaxFile[]> {
   const keys = files.map(({ storageKey }) => storageKey);
   const isInTime = keys.length > 0 && canResendFax(sendDT.slice(0, 10), now.slice(0, 10));
-  const held = isInTime ? await holdFaxFiles(db, actor, inArray(faxFiles.storageKey, keys)) : [];
-  const byKey = new Map(held.map((file) => [file.storageKey, file]));
-  const found = keys.flatMap((key) => byKey.get(key) ?? []);
-  if (!isInTime || found.length < keys.length) throw new AppError("FAX_FILES_GONE");
-  return found;
+  const rows = isInTime ? await lockFaxFiles(db, actor, inArray(faxFiles.storageKey, keys)) : [];
+  const byKey = new Map(rows.map((file) => [file.storageKey, file]));
+  const sentFiles = keys.flatMap((key) => byKey.get(key) ?? []);
+  if (!isInTime || sentFiles.length < keys.length) throw new AppError("FAX_FILES_GONE");
+  return sentFiles;
 }
 
 interface FaxToAccept extends FaxTerms {
-  files: readonly (KeptFaxFile | undefined)[];
+  files: readonly (StoredFaxFile | undefined)[];
   now: SeoulDateTime;
 }
 
-async function accept(db: Transaction, services: Services, act: MemberAct, fax: FaxToAccept): Promise<DispatchRow[]> {
+async function acceptFaxIn(
+  db: Transaction,
+  services: Services,
+  act: MemberAct,
+  fax: FaxToAccept,
+): Promise<DispatchRow[]> {
   const { actor } = act;
   const { subject, reserveDT, now } = fax;
   await refuseBadFax(db, act, fax);
@@ -115,7 +120,7 @@ async function accept(db: Transaction, services: Services, act: MemberAct, fax: 
   return rows;
 }
 
-const sentFile = ({ name, contentType, sizeBytes, storageKey, pages }: KeptFaxFile) => ({
+const sentFile = ({ name, contentType, sizeBytes, storageKey, pages }: StoredFaxFile) => ({
   name,
   contentType,
   sizeBytes,
@@ -123,19 +128,19 @@ const sentFile = ({ name, contentType, sizeBytes, storageKey, pages }: KeptFaxFi
   pages,
 });
 
-/** All that is wrong with it, told at once. */
+/** Refuses a fax with all its problems at once. */
 async function refuseBadFax(db: Transaction, { actor }: MemberAct, fax: FaxToAccept): Promise<void> {
   const fields = faxProblems(fax, fax.now);
-  const isOtherwiseGood = Object.keys(fields).length === 0;
+  const hasOtherProblems = Object.keys(fields).length > 0;
   const today = fax.now.slice(0, 10);
   const refusal = fields.fromNumber ?? (await senderRefusal(db, actor, digitsOf(fax.fromNumber), today));
   if (refusal) fields.fromNumber = refusal;
   if (Object.keys(fields).length === 0) return;
-  refuse(actor.trial, new AppError(isOtherwiseGood ? "FROM_NUMBER_UNREGISTERED" : "DISPATCH_RULE", { fields }));
+  refuse(actor.trial, new AppError(hasOtherProblems ? "DISPATCH_RULE" : "FROM_NUMBER_UNREGISTERED", { fields }));
 }
 
-/** What the call answers; receivers stand in the order given. */
-export const sentFaxes = (
+/** The answer of the call. Rows stand in the order of the receivers. */
+export const sentFaxesOf = (
   rows: readonly DispatchRow[],
   receivers: readonly { mgtNum: string | null }[],
 ): SentFaxes => ({

@@ -11,42 +11,42 @@ import { FAX_FILE_COLUMNS, type FaxOwner } from "./files.ts";
 
 type NewFaxFile = Pick<typeof faxFiles.$inferInsert, "name" | "contentType" | "sizeBytes" | "pages" | "storageKey">;
 
-const refused = (problem: FaxFileProblem): AppError =>
+const refusalOf = (problem: FaxFileProblem): AppError =>
   new AppError("FAX_FILE_REFUSED", { fields: { file: FAX_FILE_PROBLEMS[problem] } });
 
-/** What it is decided by its bytes, how many pages it has by opening it; nothing is stored yet. */
+/** Reads the type from the bytes and counts the pages by opening the file. Nothing is stored yet. */
 export async function checkFaxFile(
   { faxDrawings }: Pick<Services, "faxDrawings">,
   file: File,
-): Promise<{ checked: NewFaxFile; bytes: Uint8Array }> {
+): Promise<{ values: NewFaxFile; bytes: Uint8Array }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const known = faxFileTypeOf(file.name, bytes);
-  if ("problem" in known) throw refused(known.problem);
-  const reading = await readFaxFile(faxDrawings, known.type, bytes);
-  if ("problem" in reading) throw refused(reading.problem);
-  const { contentType } = FAX_FILE_TYPES[known.type];
+  const recognition = faxFileTypeOf(file.name, bytes);
+  if ("problem" in recognition) throw refusalOf(recognition.problem);
+  const reading = await readFaxFile(faxDrawings, recognition.type, bytes);
+  if ("problem" in reading) throw refusalOf(reading.problem);
+  const { contentType } = FAX_FILE_TYPES[recognition.type];
   const { pages } = reading;
-  const checked = { name: attachmentName(file.name), contentType, sizeBytes: bytes.length, pages };
-  return { checked: { ...checked, storageKey: `faxes/${randomUUID()}` }, bytes };
+  const facts = { name: attachmentName(file.name), contentType, sizeBytes: bytes.length, pages };
+  return { values: { ...facts, storageKey: `faxes/${randomUUID()}` }, bytes };
 }
 
-/** The row is committed first: whatever happens in between, nothing lies in the storage that nobody knows of. */
+/** Commits the row first, so that no object lies in the storage without a row that knows it. */
 export async function storeFaxFile(
   { databases, storage }: Services,
   owner: FaxOwner,
-  { checked, bytes }: { checked: NewFaxFile; bytes: Uint8Array },
+  { values, bytes }: { values: NewFaxFile; bytes: Uint8Array },
 ): Promise<FaxFile> {
-  const stored = await insertFaxFile(databases.primary, owner, checked);
-  await storage.put(checked.storageKey, bytes, { contentType: checked.contentType });
-  return stored;
+  const file = await insertFaxFile(databases.primary, owner, values);
+  await storage.put(values.storageKey, bytes, { contentType: values.contentType });
+  return file;
 }
 
-export async function insertFaxFile(db: Db, owner: FaxOwner, checked: NewFaxFile): Promise<FaxFile> {
+export async function insertFaxFile(db: Db, owner: FaxOwner, values: NewFaxFile): Promise<FaxFile> {
   const { partnerSeq, memberSeq } = owner;
-  const [stored] = await db
+  const [file] = await db
     .insert(faxFiles)
-    .values({ partnerSeq, memberSeq, ...checked })
+    .values({ partnerSeq, memberSeq, ...values })
     .returning(FAX_FILE_COLUMNS);
-  if (!stored) throw new Error("a file to fax was not written");
-  return stored;
+  if (!file) throw new Error("fax file row missing");
+  return file;
 }

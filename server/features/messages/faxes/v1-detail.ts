@@ -14,13 +14,13 @@ import { findOneDispatch } from "#server/features/messages/dispatches/detail.ts"
 import { dispatchOwner } from "#server/features/messages/dispatches/v1-dispatches.ts";
 import { faxStatusText } from "./v1-send.ts";
 
-export const seenFaxes = (call: Pick<V1MemberCall, "key" | "member">): SeenList<"faxes"> => ({
+export const faxListOf = (call: Pick<V1MemberCall, "key" | "member">): SeenList<"faxes"> => ({
   ...dispatchOwner(call),
   list: "faxes",
   isOwnOnly: false,
 });
 
-/** As in a list; nothing is masked for a program. */
+/** Programs see nothing masked. */
 export function v1FaxRow(row: DispatchRow): V1FaxRow {
   const { batchSeq, docSeq, status, fromNumber, toNumber, toName, subject, pages, isReserved, resultCode } = row;
   const { text: resultText, remedy } = dispatchResultOf(resultCode);
@@ -48,7 +48,7 @@ export function v1FaxRow(row: DispatchRow): V1FaxRow {
 }
 
 export async function findV1Fax(call: V1MemberCall, docSeq: number): Promise<V1Fax> {
-  const { row, content } = await thatIsKnown(() => findOneDispatch(call.db, seenFaxes(call), docSeq));
+  const { row, content } = await thatIsKnown(() => findOneDispatch(call.db, faxListOf(call), docSeq));
   const { now } = await findMaker(call.db, dispatchOwner(call));
   const files = (content.files ?? []).map(({ name, contentType, sizeBytes, pages = 0 }) => ({
     name,

@@ -14,19 +14,19 @@ import {
 } from "#server/features/messages/dispatches/v1-dispatches.ts";
 import { answerFaxPage } from "./pages.ts";
 import { checkFaxFile, insertFaxFile, storeFaxFile } from "./upload.ts";
-import { findV1Fax, seenFaxes, v1FaxRow } from "./v1-detail.ts";
+import { faxListOf, findV1Fax, v1FaxRow } from "./v1-detail.ts";
 import { resendV1Fax, sendV1Faxes } from "./v1-send.ts";
 
 export const faxOperations = [
   bindPreparedOperation(v1.uploadV1FaxFile, {
-    /** Of a trial nothing is stored: its row is taken back with everything else. */
+    /** A dry run stores no bytes; its row is rolled back with everything else. */
     async prepare({ services, key, member, input: { body }, isTrial }) {
-      const file = await checkFaxFile(services, body.file);
-      const stored = isTrial ? undefined : await storeFaxFile(services, dispatchOwner({ key, member }), file);
-      return { checked: file.checked, stored };
+      const upload = await checkFaxFile(services, body.file);
+      const storedFile = isTrial ? undefined : await storeFaxFile(services, dispatchOwner({ key, member }), upload);
+      return { values: upload.values, storedFile };
     },
-    async handler({ db, key, member, prepared: { checked, stored } }) {
-      const file = stored ?? (await insertFaxFile(db, dispatchOwner({ key, member }), checked));
+    async handler({ db, key, member, prepared: { values, storedFile } }) {
+      const file = storedFile ?? (await insertFaxFile(db, dispatchOwner({ key, member }), values));
       return { ...file, insertDT: withOffset(file.insertDT) };
     },
   }),
@@ -36,9 +36,9 @@ export const faxOperations = [
     const { list } = dispatchRows(call.db, []);
     const rows = (where: SQL | undefined) => ({
       ...list(where),
-      complete: (found: Parameters<typeof v1FaxRow>[0][]) => found.map(v1FaxRow),
+      complete: (page: Parameters<typeof v1FaxRow>[0][]) => page.map(v1FaxRow),
     });
-    return findCursorPage(call.db, call.services.secrets, { ...seenFaxes(call), ...call.input.query }, { list: rows });
+    return findCursorPage(call.db, call.services.secrets, { ...faxListOf(call), ...call.input.query }, { list: rows });
   }),
   bindOperation(v1.getV1Fax, async (call) => findV1Fax(call, await locateDispatch(call, "FAX", call.input))),
   bindOperation(v1.resendV1Fax, async (call) => {
@@ -52,9 +52,9 @@ export const faxOperations = [
   }),
   bindOperation(v1.getV1FaxPage, async (call) => {
     const docSeq = await locateDispatch(call, "FAX", call.input);
-    // Where the fax itself is unknown that is told; a page that it does not have is another matter.
+    // An unknown fax gets its own refusal, before the page is looked for.
     await findV1Fax(call, docSeq);
     const { page } = call.input.params;
-    return answerFaxPage(call.db, call.services, { seen: seenFaxes(call), docSeq, page });
+    return answerFaxPage(call.db, call.services, { list: faxListOf(call), docSeq, page });
   }),
 ];

@@ -24,34 +24,34 @@ type Receivers = V1FaxInput["receivers"];
 const keyedReceivers = (receivers: Receivers): FaxReceiver[] =>
   receivers.map(({ key, ...receiver }) => ({ ...receiver, mgtNum: key }));
 
-/** New keys are sent; the same keys with the same content answer as the first time. */
-export const sendV1Faxes = (call: V1MemberCall, given: V1FaxInput): Promise<V1SentFaxes> =>
-  once(call, given.receivers, {
+/** Sends to new keys. The same keys with the same content get the first answer again. */
+export const sendV1Faxes = (call: V1MemberCall, input: V1FaxInput): Promise<V1SentFaxes> =>
+  once(call, input.receivers, {
     send: () =>
-      sendFaxes(call.db, call.services, v1Act(call), { ...given, receivers: keyedReceivers(given.receivers) }),
+      sendFaxes(call.db, call.services, v1Act(call), { ...input, receivers: keyedReceivers(input.receivers) }),
     compare: async (first) => {
-      const { fileSeqs, subject } = given;
-      const sent = { ...sentTerms(first), subject: first.subject, fileSeqs: await fileSeqsOf(call, first) };
-      return [sent, { ...givenTerms(given), subject, fileSeqs }];
+      const { fileSeqs, subject } = input;
+      const firstContent = { ...sentTerms(first), subject: first.subject, fileSeqs: await fileSeqsOf(call, first) };
+      return [firstContent, { ...inputTerms(input), subject, fileSeqs }];
     },
   });
 
-export const resendV1Fax = (call: V1MemberCall, docSeq: number, given: V1FaxAgain): Promise<V1SentFaxes> =>
-  once(call, given.receivers, {
+export const resendV1Fax = (call: V1MemberCall, docSeq: number, input: V1FaxAgain): Promise<V1SentFaxes> =>
+  once(call, input.receivers, {
     send: () =>
-      resendFax(call.db, call.services, v1Act(call), docSeq, { ...given, receivers: keyedReceivers(given.receivers) }),
+      resendFax(call.db, call.services, v1Act(call), docSeq, { ...input, receivers: keyedReceivers(input.receivers) }),
     compare: async (first) => {
       const { files, fromNumber } = await findSentFax(call.db, dispatchOwner(call), docSeq);
       const keys = files.map(({ storageKey }) => storageKey);
       return [
         { ...sentTerms(first), files: first.storageKeys },
-        { ...givenTerms({ ...given, fromNumber: given.fromNumber ?? fromNumber }), files: keys },
+        { ...inputTerms({ ...input, fromNumber: input.fromNumber ?? fromNumber }), files: keys },
       ];
     },
   });
 
-/** What stands under the keys of a call already. */
-interface FirstSent {
+/** What an earlier call sent under the same keys. */
+interface FirstFax {
   rows: DispatchRow[];
   fromNumber: string;
   subject: string;
@@ -61,28 +61,28 @@ interface FirstSent {
 async function once(
   call: V1MemberCall,
   receivers: Receivers,
-  { send, compare }: { send: () => Promise<DispatchRow[]>; compare: (first: FirstSent) => Promise<[object, object]> },
+  { send, compare }: { send: () => Promise<DispatchRow[]>; compare: (first: FirstFax) => Promise<[object, object]> },
 ): Promise<V1SentFaxes> {
   return sameKeyAgain(async () => {
-    const first = await findFirst(call.db, dispatchOwner(call), receivers);
+    const first = await findFirstFax(call.db, dispatchOwner(call), receivers);
     if (!first) return v1Sent(await send(), receivers);
     refuseOtherContent(...(await compare(first)));
     return v1Sent(first.rows, receivers);
   });
 }
 
-async function findFirst(db: Db, owner: FaxOwner, receivers: Receivers): Promise<FirstSent | undefined> {
+async function findFirstFax(db: Db, owner: FaxOwner, receivers: Receivers): Promise<FirstFax | undefined> {
   const keys = receivers.map(({ key }) => key);
-  const found = await db
+  const rowsOfKeys = await db
     .select({ key: documentKeys.ownKey, row: dispatches, batch: dispatchBatches })
     .from(documentKeys)
     .innerJoin(dispatches, isKeyed(dispatches))
     .innerJoin(dispatchBatches, isBatchOfDispatch)
     .where(isOneOf({ ...owner, kind: "FAX" }, keys));
-  const [first] = found;
+  const [first] = rowsOfKeys;
   if (!first) return undefined;
   const { fromNumber, content, batchSeq } = first.batch;
-  const byKey = new Map(found.map(({ key, row }) => [key, row]));
+  const byKey = new Map(rowsOfKeys.map(({ key, row }) => [key, row]));
   const rows = keys.flatMap((key) => byKey.get(key) ?? []);
   const isOneCall = rows.length === keys.length && rows.every((row) => row.batchSeq === batchSeq);
   if (!isOneCall) throw new AppError("DOCUMENT_KEY_TAKEN", { fields: takenFields(keys, byKey) });
@@ -90,20 +90,20 @@ async function findFirst(db: Db, owner: FaxOwner, receivers: Receivers): Promise
   return { rows, fromNumber, subject: content.subject ?? "", storageKeys };
 }
 
-const takenFields = (keys: readonly string[], taken: ReadonlyMap<string, unknown>): Record<string, string> =>
+const takenFields = (keys: readonly string[], rows: ReadonlyMap<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     keys.flatMap((key, index) =>
-      taken.has(key) ? [[`receivers.${index}.key`, "다른 요청에서 이미 사용한 문서번호입니다."]] : [],
+      rows.has(key) ? [[`receivers.${index}.key`, "다른 요청에서 이미 사용한 문서번호입니다."]] : [],
     ),
   );
 
-const sentTerms = ({ rows, fromNumber }: FirstSent) => ({
+const sentTerms = ({ rows, fromNumber }: FirstFax) => ({
   fromNumber,
   reserveDT: rows[0]?.isReserved ? withOffset(rows[0].sendDT) : null,
   receivers: rows.map(({ toNumber, toName }) => ({ toNumber, toName })),
 });
 
-const givenTerms = ({
+const inputTerms = ({
   fromNumber,
   reserveDT,
   receivers,
@@ -113,20 +113,20 @@ const givenTerms = ({
   receivers: receivers.map(({ toNumber, toName }) => ({ toNumber: digitsOf(toNumber), toName })),
 });
 
-async function fileSeqsOf(call: V1MemberCall, { storageKeys }: FirstSent): Promise<(number | undefined)[]> {
+async function fileSeqsOf(call: V1MemberCall, { storageKeys }: FirstFax): Promise<(number | undefined)[]> {
   const { fileSeq, storageKey } = faxFiles;
-  const found = await call.db
+  const files = await call.db
     .select({ fileSeq, storageKey })
     .from(faxFiles)
     .where(and(isOwnFaxFile(dispatchOwner(call)), inArray(storageKey, storageKeys)));
-  return storageKeys.map((key) => found.find((file) => file.storageKey === key)?.fileSeq);
+  return storageKeys.map((key) => files.find((file) => file.storageKey === key)?.fileSeq);
 }
 
 export const faxStatusText = (status: string): string => DISPATCH_STATUS_LABELS[status as DispatchState].text;
 
 function v1Sent(rows: readonly DispatchRow[], receivers: Receivers): V1SentFaxes {
   const [first] = rows;
-  if (!first) throw new Error("a fax to nobody");
+  if (!first) throw new Error("a fax has no receivers");
   const { batchSeq, sendDT, isReserved, pages } = first;
   return {
     batchSeq,

@@ -47,7 +47,7 @@ const settle = async (key: string) => {
 const soon = (seconds: number) => `${addSeconds(toSeoulDateTime(new Date()), seconds)}+09:00`;
 
 describe("faxes of programs", () => {
-  it("are uploaded, sent, watched, and shown page by page", async () => {
+  it("are uploaded, sent, followed and shown page by page", async () => {
     const [ok, busy] = [newKey(), newKey()];
     const receivers = [
       { key: ok, toNumber: "0212345678", toName: "늘봄상사" },
@@ -71,7 +71,9 @@ describe("faxes of programs", () => {
     });
     const states = await v1("POST", "/v1/faxes/states", { body: { keys: ["NONE", ok, busy] } });
     expect(states.body.data.map(({ state }: { state: { status: string } | null }) => state?.status)).toEqual([
-      ...[undefined, "DELIVERED", "FAILED"],
+      undefined,
+      "DELIVERED",
+      "FAILED",
     ]);
     const page = await v1("GET", `/v1/faxes/${ok}/pages/2`);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -84,7 +86,7 @@ describe("faxes of programs", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("are sent once by key, and other content under it is told apart", async () => {
+  it("are sent once per key, and other content under the same key is refused", async () => {
     const body = await fax();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -96,7 +98,7 @@ describe("faxes of programs", () => {
     expect(more.body.fields).toEqual({ "receivers[0].key": "다른 요청에서 이미 사용한 문서번호입니다." });
   });
 
-  it("are only tried by a dry run, which tells every reason and the price", async () => {
+  it("are not sent by a dry run, which names every problem and the price", async () => {
     const dry = await v1("POST", "/v1/faxes?dryRun=true", { body: await fax() });
     expect(dry.body.data).toMatchObject({ wouldSucceed: true, result: { fee: 80 } });
     const { point, bonusPoint } = dry.body.data.price;
@@ -110,12 +112,14 @@ describe("faxes of programs", () => {
     const problems = await v1("POST", "/v1/faxes?dryRun=true", { body: bad });
     expect(problems.body.data.wouldSucceed).toBe(false);
     expect(Object.keys(problems.body.data.problems[0].fields).sort()).toEqual([
-      ...["fileSeqs[0]", "fromNumber", "receivers[0].toNumber"],
+      "fileSeqs[0]",
+      "fromNumber",
+      "receivers[0].toNumber",
     ]);
     expect((await v1("GET", `/v1/faxes/${key}`)).body.code).toBe(-21002);
   });
 
-  it("leave no file behind when an upload is only tried", async () => {
+  it("leave no file behind after a dry run of an upload", async () => {
     const before = await primary.$count(faxFiles);
     const dry = await v1("POST", "/v1/faxes/files?dryRun=true", { body: fileForm("시험.pdf", plainPdf(3)) });
     expect(dry.body.data).toMatchObject({ wouldSucceed: true, result: { pages: 3 } });
@@ -124,7 +128,7 @@ describe("faxes of programs", () => {
     expect(await primary.$count(faxFiles)).toBe(before);
   });
 
-  it("are reserved, and taken back by key or by number", async () => {
+  it("are reserved, and canceled by key or by number", async () => {
     const body = await fax({ reserveDT: soon(600) });
     const answer = await send(body);
     expect(answer.body.data).toMatchObject({ isReserved: true });
@@ -138,7 +142,7 @@ describe("faxes of programs", () => {
     expect((await v1("POST", `/v1/faxes/${late.body.data.faxes[0].key}/cancel`)).body.code).toBe(-10204);
   });
 
-  it("are sent again with the same files, once by their new key", async () => {
+  it("are sent again with the same files, once per new key", async () => {
     const first = await send(await fax());
     const path = `/v1/faxes/${first.body.data.faxes[0].key}/resend`;
     const body = { receivers: [{ key: newKey(), toNumber: "0312223333" }] };
@@ -149,7 +153,7 @@ describe("faxes of programs", () => {
     expect((await v1("POST", path, { body: other })).body.code).toBe(-11013);
   });
 
-  it("of another member are unknown, and a key that reads sends nothing", async () => {
+  it("of another member are unknown, and a read-only key sends nothing", async () => {
     const { key, docSeq } = (await send(await fax())).body.data.faxes[0];
     const as = { corpNum: buyer.bizId };
     for (const [method, path] of [
@@ -164,7 +168,7 @@ describe("faxes of programs", () => {
     expect((await v1("POST", `/v1/faxes/${docSeq}/resend?by=seq`, { ...as, body })).body.code).toBe(-21002);
     const foreign = await send(await fax(), as);
     expect(Object.keys(foreign.body.fields)).toEqual(["fileSeqs[0]"]);
-    const read = await stage.addKey(stage.partner.partnerSeq, "READ");
-    expect((await send(await fax(), { key: read })).body.code).toBe(-10019);
+    const readKey = await stage.addKey(stage.partner.partnerSeq, "READ");
+    expect((await send(await fax(), { key: readKey })).body.code).toBe(-10019);
   });
 });

@@ -11,52 +11,57 @@ import { sendBatch } from "#server/features/messages/dispatches/commands.ts";
 import type { DispatchRow } from "#server/features/messages/dispatches/dispatch-row.ts";
 import { refuseBlockedService } from "#server/features/money/ledger/charge.ts";
 import { keepFile } from "#server/features/office/files/stored-files.ts";
-import { type GivenMessages, judgeMessages, kindFor, refusalOfProblems } from "./judge.ts";
+import { judgeMessages, kindFor, type MessageRequest, refusalOfProblems } from "./judge.ts";
 
-/** All of them or none: whatever is wrong with any is said in one refusal, by field. */
-export function sendMessages(db: Db, services: Services, act: MemberAct, given: GivenMessages): Promise<DispatchRow[]> {
+/** Sends to all receivers or to none. One refusal names every problem by its field. */
+export function sendMessages(
+  db: Db,
+  services: Services,
+  act: MemberAct,
+  request: MessageRequest,
+): Promise<DispatchRow[]> {
   return db.transaction(async (db) => {
     await refuseBlockedMessages(db, act.actor);
     const { now } = await findMaker(db, act.actor);
-    const refusal = refusalOfProblems(await judgeMessages(db, act.actor, given, now));
+    const refusal = refusalOfProblems(await judgeMessages(db, act.actor, request, now));
     if (refusal) refuse(act.actor.trial, refusal);
-    return sendJudged(db, services, act, given, now);
+    return sendMessagesIn(db, services, act, request, now);
   });
 }
 
-/** A service that is blocked is refused before anything else is looked at; all kinds of texts are one service. */
+/** A blocked service is refused before any other check. All kinds of texts are one service. */
 export const refuseBlockedMessages = (db: Transaction, actor: MemberAct["actor"]): Promise<void> =>
   refuseBlockedService(db, actor, DISPATCH_KINDS.SMS.pointCode);
 
-/** What was found fit to be sent. */
-export async function sendJudged(
+/** Sends a request that was judged before, in the caller's transaction. */
+export async function sendMessagesIn(
   db: Transaction,
   services: Services,
   act: MemberAct,
-  given: GivenMessages,
+  request: MessageRequest,
   now: NewBatch["now"],
 ): Promise<DispatchRow[]> {
-  if (given.image?.file) await keepFile(db, given.image.file.storageKey);
-  return sendBatch(db, services, act, newBatch(given, now));
+  if (request.image?.file) await keepFile(db, request.image.file.storageKey);
+  return sendBatch(db, services, act, newBatch(request, now));
 }
 
-export const contentOf = ({ subject, isAd, image }: GivenMessages): DispatchContent => ({
+export const contentOf = ({ subject, isAd, image }: MessageRequest): DispatchContent => ({
   ...(subject !== "" && { subject }),
   ...(isAd && { isAd }),
   ...(image?.file && { files: [image.file] }),
 });
 
-const newBatch = (given: GivenMessages, now: NewBatch["now"]): NewBatch => ({
+const newBatch = (request: MessageRequest, now: NewBatch["now"]): NewBatch => ({
   service: "MESSAGE",
-  fromNumber: digitsOf(given.fromNumber),
-  content: contentOf(given),
-  reserveDT: given.reserveDT,
+  fromNumber: digitsOf(request.fromNumber),
+  content: contentOf(request),
+  reserveDT: request.reserveDT,
   now,
-  dispatches: given.receivers.map((receiver) => ({
-    kind: kindFor(given, receiver),
+  dispatches: request.receivers.map((receiver) => ({
+    kind: kindFor(request, receiver),
     toNumber: digitsOf(receiver.toNumber),
     toName: receiver.toName,
-    text: receiver.text ?? given.text,
+    text: receiver.text ?? request.text,
     ownKey: receiver.ownKey,
   })),
 });

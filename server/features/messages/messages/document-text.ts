@@ -35,7 +35,7 @@ async function sendDocumentText(services: Services, { partnerSeq, textSeq, toNam
 type Outcome = { dispatchSeq: number } | { unsentReason: string };
 
 /**
- * Sends from the first number the member may use. The document's price pays for the text, too. Where it cannot be sent the
+ * Sends from the first number the member may use. The document's price pays for the text, too. If it cannot be sent, the
  * reason is kept.
  */
 async function sendIn(
@@ -51,9 +51,9 @@ async function sendIn(
     return { unsentReason: "이용을 막아 둔 서비스입니다." };
   const fromNumber = await findFirstSender(db, member, now.slice(0, 10));
   if (fromNumber === undefined) return { unsentReason: "승인받은 발신번호가 없습니다." };
-  const plain = { fromNumber, subject: "", isAd: false, hasNightConsent: false, hasImage: false };
+  const content = { fromNumber, subject: "", isAd: false, hasNightConsent: false, hasImage: false };
   const receivers = [{ toNumber: mobile }];
-  const [problem] = Object.values(problemFields(messageWishProblems({ ...plain, text: message, receivers }, now)));
+  const [problem] = Object.values(problemFields(messageWishProblems({ ...content, text: message, receivers }, now)));
   if (problem !== undefined) return { unsentReason: problem };
   const [row] = await acceptBatch(
     db,

@@ -18,15 +18,15 @@ import { findTakenKeys } from "#server/features/documents/documents/document-key
 import { findOptedOut } from "#server/features/messages/opt-outs/queries.ts";
 import type { CheckedImage, ImageRule } from "./message-image.ts";
 
-export interface GivenReceiver {
+export interface ReceiverInput {
   toNumber: string;
   toName: string;
   text?: string | undefined;
   ownKey: string | null;
 }
 
-/** A text to be sent, and to whom. */
-export interface GivenMessages {
+/** A text that is to be sent, with its receivers. */
+export interface MessageRequest {
   fromNumber: string;
   kind?: MessageKind | undefined;
   subject: string;
@@ -35,33 +35,33 @@ export interface GivenMessages {
   hasNightConsent: boolean;
   reserveDT?: SeoulDateTime | undefined;
   image?: CheckedImage | undefined;
-  receivers: readonly GivenReceiver[];
+  receivers: readonly ReceiverInput[];
 }
 
 export type JudgedRule = MessageRule | ImageRule | "sender" | "optedOut" | "key";
 export type JudgedProblem = FieldProblem<JudgedRule>;
 
-/** Everything acceptance would refuse it for; what has to be looked up is looked up once for all receivers. */
+/** Returns every problem that acceptance would refuse. Numbers and keys are looked up once for all receivers. */
 export async function judgeMessages(
   db: Db,
   actor: Pick<ActingMember, "partnerSeq" | "memberSeq">,
-  given: GivenMessages,
+  request: MessageRequest,
   now: SeoulDateTime,
 ): Promise<JudgedProblem[]> {
-  const plain = messageWishProblems({ ...given, hasImage: given.image !== undefined }, now);
+  const contentProblems = messageWishProblems({ ...request, hasImage: request.image !== undefined }, now);
   return [
-    ...(plain.some(({ rule }) => rule === "fromNumber") ? [] : await senderProblems(db, actor, given, now)),
-    ...plain,
-    ...(given.image?.problems ?? []),
-    ...(given.isAd ? await optOutProblems(db, actor, given) : []),
-    ...(await keyProblems(db, actor, given)),
+    ...(contentProblems.some(({ rule }) => rule === "fromNumber") ? [] : await senderProblems(db, actor, request, now)),
+    ...contentProblems,
+    ...(request.image?.problems ?? []),
+    ...(request.isAd ? await optOutProblems(db, actor, request) : []),
+    ...(await keyProblems(db, actor, request)),
   ];
 }
 
 async function senderProblems(
   db: Db,
   actor: Pick<ActingMember, "partnerSeq" | "memberSeq">,
-  { fromNumber }: GivenMessages,
+  { fromNumber }: MessageRequest,
   now: SeoulDateTime,
 ): Promise<JudgedProblem[]> {
   const text = await senderRefusal(db, actor, digitsOf(fromNumber), now.slice(0, 10));
@@ -71,7 +71,7 @@ async function senderProblems(
 async function optOutProblems(
   db: Db,
   actor: Pick<ActingMember, "partnerSeq" | "memberSeq">,
-  { receivers }: GivenMessages,
+  { receivers }: MessageRequest,
 ): Promise<JudgedProblem[]> {
   const numbers = receivers.map(({ toNumber }) => digitsOf(toNumber));
   const optedOut = await findOptedOut(db, actor, numbers);
@@ -85,20 +85,20 @@ async function optOutProblems(
 async function keyProblems(
   db: Db,
   { partnerSeq, memberSeq }: Pick<ActingMember, "partnerSeq" | "memberSeq">,
-  { receivers }: GivenMessages,
+  { receivers }: MessageRequest,
 ): Promise<JudgedProblem[]> {
   const keys = receivers.flatMap(({ ownKey }) => (ownKey === null ? [] : [ownKey]));
   if (keys.length === 0) return [];
-  const taken = await findTakenKeys(db, { partnerSeq, memberSeq, kind: "MESSAGE" }, keys);
+  const usedKeys = await findTakenKeys(db, { partnerSeq, memberSeq, kind: "MESSAGE" }, keys);
   return receivers.flatMap(({ ownKey }, index): JudgedProblem[] => {
     if (ownKey === null) return [];
-    const isTaken = taken.has(ownKey);
-    taken.add(ownKey);
-    return isTaken ? [{ path: `receivers.${index}.mgtNum`, rule: "key", text: "이미 사용한 문서번호입니다." }] : [];
+    const isUsed = usedKeys.has(ownKey);
+    usedKeys.add(ownKey);
+    return isUsed ? [{ path: `receivers.${index}.mgtNum`, rule: "key", text: "이미 사용한 문서번호입니다." }] : [];
   });
 }
 
-/** What programs know a rule by, where a number of its own says more. */
+/** The error number of a rule, where it says more to a program than the general one. */
 const RULE_NUMBERS: Readonly<Partial<Record<JudgedRule, ErrorNumber>>> = {
   fromNumber: -10191,
   sender: -10192,
@@ -110,7 +110,7 @@ const RULE_NUMBERS: Readonly<Partial<Record<JudgedRule, ErrorNumber>>> = {
   imageBroken: -10128,
 };
 
-/** All of it in one refusal; undefined where there is nothing. */
+/** Puts all problems into one refusal; undefined without problems. */
 export function refusalOfProblems(problems: readonly JudgedProblem[]): AppError | undefined {
   const [first] = problems;
   if (!first) return undefined;
@@ -122,5 +122,5 @@ export function refusalOfProblems(problems: readonly JudgedProblem[]): AppError 
   return new AppError("DISPATCH_RULE", { fields, ...(number !== undefined && { number }) });
 }
 
-export const kindFor = (given: GivenMessages, { text = given.text }: Pick<GivenReceiver, "text">): MessageKind =>
-  wishedKind({ ...given, hasImage: given.image !== undefined }, text);
+export const kindFor = (request: MessageRequest, { text = request.text }: Pick<ReceiverInput, "text">): MessageKind =>
+  wishedKind({ ...request, hasImage: request.image !== undefined }, text);

@@ -10,18 +10,18 @@ import { isKeptFile, storeLooseFile } from "#server/features/office/files/stored
 
 export type ImageRule = MmsImageProblem | "imageBroken";
 
-/** What came of a picture: a file that can be sent, or what is wrong with it. */
+/** The check of a picture: a file that can be sent, or its problems. */
 export interface CheckedImage {
   file?: DispatchFile;
   problems: FieldProblem<ImageRule>[];
 }
 
-interface GivenImage {
+interface ImageInput {
   name: string;
   base64: string;
 }
 
-const bytesOf = ({ base64 }: GivenImage): Uint8Array => Buffer.from(base64, "base64");
+const bytesOf = ({ base64 }: ImageInput): Uint8Array => Buffer.from(base64, "base64");
 
 const problemsOf = (rules: readonly ImageRule[], text?: string): FieldProblem<ImageRule>[] =>
   rules.map((rule) => ({
@@ -30,45 +30,45 @@ const problemsOf = (rules: readonly ImageRule[], text?: string): FieldProblem<Im
     text: text ?? (rule === "imageBroken" ? "손상되어 읽을 수 없는 이미지입니다." : MMS_IMAGE_PROBLEM_TEXTS[rule]),
   }));
 
-/** As far as its header tells. */
-export const glanceAtImage = (image: GivenImage): CheckedImage => ({
+/** Checks the header alone. */
+export const glanceAtImage = (image: ImageInput): CheckedImage => ({
   problems: problemsOf(mmsImageProblems(bytesOf(image))),
 });
 
-/** From the best that fits on. */
+/** The best quality is tried first. */
 const QUALITIES = [85, 60, 40];
 
 /**
- * Checked by its header, then drawn anew, so that nothing else the file held goes out to phones. By the bytes that were
- * given it is known again: sent twice, it is drawn and stored once.
+ * Checks the header, then draws the picture anew, so that nothing else in the file goes out to phones. The storage key is
+ * made of the uploaded bytes: a picture that is sent twice is drawn and stored once.
  */
 export async function takeImage(
   services: Pick<Services, "databases" | "storage" | "pictures">,
   { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
-  image: GivenImage,
+  image: ImageInput,
   { isStored }: { isStored: boolean },
 ): Promise<CheckedImage> {
   const bytes = bytesOf(image);
-  const wrong = mmsImageProblems(bytes);
-  if (wrong.length > 0) return { problems: problemsOf(wrong) };
+  const problems = mmsImageProblems(bytes);
+  if (problems.length > 0) return { problems: problemsOf(problems) };
   const digest = createHash("sha256").update(bytes).digest("hex");
   const storageKey = `messages/${partnerSeq}/${memberSeq}/${digest}.jpg`;
   const contentType = "image/jpeg";
   const name = /\.jpe?g$/i.test(image.name) ? attachmentName(image.name) : "image.jpg";
   const file = { name, contentType, sizeBytes: bytes.length, storageKey };
   if (await isKeptFile(services.databases.primary, storageKey)) return { file, problems: [] };
-  const drawn = await drawSmallEnough(services.pictures, bytes);
-  if (!drawn) return { problems: problemsOf(["imageBroken"]) };
-  if (isStored) await storeLooseFile(services, storageKey, drawn, contentType);
+  const jpeg = await drawSmallEnough(services.pictures, bytes);
+  if (!jpeg) return { problems: problemsOf(["imageBroken"]) };
+  if (isStored) await storeLooseFile(services, storageKey, jpeg, contentType);
   return { file, problems: [] };
 }
 
-/** Undefined where it cannot be drawn. */
+/** Returns undefined where the picture cannot be drawn. */
 async function drawSmallEnough(pictures: Pictures, bytes: Uint8Array): Promise<Uint8Array | undefined> {
   for (const quality of QUALITIES) {
-    const drawn = await pictures.draw(bytes, { format: "jpeg", quality }, () => undefined);
-    if (!drawn.ok) return undefined;
-    if (drawn.bytes.length <= MESSAGE_LIMITS.imageBytes) return drawn.bytes;
+    const picture = await pictures.draw(bytes, { format: "jpeg", quality }, () => undefined);
+    if (!picture.ok) return undefined;
+    if (picture.bytes.length <= MESSAGE_LIMITS.imageBytes) return picture.bytes;
   }
   return undefined;
 }

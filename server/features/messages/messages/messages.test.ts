@@ -34,7 +34,7 @@ const preview = (body: Partial<MessageInput>, as: Player = sender) => call(as, "
 const rowCount = async () => (await primary.execute(sql`SELECT FROM dispatches`)).rowCount;
 
 describe("a text", () => {
-  it("goes to everybody it names, in one batch, each as long as its own words", async () => {
+  it("goes to all receivers in one batch, and each is short or long by its own text", async () => {
     const sent = await send({
       ...textTo([]),
       receivers: [
@@ -57,7 +57,7 @@ describe("a text", () => {
     await stage.expectAgreement();
   });
 
-  it("is reserved and taken back", async () => {
+  it("is reserved and canceled", async () => {
     const sent = await send(textTo(["01000001111"], { reserveDT: tomorrowNoon }));
     const [{ docSeq, status }] = sent.body.data.dispatches;
     expect([status, sent.body.data.sendDT]).toEqual(["RESERVED", tomorrowNoon]);
@@ -66,7 +66,7 @@ describe("a text", () => {
     await stage.expectAgreement();
   });
 
-  it("with a picture is a photo message, drawn anew and kept", async () => {
+  it("with a picture is a photo message; the picture is drawn anew and kept", async () => {
     const image = { name: "봄.jpg", base64: (await jpegOf(640, 480)).toString("base64") };
     const sent = await send(textTo(["01000001111"], { image }));
     expect(sent.body.data.dispatches).toMatchObject([{ kind: "MMS", fee: 100 }]);
@@ -94,13 +94,13 @@ describe("a text", () => {
   });
 });
 
-describe("what is refused", () => {
-  const problems = async (given: Partial<MessageInput>, as: Player = sender) => {
-    const { status, body } = await send(textTo(["01000001111"], given), as);
+describe("a refusal", () => {
+  const problems = async (values: Partial<MessageInput>, as: Player = sender) => {
+    const { status, body } = await send(textTo(["01000001111"], values), as);
     return { status, code: body.code, fields: body.fields };
   };
 
-  it("is all said at once, by field, and nothing is left of it", async () => {
+  it("names every problem by its field, and leaves nothing behind", async () => {
     const before = await rowCount();
     const answer = await problems({
       fromNumber: "0200000008",
@@ -118,7 +118,7 @@ describe("what is refused", () => {
     expect(await rowCount()).toBe(before);
   });
 
-  it("is a number that is not registered, not approved, run out, or another member's", async () => {
+  it("meets a from number that is not registered, not approved, expired, or another member's", async () => {
     const other = await stage.player();
     await giveSender(services, other, { fromNumber: "0200000031" });
     await giveSender(services, sender, { fromNumber: "0200000032", state: "REVIEW" });
@@ -139,7 +139,7 @@ describe("what is refused", () => {
     expect((await problems({ fromNumber: "0200000035" })).status).toBe(200);
   });
 
-  it("is a service the partner has blocked, before anything else", async () => {
+  it("meets a service that the partner has blocked, before any other check", async () => {
     const blocked = await stage.player();
     await primary.insert(restricts).values({ partnerSeq: blocked.partnerSeq, blockedServices: ["message"] });
     const wrong = textTo(["1"], { text: "" });
@@ -147,7 +147,7 @@ describe("what is refused", () => {
     expect((await preview(wrong, blocked)).body.code).toBe("SERVICE_BLOCKED");
   });
 
-  it("is a key that is taken, named by its receiver", async () => {
+  it("meets a key that is used already, and names its receiver", async () => {
     await send({ ...textTo([]), receivers: [{ toNumber: "01000001111", mgtNum: "TAKEN-1" }] });
     const { status, body } = await send({
       ...textTo([]),
@@ -158,46 +158,48 @@ describe("what is refused", () => {
   });
 
   it.each([
-    ["no JPG", () => Buffer.from("GIF89a notapicture"), "JPG"],
-    ["too large a side", () => jpegOf(1001, 10), "1,000px"],
-    ["one of many pixels in few bytes", () => jpegOf(3000, 2000), "1,000px"],
-    ["one that cannot be drawn", async () => (await jpegOf(640, 480)).subarray(0, 700), "손상"],
-  ])("is a picture that is %s", async (_, bytesOf, word) => {
+    ["not a JPG", () => Buffer.from("GIF89a notapicture"), "JPG"],
+    ["too wide", () => jpegOf(1001, 10), "1,000px"],
+    ["of many pixels in few bytes", () => jpegOf(3000, 2000), "1,000px"],
+    ["impossible to draw", async () => (await jpegOf(640, 480)).subarray(0, 700), "손상"],
+  ])("meets a picture that is %s", async (_, bytesOf, word) => {
     const image = { name: "x.jpg", base64: (await bytesOf()).toString("base64") };
     const answer = await problems({ image });
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([422, "DISPATCH_RULE", ["image"]]);
     expect(answer.fields.image).toContain(word);
   });
 
-  it("is what nobody can pay", async () => {
+  it("meets texts that nobody can pay for", async () => {
     const poor = await stage.player(20);
     await giveSender(services, poor);
     expect((await send(textTo(["01000001111", "01000001112"]), poor)).body.code).toBe("MEMBER_BALANCE_SHORT");
   });
 
-  it("is more than a thousand receivers, and no receiver at all", async () => {
+  it("meets more than a thousand receivers, and no receiver at all", async () => {
     const many = textTo(Array.from({ length: 1_001 }, () => "01000001111"));
     expect((await send(many)).body).toMatchObject({ code: "INVALID_INPUT", fields: { receivers: /1,000/ } });
     expect((await send(textTo([]))).status).toBe(400);
   });
 
-  it("is whoever may not send: another server, another role, an unproven relation, nobody", async () => {
+  it("meets callers who may not send: on the real server, of another role, foreign, unproven, not signed in", async () => {
     const real = await createPartner(services, { hasMemberBilling: true });
-    const onReal = {
+    const realSender = {
       ...(await createIssuingMember(services, real)),
       caller: await joinPartner(services, real.partnerSeq),
     };
     const etc = { ...sender, caller: await joinPartner(services, sender.partnerSeq, "ETC") };
     const foreign = { ...sender, caller: receiver.caller };
     const unproven = await stage.sharing(sender, null);
-    const answers = await Promise.all([onReal, etc, foreign, unproven].map((as) => send(textTo(["01000001111"]), as)));
+    const answers = await Promise.all(
+      [realSender, etc, foreign, unproven].map((as) => send(textTo(["01000001111"]), as)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 403]);
     expect((await app.request("POST", PATH, { body: textTo(["01000001111"]) })).status).toBe(401);
   });
 });
 
 describe("a preview", () => {
-  it("turns from short to long as the text grows, and counts what it costs", async () => {
+  it("turns from short to long as the text grows, and adds up the price", async () => {
     const short = await preview(textTo(["01000001111", "01000001112"], { text: "가".repeat(45) }));
     expect(short.body.data).toMatchObject({
       kind: "SMS",
@@ -211,14 +213,14 @@ describe("a preview", () => {
     expect(long.body.data).toMatchObject({ kind: "LMS", bytes: 92, mostBytes: 2000, unitPrice: 40, total: 80 });
   });
 
-  it("of next to nothing says what is missing", async () => {
+  it("of an empty text says what is missing", async () => {
     const { status, body } = await preview({});
     expect(status).toBe(200);
     expect(Object.keys(body.data.problems).sort()).toEqual(["fromNumber", "receivers", "text"]);
     expect(body.data).toMatchObject({ kind: "SMS", bytes: 0, total: 0, receivers: [] });
   });
 
-  it("names the characters no phone shows", async () => {
+  it("names the characters that no phone shows", async () => {
     const { body } = await preview(textTo(["01000001111"], { text: "행사 😀€😀" }));
     expect(body.data.offendingCharacters).toEqual(["😀", "€"]);
   });
@@ -232,10 +234,10 @@ describe("a preview", () => {
 });
 
 describe("an ad", () => {
-  const ad = (toNumbers: string[], given: Partial<MessageInput> = {}) =>
-    textTo(toNumbers, { text: AD_TEXT, isAd: true, reserveDT: tomorrowNoon, ...given });
+  const ad = (toNumbers: string[], values: Partial<MessageInput> = {}) =>
+    textTo(toNumbers, { text: AD_TEXT, isAd: true, reserveDT: tomorrowNoon, ...values });
 
-  it("does not go to whoever opted out, although anything else does", async () => {
+  it("does not go to a number that opted out, while other texts do", async () => {
     await call(sender, "POST", "/api/configs/opt-outs", { toNumbers: ["010-0000-1113"] });
     const refused = await send(ad(["01000001112", "010-0000-1113"]));
     expect(refused.body).toMatchObject({
@@ -245,7 +247,7 @@ describe("an ad", () => {
     expect((await send(textTo(["01000001113"]))).status).toBe(200);
   });
 
-  it("reserved to a number that opts out meanwhile fails and is given back", async () => {
+  it("reserved for a number that opts out meanwhile fails and is refunded", async () => {
     const sent = await send(
       ad(["01000001114", "01000001115"], {
         reserveDT: addSeconds(toSeoulDateTime(new Date()), 30),
@@ -271,7 +273,7 @@ describe("an ad", () => {
   });
 });
 
-it("the sender's own number is the one it goes out from", async () => {
+it("a text goes out from the sender's own number", async () => {
   const sent = await send(textTo(["01000001111"]));
   const detail = await call(sender, "GET", `${PATH}/${sent.body.data.dispatches[0].docSeq}`);
   expect(detail.body.data.fromNumber).toBe(SENDER);

@@ -33,7 +33,7 @@ const wishes = fc.record({
   }),
 });
 
-it("a preview tells what acceptance does: the same kinds, the same money, the same problems", async () => {
+it("a preview foretells acceptance: the same kinds, prices and problems", async () => {
   const outcomes = new Set<string>();
   await fc.assert(
     fc.asyncProperty(wishes, async (wish) => {
@@ -67,7 +67,7 @@ const outcomeOf = async (docSeq: number) => {
   return rows;
 };
 
-const deeds = fc.array(
+const actLists = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant("optOut" as const), toNumber: fc.constantFrom(...numbers) }),
     fc.record({ kind: fc.constant("remove" as const), toNumber: fc.constantFrom(...numbers) }),
@@ -81,25 +81,25 @@ const deeds = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-it("an opted-out number never receives an ad, in whatever order things happen", async () => {
+it("a number that opted out never receives an ad, in any order of events", async () => {
   let refused = 0;
   let failed = 0;
   await fc.assert(
-    fc.asyncProperty(deeds, async (given) => {
+    fc.asyncProperty(actLists, async (acts) => {
       await primary.execute(sql`DELETE FROM opt_outs`);
-      for (const deed of given) {
-        if (deed.kind === "optOut") await call(sender, "POST", "/api/configs/opt-outs", { toNumbers: [deed.toNumber] });
-        if (deed.kind === "remove") await primary.execute(sql`DELETE FROM opt_outs WHERE to_number = ${deed.toNumber}`);
-        if (deed.kind === "ad") {
+      for (const act of acts) {
+        if (act.kind === "optOut") await call(sender, "POST", "/api/configs/opt-outs", { toNumbers: [act.toNumber] });
+        if (act.kind === "remove") await primary.execute(sql`DELETE FROM opt_outs WHERE to_number = ${act.toNumber}`);
+        if (act.kind === "ad") {
           const ad = { fromNumber: "0200000007", text: AD_TEXT, isAd: true, hasNightConsent: true };
           const { status } = await call(sender, "POST", "/api/messages", {
             ...ad,
-            receivers: [{ toNumber: deed.toNumber }],
-            ...(deed.isReserved && { reserveDT: noon(1) }),
+            receivers: [{ toNumber: act.toNumber }],
+            ...(act.isReserved && { reserveDT: noon(1) }),
           });
           if (status === 422) refused += 1;
         }
-        if (deed.kind === "turn") {
+        if (act.kind === "turn") {
           const { rows } = await primary.execute<{ docSeq: number }>(
             sql`SELECT doc_seq AS "docSeq" FROM dispatches JOIN opt_outs USING (partner_seq, member_seq, to_number)
               WHERE sent_dt IS NULL AND done_dt IS NULL AND text = ${AD_TEXT}`,

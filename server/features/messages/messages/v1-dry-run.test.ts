@@ -27,7 +27,7 @@ const drafts = fc.record({
 });
 type Draft = typeof drafts extends fc.Arbitrary<infer Value> ? Value : never;
 
-// Reserved, so that what is compared does not move on by itself.
+// Reserved texts do not move on by themselves while the answers are compared.
 const reserveDT = `${addDays(toSeoulDate(new Date()), 3)}T12:00:00+09:00`;
 
 function callOf({ as, text, fromNumber, keys, toNumber, verb }: Draft) {
@@ -36,7 +36,7 @@ function callOf({ as, text, fromNumber, keys, toNumber, verb }: Draft) {
   const call = { method: "POST", corpNum: as.bizId } as const;
   if (verb === "cancel") return { ...call, path: `/v1/messages/${key}/cancel` };
   if (verb === "send") return { ...call, path: "/v1/messages", body: { ...common, key, toNumber } };
-  const receivers = keys.map((each, place) => ({ key: each, toNumber: place === 0 ? toNumber : "01000001112" }));
+  const receivers = keys.map((ownKey, place) => ({ key: ownKey, toNumber: place === 0 ? toNumber : "01000001112" }));
   return { ...call, path: `/v1/messages/bulk${verb === "all" ? "?atomic=true" : ""}`, body: { ...common, receivers } };
 }
 
@@ -46,18 +46,18 @@ const balanceOf = (member: typeof seller) => async () => {
   return { point: balance, bonusPoint: bonus };
 };
 
-it("a trial of sending foresees what the call will do, and writes nothing", async () => {
+it("a dry run of sending foretells what the call does, and writes nothing", async () => {
   const outcomes = new Set<string>();
   await fc.assert(
     fc.asyncProperty(drafts, async (draft) => {
       const call = callOf(draft);
-      // Where only some are sent, a trial names those that are not; of what is given back it tells no price.
+      // A dry run of a partial bulk call fails when one receiver does, and one of a cancellation names no price.
       if (draft.verb === "bulk" || draft.verb === "cancel") {
-        const tried = await stage.v1("POST", `${call.path}?dryRun=true`, call);
+        const dryRun = await stage.v1("POST", `${call.path}?dryRun=true`, call);
         const real = await stage.v1("POST", call.path, call);
         const answers = draft.verb === "bulk" && real.status === 200 ? real.body.data : [];
         const isWhole = real.status === 200 && answers.every(({ ok }: { ok: boolean }) => ok);
-        expect(tried.body.data.wouldSucceed, JSON.stringify([tried.body, real.body])).toBe(isWhole);
+        expect(dryRun.body.data.wouldSucceed, JSON.stringify([dryRun.body, real.body])).toBe(isWhole);
         outcomes.add(String(real.body.code ?? draft.verb));
         return;
       }

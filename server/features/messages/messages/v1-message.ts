@@ -15,16 +15,19 @@ import type { DispatchRow } from "#server/features/messages/dispatches/dispatch-
 import { isBatchOfDispatch } from "#server/features/messages/dispatches/list-rows.ts";
 import { dispatchOwner } from "#server/features/messages/dispatches/v1-dispatches.ts";
 
-export const seenMessages = (call: Pick<V1MemberCall, "key" | "member">) =>
+export const messageListOf = (call: Pick<V1MemberCall, "key" | "member">) =>
   ({ ...dispatchOwner(call), list: "messages", isOwnOnly: false }) as const;
 
 export async function findV1Message(call: V1MemberCall, docSeq: number): Promise<V1Message> {
-  return v1Message(dispatchDetail(await thatIsKnown(() => findOneDispatch(call.db, seenMessages(call), docSeq))));
+  return v1Message(dispatchDetail(await thatIsKnown(() => findOneDispatch(call.db, messageListOf(call), docSeq))));
 }
 
-type Listed = Omit<DispatchDetail, "batchCount" | "buttons" | "files" | "fallback" | "channelId" | "templateCode">;
+type MessageDetail = Omit<
+  DispatchDetail,
+  "batchCount" | "buttons" | "files" | "fallback" | "channelId" | "templateCode"
+>;
 
-export const v1MessageRow = (row: Omit<Listed, "remedy" | "isAd" | "cancelUntil">): V1MessageRow => ({
+export const v1MessageRow = (row: Omit<MessageDetail, "remedy" | "isAd" | "cancelUntil">): V1MessageRow => ({
   key: row.mgtNum,
   docSeq: row.docSeq,
   batchSeq: row.batchSeq,
@@ -48,7 +51,7 @@ export const v1MessageRow = (row: Omit<Listed, "remedy" | "isAd" | "cancelUntil"
   refund: row.refund,
 });
 
-const v1Message = ({ remedy, isAd, cancelUntil, ...row }: Listed): V1Message => ({
+const v1Message = ({ remedy, isAd, cancelUntil, ...row }: MessageDetail): V1Message => ({
   ...v1MessageRow(row),
   remedy,
   isAd,
@@ -68,14 +71,14 @@ interface SentBatch {
   content: DispatchContent;
 }
 
-/** As it would be read again, without reading it again. */
+/** Makes the answer from the written row, equal to what reading it again would give. */
 export const v1Sent = (row: DispatchRow, { fromNumber, content }: SentBatch, key: string | null): V1Message => {
-  const { state, partnerSeq: _, memberSeq: __, brand: ___, service: ____, dueDT: _____, ...held } = row;
-  const found = { ...held, status: state, fromNumber, subject: content.subject ?? "", mgtNum: key };
-  return v1Message(dispatchDetail({ row: found, content, fallback: null, batchCount: 1 }));
+  const { state, partnerSeq: _, memberSeq: __, brand: ___, service: ____, dueDT: _____, ...columns } = row;
+  const detail = { ...columns, status: state, fromNumber, subject: content.subject ?? "", mgtNum: key };
+  return v1Message(dispatchDetail({ row: detail, content, fallback: null, batchCount: 1 }));
 };
 
-/** What was sent under a key before. */
+/** A text that was sent under a key before. */
 export interface EarlierMessage {
   key: string;
   row: DispatchRow;
@@ -91,9 +94,9 @@ export async function findEarlier(call: V1MemberCall, keys: readonly string[]): 
     .innerJoin(dispatches, isKeyed(dispatches))
     .innerJoin(dispatchBatches, isBatchOfDispatch)
     .where(isOneOf({ ...dispatchOwner(call), kind: "MESSAGE" }, keys));
-  return new Map(rows.map((found) => [found.key, found]));
+  return new Map(rows.map((message) => [message.key, message]));
 }
 
-/** A picture as far as it is compared; which bytes it has is told by where they lie. */
+/** What two pictures are compared by; the storage key stands for their bytes. */
 export const imageMark = (file: DispatchFile | undefined): string =>
   file ? `${file.sizeBytes}바이트 ${file.storageKey.slice(-12, -4)}` : "";

@@ -16,7 +16,7 @@ import {
 } from "#server/features/messages/dispatches/v1-dispatches.ts";
 import { type CheckedImage, glanceAtImage, takeImage } from "./message-image.ts";
 import { previewMessages } from "./preview.ts";
-import { findV1Message, seenMessages, v1MessageRow } from "./v1-message.ts";
+import { findV1Message, messageListOf, v1MessageRow } from "./v1-message.ts";
 import { type KeyedReceiver, sendKeyed } from "./v1-send.ts";
 
 interface Preparing extends Pick<V1MemberCall, "key" | "member" | "services"> {
@@ -33,7 +33,7 @@ type KeyedInput = Omit<KeyedReceiver, "ownKey"> & { key: string };
 
 const keyedReceiver = ({ key, ...receiver }: KeyedInput): KeyedReceiver => ({ ...receiver, ownKey: key });
 
-/** To one receiver: its fields stand at the top. */
+/** In a call to one receiver its fields stand at the top. */
 function ofOne(error: AppError): AppError {
   const { code, number, fields } = error;
   if (!fields) return error;
@@ -62,8 +62,8 @@ export const messageOperations = [
     prepare: prepareImage,
     handler: async (call) => {
       const { query, body } = call.input;
-      const given = { ...body, image: call.prepared, receivers: body.receivers.map(keyedReceiver) };
-      const outcomes = await sendKeyed(call, given, { isAtomic: query.atomic === "true" });
+      const request = { ...body, image: call.prepared, receivers: body.receivers.map(keyedReceiver) };
+      const outcomes = await sendKeyed(call, request, { isAtomic: query.atomic === "true" });
       return outcomes.map((outcome, place) => {
         const key = body.receivers[place]?.key ?? "";
         return "data" in outcome
@@ -84,11 +84,11 @@ export const messageOperations = [
     const { list } = dispatchRows(call.db, []);
     const rows = (where: SQL | undefined) => ({
       ...list(where),
-      complete: (found: DispatchRow[]) =>
-        found.map((row) => v1MessageRow({ ...row, resultText: resultTextOf(row.resultCode) })),
+      complete: (page: DispatchRow[]) =>
+        page.map((row) => v1MessageRow({ ...row, resultText: resultTextOf(row.resultCode) })),
     });
-    const asked = { ...seenMessages(call), ...call.input.query };
-    return findCursorPage(call.db, call.services.secrets, asked, { list: rows });
+    const question = { ...messageListOf(call), ...call.input.query };
+    return findCursorPage(call.db, call.services.secrets, question, { list: rows });
   }),
   bindOperation(v1.getV1Message, async (call) =>
     findV1Message(call, await locateDispatch(call, "MESSAGE", call.input)),

@@ -6,64 +6,64 @@ import { refuse } from "#server/call/v1/trial.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
 import { refuseOtherContent, sameKeyAgain } from "#server/features/documents/documents/v1-documents.ts";
-import { contentOf, refuseBlockedMessages, sendJudged } from "./commands.ts";
+import { contentOf, refuseBlockedMessages, sendMessagesIn } from "./commands.ts";
 import {
-  type GivenMessages,
-  type GivenReceiver,
   type JudgedProblem,
   judgeMessages,
+  type MessageRequest,
+  type ReceiverInput,
   refusalOfProblems,
 } from "./judge.ts";
 import { type EarlierMessage, findEarlier, imageMark, v1Sent } from "./v1-message.ts";
 
-export interface KeyedReceiver extends GivenReceiver {
+export interface KeyedReceiver extends ReceiverInput {
   ownKey: string;
 }
 
-export interface KeyedMessages extends GivenMessages {
+export interface KeyedMessages extends MessageRequest {
   receivers: readonly KeyedReceiver[];
 }
 
-/** What became of each receiver, in the order given. */
+/** The outcome of one receiver. */
 export type ReceiverOutcome = { data: V1Message } | { refusal: AppError };
 
 /**
- * To all receivers in one transaction. What was sent under a key before answers as the first time. What is wrong with all
- * of it refuses all of it; what is wrong with one receiver refuses that one, or all of them where they are to go together.
+ * Sends to all receivers in one transaction and answers in their order. A key that was sent before gets its first answer
+ * again. A problem of the whole request refuses all; a problem of one receiver refuses that one, or all if `isAtomic`.
  */
 export const sendKeyed = (
   call: V1MemberCall,
-  given: KeyedMessages,
+  request: KeyedMessages,
   { isAtomic }: { isAtomic: boolean },
 ): Promise<ReceiverOutcome[]> =>
   sameKeyAgain(() =>
     call.db.transaction(async (db) => {
       const { actor } = v1Act(call);
       await refuseBlockedMessages(db, actor);
-      const outcomes = await findRepeated({ ...call, db }, given);
-      const fresh = given.receivers.flatMap((receiver, place) => (outcomes[place] ? [] : [{ receiver, place }]));
+      const outcomes = await findRepeated({ ...call, db }, request);
+      const fresh = request.receivers.flatMap((receiver, place) => (outcomes[place] ? [] : [{ receiver, place }]));
       const { now } = await findMaker(db, actor);
-      const judged = { ...given, receivers: fresh.map(({ receiver }) => receiver) };
-      const problems = fresh.length > 0 ? await judgeMessages(db, actor, judged, now) : [];
-      const refused = settle(
+      const freshRequest = { ...request, receivers: fresh.map(({ receiver }) => receiver) };
+      const problems = fresh.length > 0 ? await judgeMessages(db, actor, freshRequest, now) : [];
+      const refusals = settle(
         call,
-        problems.map((problem) => placed(problem, fresh)),
+        problems.map((problem) => atPlace(problem, fresh)),
         outcomes,
         isAtomic,
       );
-      for (const [place, refusal] of refused) outcomes[place] = { refusal };
-      const sent = fresh.filter(({ place }) => outcomes[place] === undefined);
-      await sendFresh({ ...call, db }, given, sent, now, outcomes);
-      return given.receivers.map((_, place) => outcomes[place] ?? { refusal: new AppError("INTERNAL") });
+      for (const [place, refusal] of refusals) outcomes[place] = { refusal };
+      const unrefused = fresh.filter(({ place }) => outcomes[place] === undefined);
+      await sendFresh({ ...call, db }, request, unrefused, now, outcomes);
+      return request.receivers.map((_, place) => outcomes[place] ?? { refusal: new AppError("INTERNAL") });
     }),
   );
 
-type Placed = { receiver: KeyedReceiver; place: number };
+type PlacedReceiver = { receiver: KeyedReceiver; place: number };
 
 const RECEIVER = /^receivers\.(\d+)\.(.+)$/;
 
-/** Under the place the receiver has in what was asked. */
-function placed(problem: JudgedProblem, fresh: readonly Placed[]): JudgedProblem {
+/** Names the problem by the receiver's place in the request. */
+function atPlace(problem: JudgedProblem, fresh: readonly PlacedReceiver[]): JudgedProblem {
   const [, index, field] = RECEIVER.exec(problem.path) ?? [];
   if (index === undefined || field === undefined) return problem;
   const name = field === "mgtNum" ? "key" : field;
@@ -74,14 +74,14 @@ const placeOf = ({ path }: JudgedProblem): number => Number(RECEIVER.exec(path)?
 
 function receiverRefusals(problems: readonly JudgedProblem[]): [place: number, refusal: AppError][] {
   const ofReceivers = Map.groupBy(problems, placeOf);
-  return [...ofReceivers].flatMap(([place, some]): [number, AppError][] => {
-    const own = some.map((problem) => ({ ...problem, path: problem.path.replace(RECEIVER, "$2") }));
+  return [...ofReceivers].flatMap(([place, ofReceiver]): [number, AppError][] => {
+    const own = ofReceiver.map((problem) => ({ ...problem, path: problem.path.replace(RECEIVER, "$2") }));
     const refusal = place === -1 ? undefined : refusalOfProblems(own);
     return refusal ? [[place, refusal]] : [];
   });
 }
 
-/** Refuses the whole of it where it must; otherwise the receivers that are refused, each by its place. */
+/** Refuses the whole request where it must; otherwise returns the refused receivers by place. */
 function settle(
   { trial }: V1MemberCall,
   problems: readonly JudgedProblem[],
@@ -91,15 +91,15 @@ function settle(
   const isWhole = isAtomic || problems.some((problem) => placeOf(problem) === -1);
   const whole = isWhole ? refusalOfProblems(problems) : undefined;
   if (whole) refuse(trial, whole);
-  const known = repeated.flatMap((outcome, place): [number, AppError][] =>
+  const ofRepeated = repeated.flatMap((outcome, place): [number, AppError][] =>
     outcome && "refusal" in outcome ? [[place, outcome.refusal]] : [],
   );
-  const [firstKnown] = known;
-  if (isAtomic && firstKnown) throw refusalAt(...firstKnown);
+  const [first] = ofRepeated;
+  if (isAtomic && first) throw refusalAt(...first);
   if (isWhole) return [];
-  const refused = receiverRefusals(problems);
-  for (const [place, refusal] of trial ? [...known, ...refused] : []) refuse(trial, refusalAt(place, refusal));
-  return refused;
+  const refusals = receiverRefusals(problems);
+  for (const [place, refusal] of trial ? [...ofRepeated, ...refusals] : []) refuse(trial, refusalAt(place, refusal));
+  return refusals;
 }
 
 const refusalAt = (place: number, { code, number, fields = {} }: AppError): AppError =>
@@ -108,17 +108,17 @@ const refusalAt = (place: number, { code, number, fields = {} }: AppError): AppE
     fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [`receivers.${place}.${path}`, text])),
   });
 
-/** Those whose keys are known already: sent before, or named earlier in the same call. */
-async function findRepeated(call: V1MemberCall, given: KeyedMessages): Promise<(ReceiverOutcome | undefined)[]> {
+/** Returns the outcomes of receivers whose keys were sent before. */
+async function findRepeated(call: V1MemberCall, request: KeyedMessages): Promise<(ReceiverOutcome | undefined)[]> {
   const earlier = await findEarlier(
     call,
-    given.receivers.map(({ ownKey }) => ownKey),
+    request.receivers.map(({ ownKey }) => ownKey),
   );
-  return given.receivers.map((receiver) => {
+  return request.receivers.map((receiver) => {
     const first = earlier.get(receiver.ownKey);
     if (!first) return undefined;
     try {
-      refuseOtherContent(...compared(first, given, receiver));
+      refuseOtherContent(...contentsOf(first, request, receiver));
       return { data: v1Sent(first.row, first, first.key) };
     } catch (error) {
       if (error instanceof AppError) return { refusal: error };
@@ -127,8 +127,8 @@ async function findRepeated(call: V1MemberCall, given: KeyedMessages): Promise<(
   });
 }
 
-/** As both were sent; a kind that was left open is the one that was chosen. */
-function compared(first: EarlierMessage, given: KeyedMessages, receiver: KeyedReceiver): [object, object] {
+/** The first and the new content, to be compared. A kind that was left open is the kind that was chosen. */
+function contentsOf(first: EarlierMessage, request: KeyedMessages, receiver: KeyedReceiver): [object, object] {
   const { row, content } = first;
   return [
     {
@@ -143,30 +143,30 @@ function compared(first: EarlierMessage, given: KeyedMessages, receiver: KeyedRe
       reserveDT: row.isReserved ? row.sendDT : "",
     },
     {
-      fromNumber: digitsOf(given.fromNumber),
+      fromNumber: digitsOf(request.fromNumber),
       toNumber: digitsOf(receiver.toNumber),
       toName: receiver.toName,
-      text: receiver.text ?? given.text,
-      kind: given.kind ?? row.kind,
-      subject: given.subject,
-      isAd: given.isAd,
-      image: imageMark(given.image?.file),
-      reserveDT: given.reserveDT ?? "",
+      text: receiver.text ?? request.text,
+      kind: request.kind ?? row.kind,
+      subject: request.subject,
+      isAd: request.isAd,
+      image: imageMark(request.image?.file),
+      reserveDT: request.reserveDT ?? "",
     },
   ];
 }
 
 async function sendFresh(
   call: V1MemberCall & { db: Transaction },
-  given: KeyedMessages,
-  fresh: readonly Placed[],
+  request: KeyedMessages,
+  fresh: readonly PlacedReceiver[],
   now: string,
   outcomes: (ReceiverOutcome | undefined)[],
 ): Promise<void> {
   if (fresh.length === 0) return;
   const receivers = fresh.map(({ receiver }) => receiver);
-  const rows = await sendJudged(call.db, call.services, v1Act(call), { ...given, receivers }, now);
-  const batch = { fromNumber: digitsOf(given.fromNumber), content: contentOf(given) };
+  const rows = await sendMessagesIn(call.db, call.services, v1Act(call), { ...request, receivers }, now);
+  const batch = { fromNumber: digitsOf(request.fromNumber), content: contentOf(request) };
   for (const [index, row] of rows.entries()) {
     const { place, receiver } = fresh[index] ?? { place: -1, receiver: undefined };
     if (receiver) outcomes[place] = { data: v1Sent(row, batch, receiver.ownKey) };

@@ -14,15 +14,15 @@ await giveSender(services, seller);
 
 const today = toSeoulDate(new Date());
 const plain = { fromNumber: "02-0000-0007", text: "주문하신 상품이 출발했습니다." };
-const send = (key: string, given: object = {}, options: object = {}) =>
-  v1("POST", MESSAGES, { body: { key, ...plain, toNumber: "010-0000-1111", ...given }, ...options });
-const bulk = (receivers: object[], given: object = {}, query = "") =>
-  v1("POST", `${MESSAGES}/bulk${query}`, { body: { ...plain, ...given, receivers } });
+const send = (key: string, values: object = {}, options: object = {}) =>
+  v1("POST", MESSAGES, { body: { key, ...plain, toNumber: "010-0000-1111", ...values }, ...options });
+const bulk = (receivers: object[], values: object = {}, query = "") =>
+  v1("POST", `${MESSAGES}/bulk${query}`, { body: { ...plain, ...values, receivers } });
 const rowCount = async () => Number((await primary.execute(sql`SELECT FROM dispatches`)).rowCount);
 const reserveDT = `${addDays(today, 2)}T12:00:00+09:00`;
 
 describe("sending a text over /v1", () => {
-  it("answers what was accepted, nothing masked", async () => {
+  it("answers the accepted text, with nothing masked", async () => {
     const { status, body } = await send("SEND-1", { toName: "김하늘" });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -43,7 +43,7 @@ describe("sending a text over /v1", () => {
     expect((await v1("GET", `${MESSAGES}/${later.body.data.docSeq}?by=seq`)).body.data).toEqual(later.body.data);
   });
 
-  it("happens once a key: the same answers as the first time, other content says what was sent first", async () => {
+  it("happens once per key: the same content gets the first answer, other content is refused with what was sent first", async () => {
     const first = await send("ONCE-1", { reserveDT });
     expect((await send("ONCE-1", { reserveDT })).body.data).toEqual(first.body.data);
     const other = await send("ONCE-1", { reserveDT, text: "다른 내용" });
@@ -52,14 +52,14 @@ describe("sending a text over /v1", () => {
     expect((await send("ONCE-1", {}, { corpNum: buyer.bizId })).status).toBe(422);
   });
 
-  it("of 45 at once with one key sends one", async () => {
+  it("sends one of 45 calls at once with one key", async () => {
     const before = await rowCount();
     const answers = await Promise.all(Array.from({ length: 45 }, () => send("CROWD-1")));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.docSeq}`)).size).toBe(1);
     expect(await rowCount()).toBe(before + 1);
   }, 60_000);
 
-  it("with a picture compares the picture, too", async () => {
+  it("compares the picture, too", async () => {
     const image = { name: "a.jpg", base64: (await jpegOf(100, 80)).toString("base64") };
     const other = { name: "a.jpg", base64: (await jpegOf(80, 100)).toString("base64") };
     expect((await send("PHOTO-1", { image })).body.data).toMatchObject({ kind: "MMS", fee: 100 });
@@ -69,24 +69,24 @@ describe("sending a text over /v1", () => {
   });
 
   it.each([
-    ["a receiver that is none", { toNumber: "02-123-4567" }, -10193, ["toNumber"]],
-    ["a sender that is none", { fromNumber: "123" }, -10191, ["fromNumber"]],
+    ["a receiver that is no mobile number", { toNumber: "02-123-4567" }, -10193, ["toNumber"]],
+    ["a sender that is no number", { fromNumber: "123" }, -10191, ["fromNumber"]],
     ["a sender that is not registered", { fromNumber: "0200009999" }, -10192, ["fromNumber"]],
-    ["characters no phone shows", { text: "😀" }, -10207, ["text"]],
+    ["characters that no phone shows", { text: "😀" }, -10207, ["text"]],
     ["an ad without its 080 number", { text: "(광고) 행사", isAd: true, hasNightConsent: true }, -10170, ["text"]],
     ["a picture of another kind", { image: { base64: "R0lGODlh" } }, -10128, ["image"]],
-  ])("is refused for %s by its own number", async (_, given, code, fields) => {
-    const { status, body } = await send("WRONG-1", given);
+  ])("is refused for %s with its own error number", async (_, values, code, fields) => {
+    const { status, body } = await send("WRONG-1", values);
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, code, fields]);
   });
 
-  it("is refused for a NUL byte, and whatever the contract does not know", async () => {
+  it("is refused for a NUL byte and for fields the contract does not know", async () => {
     expect((await send("WRONG-2", { text: "a\u0000b" })).status).toBe(400);
     expect((await send("WRONG-3", { texts: "a" })).status).toBe(400);
     expect((await send("a b")).body.code).toBe(-25102);
   });
 
-  it("tried out writes nothing and tells the price and every problem", async () => {
+  it("as a dry run writes nothing and names the price and every problem", async () => {
     const before = await rowCount();
     const fine = await v1("POST", `${MESSAGES}?dryRun=true`, {
       body: { key: "TRY-1", ...plain, toNumber: "01000001111" },
@@ -102,10 +102,10 @@ describe("sending a text over /v1", () => {
   });
 });
 
-describe("to many at once", () => {
+describe("sending to many receivers", () => {
   const to = (key: string, toNumber = "01000001111", more: object = {}) => ({ key, toNumber, ...more });
 
-  it("answers each receiver: sent, refused, or known already; the others go out", async () => {
+  it("answers each receiver: sent, refused, or sent before; one refusal does not stop the others", async () => {
     await send("MANY-0");
     const { status, body } = await bulk([
       to("MANY-1"),
@@ -124,7 +124,7 @@ describe("to many at once", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("together goes to all or to nobody, and names who is in the way", async () => {
+  it("with atomic goes to all or to nobody, and names the receiver that stands in the way", async () => {
     const before = await rowCount();
     const refused = await bulk([to("ALL-1"), to("ALL-2", "1")], {}, "?atomic=true");
     expect([refused.status, refused.body.code]).toEqual([422, -10193]);
@@ -135,14 +135,14 @@ describe("to many at once", () => {
     expect([known.status, Object.keys(known.body.fields)]).toEqual([409, ["receivers[1].toNumber"]]);
   });
 
-  it("is refused whole where what they have in common is wrong", async () => {
+  it("is refused as a whole when the common content is wrong", async () => {
     const before = await rowCount();
     const { status, body } = await bulk([to("NO-1"), to("NO-2", "1")], { text: "😀" });
     expect([status, Object.keys(body.fields).toSorted()]).toEqual([422, ["receivers[1].toNumber", "text"]]);
     expect(await rowCount()).toBe(before);
   });
 
-  it("sent twice at once sends each once", async () => {
+  it("twice at once sends each once", async () => {
     const before = await rowCount();
     const receivers = Array.from({ length: 20 }, (_, nth) => to(`TWICE-${nth}`));
     const answers = await Promise.all([bulk(receivers), bulk(receivers.toReversed()), bulk(receivers)]);
@@ -151,7 +151,7 @@ describe("to many at once", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("tried out tells of each receiver", async () => {
+  it("as a dry run names the problem of each receiver", async () => {
     const { body } = await bulk([to("DRY-1"), to("DRY-2", "1")], {}, "?dryRun=true");
     expect(body.data.wouldSucceed).toBe(false);
     expect(body.data.problems).toMatchObject([
@@ -160,11 +160,11 @@ describe("to many at once", () => {
   });
 });
 
-describe("what was sent", () => {
-  it("is found by key, by list and by state, by its own member alone", async () => {
+describe("a sent text", () => {
+  it("is found by key, list and state, and only by its own member", async () => {
     await send("FIND-1", { text: "찾을낱말 안내", reserveDT });
-    const found = await v1("GET", `${MESSAGES}?keyword=${encodeURIComponent("찾을낱말")}`);
-    expect(found.body.data).toMatchObject([{ key: "FIND-1", toNumber: "01000001111", resultText: "" }]);
+    const list = await v1("GET", `${MESSAGES}?keyword=${encodeURIComponent("찾을낱말")}`);
+    expect(list.body.data).toMatchObject([{ key: "FIND-1", toNumber: "01000001111", resultText: "" }]);
     const page = await v1("GET", `${MESSAGES}?limit=1`);
     const next = await v1("GET", `${MESSAGES}?limit=1&cursor=${page.body.meta.nextCursor}`);
     expect(next.body.data[0].docSeq).not.toBe(page.body.data[0].docSeq);
@@ -177,7 +177,7 @@ describe("what was sent", () => {
     expect((await v1("GET", MESSAGES, { corpNum: buyer.bizId })).body.data).toEqual([]);
   });
 
-  it("is taken back while reserved", async () => {
+  it("can be canceled while it is reserved", async () => {
     const sent = await send("LATER-1", { reserveDT });
     expect(sent.body.data).toMatchObject({ status: "RESERVED", sendDT: reserveDT });
     expect(sent.body.data.nextActions).toMatchObject([{ action: "cancel", path: `${MESSAGES}/LATER-1/cancel` }]);
@@ -195,7 +195,7 @@ describe("what was sent", () => {
 });
 
 describe("a preview over /v1", () => {
-  it("tells kind, bytes, price and problems", async () => {
+  it("shows kind, bytes, price and problems", async () => {
     const { body } = await v1("POST", `${MESSAGES}/preview`, {
       body: { ...plain, receivers: [{ toNumber: "01000001111" }, { toNumber: "1" }] },
     });
@@ -205,7 +205,7 @@ describe("a preview over /v1", () => {
 });
 
 describe("opt-outs over /v1", () => {
-  it("are added, listed the newest first, and keep ads away", async () => {
+  it("are added, listed newest first, and keep ads away", async () => {
     const added = await v1("POST", `${MESSAGES}/opt-outs`, { body: { toNumbers: ["010-0000-2221", "01000002222"] } });
     expect(added.body.data).toEqual({ added: 2 });
     const first = await v1("GET", `${MESSAGES}/opt-outs?limit=1`);
@@ -219,7 +219,7 @@ describe("opt-outs over /v1", () => {
     expect((await v1("GET", `${MESSAGES}/opt-outs`, { corpNum: buyer.bizId })).body.data).toEqual([]);
   });
 
-  it("come with a service that gives a number", async () => {
+  it("have a service that provides an 080 number", async () => {
     const service = (verb = "") => v1(verb ? "POST" : "GET", `${MESSAGES}/opt-out-service${verb}`);
     expect((await service()).body.data.state).toBeNull();
     expect((await service("/stop")).status).toBe(404);
@@ -238,8 +238,8 @@ describe("sender numbers over /v1", () => {
   };
 
   it("are registered once, listed, and sent from", async () => {
-    const tried = await register("02-0000-0051", "?dryRun=true");
-    expect(tried.body.data).toMatchObject({ wouldSucceed: true, result: { status: "APPROVED" } });
+    const dryRun = await register("02-0000-0051", "?dryRun=true");
+    expect(dryRun.body.data).toMatchObject({ wouldSucceed: true, result: { status: "APPROVED" } });
     expect((await register("02-0000-0051")).body.data).toMatchObject({ fromNumber: "0200000051", status: "APPROVED" });
     const again = await register("02-0000-0051");
     expect([again.status, again.body.code]).toEqual([409, -10190]);

@@ -8,7 +8,7 @@ import { optOuts } from "#server/db/schema/messages/opt-outs.ts";
 import { startSubscription, stopSubscription } from "#server/features/money/subscriptions/commands.ts";
 import { findSmsDeny, findSmsDenyRow, isOptOutOf } from "./queries.ts";
 
-/** In the order of the numbers, so that two sets never wait for each other in a circle. */
+/** Inserts the numbers in their order, so that two calls never deadlock. */
 export function addOptOuts(db: Db, act: MemberAct, toNumbers: readonly string[]): Promise<{ added: number }> {
   return db.transaction(async (db) => {
     const { partnerSeq, memberSeq } = act.actor;
@@ -23,14 +23,13 @@ export function addOptOuts(db: Db, act: MemberAct, toNumbers: readonly string[])
   });
 }
 
-/** Somebody wants them again. */
 export function removeOptOut(db: Db, act: MemberAct, optOutSeq: number): Promise<void> {
   return db.transaction(async (db) => {
-    const removed = await db
+    const rows = await db
       .delete(optOuts)
       .where(and(isOptOutOf(act.actor), eq(optOuts.optOutSeq, optOutSeq)))
       .returning({ optOutSeq: optOuts.optOutSeq });
-    if (removed.length === 0) throw new AppError("NOT_FOUND");
+    if (rows.length === 0) throw new AppError("NOT_FOUND");
     await recordAct(db, act, "OPT_OUT_REMOVED", { optOutSeq });
   });
 }

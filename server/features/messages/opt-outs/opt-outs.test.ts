@@ -16,8 +16,8 @@ const PATH = "/api/configs/opt-outs";
 const add = (toNumbers: string[], as = sender) => call(as, "POST", PATH, { toNumbers });
 const list = (query = "", as = sender) => call(as, "GET", PATH + query);
 
-describe("numbers that want no ads", () => {
-  it("are added once each, however they are written, and shown masked", async () => {
+describe("opt-outs", () => {
+  it("are added once each, however they are typed, and shown masked", async () => {
     expect((await add(["010-0000-1111", "01000001111", "01000001112"])).body.data).toEqual({ added: 2 });
     expect((await add(["01000001111"])).body.data).toEqual({ added: 0 });
     const { data } = (await list()).body;
@@ -26,13 +26,13 @@ describe("numbers that want no ads", () => {
     expect((await list("?keyword=010-0000-1112")).body.data.content).toHaveLength(1);
   });
 
-  it("come whole in a file, for whoever says what for", async () => {
+  it("are unmasked in a file, which needs a reason", async () => {
     expect((await list("?format=csv")).status).toBe(400);
     const file = await list(`?format=csv&reason=${encodeURIComponent("수신거부 명단 확인")}`);
     expect(file.body).toContain("010-0000-1111");
   });
 
-  it("are removed by the member they belong to alone", async () => {
+  it("are removed only by their own member", async () => {
     const [{ optOutSeq }] = (await list()).body.data.content;
     expect((await call(receiver, "DELETE", `${PATH}/${optOutSeq}`)).status).toBe(404);
     expect((await call(sender, "DELETE", `${PATH}/${optOutSeq}`)).status).toBe(204);
@@ -40,20 +40,20 @@ describe("numbers that want no ads", () => {
     expect((await list("", receiver)).body.data.content).toEqual([]);
   });
 
-  it("are told apart from what is no number, each by its place", async () => {
+  it("refuse text that is no number, naming its position", async () => {
     const { status, body } = await add(["01000001111", "우리집"]);
     expect([status, Object.keys(body.fields)]).toEqual([400, ["toNumbers.1"]]);
     expect((await add([])).status).toBe(400);
   });
 
-  it("of two sets at once never wait for each other in a circle", async () => {
+  it("of several calls at once never deadlock", async () => {
     const numbers = Array.from({ length: 200 }, (_, nth) => `0100001${String(nth).padStart(4, "0")}`);
     const answers = await Promise.all([add(numbers), add(numbers.toReversed()), add(numbers)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.reduce((sum, { body }) => sum + body.data.added, 0)).toBe(200);
   });
 
-  it("are for those who may change the member", async () => {
+  it("are added only by people who may change the member", async () => {
     const etc = { ...sender, caller: await joinPartner(services, sender.partnerSeq, "ETC") };
     const foreign = { ...sender, caller: receiver.caller };
     const unproven = await stage.sharing(sender, null);
@@ -65,7 +65,7 @@ describe("numbers that want no ads", () => {
 describe("the 080 service", () => {
   const service = (verb = "", as = sender) => call(as, verb ? "POST" : "GET", `/api/configs/sms-deny${verb}`);
 
-  it("gives a number while its month is paid, the same one each time, once a month", async () => {
+  it("gives the same number while its month is paid, and charges once a month", async () => {
     expect((await service()).body.data).toMatchObject({ state: null, optOutNumber: null, monthlyFee: 5_000 });
     expect((await service("/stop")).status).toBe(404);
     const started = await service("/start");
@@ -81,14 +81,14 @@ describe("the 080 service", () => {
     await stage.expectAgreement();
   });
 
-  it("is refused where nobody can pay, and on the real server", async () => {
+  it("is refused when nobody can pay, and on the real server", async () => {
     const poor = await stage.player(100);
     expect((await service("/start", poor)).body.code).toBe("MEMBER_BALANCE_SHORT");
     const real = await createPartner(services, { hasMemberBilling: true });
-    const onReal = {
+    const realSender = {
       ...(await createIssuingMember(services, real)),
       caller: await joinPartner(services, real.partnerSeq),
     };
-    expect((await service("/start", onReal)).status).toBe(403);
+    expect((await service("/start", realSender)).status).toBe(403);
   });
 });

@@ -15,7 +15,6 @@ import { findChargeTerms } from "#server/features/money/ledger/charge-terms.ts";
 import { listOrder } from "#server/lists/list-order.ts";
 import type { FieldsOf, List } from "#server/lists/lists.ts";
 
-/** Whose list it is. */
 export interface OptOutOwner {
   partnerSeq: number;
   memberSeq: number;
@@ -31,7 +30,7 @@ export const isOptOutOf = ({ partnerSeq, memberSeq }: OptOutOwner): SQL | undefi
 
 const selectOptOuts = (db: Db, fields: FieldsOf) => db.select(fields(optOutColumns)).from(optOuts).$dynamic();
 
-/** With whole numbers, for its file. */
+/** Returns whole numbers; a page masks them. */
 export const optOutList = (db: Db, owner: OptOutOwner, { keyword, sort }: Query): List<OptOut> => ({
   db,
   select: selectOptOuts,
@@ -41,7 +40,7 @@ export const optOutList = (db: Db, owner: OptOutOwner, { keyword, sort }: Query)
 
 export const maskedOptOut = (optOut: OptOut): OptOut => ({ ...optOut, toNumber: maskPhone(optOut.toNumber) });
 
-/** Which of these numbers want no ads of the member. */
+/** Returns those numbers that opted out of the member's ads. */
 export async function findOptedOut(
   db: Db,
   owner: OptOutOwner,
@@ -59,7 +58,7 @@ export async function findOptedOut(
   return new Set(rows.map((row) => row.toNumber));
 }
 
-/** Which of these dispatches are ads to numbers that want none, a text that a talk fell back to among them. */
+/** Returns those dispatches, fallback texts of talks included, that are ads to numbers that opted out. */
 export async function findRefusedAds(
   db: Db,
   partnerSeq: number,
@@ -87,7 +86,11 @@ export async function findSmsDeny(db: Db, owner: OptOutOwner): Promise<SmsDeny> 
   const { state, startDate, stopDate, paidMonth } = row;
   const isUsable = isSubscriptionUsable(row, toSeoulDate(new Date()));
   return {
-    ...{ state, startDate, stopDate, paidMonth, monthlyFee },
+    state,
+    startDate,
+    stopDate,
+    paidMonth,
+    monthlyFee,
     optOutNumber: isUsable ? optOutNumber(row.subscriptionSeq) : null,
   };
 }

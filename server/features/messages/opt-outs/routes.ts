@@ -8,12 +8,12 @@ import { findSmsDeny, maskedOptOut, optOutList } from "./queries.ts";
 import { optOutSheet } from "./sheet.ts";
 
 export const optOutRoutes = [
-  // A file has the whole numbers: whoever takes it says what for.
+  // A file holds whole numbers, so people give a reason when they download it.
   bind(contract.listOptOuts, async ({ db, session, input: { query } }) => {
     const list = optOutList(db, session.record, query);
     return query.format === undefined
       ? findPage(
-          completeList(list, (found) => found.map(maskedOptOut)),
+          completeList(list, (rows) => rows.map(maskedOptOut)),
           query,
         )
       : answerFile(list, optOutSheet, query.format);

@@ -13,7 +13,7 @@ import { talkChannels } from "#server/db/schema/messages/talks.ts";
 import { findTalkChannel } from "./queries.ts";
 import { reviewTalksJob } from "./review-talks.ts";
 
-/** The carrier is asked whether it is the member's; one that was refused may be tried again. */
+/** Submits a channel: the carrier confirms that it is the member's. A rejected channel may be submitted again. */
 export function registerTalkChannel(
   db: Db,
   services: Services,
@@ -23,20 +23,20 @@ export function registerTalkChannel(
   const { partnerSeq, memberSeq, brand } = act.actor;
   return db.transaction(async (db) => {
     await lockMember(db, act.actor);
-    const known = await findTalkChannel(db, act.actor, channelId);
-    const submitted = { name, reason: "", submitDT: sql`now()`, reviewDT: null, dueDT: sql`now()` };
-    if (known) {
-      const next = transitState(TALK_CHANNEL_MACHINE, known.state, "SUBMIT");
+    const earlier = await findTalkChannel(db, act.actor, channelId);
+    const submission = { name, reason: "", submitDT: sql`now()`, reviewDT: null, dueDT: sql`now()` };
+    if (earlier) {
+      const next = transitState(TALK_CHANNEL_MACHINE, earlier.state, "SUBMIT");
       if (!next.ok) throw new AppError("DUPLICATE_TALK_CHANNEL");
       await db
         .update(talkChannels)
-        .set({ ...submitted, state: next.state, submits: sql`${talkChannels.submits} + 1` })
-        .where(and(eq(talkChannels.partnerSeq, partnerSeq), eq(talkChannels.channelSeq, known.channelSeq)));
+        .set({ ...submission, state: next.state, submits: sql`${talkChannels.submits} + 1` })
+        .where(and(eq(talkChannels.partnerSeq, partnerSeq), eq(talkChannels.channelSeq, earlier.channelSeq)));
     } else {
       await refuseTooMany(db, act.actor);
       await db
         .insert(talkChannels)
-        .values({ partnerSeq, memberSeq, brand, channelId, ...submitted, state: "REVIEW", submits: 1 });
+        .values({ partnerSeq, memberSeq, brand, channelId, ...submission, state: "REVIEW", submits: 1 });
     }
     await services.jobs.send(db, reviewTalksJob, {});
     await recordAct(db, act, "TALK_CHANNEL_REGISTERED", { channelId, name });
@@ -46,7 +46,7 @@ export function registerTalkChannel(
   });
 }
 
-/** Two that connect a channel at once come one after the other. */
+/** Locks the member, so that two calls that register a channel at once run one after the other. */
 const lockMember = (db: Transaction, { partnerSeq, memberSeq }: ActingMember) =>
   db.execute(
     sql`SELECT FROM members WHERE partner_seq = ${partnerSeq} AND member_seq = ${memberSeq} FOR NO KEY UPDATE`,

@@ -9,15 +9,15 @@ import { senderRefusal } from "#server/features/companies/sms-from-numbers/usabl
 import { findTalkChannel, findTalkTemplate } from "./queries.ts";
 import type { TalkImage } from "./talk-image.ts";
 
-export interface GivenReceiver {
+export interface TalkReceiverInput {
   toNumber: string;
   toName: string;
   variables: Readonly<Record<string, string>>;
   ownKey: string | null;
 }
 
-/** A talk to be sent, and to whom. */
-export interface GivenTalks {
+/** A talk that is to be sent, with its receivers. */
+export interface TalkRequest {
   kind: TalkKind;
   channelId: string;
   templateCode?: string | undefined;
@@ -28,60 +28,60 @@ export interface GivenTalks {
   fallback: { way: TalkFallbackWay; subject: string; text: string };
   fromNumber: string;
   reserveDT?: SeoulDateTime | undefined;
-  receivers: readonly GivenReceiver[];
+  receivers: readonly TalkReceiverInput[];
 }
 
 export interface ComposedBatch {
   talks: ComposedTalk[];
   text: string;
   buttons: readonly TalkButton[];
-  /** Everything that stands against it, by field. */
+  /** All problems of the batch by field. */
   problems: Record<string, string>;
 }
 
-/** What each receiver would get. Of an alimtalk words and buttons are those of its template, unless they are given. */
+/** Returns what each receiver gets. An alimtalk takes text and buttons from its template unless the request has its own. */
 export async function composeBatch(
   db: Db,
   actor: ActingMember,
-  given: GivenTalks,
+  request: TalkRequest,
   now: SeoulDateTime,
 ): Promise<ComposedBatch> {
-  const channel = await findTalkChannel(db, actor, given.channelId);
-  const found = given.templateCode
-    ? await findTalkTemplate(db, actor, { templateCode: given.templateCode })
+  const channel = await findTalkChannel(db, actor, request.channelId);
+  const ownTemplate = request.templateCode
+    ? await findTalkTemplate(db, actor, { templateCode: request.templateCode })
     : undefined;
-  const template = given.kind === "AT" ? found : undefined;
-  const text = given.text ?? template?.text ?? "";
-  const buttons = given.buttons ?? template?.buttons ?? [];
+  const template = request.kind === "AT" ? ownTemplate : undefined;
+  const text = request.text ?? template?.text ?? "";
+  const buttons = request.buttons ?? template?.buttons ?? [];
   const { talks, problems } = composeTalks({
-    kind: given.kind,
-    isAd: given.isAd,
+    kind: request.kind,
+    isAd: request.isAd,
     text,
     buttons,
     template,
-    receivers: given.receivers,
-    fallback: given.fallback,
-    sendDT: given.reserveDT ?? now,
-    image: given.image?.facts,
+    receivers: request.receivers,
+    fallback: request.fallback,
+    sendDT: request.reserveDT ?? now,
+    image: request.image?.facts,
   });
-  const ofTemplate = templateProblem(given, found);
-  // Without its template nothing can be said of the words.
-  if (ofTemplate && given.text === undefined) delete problems.text;
-  const ofTime = given.reserveDT && reservationProblem(given.reserveDT, now);
-  const ofSender =
-    given.fallback.way === "NONE"
+  const templateText = templateProblem(request, ownTemplate);
+  // Without a template there is no text to judge.
+  if (templateText && request.text === undefined) delete problems.text;
+  const timeProblem = request.reserveDT && reservationProblem(request.reserveDT, now);
+  const senderText =
+    request.fallback.way === "NONE"
       ? undefined
-      : await senderRefusal(db, actor, digitsOf(given.fromNumber), now.slice(0, 10));
+      : await senderRefusal(db, actor, digitsOf(request.fromNumber), now.slice(0, 10));
   return {
     talks,
     text,
     buttons,
     problems: {
       ...(channel?.state === "ACTIVE" ? {} : { channelId: channelProblem(channel?.state) }),
-      ...(ofTemplate && { templateCode: ofTemplate }),
+      ...(templateText && { templateCode: templateText }),
       ...problems,
-      ...(ofTime && { reserveDT: RESERVATION_PROBLEM_TEXTS[ofTime] }),
-      ...(ofSender && { fromNumber: ofSender }),
+      ...(timeProblem && { reserveDT: RESERVATION_PROBLEM_TEXTS[timeProblem] }),
+      ...(senderText && { fromNumber: senderText }),
     },
   };
 }
@@ -90,7 +90,7 @@ const channelProblem = (state: string | undefined): string =>
   state === undefined ? "연결한 채널이 아닙니다." : "아직 연결을 확인하지 못한 채널입니다.";
 
 function templateProblem(
-  { kind, channelId, templateCode }: GivenTalks,
+  { kind, channelId, templateCode }: TalkRequest,
   template: { state: string; channelId: string } | undefined,
 ): string | undefined {
   if (kind !== "AT") return templateCode === undefined ? undefined : "템플릿은 알림톡에만 쓸 수 있습니다.";

@@ -8,7 +8,7 @@ import { talkChannels, talkTemplates } from "#server/db/schema/messages/talks.ts
 import { listOrder } from "#server/lists/list-order.ts";
 import type { FieldsOf, List } from "#server/lists/lists.ts";
 
-/** Whose channels and templates. */
+/** The member whose channels and templates they are. */
 export interface TalkOwner {
   partnerSeq: number;
   memberSeq: number;
@@ -57,7 +57,7 @@ const TEMPLATE_COLUMNS = {
   reviewDT: talkTemplates.reviewDT,
 };
 
-type FoundTemplate = Omit<TalkTemplate, "buttons"> & { buttons: readonly TalkTemplate["buttons"][number][] };
+type TemplateRow = Omit<TalkTemplate, "buttons"> & { buttons: readonly TalkTemplate["buttons"][number][] };
 
 const isChannelOfTemplate = and(
   eq(talkChannels.partnerSeq, talkTemplates.partnerSeq),
@@ -68,7 +68,7 @@ const SORTS = { name: talkTemplates.name, state: talkTemplates.state, changeDT: 
 
 type TemplateQuery = Pick<ParsedInputOf<typeof listTalkTemplates>["query"], "keyword" | "state" | "sort">;
 
-const templateOf = ({ buttons, ...template }: FoundTemplate): TalkTemplate => ({ ...template, buttons: [...buttons] });
+const templateOf = ({ buttons, ...template }: TemplateRow): TalkTemplate => ({ ...template, buttons: [...buttons] });
 
 const selectTemplates = (db: Db, fields: FieldsOf) =>
   db.select(fields(TEMPLATE_COLUMNS)).from(talkTemplates).innerJoin(talkChannels, isChannelOfTemplate).$dynamic();
@@ -77,19 +77,19 @@ export const talkTemplateList = (
   db: Db,
   owner: TalkOwner,
   { keyword, state, sort }: TemplateQuery,
-): List<TalkTemplate, FoundTemplate> => ({
+): List<TalkTemplate, TemplateRow> => ({
   db,
   select: selectTemplates,
   where: and(
     ofOwner(talkTemplates, owner),
-    keyword ? isFound(keyword) : undefined,
+    keyword ? hasKeyword(keyword) : undefined,
     state ? eq(talkTemplates.state, state) : undefined,
   ),
   order: listOrder(sort, SORTS, talkTemplates.templateSeq),
-  complete: (found) => found.map(templateOf),
+  complete: (rows) => rows.map(templateOf),
 });
 
-const isFound = (keyword: string): SQL | undefined =>
+const hasKeyword = (keyword: string): SQL | undefined =>
   or(...[talkTemplates.name, talkTemplates.templateCode, talkTemplates.text].map(contains(keyword)));
 
 export async function findTalkTemplates(
@@ -97,7 +97,7 @@ export async function findTalkTemplates(
   owner: TalkOwner,
   { channelId, state }: { channelId?: string | undefined; state?: TalkTemplate["state"] | undefined },
 ): Promise<TalkTemplate[]> {
-  const found = await db
+  const rows = await db
     .select(TEMPLATE_COLUMNS)
     .from(talkTemplates)
     .innerJoin(talkChannels, isChannelOfTemplate)
@@ -109,10 +109,10 @@ export async function findTalkTemplates(
       ),
     )
     .orderBy(desc(talkTemplates.changeDT), desc(talkTemplates.templateSeq));
-  return found.map(templateOf);
+  return rows.map(templateOf);
 }
 
-/** How one is named: by our number in the console, by its code elsewhere. */
+/** The console names a template by our number, everything else by its code. */
 export type TemplateName = { templateSeq: number } | { templateCode: string };
 
 const isNamed = (name: TemplateName): SQL =>
@@ -125,21 +125,20 @@ export async function findTalkTemplate(
   owner: TalkOwner,
   name: TemplateName,
 ): Promise<TalkTemplate | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select(TEMPLATE_COLUMNS)
     .from(talkTemplates)
     .innerJoin(talkChannels, isChannelOfTemplate)
     .where(and(ofOwner(talkTemplates, owner), isNamed(name)));
-  return found && templateOf(found);
+  return row && templateOf(row);
 }
 
 export async function requireTalkTemplate(db: Db, owner: TalkOwner, name: TemplateName): Promise<TalkTemplate> {
-  const found = await findTalkTemplate(db, owner, name);
-  if (!found) throw new AppError("NOT_FOUND");
-  return found;
+  const template = await findTalkTemplate(db, owner, name);
+  if (!template) throw new AppError("NOT_FOUND");
+  return template;
 }
 
-/** Held until the transaction ends. */
 export async function lockTalkTemplate(db: Transaction, owner: TalkOwner, name: TemplateName) {
   const [row] = await db
     .select()

@@ -8,7 +8,7 @@ import { takeTalkReviews } from "./reviews.ts";
 
 const LARGEST_BODY = 512 * 1024;
 
-/** Reviewers tell what they decided as carriers tell what they delivered: signed JSON in, `OK` or `FAIL` out. */
+/** Review results come the way dispatch results do: signed JSON in, `OK` or `FAIL` out. */
 export function mountTalkReviewNotices(app: Hono<AppContext>, services: Services): void {
   const limit = limitBody(LARGEST_BODY);
   app.post(TALK_REVIEW_NOTICE_PATH, limit, async (c) => {

@@ -1,7 +1,7 @@
 import type { Job } from "#server/queue/jobs.ts";
 import { reviewDueTalks } from "./reviews.ts";
 
-/** Every minute, and whenever something was submitted: channels and templates go to their reviewers, who are asked again. */
+/** Runs every minute and after each submission: hands channels and templates to their reviewers and asks for results. */
 export const reviewTalksJob: Job<Record<string, never>> = {
   name: "review-talks",
   retryLimit: 2,

@@ -16,7 +16,7 @@ import type { CarriedReview, TalkReviewGateway, TalkReviewResult } from "#server
 
 const MOST_AT_ONCE = 100;
 
-interface Due extends Record<string, unknown> {
+interface DueReview extends Record<string, unknown> {
   brand: Brand;
   partnerSeq: number;
   seq: number;
@@ -29,18 +29,18 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * One turn of what is under review. Its next turn is set before the carrier is asked, the later the longer it takes, so that
- * a lost answer is asked for again; the carrier knows each by its key, so that nothing is reviewed twice. True while there
- * may be more.
+ * Takes one turn over what is under review, and returns true while there may be more. The next turn is set before the
+ * carrier is asked, later the longer the review takes, so that a lost answer is asked for again. The carrier knows each
+ * submission by its key, so nothing is reviewed twice.
  */
 export async function reviewDueTalks(services: Services): Promise<boolean> {
   const { primary } = services.databases;
   const due = [...(await takeTurn(primary, "channel")), ...(await takeTurn(primary, "template"))];
-  for (const [gateway, some] of Map.groupBy(due, ({ brand }) => services.talkReviews[brand])) {
+  for (const [gateway, ofGateway] of Map.groupBy(due, ({ brand }) => services.talkReviews[brand])) {
     try {
-      await takeTalkReviews(services, gateway, await gateway.review(some.map(({ subject }) => subject)));
+      await takeTalkReviews(services, gateway, await gateway.review(ofGateway.map(({ subject }) => subject)));
     } catch (error) {
-      services.log.warn({ count: some.length, error: (error as Error).message }, "talks not reviewed");
+      services.log.warn({ count: ofGateway.length, error: (error as Error).message }, "talks not reviewed");
     }
   }
   return due.length > 0;
@@ -65,7 +65,7 @@ const TURNS = {
 } as const;
 
 async function takeTurn(db: Db, kind: CarriedReview["kind"]): Promise<{ brand: Brand; subject: CarriedReview }[]> {
-  const { rows } = await db.execute<Due>(TURNS[kind]);
+  const { rows } = await db.execute<DueReview>(TURNS[kind]);
   return rows.map(({ brand, partnerSeq, seq, submits, channelId, name, templateCode, text, buttons }) => ({
     brand,
     subject: {
@@ -79,8 +79,8 @@ async function takeTurn(db: Db, kind: CarriedReview["kind"]): Promise<{ brand: B
 }
 
 /**
- * Takes what was decided once each, from the reviewers it was handed to; of an earlier submission it means nothing. What they
- * say in a word that we do not know stays under review, and is kept for a person.
+ * Takes each verdict once, from the reviewers the submission was handed to. A verdict on an earlier submission is ignored.
+ * With an unknown verdict the submission stays under review, and the verdict is kept for a person.
  */
 export async function takeTalkReviews(
   services: Services,
@@ -89,16 +89,16 @@ export async function takeTalkReviews(
 ): Promise<void> {
   const brands = Object.entries(services.talkReviews).flatMap(([brand, own]) => (own === gateway ? [brand] : []));
   for (const { key, verdict, reason } of results) {
-    const reviewed = readReviewKey(key);
-    if (!reviewed) continue;
-    const { partnerSeq } = reviewed;
+    const submission = readReviewKey(key);
+    if (!submission) continue;
+    const { partnerSeq } = submission;
     await services.databases.primary.transaction(async (db) => {
       if (isTalkVerdict(verdict)) {
-        const change = { ...reviewed, brands, state: reviewedState(reviewed.kind, verdict) };
+        const change = { ...submission, brands, state: reviewedState(submission.kind, verdict) };
         const brand = await writeReview(db, change, verdict === "REJECTED" ? reason : "");
         if (brand) await forgetUnread(db, { partnerSeq, kind: UNREAD_KIND }, [key]);
       } else {
-        const brand = await holdReviewed(db, { ...reviewed, brands });
+        const brand = await lockReview(db, { ...submission, brands });
         if (brand) await keepUnread(db, [{ kind: UNREAD_KIND, key, answer: verdict, brand, partnerSeq }]);
       }
     });
@@ -107,15 +107,15 @@ export async function takeTalkReviews(
 
 const UNREAD_KIND = "TALK_REVIEW";
 
-interface ReviewName {
+interface Submission {
   kind: CarriedReview["kind"];
   partnerSeq: number;
   seq: number;
-  /** The submission it was; of an earlier one nothing is taken. */
+  /** The count of submissions; a verdict on an earlier one is ignored. */
   submits: number;
 }
 
-function readReviewKey(key: string): ReviewName | undefined {
+function readReviewKey(key: string): Submission | undefined {
   const [, kind, ...numbers] = /^(channel|template)-(\d{1,15})-(\d{1,15})-(\d{1,9})$/.exec(key) ?? [];
   const [partnerSeq = 0, seq = 0, submits = 0] = numbers.map(Number);
   return kind === "channel" || kind === "template" ? { kind, partnerSeq, seq, submits } : undefined;
@@ -131,30 +131,30 @@ function reviewedState(kind: CarriedReview["kind"], verdict: TalkVerdict): strin
   return next.state;
 }
 
-type Reviewed = ReviewName & { brands: readonly string[] };
+type Review = Submission & { brands: readonly string[] };
 
-const tableOf = ({ kind }: ReviewName) => (kind === "channel" ? talkChannels : talkTemplates);
+const tableOf = ({ kind }: Submission) => (kind === "channel" ? talkChannels : talkTemplates);
 
-const isUnderReview = ({ kind, partnerSeq, seq, submits, brands }: Reviewed) =>
+const isUnderReview = ({ kind, partnerSeq, seq, submits, brands }: Review) =>
   sql`partner_seq = ${partnerSeq} AND ${kind === "channel" ? sql`channel_seq` : sql`template_seq`} = ${seq}
     AND submits = ${submits} AND state = 'REVIEW' AND brand = ANY(${sql.param(brands)}::text[])`;
 
-/** The server it is on, where it was under review. */
+/** Returns the server of the submission if it was under review. */
 async function writeReview(
   db: Transaction,
-  reviewed: Reviewed & { state: string },
+  review: Review & { state: string },
   reason: string,
 ): Promise<Brand | undefined> {
   const { rows } = await db.execute<{ brand: Brand }>(
-    sql`UPDATE ${tableOf(reviewed)} SET state = ${reviewed.state}, reason = ${reason}, review_dt = now(), due_dt = NULL
-      WHERE ${isUnderReview(reviewed)} RETURNING brand`,
+    sql`UPDATE ${tableOf(review)} SET state = ${review.state}, reason = ${reason}, review_dt = now(), due_dt = NULL
+      WHERE ${isUnderReview(review)} RETURNING brand`,
   );
   return rows[0]?.brand;
 }
 
-async function holdReviewed(db: Transaction, reviewed: Reviewed): Promise<Brand | undefined> {
+async function lockReview(db: Transaction, review: Review): Promise<Brand | undefined> {
   const { rows } = await db.execute<{ brand: Brand }>(
-    sql`SELECT brand FROM ${tableOf(reviewed)} WHERE ${isUnderReview(reviewed)} FOR NO KEY UPDATE`,
+    sql`SELECT brand FROM ${tableOf(review)} WHERE ${isUnderReview(review)} FOR NO KEY UPDATE`,
   );
   return rows[0]?.brand;
 }

@@ -7,7 +7,7 @@ const RULE_NUMBERS: ReadonlyMap<string, ErrorNumber> = new Map([
   [TALK_RULE_TEXTS.window, -31305],
 ]);
 
-/** Which number says best what is wrong with a field of a talk or template. */
+/** The error number that best describes a problem in a field of a talk or template. */
 const FIELD_NUMBERS: readonly (readonly [RegExp, ErrorNumber])[] = [
   [/^channelId$/, -31301],
   [/^templateCode$/, -31302],
@@ -17,7 +17,7 @@ const FIELD_NUMBERS: readonly (readonly [RegExp, ErrorNumber])[] = [
   [/^fromNumber$/, -10192],
 ];
 
-/** Of several fields the first speaks. */
+/** Returns the number of the first field. */
 export function ruleNumber(fields: Readonly<Record<string, string>>): ErrorNumber | undefined {
   const [first = "", text = ""] = Object.entries(fields)[0] ?? [];
   return RULE_NUMBERS.get(text) ?? FIELD_NUMBERS.find(([field]) => field.test(first))?.[1];

@@ -14,31 +14,31 @@ import { sendBatch } from "#server/features/messages/dispatches/commands.ts";
 import type { DispatchRow } from "#server/features/messages/dispatches/dispatch-row.ts";
 import { refuseBlockedService } from "#server/features/money/ledger/charge.ts";
 import { keepFile } from "#server/features/office/files/stored-files.ts";
-import { type ComposedBatch, composeBatch, type GivenTalks } from "./compose.ts";
+import { type ComposedBatch, composeBatch, type TalkRequest } from "./compose.ts";
 import { ruleNumber } from "./rule-number.ts";
 
 interface SendWay {
-  /** What a receiver's own key is called by whoever calls. */
+  /** The caller's name for the own key of a receiver. */
   keyField: "mgtNum" | "key";
 }
 
-/** All of them or none: a blocked service is refused first, then everything that is wrong at once, by field. */
+/** Sends to all receivers or to none. A blocked service is refused first, then all problems at once, by field. */
 export function sendTalks(
   db: Db,
   services: Services,
   act: MemberAct,
-  given: GivenTalks,
+  request: TalkRequest,
   { keyField }: SendWay = { keyField: "mgtNum" },
 ): Promise<DispatchRow[]> {
   const { actor } = act;
   return db.transaction(async (db) => {
-    await refuseBlockedService(db, actor, DISPATCH_KINDS[given.kind].pointCode);
+    await refuseBlockedService(db, actor, DISPATCH_KINDS[request.kind].pointCode);
     const { now } = await findMaker(db, actor);
-    const composed = await composeBatch(db, actor, given, now);
-    refuseProblems(act, composed);
-    await refuseTakenKeys(db, act, given, keyField);
-    const sendDT = given.reserveDT ?? now;
-    if (talkSendWindow(given.kind, sendDT) === "closing") {
+    const batch = await composeBatch(db, actor, request, now);
+    refuseProblems(act, batch);
+    await refuseTakenKeys(db, act, request, keyField);
+    const sendDT = request.reserveDT ?? now;
+    if (talkSendWindow(request.kind, sendDT) === "closing") {
       const until = `${sendDT.slice(0, 10)}T${FRIEND_TALK_HOURS.close}:00`;
       actor.trial?.warn({
         kind: "DEADLINE",
@@ -46,22 +46,22 @@ export function sendTalks(
         until,
       });
     }
-    const content = contentOf(given, composed);
-    if (given.image?.file) await keepFile(db, given.image.file.storageKey);
+    const content = contentOf(request, batch);
+    if (request.image?.file) await keepFile(db, request.image.file.storageKey);
     return sendBatch(db, services, act, {
       service: "TALK",
-      fromNumber: digitsOf(given.fromNumber),
+      fromNumber: digitsOf(request.fromNumber),
       content,
-      reserveDT: given.reserveDT,
+      reserveDT: request.reserveDT,
       now,
-      dispatches: given.receivers.map(
+      dispatches: request.receivers.map(
         ({ toNumber, toName, ownKey }, place): NewDispatch => ({
-          kind: given.kind,
+          kind: request.kind,
           toNumber: digitsOf(toNumber),
           toName,
           ownKey,
-          text: composed.talks[place]?.text ?? "",
-          fallback: composed.talks[place]?.fallback,
+          text: batch.talks[place]?.text ?? "",
+          fallback: batch.talks[place]?.fallback,
         }),
       ),
     });
@@ -77,22 +77,22 @@ function refuseProblems({ actor }: MemberAct, { problems: fields }: ComposedBatc
 async function refuseTakenKeys(
   db: Transaction,
   { actor: { partnerSeq, memberSeq } }: MemberAct,
-  { receivers }: GivenTalks,
+  { receivers }: TalkRequest,
   keyField: SendWay["keyField"],
 ): Promise<void> {
   const keys = receivers.flatMap(({ ownKey }) => ownKey ?? []);
-  const taken = await findTakenKeys(db, { partnerSeq, memberSeq, kind: "TALK" }, keys);
+  const usedKeys = await findTakenKeys(db, { partnerSeq, memberSeq, kind: "TALK" }, keys);
   const fields: Record<string, string> = {};
   receivers.forEach(({ ownKey }, place) => {
     if (ownKey === null) return;
-    if (taken.has(ownKey)) fields[`receivers.${place}.${keyField}`] = "이미 사용한 문서번호입니다.";
-    taken.add(ownKey);
+    if (usedKeys.has(ownKey)) fields[`receivers.${place}.${keyField}`] = "이미 사용한 문서번호입니다.";
+    usedKeys.add(ownKey);
   });
   if (Object.keys(fields).length > 0) throw new AppError("DOCUMENT_KEY_TAKEN", { fields });
 }
 
 const contentOf = (
-  { channelId, templateCode, isAd, kind, image }: GivenTalks,
+  { channelId, templateCode, isAd, kind, image }: TalkRequest,
   { buttons }: ComposedBatch,
 ): DispatchContent => ({
   ...(kind !== "AT" && isAd && { isAd }),

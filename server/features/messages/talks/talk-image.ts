@@ -6,15 +6,15 @@ import { isTalkImage, type TalkKind } from "#domain/messages/talk-limits.ts";
 import type { Services } from "#server/call/services.ts";
 import { isKeptFile, storeLooseFile } from "#server/features/office/files/stored-files.ts";
 
-/** A picture as it was given: what its header says, null where it is none, and where it lies once it can be sent. */
+/** A picture of a request: the facts of its header (null if it is no picture) and its file once it can be sent. */
 export interface TalkImage {
   facts: ImageFacts | null;
   file?: DispatchFile;
 }
 
 /**
- * Judged by its header, before any transaction; only what can be sent is stored. Named by its bytes and whose it is: sent
- * again, it is the same file.
+ * Judges a picture by its header before any transaction, and stores it only if it can be sent. The storage key is made of
+ * the owner and the bytes, so the same picture is stored once.
  */
 export async function takeTalkImage(
   services: Pick<Services, "databases" | "storage">,

@@ -24,7 +24,7 @@ const friend = (over: object = {}) =>
   });
 const rowOf = async (docSeq: number) => {
   const [row] = await primary.select().from(dispatches).where(eq(dispatches.docSeq, docSeq));
-  if (!row) throw new Error("no talk");
+  if (!row) throw new Error("talk row missing");
   return row;
 };
 const settled = (docSeqs: readonly number[]) =>
@@ -37,7 +37,7 @@ const settled = (docSeqs: readonly number[]) =>
     .toBe(true);
 
 describe("alimtalk", () => {
-  it("goes out as its template with each receiver's values", async () => {
+  it("goes out as its template, filled with each receiver's values", async () => {
     const sent = await send({ receivers: [to("010-1234-5678"), to("01000003011", { mgtNum: "T-2" })] });
     expect(sent.body.data).toMatchObject({
       count: 2,
@@ -56,7 +56,7 @@ describe("alimtalk", () => {
     await stage.expectAgreement();
   });
 
-  it("that does not arrive goes out as a text, paid as a text", async () => {
+  it("that does not arrive goes out as a text, charged as a text", async () => {
     const fallback = { way: "SAME" };
     const receivers = [to("010-0000-3104"), to("010-9999-3104")];
     const { body } = await send({ receivers, fallback, fromNumber: "02-0000-0001" });
@@ -68,7 +68,7 @@ describe("alimtalk", () => {
     await stage.expectAgreement();
   });
 
-  it("says everything that is wrong at once, by field", async () => {
+  it("is refused with every problem at once, by field", async () => {
     const { status, body } = await send({
       text: "#{이름}님, 다른 말",
       buttons: [{ type: "DS", name: "배송" }],
@@ -89,7 +89,7 @@ describe("alimtalk", () => {
     });
   });
 
-  it("never goes out with a body that is not its template", async () => {
+  it("never goes out with a text that is not its template", async () => {
     const text = fc.oneof(
       fc.constant(TALK_TEXT),
       fc.constant(`${TALK_TEXT} `),
@@ -97,9 +97,9 @@ describe("alimtalk", () => {
     );
     const value = fc.string({ minLength: 1, maxLength: 20 });
     await fc.assert(
-      fc.asyncProperty(text, value, value, async (given, 이름, 상품) => {
+      fc.asyncProperty(text, value, value, async (talkText, 이름, 상품) => {
         const { status, body } = await send({
-          text: given,
+          text: talkText,
           receivers: [to("010-1234-5678", { variables: { 이름, 상품 } })],
         });
         if (status !== 200) return;
@@ -112,7 +112,7 @@ describe("alimtalk", () => {
     await stage.expectAgreement();
   });
 
-  it("keeps own keys apart, in a call and between calls", async () => {
+  it("uses an own key once, within a call and across calls", async () => {
     const twice = [to("010-1111-1111", { mgtNum: "K-1" }), to("010-1111-1112", { mgtNum: "K-1" })];
     expect((await send({ receivers: twice })).body).toMatchObject({
       code: "DOCUMENT_KEY_TAKEN",
@@ -133,7 +133,7 @@ describe("alimtalk", () => {
 });
 
 describe("friend talk", () => {
-  it("is reserved for the day, with its picture, and taken back", async () => {
+  it("is reserved for daytime with its picture, and canceled", async () => {
     expect((await friend()).body.data).toMatchObject({ isReserved: true, sendDT: noon });
     const night = await friend({ reserveDT: `${noon.slice(0, 10)}T20:50:00` });
     expect(night.body.fields).toEqual({ reserveDT: TALK_RULE_TEXTS.window });
@@ -156,32 +156,32 @@ describe("friend talk", () => {
     ["FW", Buffer.from("GIF89a").toString("base64"), "image"],
     ["FI", undefined, "image"],
     ["FT", png(800, 600), "image"],
-  ])("%s refuses a picture that is not for it", async (kind, base64, field) => {
+  ])("%s is refused with a wrong or missing picture", async (kind, base64, field) => {
     const { body } = await friend({ kind, text: "(광고) 새 상품", ...(base64 && { image: { base64 } }) });
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
-  it("carries a picture as large as it may be", async () => {
+  it("takes a picture up to the size limit", async () => {
     const wide = (bytes: number) => ({ kind: "FW", text: "(광고) 새 상품", image: { base64: png(800, 600, bytes) } });
     expect((await friend(wide(2 * 1024 * 1024))).status).toBe(200);
     expect((await friend(wide(2 * 1024 * 1024 + 1))).body.fields).toEqual({ image: TALK_RULE_TEXTS.FW });
   });
 
-  it("goes by no template", async () => {
+  it("takes no template", async () => {
     expect((await friend({ templateCode: "shipped" })).body.fields).toEqual({
       templateCode: "템플릿은 알림톡에만 쓸 수 있습니다.",
     });
   });
 });
 
-describe("who may not", () => {
-  it("a service that is blocked is refused before anything else", async () => {
+describe("refusals", () => {
+  it("a blocked service is refused before any other check", async () => {
     const blocked = await stage.player();
     await primary.insert(restricts).values({ partnerSeq: blocked.partnerSeq, blockedServices: ["kakaotalk"] });
     expect((await send({ receivers: [to("x")] }, blocked)).body.code).toBe("SERVICE_BLOCKED");
   });
 
-  it("nobody pays: nothing goes out", async () => {
+  it("nothing goes out when nobody can pay", async () => {
     const poor = await stage.player(5);
     await connect(poor);
     await approve("shipped", poor);

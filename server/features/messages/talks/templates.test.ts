@@ -9,10 +9,13 @@ const { services, request, stage, reviewedTemplate, connect, register, step, sen
 const { sender, receiver, call } = stage;
 
 describe("channels", () => {
-  it("speak once they are confirmed; one that was refused may be tried again", async () => {
-    const refused = { channelId: "@shop-reject", name: "가게" };
-    expect(await connect(sender, refused)).toMatchObject({ state: "REJECTED", reason: TALK_REJECTION_REASONS.channel });
-    expect(await connect(sender, refused)).toMatchObject({ state: "REJECTED" });
+  it("are confirmed or rejected; a rejected one may be submitted again", async () => {
+    const rejectedShop = { channelId: "@shop-reject", name: "가게" };
+    expect(await connect(sender, rejectedShop)).toMatchObject({
+      state: "REJECTED",
+      reason: TALK_REJECTION_REASONS.channel,
+    });
+    expect(await connect(sender, rejectedShop)).toMatchObject({ state: "REJECTED" });
     expect((await call(sender, "POST", CHANNELS, CHANNEL)).body.code).toBe("DUPLICATE_TALK_CHANNEL");
   });
 
@@ -20,7 +23,7 @@ describe("channels", () => {
     [{ channelId: "a b", name: "가" }, "channelId"],
     [{ channelId: "@a", name: "" }, "name"],
     [{ channelId: "@a", name: "가\0나" }, "name"],
-  ])("%j is refused beside its field", async (body, field) => {
+  ])("%j is refused by field", async (body, field) => {
     const answer = await call(sender, "POST", CHANNELS, body);
     expect(answer.status).toBe(400);
     expect(answer.body.fields[field]).toMatch(/[가-힣]/);
@@ -28,7 +31,7 @@ describe("channels", () => {
 });
 
 describe("templates", () => {
-  it("are written, submitted, refused with a reason, changed, approved and stopped", async () => {
+  it("are registered, submitted, rejected with a reason, changed, approved and stopped", async () => {
     const { templateSeq } = (await register("life", { text: "#{이름}님께 쿠폰을 드립니다." })).body.data;
     expect((await step(templateSeq, "submit")).body.data).toMatchObject({ state: "REVIEW" });
     expect(await reviewedTemplate(templateSeq)).toMatchObject({ state: "REJECTED", reason: TALK_REJECTION_REASONS.ad });
@@ -49,15 +52,15 @@ describe("templates", () => {
     });
   });
 
-  it("are found by word and state, and come as a file", async () => {
+  it("are found by word and state, and downloaded as a file", async () => {
     await register("findme", { name: "특별한이름" });
-    const found = await call(sender, "GET", `${TEMPLATES}?keyword=${encodeURIComponent("특별한")}&state=REGISTERED`);
-    expect(found.body.data.content).toMatchObject([{ templateCode: "findme", channelName: "가온문구" }]);
+    const list = await call(sender, "GET", `${TEMPLATES}?keyword=${encodeURIComponent("특별한")}&state=REGISTERED`);
+    expect(list.body.data.content).toMatchObject([{ templateCode: "findme", channelName: "가온문구" }]);
     const file = await call(sender, "GET", `${TEMPLATES}?keyword=findme&format=csv`);
     expect(file.body.split("\r\n")[1]).toMatch(/^findme,특별한이름,가온문구,'@가온문구,등록,/);
   });
 
-  it("say by field what is wrong with them", async () => {
+  it("are refused with their problems by field", async () => {
     const wrong = await register("wrong", { text: "#{이름님", buttons: [{ type: "WL", name: "" }] });
     expect(wrong).toMatchObject({ status: 422, body: { code: "TALK_TEMPLATE_RULE" } });
     expect(Object.keys(wrong.body.fields)).toEqual(["text", "buttons.0.name", "buttons.0.urlMobile"]);
@@ -66,17 +69,17 @@ describe("templates", () => {
     expect((await register("한글", {})).body.fields.templateCode).toBeTruthy();
   });
 
-  it("of other members do not exist", async () => {
+  it("of other members are not found", async () => {
     const { templateSeq } = (await register("mine")).body.data;
     const path = `${TEMPLATES}/${templateSeq}`;
     const content = { name: "남", text: "안녕하세요" };
-    const tried = await Promise.all([
+    const answers = await Promise.all([
       call(receiver, "GET", path),
       call(receiver, "PUT", path, content),
       step(templateSeq, "submit", receiver),
       step(templateSeq, "stop", receiver),
     ]);
-    expect(tried.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await call(receiver, "GET", TEMPLATES)).body.data.totalElements).toBe(0);
     expect((await call(receiver, "GET", CHANNELS)).body.data).toEqual([]);
     expect((await send({}, receiver)).body.fields).toMatchObject({
@@ -87,7 +90,7 @@ describe("templates", () => {
     expect((await send({}, sharing)).status).toBe(403);
   });
 
-  it("of one code are written once, however many ask at once", async () => {
+  it("of one code are registered once, however many calls come at once", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register("race")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     const { templateSeq } = answers.find(({ status }) => status === 200)?.body.data ?? {};
@@ -95,7 +98,7 @@ describe("templates", () => {
     expect(submits.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("are judged once, by their reviewers alone, and not by the word about an earlier submission", async () => {
+  it("are judged once, only by their reviewers, and not by a verdict on an earlier submission", async () => {
     const { templateSeq } = (await register("judged-silent")).body.data;
     await step(templateSeq, "submit");
     const gateway = Object.values(services.talkReviews)[0];

@@ -17,7 +17,7 @@ import { ruleNumber } from "./rule-number.ts";
 type TemplateRow = typeof talkTemplates.$inferSelect;
 type Content = Pick<TalkTemplateInput, "name" | "text" | "buttons">;
 
-/** Written, not yet shown to anybody. */
+/** Registers a template. Reviewers see it only after it is submitted. */
 export function registerTalkTemplate(
   db: Db,
   act: MemberAct,
@@ -50,11 +50,11 @@ export const duplicateTemplate = (
 export function changeTalkTemplate(
   db: Db,
   act: MemberAct,
-  named: TemplateName,
+  template: TemplateName,
   content: Content,
 ): Promise<TemplateRow> {
   return db.transaction(async (db) => {
-    const row = await lockTalkTemplate(db, act.actor, named);
+    const row = await lockTalkTemplate(db, act.actor, template);
     const state = stateAfter(row, "CHANGE");
     refuseProblems(act.actor, content);
     const { name, text, buttons } = row;
@@ -71,10 +71,10 @@ export function submitTalkTemplate(
   db: Db,
   services: Services,
   act: MemberAct,
-  named: TemplateName,
+  template: TemplateName,
 ): Promise<TemplateRow> {
   return db.transaction(async (db) => {
-    const row = await lockTalkTemplate(db, act.actor, named);
+    const row = await lockTalkTemplate(db, act.actor, template);
     const state = stateAfter(row, "SUBMIT");
     await requireActiveChannel(db, act.actor, row);
     await services.jobs.send(db, reviewTalksJob, {});
@@ -91,10 +91,10 @@ export function submitTalkTemplate(
   });
 }
 
-/** What is reserved goes out all the same: it was accepted while the template was approved. */
-export function stopTalkTemplate(db: Db, act: MemberAct, named: TemplateName): Promise<TemplateRow> {
+/** Reservations still go out, because they were accepted while the template was approved. */
+export function stopTalkTemplate(db: Db, act: MemberAct, template: TemplateName): Promise<TemplateRow> {
   return db.transaction(async (db) => {
-    const row = await lockTalkTemplate(db, act.actor, named);
+    const row = await lockTalkTemplate(db, act.actor, template);
     const state = stateAfter(row, "STOP");
     await recordAct(db, act, "TALK_TEMPLATE_STOPPED", { templateCode: row.templateCode });
     return writeTemplate(db, row, { state });
@@ -127,7 +127,7 @@ function refuseProblems({ trial }: ActingMember, { text, buttons }: Content): vo
   refuse(trial, new AppError("TALK_TEMPLATE_RULE", { fields, number: ruleNumber(fields) ?? -31302 }));
 }
 
-/** Held, so that two that register at once are counted one after the other. */
+/** Locks the channel, so that two calls that register at once are counted one after the other. */
 async function lockChannel(
   db: Transaction,
   { partnerSeq, memberSeq }: ActingMember,

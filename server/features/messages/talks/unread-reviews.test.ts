@@ -21,7 +21,7 @@ const templateOf = async (templateSeq: number) => (await call(sender, "GET", `${
 const statesOf = async (templateSeqs: readonly number[]) =>
   (await Promise.all(templateSeqs.map(templateOf))).map(({ state }) => state);
 
-/** Submitted together, and asked after until the reviewers have said something about each. */
+/** Submits templates together and runs the job until the reviewers have answered for each. */
 async function reviewed(...codes: string[]): Promise<number[]> {
   const templateSeqs: number[] = [];
   for (const code of codes) {
@@ -29,15 +29,15 @@ async function reviewed(...codes: string[]): Promise<number[]> {
     await step(templateSeq, "submit");
     templateSeqs.push(templateSeq);
   }
-  for (const _ of ["submitted", "asked after"]) {
+  for (const _ of ["hand over", "ask"]) {
     await primary.execute(sql`UPDATE talk_templates SET due_dt = now() WHERE due_dt IS NOT NULL`);
     await reviewTalksJob.work(services, {});
   }
   return templateSeqs;
 }
 
-describe("a review that ends in a word nobody knows", () => {
-  it("holds up no other and stays under review until staff decide", async () => {
+describe("a review with an unknown verdict", () => {
+  it("does not hold up others, and stays open until staff decide", async () => {
     const templateSeqs = await reviewed("a", "b-unread", "c-reject", "d-unread");
     expect(await statesOf(templateSeqs)).toEqual(["APPROVED", "REVIEW", "REJECTED", "REVIEW"]);
     const keys = [1, 3].map((index) => `template-${sender.partnerSeq}-${templateSeqs[index]}-1`);
@@ -47,7 +47,7 @@ describe("a review that ends in a word nobody knows", () => {
     expect(await unread()).toEqual([]);
   });
 
-  it("may be called refused, and is told why", async () => {
+  it("may be decided as rejected, with a reason", async () => {
     const [templateSeq = 0] = await reviewed("e-unread");
     await decide("FAILED");
     expect(await templateOf(templateSeq)).toMatchObject({
@@ -56,7 +56,7 @@ describe("a review that ends in a word nobody knows", () => {
     });
   });
 
-  it("gives way to a verdict that we know", async () => {
+  it("ends when a known verdict comes", async () => {
     const [templateSeq = 0] = await reviewed("f-unread");
     const key = `template-${sender.partnerSeq}-${templateSeq}-1`;
     await takeTalkReviews(services, services.talkReviews[BRANDS.test], [{ key, verdict: "APPROVED", reason: "" }]);
@@ -64,7 +64,7 @@ describe("a review that ends in a word nobody knows", () => {
     expect(await unread()).toEqual([]);
   });
 
-  it("is nothing where it is about what nobody submitted", async () => {
+  it("is ignored when nobody submitted the template", async () => {
     const [templateSeq = 0] = await reviewed("g");
     const results = [
       `template-${sender.partnerSeq}-${templateSeq}-1`,

@@ -9,15 +9,15 @@ import type { SeenList } from "#server/features/documents/documents/list-questio
 import { dispatchDetail, findOneDispatch } from "#server/features/messages/dispatches/detail.ts";
 import { dispatchOwner } from "#server/features/messages/dispatches/v1-dispatches.ts";
 
-export const seenTalks = (call: V1MemberCall): SeenList<"kakaotalks"> => ({
+export const talkListOf = (call: V1MemberCall): SeenList<"kakaotalks"> => ({
   ...dispatchOwner(call),
   list: "kakaotalks",
   isOwnOnly: false,
 });
 
-/** A talk as programs see it: nothing masked. */
+/** Programs see nothing masked. */
 export async function findV1Talk(call: V1MemberCall, docSeq: number): Promise<V1Talk> {
-  const detail = dispatchDetail(await findOneDispatch(call.db, seenTalks(call), docSeq));
+  const detail = dispatchDetail(await findOneDispatch(call.db, talkListOf(call), docSeq));
   const { channelId, templateCode, isAd, buttons, fallback } = detail;
   return {
     ...v1TalkRow(detail),

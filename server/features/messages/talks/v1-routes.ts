@@ -33,10 +33,10 @@ import {
   stopTalkTemplate,
   submitTalkTemplate,
 } from "./templates.ts";
-import { findV1Talk, seenTalks, v1TalkRow } from "./v1-detail.ts";
+import { findV1Talk, talkListOf, v1TalkRow } from "./v1-detail.ts";
 import { sendV1TalksOnce } from "./v1-send.ts";
 
-const shownChannel = ({ channelId, name, state, reason, insertDT }: TalkChannel): templates.V1TalkChannel => ({
+const v1Channel = ({ channelId, name, state, reason, insertDT }: TalkChannel): templates.V1TalkChannel => ({
   channelId,
   name,
   status: state,
@@ -45,13 +45,7 @@ const shownChannel = ({ channelId, name, state, reason, insertDT }: TalkChannel)
   insertDT: withOffset(insertDT),
 });
 
-const shownTemplate = ({
-  templateCode,
-  channelId,
-  name,
-  text,
-  ...template
-}: TalkTemplate): templates.V1TalkTemplate => ({
+const v1Template = ({ templateCode, channelId, name, text, ...template }: TalkTemplate): templates.V1TalkTemplate => ({
   templateCode,
   channelId,
   name,
@@ -67,70 +61,70 @@ const shownTemplate = ({
   reviewDT: withOffset(template.reviewDT),
 });
 
-const templateNow = async (call: V1MemberCall, templateCode: string): Promise<templates.V1TalkTemplate> =>
-  shownTemplate(await requireTalkTemplate(call.db, dispatchOwner(call), { templateCode }));
+const findV1Template = async (call: V1MemberCall, templateCode: string): Promise<templates.V1TalkTemplate> =>
+  v1Template(await requireTalkTemplate(call.db, dispatchOwner(call), { templateCode }));
 
-/** A channel that is there already is answered as it stands, unless it is called otherwise. */
+/** A channel that is registered already under the same name is answered as it stands. */
 async function registerChannelOnce(call: V1MemberCall, body: { channelId: string; name: string }) {
   try {
     return await registerTalkChannel(call.db, call.services, v1Act(call), body);
   } catch (error) {
-    const known = isRefusal(error, "DUPLICATE_TALK_CHANNEL")
+    const channel = isRefusal(error, "DUPLICATE_TALK_CHANNEL")
       ? await findTalkChannel(call.db, dispatchOwner(call), body.channelId)
       : undefined;
-    if (known?.name === body.name) return known;
+    if (channel?.name === body.name) return channel;
     throw error;
   }
 }
 
-/** The same code and content answers as the first time; other content says what differs. */
+/** The same code and content gets the first answer again; other content is refused with the differences. */
 async function registerTemplateOnce(call: V1MemberCall, body: Parameters<typeof registerTalkTemplate>[2]) {
   const { templateCode } = body;
-  const known = await findTalkTemplate(call.db, dispatchOwner(call), { templateCode });
-  if (!known) {
+  const earlier = await findTalkTemplate(call.db, dispatchOwner(call), { templateCode });
+  if (!earlier) {
     try {
       await registerTalkTemplate(call.db, v1Act(call), body);
-      return templateNow(call, templateCode);
+      return findV1Template(call, templateCode);
     } catch (error) {
       if (!isRefusal(error, "DUPLICATE_TALK_TEMPLATE")) throw error;
     }
   }
-  const first = known ?? (await requireTalkTemplate(call.db, dispatchOwner(call), { templateCode }));
+  const first = earlier ?? (await requireTalkTemplate(call.db, dispatchOwner(call), { templateCode }));
   const { channelId, name, text, buttons } = first;
   const fields = differencesBetween({ templateCode, channelId, name, text, buttons }, body);
   if (Object.keys(fields).length > 0) throw duplicateTemplate(fields);
-  return shownTemplate(first);
+  return v1Template(first);
 }
 
 const isRefusal = (error: unknown, code: AppError["code"]): boolean => error instanceof AppError && error.code === code;
 
 export const talkTemplateOperations = [
   bindOperation(templates.listV1TalkChannels, async (call) =>
-    (await findTalkChannels(call.db, dispatchOwner(call))).map(shownChannel),
+    (await findTalkChannels(call.db, dispatchOwner(call))).map(v1Channel),
   ),
   bindOperation(templates.registerV1TalkChannel, async (call) =>
-    shownChannel(await registerChannelOnce(call, call.input.body)),
+    v1Channel(await registerChannelOnce(call, call.input.body)),
   ),
   bindOperation(templates.listV1TalkTemplates, async (call) => {
     const { channelId, status: state } = call.input.query;
-    return (await findTalkTemplates(call.db, dispatchOwner(call), { channelId, state })).map(shownTemplate);
+    return (await findTalkTemplates(call.db, dispatchOwner(call), { channelId, state })).map(v1Template);
   }),
   bindOperation(templates.registerV1TalkTemplate, (call) => registerTemplateOnce(call, call.input.body)),
-  bindOperation(templates.getV1TalkTemplate, (call) => templateNow(call, call.input.params.templateCode)),
+  bindOperation(templates.getV1TalkTemplate, (call) => findV1Template(call, call.input.params.templateCode)),
   bindOperation(templates.changeV1TalkTemplate, async (call) => {
     const { params, body } = call.input;
     await changeTalkTemplate(call.db, v1Act(call), params, body);
-    return templateNow(call, params.templateCode);
+    return findV1Template(call, params.templateCode);
   }),
   bindOperation(templates.submitV1TalkTemplate, async (call) => {
     const { params } = call.input;
     await submitTalkTemplate(call.db, call.services, v1Act(call), params);
-    return templateNow(call, params.templateCode);
+    return findV1Template(call, params.templateCode);
   }),
   bindOperation(templates.stopV1TalkTemplate, async (call) => {
     const { params } = call.input;
     await stopTalkTemplate(call.db, v1Act(call), params);
-    return templateNow(call, params.templateCode);
+    return findV1Template(call, params.templateCode);
   }),
 ];
 
@@ -145,9 +139,9 @@ export const talkOperations = [
     const { list } = dispatchRows(call.db, []);
     const rows = (where: SQL | undefined) => ({
       ...list(where),
-      complete: (found: Parameters<typeof v1TalkRow>[0][]) => found.map(v1TalkRow),
+      complete: (page: Parameters<typeof v1TalkRow>[0][]) => page.map(v1TalkRow),
     });
-    return findCursorPage(call.db, call.services.secrets, { ...seenTalks(call), ...call.input.query }, { list: rows });
+    return findCursorPage(call.db, call.services.secrets, { ...talkListOf(call), ...call.input.query }, { list: rows });
   }),
   bindOperation(v1.getV1Talk, async (call) => findV1Talk(call, await locateDispatch(call, "TALK", call.input))),
   bindOperation(v1.cancelV1Talk, async (call) => {

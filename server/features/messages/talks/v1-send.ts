@@ -12,11 +12,11 @@ import { isKeyed } from "#server/features/documents/documents/v1-states.ts";
 import type { DispatchRow } from "#server/features/messages/dispatches/dispatch-row.ts";
 import { isBatchOfDispatch } from "#server/features/messages/dispatches/list-rows.ts";
 import { dispatchOwner } from "#server/features/messages/dispatches/v1-dispatches.ts";
-import { composeBatch, type GivenTalks } from "./compose.ts";
+import { composeBatch, type TalkRequest } from "./compose.ts";
 import { sendTalks } from "./send.ts";
 import type { TalkImage } from "./talk-image.ts";
 
-/** Sent, or found as it was sent under the same keys. A trial finds no other one at work. */
+/** Sends, or answers what was sent under the same keys. A dry run never meets a call that runs at the same time. */
 export const sendV1TalksOnce = (
   call: V1MemberCall,
   body: V1TalkInput,
@@ -29,26 +29,26 @@ export const sendV1TalksOnce = (
 async function sendOrFind(call: V1MemberCall, body: V1TalkInput, image: TalkImage | undefined): Promise<V1SentTalks> {
   const keys = body.receivers.map(({ key }) => key);
   const receivers = body.receivers.map(({ key, ...receiver }) => ({ ...receiver, ownKey: key }));
-  const given = { ...body, image, receivers };
-  const sent = await findSent(call, keys);
-  const again = keys.flatMap((key) => sent.get(key) ?? []);
-  // Where only some of them are known it is another call: those keys are taken, and named when it is refused.
-  if (again.length < keys.length) {
-    return answerOf(await sendTalks(call.db, call.services, v1Act(call), given, { keyField: "key" }), keys);
+  const request = { ...body, image, receivers };
+  const sentTalks = await findSent(call, keys);
+  const sent = keys.flatMap((key) => sentTalks.get(key) ?? []);
+  // If only some keys were used before, this is another call: it is refused, and the refusal names those keys.
+  if (sent.length < keys.length) {
+    return answerOf(await sendTalks(call.db, call.services, v1Act(call), request, { keyField: "key" }), keys);
   }
-  await refuseOther(call, given, again);
+  await refuseOther(call, request, sent);
   return answerOf(
-    again.map(({ row }) => row),
+    sent.map(({ row }) => row),
     keys,
   );
 }
 
-interface Sent {
+interface SentTalk {
   row: DispatchRow;
   batch: typeof dispatchBatches.$inferSelect;
 }
 
-async function findSent(call: V1MemberCall, keys: readonly string[]): Promise<Map<string, Sent>> {
+async function findSent(call: V1MemberCall, keys: readonly string[]): Promise<Map<string, SentTalk>> {
   const rows = await call.db
     .select({ key: documentKeys.ownKey, row: dispatches, batch: dispatchBatches })
     .from(documentKeys)
@@ -58,12 +58,12 @@ async function findSent(call: V1MemberCall, keys: readonly string[]): Promise<Ma
   return new Map(rows.map(({ key, ...sent }) => [key, sent]));
 }
 
-/** As both were sent; what the words were filled with counts, not how they were given. */
-async function refuseOther(call: V1MemberCall, given: GivenTalks, again: readonly Sent[]): Promise<void> {
+/** Compares the talks with their variables filled in, not the way the text was given. */
+async function refuseOther(call: V1MemberCall, request: TalkRequest, sent: readonly SentTalk[]): Promise<void> {
   const { actor } = v1Act(call);
   const { now } = await findMaker(call.db, actor);
-  const { talks, buttons } = await composeBatch(call.db, actor, given, now);
-  const [first] = again;
+  const { talks, buttons } = await composeBatch(call.db, actor, request, now);
+  const [first] = sent;
   const { content, fromNumber } = first?.batch ?? { content: undefined, fromNumber: "" };
   refuseOtherContent(
     {
@@ -74,17 +74,17 @@ async function refuseOther(call: V1MemberCall, given: GivenTalks, again: readonl
       image: content?.files?.[0]?.storageKey.split("/").at(-1),
       buttons: content?.buttons,
       reserveDT: first?.row.isReserved ? first.row.sendDT : undefined,
-      receivers: again.map(({ row: { toNumber, toName, text, fallback } }) => ({ toNumber, toName, text, fallback })),
+      receivers: sent.map(({ row: { toNumber, toName, text, fallback } }) => ({ toNumber, toName, text, fallback })),
     },
     {
-      kind: given.kind,
-      channelId: given.channelId,
-      templateCode: given.templateCode,
-      image: given.image?.file?.storageKey.split("/").at(-1),
-      fromNumber: digitsOf(given.fromNumber),
+      kind: request.kind,
+      channelId: request.channelId,
+      templateCode: request.templateCode,
+      image: request.image?.file?.storageKey.split("/").at(-1),
+      fromNumber: digitsOf(request.fromNumber),
       buttons,
-      reserveDT: given.reserveDT,
-      receivers: given.receivers.map(({ toNumber, toName }, place) => ({
+      reserveDT: request.reserveDT,
+      receivers: request.receivers.map(({ toNumber, toName }, place) => ({
         toNumber: digitsOf(toNumber),
         toName,
         text: talks[place]?.text,

@@ -19,7 +19,7 @@ await primary.execute(
 const TALKS = "/v1/talks";
 const CHANNELS = "/v1/talk-channels";
 const TEMPLATES = "/v1/talk-templates";
-/** Reviewers and carriers answer at once; a busy machine may not. */
+/** Reviewers and carriers answer at once, but a busy machine may be slow. */
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const CHANNEL = { channelId: "@다온", name: "다온" };
 const CONTENT = { name: "배송", text: "#{이름}님, 출발했습니다.", buttons: [{ type: "DS", name: "배송 조회" }] };
@@ -41,15 +41,13 @@ await review(CHANNELS);
 await register("shipped");
 await v1("POST", `${TEMPLATES}/shipped/submit`);
 await review(`${TEMPLATES}/shipped`);
-await primary
-  .insert(smsFromNumbers)
-  .values({
-    partnerSeq: seller.partnerSeq,
-    memberSeq: seller.memberSeq,
-    fromNumber: "0200000001",
-    evidence: "OWN_MOBILE",
-    state: "APPROVED",
-  });
+await primary.insert(smsFromNumbers).values({
+  partnerSeq: seller.partnerSeq,
+  memberSeq: seller.memberSeq,
+  fromNumber: "0200000001",
+  evidence: "OWN_MOBILE",
+  state: "APPROVED",
+});
 
 const to = (key: string, toNumber = "010-1234-5678", over: object = {}) => ({
   key,
@@ -65,7 +63,7 @@ const send = (receivers: object[], over: object = {}, query = "") =>
 const tomorrow = `${addSeconds(toSeoulDateTime(new Date()), 86_400).slice(0, 10)}T12:00:00+09:00`;
 
 describe("channels and templates", () => {
-  it("are answered as they stand when they are sent again", async () => {
+  it("that are registered again are answered as they stand", async () => {
     expect((await v1("POST", CHANNELS, { body: CHANNEL })).body.data).toMatchObject({ status: "ACTIVE" });
     const renamed = await v1("POST", CHANNELS, { body: { ...CHANNEL, name: "다른 이름" } });
     expect(renamed).toMatchObject({ status: 409, body: { code: -31308 } });
@@ -107,7 +105,7 @@ describe("channels and templates", () => {
     expect(await v1("POST", `${TEMPLATES}/shipped/stop`, { corpNum })).toMatchObject({ status: 404 });
   });
 
-  it("are refused by number", async () => {
+  it("are refused by error number", async () => {
     expect(await register("a", { channelId: "@none" })).toMatchObject({ status: 422, body: { code: -31301 } });
     expect(await register("a", { buttons: [{ type: "WL", name: "보기" }] })).toMatchObject({
       status: 422,
@@ -118,7 +116,7 @@ describe("channels and templates", () => {
 });
 
 describe("talks", () => {
-  it("are sent once by their keys, found by them, and answered with their result", async () => {
+  it("are sent once per key, found by key, and answered with their result", async () => {
     const receivers = [to("A-1"), to("A-2", "010-0000-3104")];
     const over = { fallback: { way: "SAME" }, fromNumber: "0200000001" };
     const first = await send(receivers, over);
@@ -134,8 +132,8 @@ describe("talks", () => {
     const other = await send([to("A-1"), to("A-2", "010-0000-3102")], over);
     expect(other).toMatchObject({ status: 409, body: { code: -11013 } });
     expect(Object.keys(other.body.fields)).toEqual(["receivers[1].toNumber"]);
-    const some = await send([to("A-1"), to("A-3")], over);
-    expect(some.body).toMatchObject({ code: -11013, fields: { "receivers[0].key": expect.any(String) } });
+    const partly = await send([to("A-1"), to("A-3")], over);
+    expect(partly.body).toMatchObject({ code: -11013, fields: { "receivers[0].key": expect.any(String) } });
     await vi.waitFor(async () => {
       await primary.execute(sql`UPDATE dispatches SET due_dt = now() WHERE due_dt IS NOT NULL AND NOT is_reserved`);
       await handOverDispatchesJob.work(services, {});
@@ -166,14 +164,14 @@ describe("talks", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("sent by many at once under one key go out once", async () => {
+  it("of many calls at once under one key go out once", async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => send([to("RACE-1")])));
     const seqs = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.data.talks[0].docSeq));
     expect(seqs.size).toBe(1);
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("are reserved, and taken back", async () => {
+  it("are reserved and canceled", async () => {
     await send([to("R-1")], { reserveDT: tomorrow });
     const reserved = await v1("GET", `${TALKS}/R-1`);
     expect(reserved.body.data).toMatchObject({
@@ -184,9 +182,9 @@ describe("talks", () => {
     expect(await v1("POST", `${TALKS}/R-1/cancel`)).toMatchObject({ status: 409, body: { code: -10203 } });
   });
 
-  it("are tried with everything that stands against them, and nothing is left", async () => {
-    const tried = await send([to("DRY-1")], {}, "?dryRun=true");
-    expect(tried.body.data).toMatchObject({ wouldSucceed: true, price: { point: expect.any(Number) }, problems: [] });
+  it("are not sent by a dry run, which names every problem", async () => {
+    const dryRun = await send([to("DRY-1")], {}, "?dryRun=true");
+    expect(dryRun.body.data).toMatchObject({ wouldSucceed: true, price: { point: expect.any(Number) }, problems: [] });
     expect(await v1("GET", `${TALKS}/DRY-1`)).toMatchObject({ status: 404 });
     const wrong = await send([to("DRY-1", "02-123-4567")], { templateCode: "nothing" }, "?dryRun=true");
     expect(wrong.body.data).toMatchObject({ wouldSucceed: false, problems: [{ code: -31302 }] });
@@ -207,11 +205,11 @@ describe("talks", () => {
     [{ kind: "FI", templateCode: undefined, text: "(광고) 새 상품", reserveDT: tomorrow }, -31304],
     [{ fallback: { way: "SAME" }, fromNumber: "0299999999" }, -10192],
     [{ receivers: [to("N-1", "1588-0000")] }, -10193],
-  ])("%j is refused by number", async (over, code) => {
+  ])("%j is refused by error number", async (over, code) => {
     expect(await send([to("N-1")], over)).toMatchObject({ status: 422, body: { code } });
   });
 
-  it("of the real server need a real member", async () => {
+  it("on the real server need a key with a member, and sending needs more than a read-only key", async () => {
     const real = await createPartner(services, { brand: BRANDS.real });
     const key = await stage.addKey(real.partnerSeq);
     expect((await v1("GET", CHANNELS, { key })).body.code).toBe(-10001);
