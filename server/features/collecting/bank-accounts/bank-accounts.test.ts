@@ -49,13 +49,13 @@ describe("a member's bank accounts", () => {
     ["page", "-1"],
     ["sort", "accountNum,asc"],
     ["format", "pdf"],
-  ])("a bad %s is refused beside its field", async (field, value) => {
+  ])("a bad %s is refused by field", async (field, value) => {
     const { status, body } = await call("GET", `${PATH}?${field}=${value}`);
     expect(status).toBe(400);
     expect(body.fields[field]).toMatch(/[가-힣]/);
   });
 
-  it("come as a file in the words of the screen, their numbers masked", async () => {
+  it("are downloaded as a file in the words of the screen, with masked numbers", async () => {
     const { body } = await call("GET", `${PATH}?format=csv&sort=insertDT,asc`);
     const [header, row, other] = body.split("\r\n");
     expect(header).toBe(
@@ -65,17 +65,17 @@ describe("a member's bank accounts", () => {
     expect(other).toMatch(/^하나은행,\*{10}4444,1일,개인,'=급여,정상,/);
   });
 
-  it("belong to those who may see the member; what is another's does not exist", async () => {
-    const elsewhere = await createPartner(services, { brand: partner.brand });
+  it("are seen by people who may see the member; those of others are not found", async () => {
+    const otherPartner = await createPartner(services, { brand: partner.brand });
     const callers: Caller[] = [
       await joinPartner(services, at.partnerSeq, "CS"),
       await joinPartner(services, at.partnerSeq, "ETC"),
-      await joinPartner(services, elsewhere.partnerSeq),
+      await joinPartner(services, otherPartner.partnerSeq),
     ];
     const statuses = callers.map(async (caller) => (await request("GET", ONE, { as: caller, at })).status);
     expect(await Promise.all(statuses)).toEqual([200, 403, 404]);
     const neighbour = await createMember(services, partner);
-    const beside = { partnerSeq: at.partnerSeq, memberSeq: neighbour.memberSeq };
+    const atNeighbour = { partnerSeq: at.partnerSeq, memberSeq: neighbour.memberSeq };
     for (const [method, path] of [
       ["GET", ONE],
       ["GET", `${ONE}/transactions`],
@@ -85,20 +85,20 @@ describe("a member's bank accounts", () => {
       ["POST", `${ONE}/collect`],
     ] as const) {
       const body = method === "PUT" ? { alias: "남의 것" } : undefined;
-      expect((await request(method, path, { as, at: beside, body })).status).toBe(404);
+      expect((await request(method, path, { as, at: atNeighbour, body })).status).toBe(404);
     }
-    expect((await request("GET", PATH, { as, at: beside })).body.data.content).toEqual([]);
-    const unproven = await shareMember(services, elsewhere.partnerSeq, member.companySeq, {
+    expect((await request("GET", PATH, { as, at: atNeighbour })).body.data.content).toEqual([]);
+    const unproven = await shareMember(services, otherPartner.partnerSeq, member.companySeq, {
       provenBy: null,
       name: "짐작",
     });
-    const stranger = await joinPartner(services, elsewhere.partnerSeq);
-    const there = { partnerSeq: elsewhere.partnerSeq, memberSeq: unproven.memberSeq };
-    expect((await request("GET", PATH, { as: stranger, at: there })).body.code).toBe("MEMBER_UNPROVEN");
+    const stranger = await joinPartner(services, otherPartner.partnerSeq);
+    const atOther = { partnerSeq: otherPartner.partnerSeq, memberSeq: unproven.memberSeq };
+    expect((await request("GET", PATH, { as: stranger, at: atOther })).body.code).toBe("MEMBER_UNPROVEN");
     expect((await request("GET", `/api/cards/${first.bankAccountSeq}`, { as, at })).status).toBe(404);
   });
 
-  it("are acted on by those who may issue, on the test server alone", async () => {
+  it("are changed only by people who may issue, and only on the test server", async () => {
     const sales = await joinPartner(services, at.partnerSeq, "SALES");
     expect((await request("POST", `${ONE}/collect`, { as: sales, at })).status).toBe(403);
     const visitor = await createVisitor(services, at, (await createMember(services, partner)).superUser.userSeq);
@@ -118,22 +118,22 @@ describe("a member's bank accounts", () => {
 describe("the movements of an account", () => {
   const list = async (query: string) => (await call("GET", `${ONE}/transactions?size=100${query}`)).body.data;
 
-  it("are the newest first, and their sums a day agree with them", async () => {
+  it("stand newest first and agree with the sums of each day", async () => {
     const { content, days, totals, totalElements } = await list("");
     const times = content.map(({ tradeDT }: Transaction) => tradeDT);
     expect(times).toEqual(times.toSorted().toReversed());
     const all: Transaction[] = [...content, ...(await list("&page=1")).content];
     expect(all).toHaveLength(totalElements);
     const sum = (direction: string) =>
-      all.filter((each) => each.direction === direction).reduce((total, { amount }) => total + amount, 0);
+      all.filter((movement) => movement.direction === direction).reduce((total, { amount }) => total + amount, 0);
     expect(totals).toMatchObject({ inAmount: sum("IN"), outAmount: sum("OUT") });
     expect(totals.inCount + totals.outCount).toBe(totalElements);
     expect(days.length).toBeGreaterThan(15);
     let [newest, ...older] = all;
-    for (const each of older) {
+    for (const movement of older) {
       const { direction, amount, balance } = newest as Transaction;
-      expect(each.balance).toBe((balance ?? 0) + (direction === "IN" ? -amount : amount));
-      newest = each;
+      expect(movement.balance).toBe((balance ?? 0) + (direction === "IN" ? -amount : amount));
+      newest = movement;
     }
   });
 
@@ -145,14 +145,15 @@ describe("the movements of an account", () => {
     expect(new Set(ofDay.map(({ tradeDT }) => tradeDT.slice(0, 10)))).toEqual(new Set([day]));
     const outs = (await list("&direction=OUT")).content as Transaction[];
     expect(outs.every(({ direction }) => direction === "OUT")).toBe(true);
-    const named = (await list(`&keyword=${encodeURIComponent(one?.counterparty ?? "")}`)).content as Transaction[];
-    expect(named.every(({ counterparty }) => counterparty === one?.counterparty)).toBe(true);
-    const priced = (await list(`&keyword=${one?.amount}`)).content as Transaction[];
-    expect(priced.map(({ transactionSeq }) => transactionSeq)).toContain(one?.transactionSeq);
+    const ofCounterparty = (await list(`&keyword=${encodeURIComponent(one?.counterparty ?? "")}`))
+      .content as Transaction[];
+    expect(ofCounterparty.every(({ counterparty }) => counterparty === one?.counterparty)).toBe(true);
+    const ofAmount = (await list(`&keyword=${one?.amount}`)).content as Transaction[];
+    expect(ofAmount.map(({ transactionSeq }) => transactionSeq)).toContain(one?.transactionSeq);
     expect((await call("GET", `${ONE}/transactions?dateRange=2026-02-01,2026-01-01`)).status).toBe(400);
   });
 
-  it("come as a file only with a reason", async () => {
+  it("are downloaded as a file only with a reason", async () => {
     expect((await call("GET", `${ONE}/transactions?format=csv`)).body.fields.reason).toMatch(/사유/);
     const reason = encodeURIComponent("월말 장부 대조에 씁니다");
     const { body } = await call("GET", `${ONE}/transactions?format=csv&reason=${reason}`);

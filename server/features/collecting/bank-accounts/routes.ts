@@ -1,10 +1,10 @@
 import * as contract from "#contracts/collecting/bank-accounts.ts";
 import { bind } from "#server/call/bind.ts";
-import { givenCredentials, sourceSessionCalls } from "#server/features/collecting/money-sources/session-calls.ts";
+import { pickCredentials, sourceSessionCalls } from "#server/features/collecting/money-sources/session-calls.ts";
 import { bankAccountSheet } from "#server/features/collecting/money-sources/sheets.ts";
-import { shownBankAccount } from "./shown-bank-account.ts";
+import { bankAccountOf } from "./bank-account.ts";
 
-const accounts = sourceSessionCalls("BANK_ACCOUNT", shownBankAccount, bankAccountSheet);
+const accounts = sourceSessionCalls("BANK_ACCOUNT", bankAccountOf, bankAccountSheet);
 
 export const bankAccountRoutes = [
   bind(contract.listBankAccounts, (call) => accounts.list(call, call.input.query)),
@@ -13,8 +13,8 @@ export const bankAccountRoutes = [
     accounts.transactions(call, call.input.params.bankAccountSeq, call.input.query),
   ),
   bind(contract.registerBankAccount, (call) => {
-    const { bankCode: institution, ownerType: owner, accountNum: number, alias, cycle, ...given } = call.input.body;
-    const credentials = givenCredentials(given) ?? {};
+    const { bankCode: institution, ownerType: owner, accountNum: number, alias, cycle, ...fields } = call.input.body;
+    const credentials = pickCredentials(fields) ?? {};
     return accounts.register(call, { institution, owner, number, alias, cycle, credentials });
   }),
   bind(contract.changeBankAccount, (call) => accounts.change(call, call.input.params.bankAccountSeq, call.input.body)),

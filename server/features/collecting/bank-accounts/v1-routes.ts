@@ -1,13 +1,13 @@
 import * as v1 from "#contracts/v1/bank-accounts.ts";
 import { bindOperation } from "#server/call/v1/bind-operation.ts";
-import { givenCredentials } from "#server/features/collecting/money-sources/session-calls.ts";
+import { pickCredentials } from "#server/features/collecting/money-sources/session-calls.ts";
 import { v1SourceHandlers, v1Standing } from "#server/features/collecting/money-sources/v1-calls.ts";
-import { shownBankAccount } from "./shown-bank-account.ts";
+import { bankAccountOf } from "./bank-account.ts";
 
 const accounts = v1SourceHandlers(
   "BANK_ACCOUNT",
   (row, prices): v1.V1BankAccount => ({
-    ...shownBankAccount(row, prices),
+    ...bankAccountOf(row, prices),
     ...v1Standing(row, prices),
   }),
 );
@@ -21,9 +21,9 @@ export const bankAccountOperations = [
       alias,
       cycle,
       key: ownKey,
-      ...given
+      ...fields
     } = call.input.body;
-    const credentials = givenCredentials(given) ?? {};
+    const credentials = pickCredentials(fields) ?? {};
     return accounts.register(call, { institution, owner, number, alias, ownKey, cycle, credentials });
   }),
   bindOperation(v1.listV1BankAccounts, (call) => accounts.list(call, call.input.query)),

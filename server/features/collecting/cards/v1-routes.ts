@@ -1,13 +1,13 @@
 import * as v1 from "#contracts/v1/cards.ts";
 import { bindOperation } from "#server/call/v1/bind-operation.ts";
-import { givenCredentials } from "#server/features/collecting/money-sources/session-calls.ts";
+import { pickCredentials } from "#server/features/collecting/money-sources/session-calls.ts";
 import { v1SourceHandlers, v1Standing } from "#server/features/collecting/money-sources/v1-calls.ts";
-import { shownCard } from "./shown-card.ts";
+import { cardOf } from "./card.ts";
 
 const cards = v1SourceHandlers(
   "CARD",
   (row, prices): v1.V1Card => ({
-    ...shownCard(row, prices),
+    ...cardOf(row, prices),
     ...v1Standing(row, prices),
   }),
 );
@@ -20,9 +20,9 @@ export const cardOperations = [
       cardNum: number,
       alias,
       key: ownKey,
-      ...given
+      ...fields
     } = call.input.body;
-    const credentials = givenCredentials(given) ?? {};
+    const credentials = pickCredentials(fields) ?? {};
     return cards.register(call, { institution, owner, number, alias, ownKey, cycle: "DAY1", credentials });
   }),
   bindOperation(v1.listV1Cards, (call) => cards.list(call, call.input.query)),

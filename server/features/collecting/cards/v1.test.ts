@@ -12,7 +12,7 @@ const { v1, services, partner, buyer } = stage;
 const { primary } = services.databases;
 const newMember = () => createIssuingMember(services, partner, { daysLeft: null });
 
-const collected = (path: string, corpNum: string, status: string) =>
+const afterCollection = (path: string, corpNum: string, status: string) =>
   vi.waitFor(
     async () => {
       await collectSourcesJob.work(services, {});
@@ -24,7 +24,7 @@ const collected = (path: string, corpNum: string, status: string) =>
   );
 
 describe("cards over /v1", () => {
-  it("are registered once under a key, answered by it, and known to no other member", async () => {
+  it("are registered once per key, found by key, and unknown to other members", async () => {
     const { bizId: corpNum } = await newMember();
     const body = { key: "CARD-1", ...CARD };
     const first = await v1("POST", "/v1/cards", { corpNum, body });
@@ -42,7 +42,7 @@ describe("cards over /v1", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("45 of one key at once are one card, paid once", async () => {
+  it("are registered and paid once when 45 calls come at once under one key", async () => {
     const { bizId: corpNum, memberSeq } = await newMember();
     const body = { key: "MANY", ...CARD };
     const answers = await Promise.all(Array.from({ length: 45 }, () => v1("POST", "/v1/cards", { corpNum, body })));
@@ -56,10 +56,10 @@ describe("cards over /v1", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("with a wrong password say what to do, and are mended", async () => {
+  it("with a wrong password say what to do, and work again after a change", async () => {
     const { bizId: corpNum } = await newMember();
     await v1("POST", "/v1/cards", { corpNum, body: { key: "BAD", ...CARD, webPassword: "wrong-0001" } });
-    const broken = await collected("/v1/cards/BAD", corpNum, "BROKEN");
+    const broken = await afterCollection("/v1/cards/BAD", corpNum, "BROKEN");
     expect(broken).toMatchObject({ failure: "WRONG_PASSWORD", remedy: expect.stringMatching(/바꿔 주세요/) });
     expect(broken.nextActions.map(({ action }: { action: string }) => action)).toEqual(["change", "stop"]);
     expect(await v1("POST", "/v1/cards/BAD/collect", { corpNum })).toMatchObject({
@@ -69,15 +69,15 @@ describe("cards over /v1", () => {
     const half = await v1("PUT", "/v1/cards/BAD", { corpNum, body: { webPassword: "right-one" } });
     expect(half).toMatchObject({ status: 422, body: { code: -50101, fields: { webId: expect.any(String) } } });
     await v1("PUT", "/v1/cards/BAD", { corpNum, body: { webId: "daon-sales", webPassword: "right-one" } });
-    await collected("/v1/cards/BAD", corpNum, "NORMAL");
+    await afterCollection("/v1/cards/BAD", corpNum, "NORMAL");
     const { rows } = await primary.execute<{ pair: Buffer }>(sql`SELECT sealed_pair AS pair FROM api_requests`);
     expect(rows.map(({ pair }) => pair.toString("latin1")).join()).not.toContain("right-one");
   });
 
-  it("are stopped and taken back; a trial writes nothing", async () => {
+  it("are stopped and resumed, and a dry run writes nothing", async () => {
     const { bizId: corpNum } = await newMember();
-    const trial = await v1("POST", "/v1/cards?dryRun=true", { corpNum, body: { key: "TRY", ...CARD } });
-    expect(trial.body.data).toMatchObject({ wouldSucceed: true, price: { paidBy: "MEMBER" } });
+    const dryRun = await v1("POST", "/v1/cards?dryRun=true", { corpNum, body: { key: "TRY", ...CARD } });
+    expect(dryRun.body.data).toMatchObject({ wouldSucceed: true, price: { paidBy: "MEMBER" } });
     expect(await v1("GET", "/v1/cards/TRY", { corpNum })).toMatchObject({ status: 404 });
     const refused = await v1("POST", "/v1/cards?dryRun=true", {
       corpNum,
@@ -94,11 +94,11 @@ describe("cards over /v1", () => {
 });
 
 describe("bank accounts over /v1", () => {
-  it("answer movements by cursor and sums by day and month", async () => {
+  it("give movements by cursor and sums by day and month", async () => {
     const { bizId: corpNum } = await newMember();
     const ONE = "/v1/bank-accounts/MAIN";
     await v1("POST", "/v1/bank-accounts", { corpNum, body: { key: "MAIN", ...ACCOUNT } });
-    await collected(ONE, corpNum, "NORMAL");
+    await afterCollection(ONE, corpNum, "NORMAL");
     const rows: V1Transaction[] = [];
     let cursor = "";
     do {
@@ -112,8 +112,8 @@ describe("bank accounts over /v1", () => {
     const months = (await v1("GET", `${ONE}/summary?unit=month`, { corpNum })).body.data;
     expect(months.totals).toEqual(days.totals);
     expect(days.totals.inCount + days.totals.outCount).toBe(rows.length);
-    const cards = await v1("GET", `${ONE}/transactions?cursor=abc`, { corpNum });
-    expect(cards).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } });
+    const badCursor = await v1("GET", `${ONE}/transactions?cursor=abc`, { corpNum });
+    expect(badCursor).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } });
     expect((await v1("GET", "/v1/bank-accounts?limit=1", { corpNum })).body.data).toMatchObject([{ key: "MAIN" }]);
     const cycle = await v1("PUT", ONE, { corpNum, body: { cycle: "DAY1" } });
     expect(cycle.body.data).toMatchObject({ cycle: "HOUR1", nextCycle: "DAY1" });

@@ -11,38 +11,38 @@ const { services } = await startTestApp();
 const { primary } = services.databases;
 const { partner, seller, drafted, issue } = await setTaxInvoiceStage(services);
 const today = toSeoulDate(new Date());
-const told = () =>
+const findMails = () =>
   primary
     .select({ recipient: mails.recipient, subject: mails.subject, html: mails.html, docSeq: mails.docSeq })
     .from(mails)
     .where(and(eq(mails.partnerSeq, partner.partnerSeq), eq(mails.emailType, "TAX_CLOSEDOWN")));
-const becomes = (state: string) =>
+const changeState = (state: string) =>
   primary.execute(sql`UPDATE corp_states SET state = ${state} WHERE corp_num = ${"0000000029"}`);
 
-it("tells a seller once that a buyer of its latest invoices has closed, unless it does not want to know", async () => {
+it("mails a seller once when a buyer of its latest invoices has closed, unless the mail is turned off", async () => {
   const { docSeq } = await issue(seller, (await drafted(seller, {}, "CLOSED-1")).docSeq);
   await mailClosedBuyers(services, today);
-  expect(await told()).toEqual([]);
+  expect(await findMails()).toEqual([]);
   await primary.execute(
     sql`UPDATE document_sides SET counterparty_num = '0000000029' WHERE doc_seq = ${docSeq} AND list = 'taxSales'`,
   );
   await mailClosedBuyers(services, today);
   await mailClosedBuyers(services, today);
-  const [mail, ...more] = await told();
+  const [mail, ...more] = await findMails();
   expect(more).toEqual([]);
   expect(mail?.docSeq).toBe(docSeq);
   expect(mail?.html).toContain("폐업 (2025");
   expect(mail?.html).toContain(`/taxinvoices/sales/${docSeq}`);
 
-  await becomes("SUSPENDED");
+  await changeState("SUSPENDED");
   await primary
     .insert(emailSendConfigs)
     .values({ partnerSeq: partner.partnerSeq, memberSeq: null, emailType: "TAX_CLOSEDOWN", sendYN: false });
   await mailClosedBuyers(services, today);
-  expect(await told()).toHaveLength(1);
+  expect(await findMails()).toHaveLength(1);
   await primary.delete(emailSendConfigs);
   await mailClosedBuyers(services, today);
-  expect(await told()).toHaveLength(2);
+  expect(await findMails()).toHaveLength(2);
   await mailClosedBuyers(services, addDays(today, 60));
-  expect(await told()).toHaveLength(2);
+  expect(await findMails()).toHaveLength(2);
 });

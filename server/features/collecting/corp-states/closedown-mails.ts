@@ -19,7 +19,7 @@ import { findStandings } from "./standings.ts";
 
 const EMAIL_TYPE = "TAX_CLOSEDOWN" satisfies EmailType;
 
-/** What was supplied last month may be issued until the 10th. */
+/** An invoice for last month may be issued until the 10th. */
 const RECENT_DAYS = 40;
 
 const ISSUED = [
@@ -39,7 +39,7 @@ interface Sale extends Record<string, unknown> {
   docSeq: number;
 }
 
-/** Tells sellers which buyers of their latest invoices have closed or paused, once a state however often it runs. */
+/** Mails sellers about buyers of their latest invoices that have closed or paused, once per state however often it runs. */
 export async function mailClosedBuyers(services: Services, today: SeoulDate): Promise<void> {
   const { primary: db } = services.databases;
   const { rows } = await db.execute<{ partnerSeq: number; brand: Brand }>(
@@ -50,21 +50,21 @@ export async function mailClosedBuyers(services: Services, today: SeoulDate): Pr
     const corpNums = [...new Set(sales.map(({ corpNum }) => corpNum))];
     if (corpNums.length === 0) continue;
     const standings = await findStandings(services, { brand, day: today }, corpNums);
-    const gone = new Map(
+    const inactive = new Map(
       standings
         .filter(({ state }) => state === "CLOSED" || state === "SUSPENDED")
         .map((standing) => [standing.corpNum, standing]),
     );
     for (const sale of sales) {
-      const standing = gone.get(sale.corpNum);
+      const standing = inactive.get(sale.corpNum);
       if (standing) await mailClosedBuyer(services, { partnerSeq, ...sale }, standing);
     }
   }
 }
 
-/** A partner's own rows alone: the key of the list begins with it. */
+/** Reads one partner at a time, because the key of the list begins with the partner. */
 async function findRecentSales(db: Db, partnerSeq: number, today: SeoulDate): Promise<Sale[]> {
-  const issued = sql.join(
+  const issuedStatuses = sql.join(
     ISSUED.map((status) => sql`${status}`),
     sql`, `,
   );
@@ -73,7 +73,7 @@ async function findRecentSales(db: Db, partnerSeq: number, today: SeoulDate): Pr
         s.doc_partner_seq AS "docPartnerSeq", s.doc_seq AS "docSeq"
       FROM document_sides s JOIN members m ON m.partner_seq = s.partner_seq AND m.member_seq = s.member_seq AND m.proven_by IS NOT NULL
       WHERE s.partner_seq = ${partnerSeq} AND s.list = 'taxSales' AND s.list_date BETWEEN ${addDays(today, -RECENT_DAYS)} AND ${today}
-        AND s.status IN (${issued}) AND NOT s.deleted_yn AND s.counterparty_num ~ '^[0-9]{10}$'
+        AND s.status IN (${issuedStatuses}) AND NOT s.deleted_yn AND s.counterparty_num ~ '^[0-9]{10}$'
       ORDER BY s.member_seq, s.counterparty_num, s.list_date DESC, s.doc_seq DESC`,
   );
   return rows;

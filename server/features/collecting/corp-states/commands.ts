@@ -21,8 +21,8 @@ interface LookingMember {
   memberSeq: number;
 }
 
-/** Numbers that cannot exist cost nothing: on the real server the check digit counts. Each stands once, in the order given. */
-export function askedCorpNums(brand: Brand, corpNums: readonly string[], fieldOf: (index: number) => string): string[] {
+/** Refuses numbers that cannot exist (the real server checks the check digit), and returns each of the others once. */
+export function checkCorpNums(brand: Brand, corpNums: readonly string[], fieldOf: (index: number) => string): string[] {
   const fields: Record<string, string> = {};
   corpNums.forEach((corpNum, index) => {
     if (!isBizId(corpNum, brand)) fields[fieldOf(index)] = fieldMessage("bizId");
@@ -31,15 +31,15 @@ export function askedCorpNums(brand: Brand, corpNums: readonly string[], fieldOf
   return [...new Set(corpNums)];
 }
 
-/** Before the tax office is asked: a service the partner has blocked does not even begin. */
+/** Refuses a service that the partner has blocked, before the tax office is asked. */
 export const refuseBlockedLookup = (db: Db, { partnerSeq, memberSeq }: LookingMember): Promise<void> =>
   db.transaction((db) => refuseBlockedService(db, { partnerSeq, memberSeq }, CORP_STATE_POINT_CODE));
 
 /**
- * What a member is told, and what it pays for it: nothing with the subscription, else for each number it has not asked
- * about that day, all of them or none. The row of a number is reserved first, so that whoever asks for it as well waits.
+ * Writes and charges a member's lookups, all or none, and returns them. They are free with a subscription; otherwise each
+ * number costs once a day. The row of a number is written first, so that another call for it waits.
  */
-export function tellStandings(
+export function chargeLookups(
   db: Db,
   act: MemberAct,
   day: SeoulDate,
@@ -48,25 +48,25 @@ export function tellStandings(
   const { partnerSeq, memberSeq } = act.actor;
   return db.transaction(async (db) => {
     await refuseBlockedService(db, { partnerSeq, memberSeq }, CORP_STATE_POINT_CODE);
-    const fresh = await db
+    const newRows = await db
       .insert(corpStateLookups)
       .values(inOneOrder(standings).map((standing) => ({ partnerSeq, memberSeq, day, ...standing })))
       .onConflictDoNothing()
       .returning({ lookupSeq: corpStateLookups.lookupSeq });
-    const seqs = fresh.map(({ lookupSeq }) => lookupSeq);
-    const fee = await chargedFee(db, { partnerSeq, memberSeq }, day, seqs);
+    const seqs = newRows.map(({ lookupSeq }) => lookupSeq);
+    const fee = await chargeFee(db, { partnerSeq, memberSeq }, day, seqs);
     if (seqs.length > 0) {
       await recordAct(db, act, "CORP_STATES_LOOKED_UP", { count: seqs.length, fee });
     }
-    return findToldLookups(db, { partnerSeq, memberSeq }, day, standings);
+    return findLookups(db, { partnerSeq, memberSeq }, day, standings);
   });
 }
 
-/** Two calls that share numbers take them in the same order: neither waits for the other in a circle. */
+/** Two calls that share numbers write them in the same order, so that they never deadlock. */
 const inOneOrder = (standings: readonly CorpStanding[]): CorpStanding[] =>
   standings.toSorted((a, b) => (a.corpNum < b.corpNum ? -1 : 1));
 
-async function chargedFee(
+async function chargeFee(
   db: Transaction,
   member: LookingMember,
   day: SeoulDate,
@@ -94,7 +94,7 @@ async function isSubscribed(db: Db, member: LookingMember, day: SeoulDate): Prom
   return subscription !== undefined && isSubscriptionUsable(subscription, day);
 }
 
-async function findToldLookups(
+async function findLookups(
   db: Db,
   { partnerSeq, memberSeq }: LookingMember,
   day: SeoulDate,
@@ -116,22 +116,22 @@ async function findToldLookups(
   return rows;
 }
 
-/** Started again after a stop it is the same one: what was paid stays paid. */
+/** A start after a stop continues the same subscription, so a paid month stays paid. */
 export const startCorpStateSubscription = (db: Db, act: MemberAct): Promise<SubscriptionRow> =>
   db.transaction(async (db) => {
     const { partnerSeq, memberSeq } = act.actor;
-    const asked = { partnerSeq, memberSeq, item: "corpState" as const, subject: CORP_STATE_SUBJECT };
-    const started = await startSubscription(db, asked, toSeoulDate(new Date()));
-    await recordAct(db, act, "CORP_STATE_SUBSCRIPTION_STARTED", { paidMonth: started.paidMonth });
-    return started;
+    const terms = { partnerSeq, memberSeq, item: "corpState" as const, subject: CORP_STATE_SUBJECT };
+    const subscription = await startSubscription(db, terms, toSeoulDate(new Date()));
+    await recordAct(db, act, "CORP_STATE_SUBSCRIPTION_STARTED", { paidMonth: subscription.paidMonth });
+    return subscription;
   });
 
 export const stopCorpStateSubscription = (db: Db, act: MemberAct): Promise<SubscriptionRow> =>
   db.transaction(async (db) => {
     const { partnerSeq, memberSeq } = act.actor;
-    const held = await findSubscription(db, { partnerSeq, memberSeq }, CORP_STATE_SUBJECT);
-    if (!held) throw new AppError("NOT_FOUND");
-    const stopped = await stopSubscription(db, held, toSeoulDate(new Date()));
-    await recordAct(db, act, "CORP_STATE_SUBSCRIPTION_STOPPED", { paidMonth: stopped.paidMonth });
-    return stopped;
+    const current = await findSubscription(db, { partnerSeq, memberSeq }, CORP_STATE_SUBJECT);
+    if (!current) throw new AppError("NOT_FOUND");
+    const subscription = await stopSubscription(db, current, toSeoulDate(new Date()));
+    await recordAct(db, act, "CORP_STATE_SUBSCRIPTION_STOPPED", { paidMonth: subscription.paidMonth });
+    return subscription;
   });

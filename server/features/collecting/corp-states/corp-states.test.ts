@@ -35,7 +35,7 @@ const fees = async ({ memberSeq }: Pick<Looker, "memberSeq">) => {
 };
 
 describe("looking up", () => {
-  it("tells state, tax type and closing date in the order asked, and charges each number once a day", async () => {
+  it("returns state, tax type and closing date in the order of the request, and charges each number once a day", async () => {
     const looker = await createLooker();
     const { status, body } = await looker.lookUp("0000000029", "099-12-00016", "0000000034", "0991200016");
     expect(status, JSON.stringify(body)).toBe(200);
@@ -51,7 +51,7 @@ describe("looking up", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("charges another member for its own, and yesterday's number again", async () => {
+  it("charges each member by itself, and a number again on the next day", async () => {
     const [one, other] = [await createLooker(), await createLooker()];
     await one.lookUp("0991200016");
     await other.lookUp("0991200016");
@@ -64,15 +64,15 @@ describe("looking up", () => {
     expect(await fees(one)).toEqual(["71100 1 20", "71100 1 20"]);
   });
 
-  it("asks the tax office once a day, whoever wants to know", async () => {
+  it("asks the tax office once a day for all members", async () => {
     const day = toSeoulDate(new Date());
-    const said = { brand: BRANDS.test, day, corpNum: "0998800013", state: "SUSPENDED", taxType: null } as const;
-    await primary.insert(corpStates).values(said);
+    const standing = { brand: BRANDS.test, day, corpNum: "0998800013", state: "SUSPENDED", taxType: null } as const;
+    await primary.insert(corpStates).values(standing);
     const { body } = await (await createLooker()).lookUp("0998800013");
     expect(body.data).toMatchObject([{ state: "SUSPENDED" }]);
   });
 
-  it("is all or nothing where the money does not reach", async () => {
+  it("is all or nothing when the balance is short", async () => {
     const looker = await createLooker({ won: 59 });
     const { status, body } = await looker.lookUp("0991200016", "0991200020", "0991200035");
     expect([status, body.code]).toEqual([402, "MEMBER_BALANCE_SHORT"]);
@@ -80,7 +80,7 @@ describe("looking up", () => {
     expect((await looker.call("GET")).body.data.totalElements).toBe(0);
   });
 
-  it("costs nothing where the tax office does not answer, or is known not to", async () => {
+  it("costs nothing when the tax office does not answer or is closed", async () => {
     const looker = await createLooker();
     expect((await looker.lookUp("0991200016", "0000000086")).body.code).toBe("CORP_STATE_UNANSWERED");
     await primary.insert(institutions).values({ code: "corp-state", state: "MAINTENANCE", note: "정기 점검입니다." });
@@ -92,15 +92,15 @@ describe("looking up", () => {
     expect((await looker.lookUp("0998100015")).status).toBe(200);
   });
 
-  it("is refused where the partner has blocked it, before the tax office is asked", async () => {
-    const closed = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
-    await primary.insert(restricts).values({ partnerSeq: closed.partnerSeq, blockedServices: ["corpState"] });
-    const person = await joinPartner(services, closed.partnerSeq);
-    const { at } = await createLooker({ of: closed });
-    const asked = { as: person, at, body: { corpNums: ["0998700019"] } };
-    expect((await request("POST", "/api/corp-states", asked)).body.code).toBe("SERVICE_BLOCKED");
-    const kept = await primary.select().from(corpStates).where(eq(corpStates.corpNum, "0998700019"));
-    expect(kept).toEqual([]);
+  it("is refused when the partner has blocked it, before the tax office is asked", async () => {
+    const blocking = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
+    await primary.insert(restricts).values({ partnerSeq: blocking.partnerSeq, blockedServices: ["corpState"] });
+    const person = await joinPartner(services, blocking.partnerSeq);
+    const { at } = await createLooker({ of: blocking });
+    const options = { as: person, at, body: { corpNums: ["0998700019"] } };
+    expect((await request("POST", "/api/corp-states", options)).body.code).toBe("SERVICE_BLOCKED");
+    const rows = await primary.select().from(corpStates).where(eq(corpStates.corpNum, "0998700019"));
+    expect(rows).toEqual([]);
   });
 
   it.each([
@@ -114,20 +114,20 @@ describe("looking up", () => {
     expect(Object.keys(body.fields)).toContain(field);
   });
 
-  it("forty-five at once charge each number once", async () => {
+  it("charges each number once for forty-five calls at once", async () => {
     const looker = await createLooker();
     const numbers = ["0991200016", "0991200020", "0991200035"];
-    const turned = (index: number) => [...numbers.slice(index % 3), ...numbers.slice(0, index % 3)];
-    const answers = await Promise.all(Array.from({ length: 45 }, (_, index) => looker.lookUp(...turned(index))));
+    const rotated = (index: number) => [...numbers.slice(index % 3), ...numbers.slice(0, index % 3)];
+    const answers = await Promise.all(Array.from({ length: 45 }, (_, index) => looker.lookUp(...rotated(index))));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const paid = await fees(looker);
-    expect(paid.reduce((sum, entry) => sum + Number(entry.split(" ")[1]), 0)).toBe(3);
+    const entries = await fees(looker);
+    expect(entries.reduce((sum, entry) => sum + Number(entry.split(" ")[1]), 0)).toBe(3);
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 });
 
-describe("by the month", () => {
-  it("lookups are free, in the month that was paid also after it was stopped", async () => {
+describe("a subscription", () => {
+  it("makes lookups free, in the paid month also after a stop", async () => {
     const looker = await createLooker({ won: 3_000 });
     expect((await looker.call("GET", "/terms")).body.data.subscription).toBeNull();
     const started = await looker.call("POST", "/subscription");
@@ -141,30 +141,30 @@ describe("by the month", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("does not start where nobody can pay, and there is nothing to stop", async () => {
+  it("does not start when nobody can pay, and then cannot be stopped", async () => {
     const looker = await createLooker({ won: 2_999 });
     expect((await looker.call("POST", "/subscription")).body.code).toBe("MEMBER_BALANCE_SHORT");
     expect((await looker.call("DELETE", "/subscription")).status).toBe(404);
   });
 });
 
-describe("what was looked up", () => {
-  it("is listed with search, filter and a file, for this member alone", async () => {
+describe("the list of lookups", () => {
+  it("has search, filter and a file, for this member alone", async () => {
     const [looker, other] = [await createLooker(), await createLooker()];
     await looker.lookUp("0000000029", "0991200016");
     await other.lookUp("0991200020");
-    const found = async (query: string) =>
+    const find = async (query: string) =>
       (await looker.call("GET", query)).body.data.content.map(({ corpNum }: { corpNum: string }) => corpNum);
-    expect((await found("?sort=corpNum,asc")).sort()).toEqual(["0000000029", "0991200016"]);
-    expect(await found("?keyword=099-12-00016")).toEqual(["0991200016"]);
-    expect(await found("?keyword=가람")).toEqual([]);
-    expect(await found("?state=CLOSED")).toEqual(["0000000029"]);
+    expect((await find("?sort=corpNum,asc")).sort()).toEqual(["0000000029", "0991200016"]);
+    expect(await find("?keyword=099-12-00016")).toEqual(["0991200016"]);
+    expect(await find("?keyword=가람")).toEqual([]);
+    expect(await find("?state=CLOSED")).toEqual(["0000000029"]);
     expect((await looker.call("GET", "?format=csv")).body).toContain("대표자의 주민등록번호로 발행해 주세요.");
   });
 });
 
-describe("who may", () => {
-  it("act on the test server, for a proven member, with the right", async () => {
+describe("rights", () => {
+  it("lookups need the test server, a proven member and the right", async () => {
     const looker = await createLooker();
     const etc = await joinPartner(services, partnerSeq, "ETC");
     const sales = await joinPartner(services, partnerSeq, "SALES");
@@ -174,10 +174,10 @@ describe("who may", () => {
     expect((await looker.call("GET", "", undefined, await createCaller(services))).status).toBe(404);
     const real = await createPartner(services, { hasMemberBilling: true });
     const person = await joinPartner(services, real.partnerSeq);
-    const onReal = await createLooker({ of: real });
-    expect((await onReal.call("POST", "", { corpNums: ["0991200016"] }, person)).status).toBe(403);
-    expect((await onReal.call("POST", "/subscription", undefined, person)).status).toBe(403);
-    const shared = await shareMember(services, partnerSeq, onReal.companySeq, { provenBy: null });
+    const realLooker = await createLooker({ of: real });
+    expect((await realLooker.call("POST", "", { corpNums: ["0991200016"] }, person)).status).toBe(403);
+    expect((await realLooker.call("POST", "/subscription", undefined, person)).status).toBe(403);
+    const shared = await shareMember(services, partnerSeq, realLooker.companySeq, { provenBy: null });
     const at = { partnerSeq, memberSeq: shared.memberSeq };
     expect((await request("GET", "/api/corp-states", { as: general, at })).body.code).toBe("MEMBER_UNPROVEN");
   });

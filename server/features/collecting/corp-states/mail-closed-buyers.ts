@@ -2,7 +2,7 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Job } from "#server/queue/jobs.ts";
 import { mailClosedBuyers } from "./closedown-mails.ts";
 
-/** Every morning: buyers of the latest invoices that have closed or paused. A tax office that is silent is asked again. */
+/** Runs every morning and mails sellers about closed buyers. If the tax office is silent, the job is tried again. */
 export const mailClosedBuyersJob: Job<Record<string, never>> = {
   name: "mail-closed-buyers",
   retryLimit: 5,

@@ -28,21 +28,21 @@ const selectLookups = (db: Db, fields: FieldsOf) => db.select(fields(columns)).f
 export const corpStateList = (
   db: Db,
   { partnerSeq, memberSeq }: LookingMember,
-  { keyword, state: wanted, sort }: Query,
+  { keyword, state: stateFilter, sort }: Query,
 ): List<CorpStateLookup> => ({
   db,
   select: selectLookups,
   where: and(
     eq(corpStateLookups.partnerSeq, partnerSeq),
     eq(corpStateLookups.memberSeq, memberSeq),
-    wanted && eq(state, wanted),
-    keyword ? isFound(keyword) : undefined,
+    stateFilter && eq(state, stateFilter),
+    keyword ? hasKeyword(keyword) : undefined,
   ),
   order: listOrder(sort, columns, lookupSeq),
 });
 
-/** People type numbers with hyphens; the table has the digits alone. */
-function isFound(keyword: string) {
+/** People type numbers with hyphens; the table has only digits. */
+function hasKeyword(keyword: string) {
   const digits = digitsOf(keyword);
   return digits === "" ? sql`false` : contains(digits)(corpNum);
 }

@@ -4,11 +4,11 @@ import { bind, bindPrepared } from "#server/call/bind.ts";
 import { actOf } from "#server/call/member-act.ts";
 import { answerList } from "#server/files/exports.ts";
 import {
-  askedCorpNums,
+  chargeLookups,
+  checkCorpNums,
   refuseBlockedLookup,
   startCorpStateSubscription,
   stopCorpStateSubscription,
-  tellStandings,
 } from "./commands.ts";
 import { corpStateList, findCorpStateTerms } from "./queries.ts";
 import { corpStateSheet } from "./sheet.ts";
@@ -20,14 +20,14 @@ export const corpStateRoutes = [
   ),
   bindPrepared(contract.lookUpCorpStates, {
     async prepare({ services, session: { record }, input: { body } }) {
-      const asked = { brand: record.brand, day: toSeoulDate(new Date()) };
-      const corpNums = askedCorpNums(record.brand, body.corpNums, (index) => `corpNums.${index}`);
+      const question = { brand: record.brand, day: toSeoulDate(new Date()) };
+      const corpNums = checkCorpNums(record.brand, body.corpNums, (index) => `corpNums.${index}`);
       await refuseBlockedLookup(services.databases.primary, record);
-      return { day: asked.day, standings: await findStandings(services, asked, corpNums) };
+      return { day: question.day, standings: await findStandings(services, question, corpNums) };
     },
     handler: async ({ db, session, caller, origin, prepared: { day, standings } }) =>
-      (await tellStandings(db, actOf(session, caller, origin), day, standings)).map(
-        ({ partnerSeq: _, memberSeq: __, day: ___, ...told }) => told,
+      (await chargeLookups(db, actOf(session, caller, origin), day, standings)).map(
+        ({ partnerSeq: _, memberSeq: __, day: ___, ...lookup }) => lookup,
       ),
   }),
   bind(contract.getCorpStateTerms, ({ db, session }) => findCorpStateTerms(db, session.record)),

@@ -11,35 +11,35 @@ import { findInstitutionState } from "#server/features/office/institutions/queri
 import type { CorpStanding } from "#server/gateways/corp-state.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 
-interface Asked {
+interface StandingQuestion {
   brand: Brand;
   day: SeoulDate;
 }
 
-/** In the order asked. What the tax office has said today is not asked again; it is kept although the call may be refused. */
+/** Returns standings in the order of the numbers. An answer of today is not asked for again, and is kept even if the call is refused. */
 export async function findStandings(
   services: Services,
-  asked: Asked,
+  question: StandingQuestion,
   corpNums: readonly string[],
 ): Promise<CorpStanding[]> {
   const { primary: db } = services.databases;
-  const known = await findKnown(db, asked, corpNums);
+  const known = await findKnown(db, question, corpNums);
   const unknown = [...new Set(corpNums)].filter((corpNum) => !known.has(corpNum));
   if (unknown.length > 0) await refuseWhileClosed(db);
   for (let from = 0; from < unknown.length; from += CORP_STATE_MAX_NUMBERS) {
-    const answered = await ask(services, asked.brand, unknown.slice(from, from + CORP_STATE_MAX_NUMBERS));
+    const answers = await ask(services, question.brand, unknown.slice(from, from + CORP_STATE_MAX_NUMBERS));
     await db
       .insert(corpStates)
-      .values(answered.map((standing) => ({ ...asked, ...standing })))
+      .values(answers.map((standing) => ({ ...question, ...standing })))
       .onConflictDoNothing();
-    for (const standing of answered) known.set(standing.corpNum, standing);
+    for (const standing of answers) known.set(standing.corpNum, standing);
   }
   return corpNums.flatMap((corpNum) => known.get(corpNum) ?? []);
 }
 
 async function findKnown(
   db: Db,
-  { brand, day }: Asked,
+  { brand, day }: StandingQuestion,
   corpNums: readonly string[],
 ): Promise<Map<string, CorpStanding>> {
   const { corpNum, state, taxType, endDate } = corpStates;

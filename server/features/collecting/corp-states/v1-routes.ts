@@ -8,31 +8,36 @@ import { type V1MemberCall, v1Act } from "#server/call/v1/member-call.ts";
 import { WITHHELD } from "#server/call/v1/trial.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
 import type { CorpStanding } from "#server/gateways/corp-state.ts";
-import { askedCorpNums, refuseBlockedLookup, tellStandings } from "./commands.ts";
+import { chargeLookups, checkCorpNums, refuseBlockedLookup } from "./commands.ts";
 import { findStandings } from "./standings.ts";
 
-interface Looking {
+interface LookupCall {
   services: Services;
   key: KeyCaller;
   member: CalledMember;
 }
 
-interface Found {
+interface Lookup {
   day: SeoulDate;
   standings: CorpStanding[];
 }
 
-async function lookedUp({ services, key, member }: Looking, corpNums: readonly string[]): Promise<Found> {
+async function lookUp({ services, key, member }: LookupCall, corpNums: readonly string[]): Promise<Lookup> {
   const day = toSeoulDate(new Date());
   await refuseBlockedLookup(services.databases.primary, { partnerSeq: key.partnerSeq, memberSeq: member.memberSeq });
   return { day, standings: await findStandings(services, { brand: key.brand, day }, corpNums) };
 }
 
-/** Nothing is asked for a trial: what is written in its place is taken back. */
-const untold = (corpNum: string): CorpStanding => ({ corpNum, state: "UNREGISTERED", taxType: null, endDate: null });
+/** A dry run asks nothing: it writes this in place of the answer, and the row is rolled back. */
+const placeholder = (corpNum: string): CorpStanding => ({
+  corpNum,
+  state: "UNREGISTERED",
+  taxType: null,
+  endDate: null,
+});
 
-async function told(call: V1MemberCall, { day, standings }: Found): Promise<V1CorpState[]> {
-  const rows = await tellStandings(call.db, v1Act(call), day, standings);
+async function answerLookup(call: V1MemberCall, { day, standings }: Lookup): Promise<V1CorpState[]> {
+  const rows = await chargeLookups(call.db, v1Act(call), day, standings);
   return rows.map(({ corpNum, state, taxType, endDate, fee, lookupDT }) => ({
     corpNum,
     state,
@@ -49,25 +54,25 @@ async function told(call: V1MemberCall, { day, standings }: Found): Promise<V1Co
 export const corpStateOperations = [
   bindPreparedOperation(getV1CorpState, {
     prepare: (call) =>
-      lookedUp(
+      lookUp(
         call,
-        askedCorpNums(call.key.brand, [call.input.params.corpNum], () => "corpNum"),
+        checkCorpNums(call.key.brand, [call.input.params.corpNum], () => "corpNum"),
       ),
     async handler(call) {
-      const [one] = await told(call, call.prepared);
-      if (!one) throw new AppError("CORP_STATE_UNANSWERED");
-      return one;
+      const [state] = await answerLookup(call, call.prepared);
+      if (!state) throw new AppError("CORP_STATE_UNANSWERED");
+      return state;
     },
   }),
   bindPreparedOperation(findV1CorpStates, {
     async prepare(call) {
-      const corpNums = askedCorpNums(call.key.brand, call.input.body.corpNums, (index) => `corpNums[${index}]`);
+      const corpNums = checkCorpNums(call.key.brand, call.input.body.corpNums, (index) => `corpNums[${index}]`);
       return call.isTrial
-        ? { day: toSeoulDate(new Date()), standings: corpNums.map(untold) }
-        : lookedUp(call, corpNums);
+        ? { day: toSeoulDate(new Date()), standings: corpNums.map(placeholder) }
+        : lookUp(call, corpNums);
     },
     async handler(call) {
-      const states = await told(call, call.prepared);
+      const states = await answerLookup(call, call.prepared);
       return call.trial ? WITHHELD : states;
     },
   }),

@@ -18,7 +18,7 @@ const spentBy = async ({ memberSeq }: { memberSeq: number }) => {
 };
 
 describe("business states over /v1", () => {
-  it("one and many, each number paid once a day", async () => {
+  it("are returned one by one or together, and each number is paid once a day", async () => {
     const one = await v1("GET", `${CORP_STATES}/099-12-00016`);
     expect(one.body.data).toMatchObject({
       corpNum: "0991200016",
@@ -34,20 +34,20 @@ describe("business states over /v1", () => {
     expect(await spentBy(seller)).toBe(60);
   });
 
-  it("a dry run tells the price and keeps the answer to itself", async () => {
+  it("of a dry run are withheld, and only the price is shown", async () => {
     const corpNums = ["0998500011", "0998500025", "0991200016"];
     const { body } = await v1("POST", `${CORP_STATES}?dryRun=true`, { body: { corpNums } });
     expect(body.data).toMatchObject({ wouldSucceed: true, price: { bonusPoint: 40, paidBy: "MEMBER" }, result: null });
     expect(await spentBy(seller)).toBe(60);
-    const asked = await primary.select({ corpNum: corpStates.corpNum }).from(corpStates);
-    expect(asked.map(({ corpNum }) => corpNum)).not.toContain("0998500011");
+    const rows = await primary.select({ corpNum: corpStates.corpNum }).from(corpStates);
+    expect(rows.map(({ corpNum }) => corpNum)).not.toContain("0998500011");
     await v1("POST", CORP_STATES, { body: { corpNums } });
     expect(await spentBy(seller)).toBe(100);
     const again = await v1("POST", `${CORP_STATES}?dryRun=true`, { body: { corpNums } });
     expect(again.body.data).toMatchObject({ wouldSucceed: true, price: null });
   });
 
-  it("refuses by number: silent office, wrong number, short balance, a key that only reads", async () => {
+  it("are refused by error number: silent office, wrong number, short balance, read-only key", async () => {
     const silent = await v1("GET", `${CORP_STATES}/0000000086`);
     expect([silent.status, silent.body.code]).toEqual([503, -50301]);
     const wrong = await v1("POST", CORP_STATES, { body: { corpNums: ["0991200016", "12"] } });
@@ -55,17 +55,17 @@ describe("business states over /v1", () => {
     const poor = await createIssuingMember(services, partner, { daysLeft: null, won: 10 });
     const short = await v1("GET", `${CORP_STATES}/0991200016`, { corpNum: poor.bizId });
     expect([short.status, short.body.code]).toEqual([402, -26006]);
-    const tried = await v1("POST", `${CORP_STATES}?dryRun=true`, {
+    const dryRun = await v1("POST", `${CORP_STATES}?dryRun=true`, {
       corpNum: poor.bizId,
       body: { corpNums: ["0991200016"] },
     });
-    expect(tried.body.data.problems).toMatchObject([{ code: -26006 }]);
+    expect(dryRun.body.data.problems).toMatchObject([{ code: -26006 }]);
     const key = await addKey(partner.partnerSeq, "READ");
     expect((await v1("GET", `${CORP_STATES}/0991200016`, { key })).body.code).toBe(-10019);
     expect(await spentBy(buyer)).toBe(0);
   });
 
-  it("counts the check digit on the real server", async () => {
+  it("need a correct check digit on the real server", async () => {
     const real = await createPartner(services, { hasMemberBilling: true });
     const member = await createIssuingMember(services, real, { daysLeft: null });
     const key = await addKey(real.partnerSeq);

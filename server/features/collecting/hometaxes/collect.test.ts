@@ -46,7 +46,7 @@ const collect = (member: Member, over: Partial<HometaxCollection> = {}) =>
   });
 const run = (over: Services = services) => collectHometaxJob.work(over, {});
 
-/** The simulator, watched or disturbed. */
+/** The simulator with its answers watched or disturbed by a test. */
 const watched = (
   collect: (question: HometaxQuestion, office: HometaxGateway) => ReturnType<HometaxGateway["collect"]>,
 ) => {
@@ -56,7 +56,7 @@ const watched = (
 };
 
 describe("a period of tax-office documents", () => {
-  it("is collected once, however often, and its totals are those of its rows", async () => {
+  it("is collected once, however often it is requested, and its totals are those of its rows", async () => {
     const member = await stage.player();
     await save(member);
     const first = await collect(member);
@@ -79,7 +79,7 @@ describe("a period of tax-office documents", () => {
     await stage.expectAgreement();
   });
 
-  it("asked for while it is under way is the same job", async () => {
+  it("requested again while it is under way is the same job", async () => {
     const member = await stage.player();
     await save(member);
     const jobs = await Promise.all(Array.from({ length: 45 }, () => collect(member)));
@@ -92,51 +92,51 @@ describe("a period of tax-office documents", () => {
   it("goes on from the page it had reached, and brings nothing twice", async () => {
     const member = await stage.player();
     await save(member, { userId: "daon-many" });
-    // As if the month so far, up to 2,400 documents more, were collected.
+    // Skips this month, which would bring up to 2,400 documents more.
     await primary.execute(sql`DELETE FROM hometax_jobs WHERE member_seq = ${member.memberSeq}`);
     await primary.execute(
       sql`UPDATE hometax_links SET sales_date = ${TODAY}, purchase_date = ${TODAY} WHERE member_seq = ${member.memberSeq}`,
     );
-    const asked: (string | null)[] = [];
+    const cursors: (string | null)[] = [];
     const period = { from: firstDayOf(MONTH), to: addDays(firstDayOf(MONTH), 16) };
-    // Three pages of 200, and a fourth for the rest.
+    // The documents fill three pages of 200 and a part of a fourth.
     const count = 17 * 40;
     await collect(member, period);
-    // A worker that dies after its third page, then one whose answers are lost, then the rest.
+    // The first worker dies after its third page; the next one goes on.
     const dying = watched((question, office) => {
-      asked.push(question.cursor);
-      if (asked.length > 3) throw new Error("killed");
+      cursors.push(question.cursor);
+      if (cursors.length > 3) throw new Error("killed");
       return office.collect(question);
     });
     await expect(run(dying)).rejects.toThrow("killed");
     await hometax.comeDue();
     await run();
     const rows = await hometax.documentsOf(member);
-    expect(asked.slice(0, 3)).toEqual([null, "200", "400"]);
+    expect(cursors.slice(0, 3)).toEqual([null, "200", "400"]);
     expect(rows.length).toBe(count);
     expect(new Set(rows.map(({ ntsNum }) => ntsNum)).size).toBe(rows.length);
     expect((await hometax.jobsOf(member)).at(-1)).toMatchObject({ state: "DONE", count, newCount: count });
     await stage.expectAgreement();
   });
 
-  it("is written once by two workers that were both given it", async () => {
+  it("is written once when two workers hold the same job", async () => {
     const member = await stage.player();
     await save(member);
     await run();
     await collect(member);
-    const both = watched(async (question, office) => {
+    const twoWorkers = watched(async (question, office) => {
       const answer = await office.collect(question);
       await hometax.comeDue();
       await collectNext(services);
       return answer;
     });
-    await run(both);
+    await run(twoWorkers);
     const [job] = (await hometax.jobsOf(member)).slice(-1);
     expect(job?.count).toBe(job?.newCount);
     await stage.expectAgreement();
   });
 
-  it("waits while the tax office is maintained, and is tried again where it does not answer", async () => {
+  it("waits while the tax office is under maintenance, and is tried again when it does not answer", async () => {
     const member = await stage.player();
     await save(member, { userId: "daon-lost" });
     await primary.execute(sql`INSERT INTO institutions (code, state) VALUES ('hometax', 'MAINTENANCE')`);
@@ -153,7 +153,7 @@ describe("a period of tax-office documents", () => {
     expect((await hometax.jobsOf(member)).map(({ state }) => state)).toEqual(["DONE", "DONE"]);
   });
 
-  it("ends in words where the tax office stays silent", async () => {
+  it("fails with a reason when the tax office stays silent", async () => {
     const member = await stage.player();
     await save(member);
     await primary.execute(sql`UPDATE hometax_jobs SET attempts = 9 WHERE member_seq = ${member.memberSeq}`);
@@ -167,8 +167,8 @@ describe("a period of tax-office documents", () => {
   });
 });
 
-describe("a log-in that does not let us in", () => {
-  it("is tried once, not again until it is changed, and says what to do", async () => {
+describe("a log-in that fails", () => {
+  it("is tried once and not again until it is changed, and says what to do", async () => {
     const member = await stage.player();
     await save(member, { password: HOMETAX_WRONG_PASSWORD });
     let tries = 0;
@@ -193,7 +193,7 @@ describe("a log-in that does not let us in", () => {
     expect(await hometax.feesOf(member)).toEqual(["70100 5000"]);
   });
 
-  it("that was changed meanwhile is not held against the new one", async () => {
+  it("that was changed meanwhile does not count against the new one", async () => {
     const member = await stage.player();
     await save(member, { password: HOMETAX_WRONG_PASSWORD });
     let isChanged = false;
@@ -211,7 +211,7 @@ describe("a log-in that does not let us in", () => {
     expect((await hometax.jobsOf(member)).map(({ state }) => state)).toEqual(["DONE", "DONE"]);
   });
 
-  it("by certificate signs for itself, and ends with the certificate", async () => {
+  it("by certificate signs by itself, and fails when the certificate expires", async () => {
     const partner = { partnerSeq: stage.sender.partnerSeq, brand: BRANDS.test };
     const member = await createIssuingMember(services, partner);
     await expect(save(stage.sender, { way: "CERTIFICATE" })).rejects.toMatchObject({ code: "CERTIFICATE_MISSING" });
@@ -228,13 +228,13 @@ describe("a log-in that does not let us in", () => {
     await expect(save(member, { way: "CERTIFICATE" })).rejects.toMatchObject({ code: "CERTIFICATE_EXPIRED" });
   });
 
-  it("is nowhere in clear", async () => {
+  it("is nowhere stored in plain text", async () => {
     const secret = "hunter2-does-not-leak";
     const member = await stage.player();
     await save(member, { userId: "daon-secret-id", password: secret });
     await run();
-    const { rows } = await primary.execute<{ found: string }>(
-      sql`SELECT 'audit' AS found FROM audit_events WHERE detail::text LIKE ${`%${secret}%`} OR detail::text LIKE '%daon-secret-id%'
+    const { rows } = await primary.execute<{ place: string }>(
+      sql`SELECT 'audit' AS place FROM audit_events WHERE detail::text LIKE ${`%${secret}%`} OR detail::text LIKE '%daon-secret-id%'
         UNION ALL SELECT 'link' FROM hometax_links WHERE row_to_json(hometax_links)::text LIKE ${`%${secret}%`}
         UNION ALL SELECT 'job' FROM pgboss.job WHERE data::text LIKE ${`%${secret}%`}`,
     );
@@ -245,8 +245,8 @@ describe("a log-in that does not let us in", () => {
   });
 });
 
-describe("what it costs", () => {
-  it("is paid once a month and kind, however often it is stopped and started", async () => {
+describe("the price", () => {
+  it("is paid once per month and kind, however often it is stopped and started", async () => {
     const member = await stage.player();
     await save(member);
     await save(member, {}, "hometaxCashbill");
@@ -260,21 +260,21 @@ describe("what it costs", () => {
     await stage.expectAgreement();
   });
 
-  it("where nobody can pay it nothing is registered", async () => {
+  it("that nobody can pay registers nothing", async () => {
     const poor = await stage.player(100);
     await expect(save(poor)).rejects.toMatchObject({ code: "MEMBER_BALANCE_SHORT" });
     await expect(hometax.linkOf(poor)).rejects.toThrow("no link");
     expect(await hometax.jobsOf(poor)).toEqual([]);
   });
 
-  it("is collected for to the end of the month it was stopped in, and not beyond", async () => {
+  it("buys collection to the end of the month of the stop, and not beyond", async () => {
     const member = await stage.player();
     await save(member);
     await run();
     expect(await stopLink(primary, actOf(member), TAX)).toMatchObject({ status: "ENDING" });
     await collect(member);
-    const over = sql`UPDATE subscriptions SET paid_month = '2026-01-01' WHERE member_seq = ${member.memberSeq}`;
-    await primary.execute(over);
+    const endMonth = sql`UPDATE subscriptions SET paid_month = '2026-01-01' WHERE member_seq = ${member.memberSeq}`;
+    await primary.execute(endMonth);
     await run();
     expect((await hometax.jobsOf(member)).at(-1)).toMatchObject({ state: "FAILED", failureCode: -50412 });
     await expect(collect(member)).rejects.toMatchObject({ code: "HOMETAX_NOT_LINKED" });
@@ -285,7 +285,7 @@ describe("what it costs", () => {
 });
 
 describe("every night", () => {
-  it("what was issued since the last one is collected, once", async () => {
+  it("documents issued since the last night are collected, once", async () => {
     const member = await stage.player();
     await save(member);
     await run();

@@ -13,13 +13,13 @@ import { findClosedInstitutions } from "#server/features/office/institutions/que
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { HometaxAnswer } from "#server/gateways/hometax.ts";
 import { writeCollected } from "./collected.ts";
-import { findTurn, holdTurn, type JobKey, LEASE_S, setJob, setLink, type Turn } from "./job-turn.ts";
+import { findTurn, type JobKey, LEASE_S, lockTurn, setJob, setLink, type Turn } from "./job-turn.ts";
 import { standingOf } from "./links.ts";
 import { findLogin } from "./login.ts";
 
 const now = (): string => toSeoulDateTime(new Date());
 
-/** One job from where it stands to its end, or to the trouble that stops it. True while there may be more. */
+/** Takes one job from where it stands to its end, or until something stops it. Returns true while there may be more. */
 export async function collectNext(services: Services): Promise<boolean> {
   const { primary } = services.databases;
   if ((await findClosedInstitutions(primary)).includes("hometax")) return false;
@@ -29,7 +29,7 @@ export async function collectNext(services: Services): Promise<boolean> {
   return true;
 }
 
-/** A log-in is used by one worker at a time: two that try a wrong password at once would lock the account. */
+/** Lets one worker at a time use a log-in: two wrong passwords at once would lock the account. */
 async function claimJob(db: Transaction): Promise<JobKey | undefined> {
   const { rows } = await db.execute<JobKey & Record<string, unknown>>(
     sql`SELECT job.partner_seq AS "partnerSeq", job.job_seq AS "jobSeq"
@@ -41,24 +41,24 @@ async function claimJob(db: Transaction): Promise<JobKey | undefined> {
   if (!row) return undefined;
   const key = { partnerSeq: Number(row.partnerSeq), jobSeq: Number(row.jobSeq) };
   const turn = await findTurn(db, key);
-  const leased = addSeconds(now(), LEASE_S);
-  await setLink(db, turn, { busyUntil: leased });
+  const leaseEnd = addSeconds(now(), LEASE_S);
+  await setLink(db, turn, { busyUntil: leaseEnd });
   await setJob(db, turn, {
     state: "RUNNING",
-    dueDT: leased,
+    dueDT: leaseEnd,
     startDT: turn.job.startDT ?? now(),
     attempts: turn.job.attempts + 1,
   });
   return key;
 }
 
-/** True while there is another page. */
+/** Returns true while there is another page. */
 async function collectPage(services: Services, key: JobKey): Promise<boolean> {
   const turn = await findTurn(services.databases.primary, key);
-  const stopped = stopOf(turn);
-  if (stopped) return endJob(services, turn, stopped);
-  const found = await findLogin(services.databases.primary, services, { ...turn.link, ...turn.company });
-  if (!found.ok) return failLogin(services, turn, found.code);
+  const stopCode = stopOf(turn);
+  if (stopCode) return endJob(services, turn, stopCode);
+  const loginResult = await findLogin(services.databases.primary, services, { ...turn.link, ...turn.company });
+  if (!loginResult.ok) return failLogin(services, turn, loginResult.code);
   const { item, side, dateType, fromDate: from, toDate: to, cursor } = turn.job;
   const { bizId, companyName, brand } = turn.company;
   let answer: HometaxAnswer;
@@ -72,7 +72,7 @@ async function collectPage(services: Services, key: JobKey): Promise<boolean> {
       from,
       to,
       cursor,
-      login: found.login,
+      login: loginResult.login,
     });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -82,55 +82,55 @@ async function collectPage(services: Services, key: JobKey): Promise<boolean> {
   return answer.ok ? writePage(services, turn, answer.page) : failLogin(services, turn, answer.code);
 }
 
-/** What came between the request and its turn. */
-function stopOf({ found }: Turn): HometaxFailureCode | undefined {
-  const status = hometaxLinkStatus(standingOf(found), toSeoulDate(new Date()));
+/** Returns what has happened since the request that stops the job. */
+function stopOf({ subscribedLink }: Turn): HometaxFailureCode | undefined {
+  const status = hometaxLinkStatus(standingOf(subscribedLink), toSeoulDate(new Date()));
   if (isHometaxCollectable(status)) return undefined;
-  if (status === "LOGIN_FAILED") return found.link.failureCode ?? -50401;
+  if (status === "LOGIN_FAILED") return subscribedLink.link.failureCode ?? -50401;
   return status === "SUSPENDED" ? -50411 : -50412;
 }
 
-/** The page, and where the next one begins, or neither. */
+/** Writes the page together with the start of the next one. */
 function writePage(
   { databases }: Services,
   turn: Turn,
   { documents, nextCursor }: Extract<HometaxAnswer, { ok: true }>["page"],
 ): Promise<boolean> {
   return databases.primary.transaction(async (db) => {
-    const held = await holdTurn(db, turn);
-    if (!held) return false;
-    const { newCount } = await writeCollected(db, held.job, documents);
-    const sum = (field: "supply" | "tax") => documents.reduce((all, { content }) => all + content[field], 0);
-    const leased = addSeconds(now(), LEASE_S);
+    const current = await lockTurn(db, turn);
+    if (!current) return false;
+    const { newCount } = await writeCollected(db, current.job, documents);
+    const sum = (field: "supply" | "tax") => documents.reduce((total, { content }) => total + content[field], 0);
+    const leaseEnd = addSeconds(now(), LEASE_S);
     await setJob(db, turn, {
-      count: held.job.count + documents.length,
-      newCount: held.job.newCount + newCount,
-      supply: held.job.supply + sum("supply"),
-      tax: held.job.tax + sum("tax"),
+      count: current.job.count + documents.length,
+      newCount: current.job.newCount + newCount,
+      supply: current.job.supply + sum("supply"),
+      tax: current.job.tax + sum("tax"),
       ...(nextCursor === null
         ? { state: "DONE", dueDT: null, doneDT: now() }
-        : { cursor: nextCursor, dueDT: leased, attempts: 1 }),
+        : { cursor: nextCursor, dueDT: leaseEnd, attempts: 1 }),
     });
     await setLink(db, turn, {
-      ...(held.link.loginVersion === turn.link.loginVersion && { loginState: "WORKING", failureCode: null }),
-      ...(nextCursor === null ? { busyUntil: null, lastCollectDT: now(), ...dailyDay(turn) } : { busyUntil: leased }),
+      ...(current.link.loginVersion === turn.link.loginVersion && { loginState: "WORKING", failureCode: null }),
+      ...(nextCursor === null ? { busyUntil: null, lastCollectDT: now(), ...dailyDay(turn) } : { busyUntil: leaseEnd }),
     });
     return nextCursor !== null;
   });
 }
 
-/** From where the next night begins. */
+/** The day the next night begins from. */
 function dailyDay({ job: { isDaily, side, toDate } }: Turn) {
   if (!isDaily) return {};
   return side === "sales" ? { salesDate: toDate } : { purchaseDate: toDate };
 }
 
-/** Nobody tries the same log-in again; one that was changed meanwhile has its own turn. */
+/** Marks the log-in as failed so that nobody tries it again. One that was changed meanwhile gets a turn of its own. */
 function failLogin({ databases }: Services, turn: Turn, code: HometaxLoginCode): Promise<boolean> {
   return databases.primary.transaction(async (db) => {
-    const held = await holdTurn(db, turn);
-    if (!held) return false;
-    if (held.link.loginVersion !== turn.link.loginVersion) {
+    const current = await lockTurn(db, turn);
+    if (!current) return false;
+    if (current.link.loginVersion !== turn.link.loginVersion) {
       await setJob(db, turn, { state: "WAITING", dueDT: now() });
       await setLink(db, turn, { busyUntil: null });
       return false;
@@ -143,18 +143,18 @@ function failLogin({ databases }: Services, turn: Turn, code: HometaxLoginCode):
 
 function endJob({ databases }: Services, turn: Turn, code: HometaxFailureCode): Promise<boolean> {
   return databases.primary.transaction(async (db) => {
-    if (!(await holdTurn(db, turn))) return false;
+    if (!(await lockTurn(db, turn))) return false;
     await setJob(db, turn, { state: "FAILED", failureCode: code, dueDT: null, doneDT: now() });
     await setLink(db, turn, { busyUntil: null });
     return false;
   });
 }
 
-/** Later again from where it stands; not for ever. */
+/** Tries again later from where the job stands, up to a limit of attempts. */
 async function postpone(services: Services, turn: Turn): Promise<boolean> {
   if (turn.job.attempts >= HOMETAX_MOST_ATTEMPTS) return endJob(services, turn, -50301);
   return services.databases.primary.transaction(async (db) => {
-    if (!(await holdTurn(db, turn))) return false;
+    if (!(await lockTurn(db, turn))) return false;
     await setJob(db, turn, { state: "WAITING", dueDT: addSeconds(now(), hometaxWaitS(turn.job.attempts)) });
     await setLink(db, turn, { busyUntil: null });
     return false;

@@ -5,9 +5,9 @@ import { hometaxDocuments } from "#server/db/schema/collecting/hometaxes.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import type { SeenList } from "#server/features/documents/documents/list-question.ts";
 
-export type SeenHometax = SeenList<HometaxList>;
+/** One hometax list of a member. */
+export type HometaxPlace = SeenList<HometaxList>;
 
-/** Of a row in a list, with what its document knows. */
 export const COLLECTED_COLUMNS = {
   docSeq: documentSides.docSeq,
   ntsNum: hometaxDocuments.ntsNum,
@@ -19,7 +19,7 @@ export const COLLECTED_COLUMNS = {
   insertDT: hometaxDocuments.insertDT,
 };
 
-// The day is part of it: each lies in one partition.
+// The day is part of the condition, so that each row is looked up in one partition.
 export const isCollectedOfSide = and(
   eq(hometaxDocuments.partnerSeq, documentSides.docPartnerSeq),
   eq(hometaxDocuments.listDate, documentSides.listDate),
@@ -28,17 +28,19 @@ export const isCollectedOfSide = and(
 
 export async function findCollectedNumbered(
   db: Db,
-  { partnerSeq, memberSeq, list }: SeenHometax,
+  { partnerSeq, memberSeq, list }: HometaxPlace,
   ntsNum: string,
 ): Promise<number | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ docSeq: hometaxDocuments.docSeq })
     .from(hometaxDocuments)
     .where(
       and(
-        ...[eq(hometaxDocuments.partnerSeq, partnerSeq), eq(hometaxDocuments.memberSeq, memberSeq)],
-        ...[eq(hometaxDocuments.list, list), eq(hometaxDocuments.ntsNum, ntsNum)],
+        eq(hometaxDocuments.partnerSeq, partnerSeq),
+        eq(hometaxDocuments.memberSeq, memberSeq),
+        eq(hometaxDocuments.list, list),
+        eq(hometaxDocuments.ntsNum, ntsNum),
       ),
     );
-  return found?.docSeq;
+  return row?.docSeq;
 }

@@ -20,12 +20,12 @@ import type { JobRow } from "./jobs.ts";
 
 export type Collected = HometaxInvoice | HometaxReceipt;
 type CollectedRow = typeof hometaxDocuments.$inferInsert;
-type Bringing = Pick<JobRow, "partnerSeq" | "memberSeq" | "item" | "side" | "jobSeq">;
+type CollectingJob = Pick<JobRow, "partnerSeq" | "memberSeq" | "item" | "side" | "jobSeq">;
 
-/** What of a page was not here yet: documents, rows in the list and counts, each as one set. */
+/** Writes the new documents of a page with their rows in lists and their counts, each as one set. */
 export async function writeCollected(
   db: Transaction,
-  job: Bringing,
+  job: CollectingJob,
   documents: readonly Collected[],
 ): Promise<{ newCount: number }> {
   if (documents.length === 0) return { newCount: 0 };
@@ -41,8 +41,8 @@ export async function writeCollected(
   return { newCount: fresh.size };
 }
 
-/** A document as the job that brought it writes it down. */
-export function collectedRow(job: Bringing, document: Collected, docSeq: number): CollectedRow {
+/** The row of a document that a job has collected. */
+export function collectedRow(job: CollectingJob, document: Collected, docSeq: number): CollectedRow {
   const { partnerSeq, memberSeq, jobSeq } = job;
   const { supply, tax } = document.content;
   const list = hometaxListOf(job.item, job.side);
@@ -59,7 +59,7 @@ export function collectedRow(job: Bringing, document: Collected, docSeq: number)
 
 const dayOf = ({ tradeDT }: HometaxReceipt): SeoulDate => tradeDT.slice(0, 10);
 
-/** Its row in the list. */
+/** The document's row in the list. */
 export function placedRow(row: CollectedRow): { document: ListedDocument; sides: ListSide[] } {
   const { partnerSeq, memberSeq, document } = row;
   return {

@@ -15,22 +15,24 @@ import type { LinkOwner } from "./links.ts";
 const listsOf = (item: HometaxItem): HometaxList[] =>
   (Object.keys(HOMETAX_LISTS) as HometaxList[]).filter((list) => HOMETAX_LISTS[list].item === item);
 
-/** One of this member's, in either of its lists; what is not does not exist. */
+/** Finds a document of this member in either list. Those of other members count as unknown. */
 async function findCollected(db: Db, { partnerSeq, memberSeq }: LinkOwner, item: HometaxItem, docSeq: number) {
   const [row] = await db
     .select()
     .from(hometaxDocuments)
     .where(
       and(
-        ...[eq(hometaxDocuments.partnerSeq, partnerSeq), eq(hometaxDocuments.memberSeq, memberSeq)],
-        ...[eq(hometaxDocuments.docSeq, docSeq), inArray(hometaxDocuments.list, listsOf(item))],
+        eq(hometaxDocuments.partnerSeq, partnerSeq),
+        eq(hometaxDocuments.memberSeq, memberSeq),
+        eq(hometaxDocuments.docSeq, docSeq),
+        inArray(hometaxDocuments.list, listsOf(item)),
       ),
     );
   if (!row) throw new AppError("NOT_FOUND");
   const { document, sides } = placedRow(row);
   const { docSeq: _, ntsNum, supply, tax, insertDT } = row;
   const counterparty = sides[0]?.counterparty ?? { name: "", corpNum: "" };
-  return { row, listed: { docSeq, ntsNum, supply, tax, insertDT, item: document.item }, counterparty };
+  return { row, columns: { docSeq, ntsNum, supply, tax, insertDT, item: document.item }, counterparty };
 }
 
 export async function findInvoiceContent(db: Db, owner: LinkOwner, docSeq: number): Promise<TaxInvoiceContent> {
@@ -38,12 +40,12 @@ export async function findInvoiceContent(db: Db, owner: LinkOwner, docSeq: numbe
   return (row.document as HometaxInvoice).content;
 }
 
-/** Numbers and addresses of people are masked. */
+/** Masks numbers and addresses of people. */
 export async function findInvoice(db: Db, owner: LinkOwner, docSeq: number): Promise<HometaxInvoiceDetail> {
-  const { row, listed, counterparty } = await findCollected(db, owner, "hometaxTaxinvoice", docSeq);
+  const { row, columns, counterparty } = await findCollected(db, owner, "hometaxTaxinvoice", docSeq);
   const { content, issueDT, sendDT } = row.document as HometaxInvoice;
-  const shown = invoiceRow()({
-    ...listed,
+  const listRow = invoiceRow()({
+    ...columns,
     counterparty: counterparty.name,
     counterpartyNum: counterparty.corpNum,
     status: content.amendment ? "AMENDED" : "ISSUED",
@@ -52,15 +54,15 @@ export async function findInvoice(db: Db, owner: LinkOwner, docSeq: number): Pro
     sendDT,
     taxType: content.taxType,
   });
-  return { ...shown, type: HOMETAX_LISTS[row.list].side, content: maskTaxInvoice(content) };
+  return { ...listRow, type: HOMETAX_LISTS[row.list].side, content: maskTaxInvoice(content) };
 }
 
 export async function findReceipt(db: Db, owner: LinkOwner, docSeq: number): Promise<HometaxReceiptDetail> {
-  const { row, listed, counterparty } = await findCollected(db, owner, "hometaxCashbill", docSeq);
+  const { row, columns, counterparty } = await findCollected(db, owner, "hometaxCashbill", docSeq);
   const { content, tradeDT, tradeType, identity, original } = row.document as HometaxReceipt;
   const { serviceCharge, tradeUsage, supply, tax } = content;
   return {
-    ...listed,
+    ...columns,
     counterparty: { name: counterparty.name, corpNum: counterparty.corpNum },
     tradeDT,
     tradeUsage,

@@ -43,9 +43,9 @@ describe("a month of tax-office documents", () => {
     expect((await links()).openJobs).toHaveLength(4);
     for (const item of ["hometaxTaxinvoice", "hometaxCashbill"]) {
       for (const side of ["sales", "purchase"]) {
-        const asked = await call(sender, "POST", "/api/hometaxes/jobs", { item, side, ...PERIOD });
-        expect(asked.status, JSON.stringify(asked.body)).toBe(200);
-        expect(asked.body.data).toMatchObject({ state: "WAITING", dateType: "WRITE", count: 0 });
+        const answer = await call(sender, "POST", "/api/hometaxes/jobs", { item, side, ...PERIOD });
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+        expect(answer.body.data).toMatchObject({ state: "WAITING", dateType: "WRITE", count: 0 });
       }
     }
     await run();
@@ -57,7 +57,7 @@ describe("a month of tax-office documents", () => {
     expect(one.body.data).toEqual(job);
   });
 
-  it("stands in its lists with exact totals, by period, keyword, number, status and page", async () => {
+  it("is listed by period, keyword, number and status, with exact totals", async () => {
     for (const [path, range] of [
       [INVOICES, "writeDateRange"],
       [RECEIPTS, "tradeDTRange"],
@@ -69,36 +69,36 @@ describe("a month of tax-office documents", () => {
         const sum = (field: string) => data.content.reduce((all: number, row: never) => all + Number(row[field]), 0);
         expect(data.totals).toEqual({ supply: sum("supply"), tax: sum("tax") });
         const [first] = data.content;
-        const found = (await list(`&keyword=${first.ntsNum}`)).body.data;
-        expect(found.content).toEqual([first]);
-        const named = (await list(`&keyword=${encodeURIComponent(first.item.slice(0, 3))}`)).body.data;
-        expect(named.content.length).toBeGreaterThan(0);
-        const counted = data.statuses.map(({ count }: { count: number }) => count);
-        expect(counted.reduce((all: number, count: number) => all + count, 0)).toBe(data.totalElements);
+        const byNumber = (await list(`&keyword=${first.ntsNum}`)).body.data;
+        expect(byNumber.content).toEqual([first]);
+        const byItem = (await list(`&keyword=${encodeURIComponent(first.item.slice(0, 3))}`)).body.data;
+        expect(byItem.content.length).toBeGreaterThan(0);
+        const counts = data.statuses.map(({ count }: { count: number }) => count);
+        expect(counts.reduce((all: number, count: number) => all + count, 0)).toBe(data.totalElements);
         const file = await call(sender, "GET", `${path}?type=${type}&format=csv`);
         expect(file.status).toBe(200);
       }
     }
-    const plain = (await call(sender, "GET", INVOICES)).body.data;
+    const byDefault = (await call(sender, "GET", INVOICES)).body.data;
     const sales = (await call(sender, "GET", `${INVOICES}?type=sales`)).body.data;
-    expect(plain).toEqual(sales);
+    expect(byDefault).toEqual(sales);
   });
 
-  it("has months whose sums are those of the list", async () => {
+  it("has sums per month that agree with the list", async () => {
     const months = await call(sender, "GET", "/api/hometaxes/links?item=hometaxTaxinvoice&type=purchase");
     const { data } = (await call(sender, "GET", `${INVOICES}?type=purchase&writeDateRange=${RANGE}`)).body;
     expect(months.body.data.months).toHaveLength(12);
     expect(months.body.data.months.at(-2)).toEqual({ month: MONTH, count: data.totalElements, ...data.totals });
   });
 
-  it("opens each as it was issued, masked until it is revealed on the record", async () => {
+  it("shows each document masked, and whole after a reveal that is recorded", async () => {
     const { data } = (await call(sender, "GET", `${INVOICES}?type=purchase`)).body;
     const [{ docSeq, ntsNum }] = data.content;
     const one = (await call(sender, "GET", `${INVOICES}/${docSeq}`)).body.data;
     expect(one).toMatchObject({ ntsNum, type: "purchase", content: { invoicee: { corpNum: sender.bizId } } });
     expect(one.content.invoicer.email).toContain("*");
-    const shown = await call(sender, "POST", `${INVOICES}/${docSeq}/reveal`, { reason: "거래처 확인" });
-    expect(shown.body.data.invoicer.email).toMatch(/^bill@/);
+    const reveal = await call(sender, "POST", `${INVOICES}/${docSeq}/reveal`, { reason: "거래처 확인" });
+    expect(reveal.body.data.invoicer.email).toMatch(/^bill@/);
     const [receipt] = (await call(sender, "GET", `${RECEIPTS}?type=sales`)).body.data.content;
     const slip = (await call(sender, "GET", `${RECEIPTS}/${receipt.docSeq}`)).body.data;
     expect(slip).toMatchObject({ type: "sales", identity: expect.stringContaining("****") });
@@ -108,8 +108,8 @@ describe("a month of tax-office documents", () => {
   });
 });
 
-describe("of others", () => {
-  it("nothing is seen: another partner's member, an unproven relation, nobody", async () => {
+describe("documents of others", () => {
+  it("are hidden from another partner's member and from an unproven relation", async () => {
     const [{ docSeq }] = (await call(sender, "GET", `${INVOICES}?type=sales`)).body.data.content;
     const [{ jobSeq }] = (await call(sender, "GET", "/api/hometaxes/jobs")).body.data.content;
     for (const path of [`${INVOICES}/${docSeq}`, `/api/hometaxes/jobs/${jobSeq}`]) {
@@ -130,15 +130,15 @@ describe("of others", () => {
     }
   });
 
-  it("shared by consent, each partner collects and pays for itself", async () => {
+  it("are not shared by consent: each partner collects and pays for itself", async () => {
     const shared = await stage.sharing(sender, "CONSENT");
     expect((await links(shared)).links[0].status).toBe("NONE");
     expect((await call(shared, "GET", INVOICES)).body.data.totalElements).toBe(0);
   });
 });
 
-describe("what cannot be", () => {
-  it("is refused by field", async () => {
+describe("a refusal", () => {
+  it("names the field", async () => {
     const put = async (body: object) => (await call(receiver, "PUT", TAX, body)).body;
     expect((await put({ way: "DEPARTMENT_ID" })).fields).toMatchObject({ userId: "반드시 입력해야 합니다." });
     expect((await put({ ...DEPARTMENT_USER, userId: "한글" })).fields).toHaveProperty("userId");
@@ -166,7 +166,7 @@ describe("what cannot be", () => {
     await stage.expectAgreement();
   });
 
-  it("is told in words where the log-in failed", async () => {
+  it("says why the log-in failed", async () => {
     const member = await stage.player();
     await call(member, "PUT", TAX, { ...DEPARTMENT_USER, userId: "other-50409" });
     await run();
@@ -181,7 +181,7 @@ describe("what cannot be", () => {
     expect(refused.body.message).toContain("다른 사업자의 홈택스 계정입니다.");
   });
 
-  it("on the real server the console only reads", async () => {
+  it("meets every change on the real server", async () => {
     const { rows } = await primary.execute(sql`SELECT FROM hometax_links`);
     const real = await stage.player();
     await primary.execute(sql`UPDATE partners SET brand = ${BRANDS.real} WHERE partner_seq = ${real.partnerSeq}`);
@@ -190,7 +190,7 @@ describe("what cannot be", () => {
   });
 });
 
-it("a job's counts and the rows of its period agree, whatever was asked for in which order", async () => {
+it("a job's counts agree with the rows of its period, in any order of requests", async () => {
   const member = await stage.player();
   await call(member, "PUT", TAX, DEPARTMENT_USER);
   const months = [-4, -2, -3, -2].map((back) => addMonths(monthOf(TODAY), back));

@@ -12,7 +12,7 @@ import type { DocumentRows } from "#server/features/documents/documents/find-pag
 import { answerFile } from "#server/files/exports.ts";
 import { listOrder } from "#server/lists/list-order.ts";
 import type { FieldsOf, List } from "#server/lists/lists.ts";
-import { COLLECTED_COLUMNS, findCollectedNumbered, isCollectedOfSide, type SeenHometax } from "./collected-rows.ts";
+import { COLLECTED_COLUMNS, findCollectedNumbered, type HometaxPlace, isCollectedOfSide } from "./collected-rows.ts";
 import { hometaxInvoiceSheet } from "./sheets.ts";
 
 const INVOICE_COLUMNS = {
@@ -26,15 +26,15 @@ const INVOICE_COLUMNS = {
 
 const columnsOf = (db: Db) =>
   db.select(INVOICE_COLUMNS).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide);
-type FoundInvoice = Awaited<ReturnType<typeof columnsOf>>[number];
+type InvoiceColumns = Awaited<ReturnType<typeof columnsOf>>[number];
 
-/** Also for programs, which are shown the number of a person as it is. */
+/** People see masked numbers; programs pass a function that leaves them whole. */
 export const invoiceRow =
-  (shownNum: (corpNum: string) => string = maskCorpNum) =>
-  ({ counterparty, counterpartyNum, ...found }: FoundInvoice): HometaxInvoiceRow => ({
-    ...found,
-    total: found.supply + found.tax,
-    counterparty: { corpNum: shownNum(counterpartyNum), name: counterparty },
+  (formatNum: (corpNum: string) => string = maskCorpNum) =>
+  ({ counterparty, counterpartyNum, ...columns }: InvoiceColumns): HometaxInvoiceRow => ({
+    ...columns,
+    total: columns.supply + columns.tax,
+    counterparty: { corpNum: formatNum(counterpartyNum), name: counterparty },
   });
 
 const SORTS = {
@@ -53,15 +53,15 @@ const selectInvoices = (db: Db, fields: FieldsOf) =>
 
 export function hometaxInvoiceRows(
   db: Db,
-  seen: SeenHometax,
+  place: HometaxPlace,
   sort: readonly Sort<keyof typeof SORTS>[],
-): DocumentRows<HometaxInvoiceRow, FoundInvoice> {
-  const list = (where: SQL | undefined): List<HometaxInvoiceRow, FoundInvoice> => ({
+): DocumentRows<HometaxInvoiceRow, InvoiceColumns> {
+  const list = (where: SQL | undefined): List<HometaxInvoiceRow, InvoiceColumns> => ({
     db,
     select: selectInvoices,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
-    complete: (found) => found.map(invoiceRow()),
+    complete: (rows) => rows.map(invoiceRow()),
   });
   return {
     list,
@@ -69,19 +69,19 @@ export function hometaxInvoiceRows(
     byDate: ["writeDate", "issueDT"],
     findNumbered: async (db, keyword) => {
       const number = keyword.trim().toLowerCase();
-      return parseNtsNumber(number) ? findCollectedNumbered(db, seen, number.replaceAll("-", "")) : undefined;
+      return parseNtsNumber(number) ? findCollectedNumbered(db, place, number.replaceAll("-", "")) : undefined;
     },
   };
 }
 
-/** The same without a mask, by cursor. */
-export const hometaxInvoicesForPrograms = (db: Db, seen: SeenHometax) => {
-  const { list, findNumbered } = hometaxInvoiceRows(db, seen, []);
+/** The same list unmasked and by cursor. */
+export const hometaxInvoicesForPrograms = (db: Db, place: HometaxPlace) => {
+  const { list, findNumbered } = hometaxInvoiceRows(db, place, []);
   return {
     findNumbered,
-    list: (where: SQL | undefined): List<HometaxInvoiceRow, FoundInvoice> => ({
+    list: (where: SQL | undefined): List<HometaxInvoiceRow, InvoiceColumns> => ({
       ...list(where),
-      complete: (found) => found.map(invoiceRow((corpNum) => corpNum)),
+      complete: (rows) => rows.map(invoiceRow((corpNum) => corpNum)),
     }),
   };
 };

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { HometaxCollection, HometaxJob } from "#contracts/collecting/hometaxes.ts";
-import { firstDayOf, monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { firstDayOf, monthOf, type SeoulDate, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { hometaxDateTypes, hometaxPeriodProblem } from "#domain/documents/hometax-job.ts";
 import { hometaxFailure, hometaxLinkStatus, isHometaxCollectable } from "#domain/documents/hometax-link.ts";
 import { HOMETAX_SIDES, type HometaxSide } from "#domain/documents/hometax-list.ts";
@@ -13,13 +13,28 @@ import type { Db, Transaction } from "#server/db/connect.ts";
 import { hometaxJobs } from "#server/db/schema/collecting/hometaxes.ts";
 import { clockNow } from "#server/features/companies/test-clock/queries.ts";
 import { collectHometaxJob } from "./collect-hometax.ts";
-import { type JobRow, shownJob } from "./jobs.ts";
+import { type JobRow, jobAnswer } from "./jobs.ts";
 import { findLink, type LinkKey, standingOf } from "./links.ts";
-import { type NewJob, openJobs } from "./open-jobs.ts";
+
+type NewJob = Pick<
+  JobRow,
+  "partnerSeq" | "memberSeq" | "item" | "side" | "dateType" | "fromDate" | "toDate" | "isDaily"
+>;
+
+/** Inserts the jobs that are not open already. They are due at once. */
+async function openJobs(db: Transaction, jobs: readonly NewJob[]): Promise<JobRow[]> {
+  if (jobs.length === 0) return [];
+  const dueDT = toSeoulDateTime(new Date());
+  return db
+    .insert(hometaxJobs)
+    .values(jobs.map((job) => ({ ...job, dueDT })))
+    .onConflictDoNothing()
+    .returning();
+}
 
 const todayOf = async (db: Db, partnerSeq: number): Promise<SeoulDate> => toSeoulDate(await clockNow(db, partnerSeq));
 
-/** Asks for a period. The same one that is under way already is answered with its job: nothing is collected twice. */
+/** Opens a job for a period. A period that is under way is answered with its job, so nothing is collected twice. */
 export function requestCollection(
   db: Db,
   services: Services,
@@ -37,53 +52,54 @@ export function requestCollection(
     const key = { partnerSeq, memberSeq, item };
     const refusal = await findRefusal(db, key);
     if (refusal) refuse(trial, refusal);
-    const asked = { ...key, side, dateType, fromDate: from, toDate: to, isDaily: false };
-    const [opened] = await openJobs(db, [asked]);
-    if (!opened) return shownJob(await findOpened(db, asked));
+    const newJob = { ...key, side, dateType, fromDate: from, toDate: to, isDaily: false };
+    const [row] = await openJobs(db, [newJob]);
+    if (!row) return jobAnswer(await findOpenJob(db, newJob));
     await services.jobs.send(db, collectHometaxJob, {});
     await recordAudit(db, origin, {
       action: "HOMETAX_COLLECTION_REQUESTED",
       userSeq: userSeq ?? undefined,
       partnerSeq,
       doSessionType,
-      detail: { memberSeq, jobSeq: opened.jobSeq, item, side, dateType, from, to },
+      detail: { memberSeq, jobSeq: row.jobSeq, item, side, dateType, from, to },
     });
-    return shownJob(opened);
+    return jobAnswer(row);
   });
 }
 
-/** Why nothing can be collected now; what to do about it is said with it. */
+/** Returns why nothing can be collected now, with what to do about it. */
 async function findRefusal(db: Db, key: LinkKey): Promise<AppError | undefined> {
-  const found = await findLink(db, key);
-  const status = hometaxLinkStatus(found && standingOf(found), toSeoulDate(new Date()));
+  const subscribedLink = await findLink(db, key);
+  const status = hometaxLinkStatus(subscribedLink && standingOf(subscribedLink), toSeoulDate(new Date()));
   if (isHometaxCollectable(status)) return undefined;
   if (status === "SUSPENDED") return new AppError("HOMETAX_SUSPENDED");
-  const failure = hometaxFailure(found?.link.failureCode ?? null);
-  if (status !== "LOGIN_FAILED" || !failure || !found?.link.failureCode) return new AppError("HOMETAX_NOT_LINKED");
+  const failureCode = subscribedLink?.link.failureCode ?? null;
+  const failure = hometaxFailure(failureCode);
+  if (status !== "LOGIN_FAILED" || !failure || !failureCode) return new AppError("HOMETAX_NOT_LINKED");
   return new AppError("HOMETAX_LOGIN_FAILED", {
     answer: `${failure.text} ${failure.remedy}`,
-    number: found.link.failureCode,
+    number: failureCode,
   });
 }
 
-async function findOpened(db: Transaction, asked: NewJob): Promise<JobRow> {
+async function findOpenJob(db: Transaction, job: NewJob): Promise<JobRow> {
   const [row] = await db
     .select()
     .from(hometaxJobs)
     .where(
       and(
         ...(["partnerSeq", "memberSeq", "item", "side", "dateType", "fromDate", "toDate"] as const).map((column) =>
-          eq(hometaxJobs[column], asked[column]),
+          eq(hometaxJobs[column], job[column]),
         ),
         isNotNull(hometaxJobs.dueDT),
       ),
     );
-  // Of two that ask at once the other may have been done between the two statements.
+  // The job of a call at the same time may have ended between the two statements.
   if (!row) throw new AppError("UNAVAILABLE", { retryAfterS: 1 });
   return row;
 }
 
-/** What a log-in that was just given is tried with: the month so far, both sides. */
+/** Tries a new log-in by collecting this month so far, both sides. */
 export async function queueThisMonth(db: Transaction, services: Services, key: LinkKey): Promise<void> {
   const today = await todayOf(db, key.partnerSeq);
   const period = { dateType: "WRITE", fromDate: firstDayOf(monthOf(today)), toDate: today, isDaily: false } as const;

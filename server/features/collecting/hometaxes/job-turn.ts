@@ -5,22 +5,22 @@ import { hometaxJobs, hometaxLinks } from "#server/db/schema/collecting/hometaxe
 import { companies } from "#server/db/schema/companies/companies.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import type { JobRow } from "./jobs.ts";
-import { type FoundLink, findLink, isLink } from "./links.ts";
+import { findLink, isLink, type SubscribedLink } from "./links.ts";
 
 export interface JobKey {
   partnerSeq: number;
   jobSeq: number;
 }
 
-/** Longer than a call takes: a worker that has not come back by then is gone. */
+/** Longer than a call takes, so a worker that has not come back by then is dead. */
 export const LEASE_S = 120;
 
 type LinkRow = typeof hometaxLinks.$inferSelect;
 
-/** A job as a worker found it, with how it is let in and for whom. */
+/** A job as a worker read it, with its link and company. */
 export interface Turn {
   job: JobRow;
-  found: FoundLink;
+  subscribedLink: SubscribedLink;
   link: LinkRow;
   company: { companySeq: number; bizId: string; companyName: string; brand: Brand };
 }
@@ -39,16 +39,16 @@ export async function findTurn(db: Db, key: JobKey): Promise<Turn> {
     )
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
     .where(isJob(key));
-  const found = row && (await findLink(db, row.job));
-  if (!row || !found) throw new Error("a job without its link");
-  return { ...row, found, link: found.link };
+  const subscribedLink = row && (await findLink(db, row.job));
+  if (!row || !subscribedLink) throw new Error("hometax job without a link");
+  return { ...row, subscribedLink, link: subscribedLink.link };
 }
 
 /**
- * Held until the transaction ends, the link first, as everywhere. Undefined where the turn was lost: somebody else went on
- * while this one was taken for dead.
+ * Locks link and job until the transaction ends, the link first as everywhere. Returns undefined where the turn was lost:
+ * another worker took this one for dead and went on.
  */
-export async function holdTurn(db: Transaction, turn: Turn): Promise<Pick<Turn, "job" | "link"> | undefined> {
+export async function lockTurn(db: Transaction, turn: Turn): Promise<Pick<Turn, "job" | "link"> | undefined> {
   const [link] = await db.select().from(hometaxLinks).where(isLink(turn.job)).for("no key update");
   const [job] = await db.select().from(hometaxJobs).where(isJob(turn.job)).for("no key update");
   const isLost = !job || !link || job.dueDT === null || job.cursor !== turn.job.cursor || job.count !== turn.job.count;

@@ -12,7 +12,7 @@ import type { LinkOwner } from "./links.ts";
 
 export type JobRow = typeof hometaxJobs.$inferSelect;
 
-export const shownJob = (row: JobRow): HometaxJob => ({
+export const jobAnswer = (row: JobRow): HometaxJob => ({
   jobSeq: row.jobSeq,
   item: row.item,
   side: row.side,
@@ -34,7 +34,7 @@ export const shownJob = (row: JobRow): HometaxJob => ({
 const isOwn = ({ partnerSeq, memberSeq }: LinkOwner): SQL | undefined =>
   and(eq(hometaxJobs.partnerSeq, partnerSeq), eq(hometaxJobs.memberSeq, memberSeq));
 
-const MOST_SHOWN = 20;
+const MOST_OPEN_JOBS = 20;
 
 const inSeoul = (column: SQLWrapper): SQL =>
   sql`to_char(${column} AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD"T"HH24:MI:SS')`;
@@ -43,7 +43,7 @@ interface OpenJob extends Omit<HometaxJob, "failure" | "doneDT"> {
   failureCode: number | null;
 }
 
-/** Those that are not over, the newest first, within another statement. */
+/** A part of another statement: the jobs that are not over, newest first. */
 export const openJobsOf = ({ partnerSeq, memberSeq }: LinkOwner) =>
   sql<
     OpenJob[]
@@ -51,9 +51,9 @@ export const openJobsOf = ({ partnerSeq, memberSeq }: LinkOwner) =>
       from_date AS "from", to_date AS "to", is_daily AS "isDaily", state, count, new_count AS "newCount", supply, tax,
       failure_code AS "failureCode", ${inSeoul(sql`insert_dt`)} AS "insertDT", ${inSeoul(sql`start_dt`)} AS "startDT"
     FROM hometax_jobs WHERE partner_seq = ${partnerSeq} AND member_seq = ${memberSeq} AND due_dt IS NOT NULL
-    ORDER BY job_seq DESC LIMIT ${MOST_SHOWN}) AS job)`;
+    ORDER BY job_seq DESC LIMIT ${MOST_OPEN_JOBS}) AS job)`;
 
-export const shownOpenJob = ({ failureCode, ...job }: OpenJob): HometaxJob => ({
+export const openJobAnswer = ({ failureCode, ...job }: OpenJob): HometaxJob => ({
   ...job,
   failure: hometaxFailure(failureCode),
   doneDT: null,
@@ -65,7 +65,7 @@ export async function findJob(db: Db, owner: LinkOwner, jobSeq: number): Promise
     .from(hometaxJobs)
     .where(and(isOwn(owner), eq(hometaxJobs.jobSeq, jobSeq)));
   if (!row) throw new AppError("NOT_FOUND");
-  return shownJob(row);
+  return jobAnswer(row);
 }
 
 interface JobFilter {
@@ -91,10 +91,10 @@ export const jobList = (
   select: selectJobs,
   where: and(isOwn(owner), isFiltered(filter)),
   order: listOrder(sort, { jobSeq: hometaxJobs.jobSeq }, hometaxJobs.jobSeq),
-  complete: (found) => found.map(shownJob),
+  complete: (rows) => rows.map(jobAnswer),
 });
 
-/** The newest first, after the one a cursor names. */
+/** Returns jobs newest first, from the one after the cursor. */
 export async function findJobsAfter(
   db: Db,
   owner: LinkOwner,
@@ -106,5 +106,5 @@ export async function findJobsAfter(
     .where(and(isOwn(owner), isFiltered(filter), after === undefined ? undefined : lt(hometaxJobs.jobSeq, after)))
     .orderBy(desc(hometaxJobs.jobSeq))
     .limit(limit);
-  return rows.map(shownJob);
+  return rows.map(jobAnswer);
 }

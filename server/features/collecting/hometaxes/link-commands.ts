@@ -15,7 +15,7 @@ import { findCertificates } from "#server/features/companies/certificates/querie
 import { clockNow } from "#server/features/companies/test-clock/queries.ts";
 import { startSubscription, stopSubscription } from "#server/features/money/subscriptions/commands.ts";
 import { queueThisMonth } from "./job-commands.ts";
-import { type FoundLink, findLink, isLink, type LinkKey, shownLink, standingOf } from "./links.ts";
+import { findLink, isLink, type LinkKey, linkAnswer, type SubscribedLink, standingOf } from "./links.ts";
 import { keptLogin } from "./login.ts";
 
 const keyOf = ({ actor: { partnerSeq, memberSeq } }: MemberAct, item: HometaxItem): LinkKey => ({
@@ -24,13 +24,13 @@ const keyOf = ({ actor: { partnerSeq, memberSeq } }: MemberAct, item: HometaxIte
   item,
 });
 
-/** Held until the transaction ends; the first lock of everything that changes a link. */
-async function lockLink(db: Transaction, key: LinkKey): Promise<FoundLink | undefined> {
+/** Every change of a link takes this lock first and keeps it until the transaction ends. */
+async function lockLink(db: Transaction, key: LinkKey): Promise<SubscribedLink | undefined> {
   await db.select({}).from(hometaxLinks).where(isLink(key)).for("no key update");
   return findLink(db, key);
 }
 
-/** Registers a kind, or changes how it logs in. The month is paid where it begins; either way the log-in is tried at once. */
+/** Registers a kind and pays its month, or changes its log-in. Either way the log-in is tried at once. */
 export function saveLink(
   db: Db,
   services: Services,
@@ -41,18 +41,18 @@ export function saveLink(
   const key = keyOf(act, item);
   return db.transaction(async (db) => {
     if (login.way === "CERTIFICATE") await requireCertificate(db, act);
-    const held = await lockLink(db, key);
-    const isNew = !held || hometaxLinkStatus(standingOf(held), toSeoulDate(new Date())) === "STOPPED";
-    const subscriptionSeq = isNew ? await startLink(db, key) : held.link.subscriptionSeq;
-    const kept = keptLogin(services.secrets, login);
+    const current = await lockLink(db, key);
+    const isNew = !current || hometaxLinkStatus(standingOf(current), toSeoulDate(new Date())) === "STOPPED";
+    const subscriptionSeq = isNew ? await startLink(db, key) : current.link.subscriptionSeq;
+    const storedLogin = keptLogin(services.secrets, login);
     await db
       .insert(hometaxLinks)
-      .values({ ...key, subscriptionSeq, ...kept })
+      .values({ ...key, subscriptionSeq, ...storedLogin })
       .onConflictDoUpdate({
         target: [hometaxLinks.partnerSeq, hometaxLinks.memberSeq, hometaxLinks.item],
         set: {
           subscriptionSeq,
-          ...kept,
+          ...storedLogin,
           loginState: "CHECKING",
           failureCode: null,
           failureDT: null,
@@ -61,7 +61,7 @@ export function saveLink(
       });
     await queueThisMonth(db, services, key);
     await recordAct(db, act, isNew ? "HOMETAX_LINKED" : "HOMETAX_LOGIN_CHANGED", { item, way: login.way });
-    return shownLink(item, await findLink(db, key));
+    return linkAnswer(item, await findLink(db, key));
   });
 }
 
@@ -70,39 +70,39 @@ async function startLink(db: Transaction, { item, ...owner }: LinkKey): Promise<
   return subscriptionSeq;
 }
 
-/** Who logs in by certificate must have one that is not over; nobody pays to learn that. */
+/** Refuses a log-in without a valid certificate before anything is paid. */
 async function requireCertificate(db: Transaction, { actor }: MemberAct): Promise<void> {
   const today = toSeoulDate(await clockNow(db, actor.partnerSeq));
-  const [found] = await findCertificates(db, partnersMember(actor), today);
-  if (!found) refuse(actor.trial, new AppError("CERTIFICATE_MISSING"));
-  else if (!canSignWith(found.state)) refuse(actor.trial, new AppError("CERTIFICATE_EXPIRED"));
+  const [certificate] = await findCertificates(db, partnersMember(actor), today);
+  if (!certificate) refuse(actor.trial, new AppError("CERTIFICATE_MISSING"));
+  else if (!canSignWith(certificate.state)) refuse(actor.trial, new AppError("CERTIFICATE_EXPIRED"));
 }
 
-/** It collects to the end of the month that was paid. */
+/** A stopped link collects to the end of the paid month. */
 export function stopLink(db: Db, act: MemberAct, item: HometaxItem): Promise<HometaxLink> {
   const key = keyOf(act, item);
   return db.transaction(async (db) => {
-    const held = await lockLink(db, key);
-    if (!held) throw new AppError("HOMETAX_NOT_LINKED");
-    if (held.subscriptionState !== "STOPPED") {
-      await stopSubscription(db, held.link);
+    const current = await lockLink(db, key);
+    if (!current) throw new AppError("HOMETAX_NOT_LINKED");
+    if (current.subscriptionState !== "STOPPED") {
+      await stopSubscription(db, current.link);
       await recordAct(db, act, "HOMETAX_STOPPED", { item });
     }
-    return shownLink(item, await findLink(db, key));
+    return linkAnswer(item, await findLink(db, key));
   });
 }
 
-/** Taken back in the same month it costs nothing; afterwards, or after a shortage, the month is paid. */
+/** Resuming in the same month costs nothing; later, or after a shortage, the month is paid. */
 export function resumeLink(db: Db, services: Services, act: MemberAct, item: HometaxItem): Promise<HometaxLink> {
   const key = keyOf(act, item);
   return db.transaction(async (db) => {
-    const held = await lockLink(db, key);
-    if (!held) throw new AppError("HOMETAX_NOT_LINKED");
-    if (held.subscriptionState !== "ACTIVE") {
+    const current = await lockLink(db, key);
+    if (!current) throw new AppError("HOMETAX_NOT_LINKED");
+    if (current.subscriptionState !== "ACTIVE") {
       await startLink(db, key);
-      if (held.link.loginState !== "FAILED") await queueThisMonth(db, services, key);
+      if (current.link.loginState !== "FAILED") await queueThisMonth(db, services, key);
       await recordAct(db, act, "HOMETAX_RESUMED", { item });
     }
-    return shownLink(item, await findLink(db, key));
+    return linkAnswer(item, await findLink(db, key));
   });
 }

@@ -10,8 +10,8 @@ import { hometaxLinks } from "#server/db/schema/collecting/hometaxes.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 import { institutionStateOf } from "#server/features/office/institutions/queries.ts";
-import type { SeenHometax } from "./collected-rows.ts";
-import { openJobsOf, shownOpenJob } from "./jobs.ts";
+import type { HometaxPlace } from "./collected-rows.ts";
+import { openJobAnswer, openJobsOf } from "./jobs.ts";
 import { lastMonths } from "./months.ts";
 
 export interface LinkOwner {
@@ -41,27 +41,27 @@ const COLUMNS = {
 const selectLinks = (db: Db) =>
   db.select(COLUMNS).from(hometaxLinks).innerJoin(subscriptions, isSubscriptionOfLink).$dynamic();
 
-export type FoundLink = Awaited<ReturnType<typeof selectLinks>>[number];
+export type SubscribedLink = Awaited<ReturnType<typeof selectLinks>>[number];
 
-export const standingOf = ({ link: { loginState }, subscriptionState, paidMonth }: FoundLink) => ({
+export const standingOf = ({ link: { loginState }, subscriptionState, paidMonth }: SubscribedLink) => ({
   loginState,
   subscriptionState,
   paidMonth,
 });
 
-export async function findLink(db: Db, key: LinkKey): Promise<FoundLink | undefined> {
-  const [found] = await selectLinks(db).where(isLink(key));
-  return found;
+export async function findLink(db: Db, key: LinkKey): Promise<SubscribedLink | undefined> {
+  const [row] = await selectLinks(db).where(isLink(key));
+  return row;
 }
 
-/** As it is answered. Months are paid by real time, whatever the clock of a test partner says. */
-export function shownLink(
+/** The answer about a link. Months are paid by real time, whatever a test partner's clock says. */
+export function linkAnswer(
   item: HometaxItem,
-  found: FoundLink | undefined,
+  subscribedLink: SubscribedLink | undefined,
   today = toSeoulDate(new Date()),
 ): HometaxLink {
-  const status = hometaxLinkStatus(found && standingOf(found), today);
-  if (!found) {
+  const status = hometaxLinkStatus(subscribedLink && standingOf(subscribedLink), today);
+  if (!subscribedLink) {
     return {
       item,
       status,
@@ -75,7 +75,7 @@ export function shownLink(
       lastCollectDT: null,
     };
   }
-  const { link, startDate, paidMonth } = found;
+  const { link, startDate, paidMonth } = subscribedLink;
   return {
     item,
     status,
@@ -86,18 +86,18 @@ export function shownLink(
     failureDT: link.failureDT,
     startDate,
     paidMonth,
-    endDate: endDateOf(found, today),
+    endDate: endDateOf(subscribedLink, today),
   };
 }
 
-const endDateOf = ({ subscriptionState, paidMonth }: FoundLink, today: SeoulDate): string | null =>
+const endDateOf = ({ subscriptionState, paidMonth }: SubscribedLink, today: SeoulDate): string | null =>
   subscriptionState === "STOPPED" && paidMonth >= monthOf(today) ? hometaxEndDate(paidMonth) : null;
 
-const everyLink = (found: readonly FoundLink[]): HometaxLink[] =>
+const everyLink = (rows: readonly SubscribedLink[]): HometaxLink[] =>
   (Object.keys(HOMETAX_ITEMS) as HometaxItem[]).map((item) =>
-    shownLink(
+    linkAnswer(
       item,
-      found.find(({ link }) => link.item === item),
+      rows.find(({ link }) => link.item === item),
     ),
   );
 
@@ -106,8 +106,8 @@ export async function findLinks(db: Db, { partnerSeq, memberSeq }: LinkOwner): P
   return everyLink(await selectLinks(db).where(ofMember));
 }
 
-/** Everything the head of a page says: how collecting stands, how the tax office is, what is under way, what came a month. */
-export async function findLinksOverview(db: Db, owner: LinkOwner, list?: SeenHometax): Promise<HometaxLinks> {
+/** Reads the head of the page in one statement: links, the state of the tax office, open jobs, and sums per month. */
+export async function findLinksOverview(db: Db, owner: LinkOwner, place?: HometaxPlace): Promise<HometaxLinks> {
   const isOfMember = and(
     eq(hometaxLinks.partnerSeq, members.partnerSeq),
     eq(hometaxLinks.memberSeq, members.memberSeq),
@@ -117,7 +117,7 @@ export async function findLinksOverview(db: Db, owner: LinkOwner, list?: SeenHom
       ...COLUMNS,
       institution: institutionStateOf("hometax"),
       openJobs: openJobsOf(owner),
-      months: list ? lastMonths(list) : sql<HometaxMonth[]>`'[]'::json`,
+      months: place ? lastMonths(place) : sql<HometaxMonth[]>`'[]'::json`,
     })
     .from(members)
     .leftJoin(hometaxLinks, isOfMember)
@@ -125,9 +125,9 @@ export async function findLinksOverview(db: Db, owner: LinkOwner, list?: SeenHom
     .where(partnersMember(owner));
   const [first] = rows;
   if (!first) throw new AppError("NOT_FOUND");
-  const found = rows.flatMap(({ link, subscriptionState, paidMonth, startDate }) =>
+  const subscribedLinks = rows.flatMap(({ link, subscriptionState, paidMonth, startDate }) =>
     link && subscriptionState && paidMonth && startDate ? [{ link, subscriptionState, paidMonth, startDate }] : [],
   );
   const { institution, openJobs, months } = first;
-  return { links: everyLink(found), institution, openJobs: openJobs.map(shownOpenJob), months };
+  return { links: everyLink(subscribedLinks), institution, openJobs: openJobs.map(openJobAnswer), months };
 }

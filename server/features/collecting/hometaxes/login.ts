@@ -12,41 +12,41 @@ import type { Secrets } from "#server/secrets.ts";
 
 const PURPOSE = "hometax-login";
 
-interface KeptLogin {
+interface StoredLogin {
   way: "CERTIFICATE" | "DEPARTMENT_ID";
   sealedLogin: Buffer | null;
   shownUserId: string | null;
 }
 
-/** Id and password as they are kept: sealed, and of the id what may be shown. */
-export function keptLogin({ seal }: Secrets, { way, userId, password }: HometaxLoginInput): KeptLogin {
+/** Seals id and password for storage, with a masked id that may be shown. */
+export function keptLogin({ seal }: Secrets, { way, userId, password }: HometaxLoginInput): StoredLogin {
   if (way === "CERTIFICATE" || userId === undefined) return { way, sealedLogin: null, shownUserId: null };
   return { way, sealedLogin: seal(PURPOSE, JSON.stringify({ userId, password })), shownUserId: maskUserId(userId) };
 }
 
-type FoundLogin = { ok: true; login: HometaxLogin } | { ok: false; code: HometaxLoginCode };
+type LoginResult = { ok: true; login: HometaxLogin } | { ok: false; code: HometaxLoginCode };
 
-interface Linked extends Pick<KeptLogin, "way" | "sealedLogin"> {
+interface LoginOwner extends Pick<StoredLogin, "way" | "sealedLogin"> {
   partnerSeq: number;
   companySeq: number;
   bizId: string;
 }
 
-/** What the tax office is shown. A certificate never leaves: it signs whose account is asked for, and when. */
+/** Returns what the tax office gets. The private key never leaves: it signs the account's number and the time. */
 export async function findLogin(
   db: Db,
   services: Services,
-  { way, sealedLogin, partnerSeq, companySeq, bizId }: Linked,
-): Promise<FoundLogin> {
+  { way, sealedLogin, partnerSeq, companySeq, bizId }: LoginOwner,
+): Promise<LoginResult> {
   if (way === "DEPARTMENT_ID") {
-    if (!sealedLogin) throw new Error("a log-in has lost its secret");
+    if (!sealedLogin) throw new Error("hometax log-in without its secret");
     const { userId, password } = JSON.parse(services.secrets.open(PURPOSE, sealedLogin)) as Record<string, string>;
     return { ok: true, login: { way, userId: userId ?? "", password: password ?? "" } };
   }
   const today = toSeoulDate(await clockNow(db, partnerSeq));
-  const found = await findSigner(db, services, companySeq, today);
-  if (!found.ok) return { ok: false, code: -50406 };
-  const { certificate, privateKey } = found.signer;
+  const signing = await findSigner(db, services, companySeq, today);
+  if (!signing.ok) return { ok: false, code: -50406 };
+  const { certificate, privateKey } = signing.signer;
   const signedText = `hometax ${bizId} ${new Date().toISOString()}`;
   const signature = sign("sha256", Buffer.from(signedText), privateKey).toString("base64");
   return { ok: true, login: { way, certificate: certificate.toString("base64"), signedText, signature } };

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HometaxMonth } from "#contracts/collecting/hometaxes.ts";
 import { firstDayOf, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
 import type { Db } from "#server/db/connect.ts";
-import type { SeenHometax } from "./collected-rows.ts";
+import type { HometaxPlace } from "./collected-rows.ts";
 
-const SHOWN_MONTHS = 12;
+const MONTHS = 12;
 
-/** Every month of them, also those without any: from the counts of days, which are written with the rows. */
-const monthSums = ({ partnerSeq, memberSeq, list }: SeenHometax, first: SQL, last: SQL): SQL =>
+/** Sums every month, also empty ones, from the day counts that are written with the rows. */
+const monthSums = ({ partnerSeq, memberSeq, list }: HometaxPlace, first: SQL, last: SQL): SQL =>
   sql`SELECT to_char(month, 'YYYY-MM') AS month, coalesce(sum(count), 0)::int AS count,
       coalesce(sum_won(supply), 0) AS supply, coalesce(sum_won(tax), 0) AS tax
     FROM generate_series(${first}::timestamp, ${last}::timestamp, interval '1 month') AS month
@@ -17,18 +17,18 @@ const monthSums = ({ partnerSeq, memberSeq, list }: SeenHometax, first: SQL, las
 
 export async function findMonths(
   db: Db,
-  seen: SeenHometax,
+  place: HometaxPlace,
   { from, to }: { from: SeoulMonth; to: SeoulMonth },
 ): Promise<HometaxMonth[]> {
-  const sums = monthSums(seen, sql`${firstDayOf(from)}`, sql`${firstDayOf(to)}`);
+  const sums = monthSums(place, sql`${firstDayOf(from)}`, sql`${firstDayOf(to)}`);
   const { rows } = await db.execute<HometaxMonth & Record<string, unknown>>(sums);
   return rows.map(({ month, count, supply, tax }) => ({ month, count, supply: Number(supply), tax: Number(tax) }));
 }
 
-/** The year up to the month it is for the partner, within another statement. */
-export function lastMonths(seen: SeenHometax) {
+/** A part of another statement: the last year up to this month by the partner's clock. */
+export function lastMonths(place: HometaxPlace) {
   const last = sql`date_trunc('month', (now() + coalesce((SELECT offset_s FROM partner_clocks
-    WHERE partner_seq = ${seen.partnerSeq}), 0) * interval '1 second') AT TIME ZONE 'Asia/Seoul')`;
-  const sums = monthSums(seen, sql`(${last} - interval '1 month' * ${SHOWN_MONTHS - 1}::int)`, last);
+    WHERE partner_seq = ${place.partnerSeq}), 0) * interval '1 second') AT TIME ZONE 'Asia/Seoul')`;
+  const sums = monthSums(place, sql`(${last} - interval '1 month' * ${MONTHS - 1}::int)`, last);
   return sql<HometaxMonth[]>`(SELECT json_agg(summed) FROM (${sums}) AS summed)`;
 }

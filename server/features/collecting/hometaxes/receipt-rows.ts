@@ -11,7 +11,7 @@ import type { DocumentRows } from "#server/features/documents/documents/find-pag
 import { answerFile } from "#server/files/exports.ts";
 import { listOrder } from "#server/lists/list-order.ts";
 import type { FieldsOf, List } from "#server/lists/lists.ts";
-import { COLLECTED_COLUMNS, findCollectedNumbered, isCollectedOfSide, type SeenHometax } from "./collected-rows.ts";
+import { COLLECTED_COLUMNS, findCollectedNumbered, type HometaxPlace, isCollectedOfSide } from "./collected-rows.ts";
 import { hometaxReceiptSheet } from "./sheets.ts";
 
 const RECEIPT_COLUMNS = {
@@ -25,11 +25,11 @@ const RECEIPT_COLUMNS = {
 
 const columnsOf = (db: Db) =>
   db.select(RECEIPT_COLUMNS).from(documentSides).innerJoin(hometaxDocuments, isCollectedOfSide);
-type FoundReceipt = Awaited<ReturnType<typeof columnsOf>>[number];
+type ReceiptColumns = Awaited<ReturnType<typeof columnsOf>>[number];
 
-const receiptRow = ({ counterparty, counterpartyNum, ...found }: FoundReceipt): HometaxReceiptRow => ({
-  ...found,
-  total: found.supply + found.tax + found.serviceCharge,
+const receiptRow = ({ counterparty, counterpartyNum, ...columns }: ReceiptColumns): HometaxReceiptRow => ({
+  ...columns,
+  total: columns.supply + columns.tax + columns.serviceCharge,
   counterparty: { corpNum: counterpartyNum, name: counterparty },
 });
 
@@ -47,15 +47,15 @@ const selectReceipts = (db: Db, fields: FieldsOf) =>
 
 export function hometaxReceiptRows(
   db: Db,
-  seen: SeenHometax,
+  place: HometaxPlace,
   sort: readonly Sort<keyof typeof SORTS>[],
-): DocumentRows<HometaxReceiptRow, FoundReceipt> {
-  const list = (where: SQL | undefined): List<HometaxReceiptRow, FoundReceipt> => ({
+): DocumentRows<HometaxReceiptRow, ReceiptColumns> {
+  const list = (where: SQL | undefined): List<HometaxReceiptRow, ReceiptColumns> => ({
     db,
     select: selectReceipts,
     where,
     order: listOrder(sort, SORTS, documentSides.docSeq),
-    complete: (found) => found.map(receiptRow),
+    complete: (rows) => rows.map(receiptRow),
   });
   return {
     list,
@@ -63,7 +63,7 @@ export function hometaxReceiptRows(
     byDate: ["tradeDT", "tradeDT"],
     findNumbered: async (db, keyword) => {
       const number = keyword.trim().toUpperCase();
-      return isCashbillNtsNumber(number) ? findCollectedNumbered(db, seen, number) : undefined;
+      return isCashbillNtsNumber(number) ? findCollectedNumbered(db, place, number) : undefined;
     },
   };
 }

@@ -8,7 +8,7 @@ import { actOf } from "#server/call/member-act.ts";
 import { answerDocuments } from "#server/features/documents/documents/asked-documents.ts";
 import { revealDocument } from "#server/features/documents/documents/reveal.ts";
 import { answerList } from "#server/files/exports.ts";
-import type { SeenHometax } from "./collected-rows.ts";
+import type { HometaxPlace } from "./collected-rows.ts";
 import { findInvoice, findInvoiceContent, findReceipt } from "./detail.ts";
 import { hometaxInvoiceRows } from "./invoice-rows.ts";
 import { requestCollection } from "./job-commands.ts";
@@ -18,7 +18,7 @@ import { findLinksOverview } from "./links.ts";
 import { hometaxReceiptRows } from "./receipt-rows.ts";
 import { hometaxJobSheet } from "./sheets.ts";
 
-const seenHometax = ({ record }: MemberSession, item: HometaxItem, side: HometaxSide = "sales"): SeenHometax => ({
+const placeOf = ({ record }: MemberSession, item: HometaxItem, side: HometaxSide = "sales"): HometaxPlace => ({
   partnerSeq: record.partnerSeq,
   memberSeq: record.memberSeq,
   list: hometaxListOf(item, side),
@@ -27,14 +27,14 @@ const seenHometax = ({ record }: MemberSession, item: HometaxItem, side: Hometax
 
 const ownerOf = ({ record: { partnerSeq, memberSeq } }: MemberSession) => ({ partnerSeq, memberSeq });
 
-/** Before the lists by type: `hometaxes` is a reserved word there. */
+/** These routes stand before the lists by type, so that `hometaxes` is not read as a type. */
 export const hometaxRoutes = [
   bind(documents.listHometaxInvoices, ({ db, session, input: { query } }) => {
     const { type, writeDateRange: range, keyword, status, taxType } = query;
-    const seen = seenHometax(session, "hometaxTaxinvoice", type);
+    const place = placeOf(session, "hometaxTaxinvoice", type);
     const taxClass = taxType === undefined ? undefined : Number(taxType);
-    const question = { ...seen, range, keyword, status, taxClass };
-    return answerDocuments(db, question, hometaxInvoiceRows(db, seen, query.sort), query);
+    const question = { ...place, range, keyword, status, taxClass };
+    return answerDocuments(db, question, hometaxInvoiceRows(db, place, query.sort), query);
   }),
   bind(documents.getHometaxInvoice, ({ db, session, input: { params } }) =>
     findInvoice(db, ownerOf(session), params.docSeq),
@@ -46,14 +46,14 @@ export const hometaxRoutes = [
   ),
   bind(documents.listHometaxReceipts, ({ db, session, input: { query } }) => {
     const { type, tradeDTRange: range, keyword, status } = query;
-    const seen = seenHometax(session, "hometaxCashbill", type);
-    return answerDocuments(db, { ...seen, range, keyword, status }, hometaxReceiptRows(db, seen, query.sort), query);
+    const place = placeOf(session, "hometaxCashbill", type);
+    return answerDocuments(db, { ...place, range, keyword, status }, hometaxReceiptRows(db, place, query.sort), query);
   }),
   bind(documents.getHometaxReceipt, ({ db, session, input: { params } }) =>
     findReceipt(db, ownerOf(session), params.docSeq),
   ),
   bind(contract.listHometaxLinks, ({ db, session, input: { query } }) =>
-    findLinksOverview(db, ownerOf(session), query.item && seenHometax(session, query.item, query.type)),
+    findLinksOverview(db, ownerOf(session), query.item && placeOf(session, query.item, query.type)),
   ),
   bind(contract.saveHometaxLink, ({ db, services, session, caller, origin, input: { params, body } }) =>
     saveLink(db, services, actOf(session, caller, origin), params.item, body),

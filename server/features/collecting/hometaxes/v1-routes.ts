@@ -16,7 +16,7 @@ import { withOffset } from "#server/call/v1/wire-time.ts";
 import type { Db } from "#server/db/connect.ts";
 import type { DocumentRows } from "#server/features/documents/documents/find-page.ts";
 import { findCursorPage } from "#server/features/documents/documents/v1-cursor.ts";
-import type { SeenHometax } from "./collected-rows.ts";
+import type { HometaxPlace } from "./collected-rows.ts";
 import { hometaxInvoicesForPrograms } from "./invoice-rows.ts";
 import { requestCollection } from "./job-commands.ts";
 import { findJob, findJobsAfter } from "./jobs.ts";
@@ -27,7 +27,7 @@ import { hometaxReceiptRows } from "./receipt-rows.ts";
 
 const ownerOf = ({ key, member }: MemberCall) => ({ partnerSeq: key.partnerSeq, memberSeq: member.memberSeq });
 
-const seenBy = (call: MemberCall, item: HometaxItem, side: HometaxSide): SeenHometax => ({
+const placeOf = (call: MemberCall, item: HometaxItem, side: HometaxSide): HometaxPlace => ({
   ...ownerOf(call),
   list: hometaxListOf(item, side),
   isOwnOnly: false,
@@ -64,7 +64,7 @@ const receiptOf = (row: HometaxReceiptRow): v1.V1HometaxReceipt => ({
   insertDT: withOffset(row.insertDT),
 });
 
-interface AskedRows {
+interface RowQuery {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
@@ -73,15 +73,18 @@ interface AskedRows {
   limit: number;
 }
 
-/** A list as programs read it: each row as it stands here, with offsets and words. */
-async function findRows<Row, Found, Shown>(
+/** Reads a list for programs, with time offsets and status texts. */
+async function findRows<Row, Columns, Answer>(
   { db, services }: { db: Db; services: Parameters<typeof saveLink>[1] },
-  seen: SeenHometax,
-  asked: AskedRows,
-  { rows, shown }: { rows: Pick<DocumentRows<Row, Found>, "list" | "findNumbered">; shown: (row: Row) => Shown },
+  place: HometaxPlace,
+  query: RowQuery,
+  {
+    rows,
+    answerOf,
+  }: { rows: Pick<DocumentRows<Row, Columns>, "list" | "findNumbered">; answerOf: (row: Row) => Answer },
 ) {
-  const page = await findCursorPage(db, services.secrets, { ...seen, ...asked }, rows);
-  return { ...page, rows: page.rows.map(shown) };
+  const page = await findCursorPage(db, services.secrets, { ...place, ...query }, rows);
+  return { ...page, rows: page.rows.map(answerOf) };
 }
 
 export const hometaxOperations = [
@@ -105,25 +108,25 @@ export const hometaxOperations = [
     const { partnerSeq, memberSeq } = ownerOf(call);
     const list = `hometax jobs ${partnerSeq} ${memberSeq}`;
     const after = openCursor<number>(secrets, list, cursor);
-    const found = await findJobsAfter(call.db, ownerOf(call), { ...filter, after, limit: limit + 1 });
-    const page = cursorPage(secrets, list, { rows: found, limit, keyOf: ({ jobSeq }) => jobSeq });
+    const rows = await findJobsAfter(call.db, ownerOf(call), { ...filter, after, limit: limit + 1 });
+    const page = cursorPage(secrets, list, { rows, limit, keyOf: ({ jobSeq }) => jobSeq });
     return { ...page, rows: page.rows.map(jobOf) };
   }),
   bindOperation(v1.getV1HometaxJob, async (call) =>
     jobOf(await findJob(call.db, ownerOf(call), call.input.params.jobSeq)),
   ),
   bindOperation(v1.listV1HometaxInvoices, (call) => {
-    const { side, ...asked } = call.input.query;
-    const seen = seenBy(call, "hometaxTaxinvoice", side);
-    return findRows(call, seen, asked, { rows: hometaxInvoicesForPrograms(call.db, seen), shown: invoiceOf });
+    const { side, ...query } = call.input.query;
+    const place = placeOf(call, "hometaxTaxinvoice", side);
+    return findRows(call, place, query, { rows: hometaxInvoicesForPrograms(call.db, place), answerOf: invoiceOf });
   }),
   bindOperation(v1.listV1HometaxReceipts, (call) => {
-    const { side, ...asked } = call.input.query;
-    const seen = seenBy(call, "hometaxCashbill", side);
-    return findRows(call, seen, asked, { rows: hometaxReceiptRows(call.db, seen, []), shown: receiptOf });
+    const { side, ...query } = call.input.query;
+    const place = placeOf(call, "hometaxCashbill", side);
+    return findRows(call, place, query, { rows: hometaxReceiptRows(call.db, place, []), answerOf: receiptOf });
   }),
   bindOperation(v1.listV1HometaxMonths, (call) => {
     const { item, side, ...months } = call.input.query;
-    return findMonths(call.db, seenBy(call, item, side), months);
+    return findMonths(call.db, placeOf(call, item, side), months);
   }),
 ];

@@ -20,27 +20,27 @@ const body = { item: "hometaxTaxinvoice", side: "purchase", ...PERIOD };
 const run = () => collectHometaxJob.work(services, {});
 
 describe("tax-office collecting over /v1", () => {
-  it("tries a registration without a trace: what it would cost, and nothing written", async () => {
-    const tried = await v1("PUT", `${LINK}?dryRun=true`, { body: DEPARTMENT_USER });
-    expect(tried.body.data).toMatchObject({
+  it("has a dry run of a registration that shows the price and writes nothing", async () => {
+    const dryRun = await v1("PUT", `${LINK}?dryRun=true`, { body: DEPARTMENT_USER });
+    expect(dryRun.body.data).toMatchObject({
       wouldSucceed: true,
       price: { bonusPoint: 5_000, paidBy: "MEMBER" },
       result: { status: "CHECKING", statusText: "로그인 확인중" },
     });
     await expect(hometax.linkOf(seller)).rejects.toThrow("no link");
-    const both = await v1("POST", `${JOBS}?dryRun=true`, { body: { ...body, to: "9999-12-31" } });
-    expect(both.body.data.problems.map(({ code }: { code: number }) => code)).toEqual([-10148, -51001]);
+    const refusals = await v1("POST", `${JOBS}?dryRun=true`, { body: { ...body, to: "9999-12-31" } });
+    expect(refusals.body.data.problems.map(({ code }: { code: number }) => code)).toEqual([-10148, -51001]);
   });
 
-  it("registers, collects a period, tells how it goes, and lists what came", async () => {
+  it("registers, collects a period, shows the job, and lists the documents", async () => {
     const saved = await v1("PUT", LINK, { body: DEPARTMENT_USER });
     expect(saved.body.data).toMatchObject({ status: "CHECKING", userId: "da*******" });
     expect(JSON.stringify(saved.body)).not.toContain(DEPARTMENT_USER.password);
-    const asked = (await v1("POST", JOBS, { body })).body.data;
-    expect(asked).toMatchObject({ state: "WAITING", dateType: "WRITE", ...PERIOD });
-    expect((await v1("POST", JOBS, { body })).body.data.jobSeq).toBe(asked.jobSeq);
+    const job = (await v1("POST", JOBS, { body })).body.data;
+    expect(job).toMatchObject({ state: "WAITING", dateType: "WRITE", ...PERIOD });
+    expect((await v1("POST", JOBS, { body })).body.data.jobSeq).toBe(job.jobSeq);
     await run();
-    const done = (await v1("GET", `${JOBS}/${asked.jobSeq}`)).body.data;
+    const done = (await v1("GET", `${JOBS}/${job.jobSeq}`)).body.data;
     expect(done).toMatchObject({ state: "DONE", doneDT: expect.stringMatching(/\+09:00$/) });
     const rows = [];
     let cursor = "";
@@ -60,13 +60,13 @@ describe("tax-office collecting over /v1", () => {
       `/v1/hometax/summary?item=hometaxTaxinvoice&side=purchase&from=${MONTH}&to=${MONTH}`,
     );
     expect(summary.body.data).toEqual([{ month: MONTH, count: done.count, supply: done.supply, tax: done.tax }]);
-    const [found] = (await v1("GET", `/v1/hometax/tax-invoices?side=purchase&keyword=${rows[0].ntsNum}`)).body.data;
-    expect(found).toEqual(rows[0]);
-    // What was collected is no document of ours, whichever way it is asked for.
+    const [byNumber] = (await v1("GET", `/v1/hometax/tax-invoices?side=purchase&keyword=${rows[0].ntsNum}`)).body.data;
+    expect(byNumber).toEqual(rows[0]);
+    // A collected document is none of ours, so our own calls do not find it.
     expect((await v1("GET", `/v1/tax-invoices/${rows[0].docSeq}?by=seq`)).body.code).toBe(-21002);
   });
 
-  it("lists jobs by cursor, and receipts", async () => {
+  it("lists jobs by cursor and receipts", async () => {
     await v1("PUT", "/v1/hometax/links/hometaxCashbill", { body: DEPARTMENT_USER });
     await run();
     const first = await v1("GET", `${JOBS}?limit=2`);
@@ -80,7 +80,7 @@ describe("tax-office collecting over /v1", () => {
     expect(links.map(({ status }: { status: string }) => status)).toEqual(["ACTIVE", "ACTIVE"]);
   });
 
-  it("refuses by number: a failed log-in by its own, and what is not the member's at all", async () => {
+  it("refuses by error number: failed log-ins, jobs of other members, read-only keys", async () => {
     await v1("PUT", LINK, { body: { ...DEPARTMENT_USER, userId: "locked-50403" } });
     await run();
     const [link] = (await v1("GET", "/v1/hometax/links")).body.data;
@@ -94,22 +94,22 @@ describe("tax-office collecting over /v1", () => {
     const other = await createPartner(services, { brand: BRANDS.test });
     const key = await addKey(other.partnerSeq);
     expect((await v1("GET", JOBS, { key })).body.code).toBe(-10001);
-    const reading = await addKey(partner.partnerSeq, "READ");
-    expect((await v1("PUT", LINK, { key: reading, body: DEPARTMENT_USER })).body.code).toBe(-10019);
+    const readKey = await addKey(partner.partnerSeq, "READ");
+    expect((await v1("PUT", LINK, { key: readKey, body: DEPARTMENT_USER })).body.code).toBe(-10019);
     expect((await v1("POST", `${LINK}/stop`)).body.data).toMatchObject({ endDate: expect.any(String) });
     expect((await v1("POST", `${LINK}/resume`)).body.data).toMatchObject({ endDate: null });
     expect(await hometax.feesOf(seller)).toEqual(["70100 5000", "70200 5000"]);
   });
 
-  it("keeps what it logs in with out of the request log", async () => {
+  it("keeps log-ins out of the request log", async () => {
     const { primary } = services.databases;
-    const findLogged = async () => {
+    const findRequests = async () => {
       const { rows } = await primary.execute<{ sealed: Buffer }>(
         sql`SELECT sealed_pair AS sealed FROM api_requests WHERE operation = 'saveHometaxLink'`,
       );
       return rows.map(({ sealed }) => openPair(sealed, services.secrets));
     };
-    await expect.poll(async () => (await findLogged()).length).toBeGreaterThan(2);
-    for (const { request, answer } of await findLogged()) expect([request, answer]).toEqual([null, null]);
+    await expect.poll(async () => (await findRequests()).length).toBeGreaterThan(2);
+    for (const { request, answer } of await findRequests()) expect([request, answer]).toEqual([null, null]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Job } from "#server/queue/jobs.ts";
 import { collectDueSources } from "./collect.ts";
 
-/** Every minute, and whenever somebody waits for it: movements of the cards and accounts whose turn has come. */
+/** Runs every minute and after a request, and collects the movements of due cards and accounts. */
 export const collectSourcesJob: Job<Record<string, never>> = {
   name: "collect-accounts",
   retryLimit: 2,

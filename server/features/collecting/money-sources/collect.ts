@@ -16,23 +16,24 @@ import { changeSourceRow, isSubscribed, type MoneySourceRow, sourceColumns, subs
 import { takeMovements } from "./take-movements.ts";
 import { forgetUnreadSource, keepUnreadSource } from "./unread-sources.ts";
 
-/** How many are collected side by side, and how long one may take before another worker takes it over. */
+/** How many sources are collected side by side. */
 const TURN_SIZE = 8;
+/** How long one source may take before another worker takes it over. */
 const TURN_S = 300;
 
 /**
- * One turn of those whose time has come. Each is somebody's until it is done or its time is over, so that no password is
- * tried twice at once; one that fails holds up no other. True while there may be more.
+ * Collects one turn of due sources and returns true while there may be more. A source belongs to one worker until it is done
+ * or its time is over, so that no password is tried twice at once. A source that fails holds up no other.
  */
 export async function collectDueSources(services: Services): Promise<boolean> {
   const { primary } = services.databases;
-  const taken = await primary.transaction(takeTurns);
-  const closed = taken.length > 0 ? await findClosedInstitutions(primary) : [];
-  await Promise.all(taken.map((row) => collectSource(services, row, closed)));
-  return taken.length > 0;
+  const sources = await primary.transaction(takeTurns);
+  const closed = sources.length > 0 ? await findClosedInstitutions(primary) : [];
+  await Promise.all(sources.map((source) => collectSource(services, source, closed)));
+  return sources.length > 0;
 }
 
-/** Those that may be collected; what is not paid for waits for the next day, what has ended for nothing. */
+/** Returns sources that may be collected. An unpaid one waits for the next day; an ended one has no further turn. */
 async function takeTurns(db: Transaction): Promise<MoneySourceRow[]> {
   const now = toSeoulDateTime(new Date());
   const rows = await db
@@ -45,19 +46,19 @@ async function takeTurns(db: Transaction): Promise<MoneySourceRow[]> {
     .orderBy(moneySources.dueDT)
     .limit(TURN_SIZE)
     .for("no key update", { of: moneySources, skipLocked: true });
-  const taken: MoneySourceRow[] = [];
+  const sources: MoneySourceRow[] = [];
   for (const row of rows) {
     const today = toSeoulDate(new Date());
     const subscription = { state: row.subscriptionState, paidMonth: row.paidMonth };
     if (isSubscriptionUsable(subscription, today) && row.sealedCredentials) {
       await changeSourceRow(db, row, { takenUntilDT: addSeconds(now, TURN_S) });
-      taken.push(row);
+      sources.push(row);
     } else {
       const hasEnded = row.subscriptionState === "STOPPED" || !row.sealedCredentials;
       await changeSourceRow(db, row, { dueDT: hasEnded ? null : `${addDays(today, 1)}T00:20:00` });
     }
   }
-  return taken.length > 0 || rows.length < TURN_SIZE ? taken : takeTurns(db);
+  return sources.length > 0 || rows.length < TURN_SIZE ? sources : takeTurns(db);
 }
 
 async function collectSource(services: Services, row: MoneySourceRow, closed: readonly string[]): Promise<void> {
@@ -66,7 +67,7 @@ async function collectSource(services: Services, row: MoneySourceRow, closed: re
     const outcome: CollectOutcome = isOpen ? await collectMovements(services, row) : { failure: "MAINTENANCE" };
     await services.databases.primary.transaction((db) => writeOutcome(db, row, outcome));
   } catch (error) {
-    // Its turn is over in a while, and the next worker takes it.
+    // The next worker takes the source when this turn's time is over.
     const { sourceSeq, partnerSeq } = row;
     services.log.warn({ partnerSeq, sourceSeq, error: (error as Error).message }, "money source not collected");
   }
@@ -74,17 +75,17 @@ async function collectSource(services: Services, row: MoneySourceRow, closed: re
 
 interface CollectOutcome {
   failure: CollectFailure | null;
-  /** What the institution said that nobody can read. */
+  /** An answer of the institution that we do not know. */
   unread?: string | undefined;
 }
 
-/** Page by page, each taken in as it comes: what was taken in before a failure stays. */
+/** Collects page by page and writes each page as it comes, so that a later failure loses nothing. */
 async function collectMovements(services: Services, row: MoneySourceRow): Promise<CollectOutcome> {
   const { secrets, moneySources: gateways, databases } = services;
   if (!row.sealedCredentials) return { failure: null };
   const to = toSeoulDate(new Date());
-  const from = firstAskedDay(row, to);
-  const asked = {
+  const from = firstDayToAsk(row, to);
+  const question = {
     institution: row.institution,
     owner: row.owner,
     from,
@@ -96,7 +97,7 @@ async function collectMovements(services: Services, row: MoneySourceRow): Promis
   let unread: string | undefined;
   do {
     const answer: MovementsAnswer = await gateways[row.brand][row.kind]
-      .collect({ ...asked, cursor })
+      .collect({ ...question, cursor })
       .catch(asUnreachable);
     if (answer.failure !== null) return answer;
     unread ??= answer.unread;
@@ -112,8 +113,8 @@ function asUnreachable(error: unknown): { failure: CollectFailure } {
   throw error;
 }
 
-/** Institutions book late, so that the last days are asked for again. */
-function firstAskedDay({ lastCollectedDT }: MoneySourceRow, today: string): string {
+/** Institutions book late, so the last days are asked for again. */
+function firstDayToAsk({ lastCollectedDT }: MoneySourceRow, today: string): string {
   const { firstDays, againDays, mostDays } = MONEY_SOURCE_LIMITS;
   if (lastCollectedDT === null) return addDays(today, -firstDays);
   const again = addDays(lastCollectedDT.slice(0, 10), -againDays);
@@ -121,28 +122,28 @@ function firstAskedDay({ lastCollectedDT }: MoneySourceRow, today: string): stri
   return again < earliest ? earliest : again;
 }
 
-/** What came of it, unless other credentials were given meanwhile: then it says nothing about them. */
+/** Writes the outcome, unless the credentials were changed meanwhile: then it says nothing about the new ones. */
 async function writeOutcome(
   db: Transaction,
-  taken: MoneySourceRow,
+  source: MoneySourceRow,
   { failure, unread }: CollectOutcome,
 ): Promise<void> {
   const [row] = await db
     .select()
     .from(moneySources)
-    .where(and(eq(moneySources.partnerSeq, taken.partnerSeq), eq(moneySources.sourceSeq, taken.sourceSeq)))
+    .where(and(eq(moneySources.partnerSeq, source.partnerSeq), eq(moneySources.sourceSeq, source.sourceSeq)))
     .for("no key update");
   if (!row) return;
-  const isSameTry = row.sealedCredentials?.equals(taken.sealedCredentials ?? Buffer.alloc(0)) ?? false;
+  const isSameTry = row.sealedCredentials?.equals(source.sealedCredentials ?? Buffer.alloc(0)) ?? false;
   const now = toSeoulDateTime(new Date());
-  if (!isSameTry) return changeSourceRow(db, taken, { takenUntilDT: null });
-  if (unread === undefined) await forgetUnreadSource(db, taken);
-  else await keepUnreadSource(db, taken, unread);
+  if (!isSameTry) return changeSourceRow(db, source, { takenUntilDT: null });
+  if (unread === undefined) await forgetUnreadSource(db, source);
+  else await keepUnreadSource(db, source, unread);
   if (failure === null) {
-    const collected = collectedSource(taken, now);
-    // Asked for once more while it was being collected, it has its turn again at once.
-    const dueDT = row.dueDT === taken.dueDT ? collected.dueDT : row.dueDT;
-    return changeSourceRow(db, taken, { ...collected, dueDT, takenUntilDT: null });
+    const values = collectedSource(source, now);
+    // A source that was requested again while it was being collected has its next turn at once.
+    const dueDT = row.dueDT === source.dueDT ? values.dueDT : row.dueDT;
+    return changeSourceRow(db, source, { ...values, dueDT, takenUntilDT: null });
   }
-  return changeSourceRow(db, taken, { ...failedSource(row, failure, now), takenUntilDT: null });
+  return changeSourceRow(db, source, { ...failedSource(row, failure, now), takenUntilDT: null });
 }

@@ -4,10 +4,10 @@ import { COLLECT_FAILURES, type CollectFailure, minutesUntilRetry } from "#domai
 import { cycleOfItem, type MoneySourceState } from "#domain/money/money-source.ts";
 import type { MoneySourceRow } from "./source-row.ts";
 
-type Turned = Pick<MoneySourceRow, "item" | "sourceSeq">;
+type SourceCycle = Pick<MoneySourceRow, "item" | "sourceSeq">;
 
-/** What a turn that went well makes of a card or account. */
-export const collectedSource = (source: Turned, now: SeoulDateTime) => ({
+/** The values of a card or account after a turn that succeeded. */
+export const collectedSource = (source: SourceCycle, now: SeoulDateTime) => ({
   state: "NORMAL" as MoneySourceState,
   failure: null,
   failuresInARow: 0,
@@ -16,7 +16,7 @@ export const collectedSource = (source: Turned, now: SeoulDateTime) => ({
   dueDT: nextTurn(source, now),
 });
 
-/** And one that did not; what only its owner can mend has no next turn. */
+/** The values after a turn that failed. A failure that only the owner can mend has no next turn. */
 export function failedSource(
   { failuresInARow }: Pick<MoneySourceRow, "failuresInARow">,
   failure: CollectFailure,
@@ -33,10 +33,10 @@ export function failedSource(
   };
 }
 
-/** How long those of one cycle are spread over, so that they do not all come at one moment. */
+/** Sources of one cycle are spread over this time, so that they do not all come at one moment. */
 const SPREAD_S = 240;
 
-function nextTurn({ item, sourceSeq }: Turned, now: SeoulDateTime): SeoulDateTime {
+function nextTurn({ item, sourceSeq }: SourceCycle, now: SeoulDateTime): SeoulDateTime {
   const cycle = cycleOfItem(item);
   const minuteOfDay = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16));
   const minutes = minutesUntilCollected(cycle, minuteOfDay) || BANK_ACCOUNT_CYCLES[cycle].minutes;

@@ -23,16 +23,16 @@ import {
   statusOf,
   today,
 } from "./source-row.ts";
-import { takeDownSourceStep } from "./source-steps.ts";
+import { recordSourceStep } from "./source-steps.ts";
 
 interface SourceChange {
   alias?: string | undefined;
   cycle?: BankAccountCycleCode | undefined;
-  /** All that its institution asks for, or nothing. */
+  /** All fields that the institution asks for, or none. */
   credentials?: SourceCredentials | undefined;
 }
 
-/** Other credentials hold at once and are tried at once; another cycle begins with the next month. */
+/** Changes a source. New credentials are tried at once; a new cycle begins with the next month. */
 export function changeSource(
   db: Db,
   services: Services,
@@ -47,18 +47,18 @@ export function changeSource(
     }
     if (credentials) {
       refuseWrongCredentials(row, credentials, act.actor.trial);
-      await mend(db, services, name, credentials);
+      await replaceCredentials(db, services, name, credentials);
     }
     if (alias !== undefined) await changeSourceRow(db, name, { alias });
     if (cycle && row.kind === "BANK_ACCOUNT") {
       await changeSubscription(db, subscriptionOf(row), itemOfSource(row.kind, cycle));
     }
-    const changed = { alias: alias !== undefined, cycle, credentials: credentials !== undefined };
-    await takeDownSourceStep(db, act, "MONEY_SOURCE_CHANGED", name, { changed });
+    const changes = { alias: alias !== undefined, cycle, credentials: credentials !== undefined };
+    await recordSourceStep(db, act, "MONEY_SOURCE_CHANGED", name, { changed: changes });
   });
 }
 
-async function mend(
+async function replaceCredentials(
   db: Transaction,
   services: Services,
   name: SourceName,
@@ -75,17 +75,17 @@ async function mend(
   await services.jobs.send(db, collectSourcesJob, {});
 }
 
-/** It is collected to the end of the month that was paid. */
+/** A stopped source is collected to the end of the paid month. */
 export function stopSource(db: Db, act: MemberAct, name: SourceName): Promise<void> {
   return db.transaction(async (db) => {
     const row = await lockSource(db, name);
     if (row.subscriptionState === "STOPPED") return;
     await stopSubscription(db, subscriptionOf(row));
-    await takeDownSourceStep(db, act, "MONEY_SOURCE_STOPPED", name);
+    await recordSourceStep(db, act, "MONEY_SOURCE_STOPPED", name);
   });
 }
 
-/** Takes the stop back, within the month it was made in. */
+/** Takes a stop back within its month. */
 export function resumeSource(db: Db, services: Services, act: MemberAct, name: SourceName): Promise<void> {
   return db.transaction(async (db) => {
     await lockSourceOwner(db, name);
@@ -94,26 +94,26 @@ export function resumeSource(db: Db, services: Services, act: MemberAct, name: S
     if (!isStoppedThisMonth(row)) throw new AppError("SUBSCRIPTION_RESUME_LATE");
     if (!isRealBrand(row.brand)) refuseTooMany(await findSources(db, name, name.kind), act.actor.trial);
     await beginCollecting(db, services, name, cycleOfItem(row.item));
-    // What only its owner can mend waits for that, also when it is started again.
+    // A failure that only the owner can mend still waits for the owner.
     if (row.state === "BROKEN") await changeSourceRow(db, name, { dueDT: null });
-    await takeDownSourceStep(db, act, "MONEY_SOURCE_RESUMED", name);
+    await recordSourceStep(db, act, "MONEY_SOURCE_RESUMED", name);
   });
 }
 
-/** Out of turn, so often a day. */
+/** Collects out of turn, up to a limit per day. */
 export function collectSourceNow(db: Db, services: Services, act: MemberAct, name: SourceName): Promise<void> {
   return db.transaction(async (db) => {
     const row = await lockSource(db, name);
     refuseUncollectable(row, act);
-    const used = row.collectNowDate === today() ? row.collectNowCount : 0;
-    if (used >= MONEY_SOURCE_LIMITS.collectNowPerDay) refuse(act.actor.trial, new AppError("COLLECT_NOW_LIMIT"));
+    const usedCount = row.collectNowDate === today() ? row.collectNowCount : 0;
+    if (usedCount >= MONEY_SOURCE_LIMITS.collectNowPerDay) refuse(act.actor.trial, new AppError("COLLECT_NOW_LIMIT"));
     await changeSourceRow(db, name, {
       collectNowDate: today(),
-      collectNowCount: used + 1,
+      collectNowCount: usedCount + 1,
       dueDT: toSeoulDateTime(new Date()),
     });
     await services.jobs.send(db, collectSourcesJob, {});
-    await takeDownSourceStep(db, act, "MONEY_SOURCE_COLLECTED", name);
+    await recordSourceStep(db, act, "MONEY_SOURCE_COLLECTED", name);
   });
 }
 
@@ -121,7 +121,7 @@ function refuseUncollectable(row: MoneySourceRow, { actor: { trial } }: MemberAc
   const status = statusOf(row);
   if (status === "STOPPED") refuse(trial, new AppError("SUBSCRIPTION_MISSING"));
   else if (status === "SUSPENDED") refuse(trial, new AppError("SUBSCRIPTION_SUSPENDED"));
-  // Also of one that is to end: a wrong password is wrong until it is changed.
+  // This holds for a source that is to end, too: a wrong password stays wrong until it is changed.
   else if (row.state === "BROKEN") refuse(trial, new AppError("COLLECTION_BROKEN"));
 }
 

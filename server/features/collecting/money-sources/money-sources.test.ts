@@ -18,7 +18,7 @@ const ACCOUNTS = "/api/bank-accounts";
 const card = (change: object = {}) => ({ ...CARD, ...change });
 
 describe("a registered card or account", () => {
-  it("is paid, collected and shown without anything secret", async () => {
+  it("is paid and collected, and its secrets are never shown", async () => {
     const { call, collect, fees, movements } = await startSourceStage(app);
     const registered = await call("POST", CARDS, card());
     expect(registered.status).toBe(200);
@@ -41,14 +41,14 @@ describe("a registered card or account", () => {
     expect([count, days]).toEqual([keys, keys]);
     expect(count).toBeGreaterThan(60);
     for (const secret of ["open-sesame", "1357", "941000000000", "110000001234"]) {
-      const told = [registered, account, one, await call("GET", CARDS)].map(({ body }) => JSON.stringify(body));
-      expect(told.join()).not.toContain(secret);
+      const answers = [registered, account, one, await call("GET", CARDS)].map(({ body }) => JSON.stringify(body));
+      expect(answers.join()).not.toContain(secret);
       const { rows } = await primary.execute<{ text: string }>(sql`SELECT detail::text AS text FROM audit_events`);
       expect(rows.map(({ text }) => text).join()).not.toContain(secret);
     }
   });
 
-  it("with a wrong password is tried once, says what to do, and goes on once it is mended", async () => {
+  it("with a wrong password is tried once, says what to do, and goes on after a change", async () => {
     const { call, collect, makeDue } = await startSourceStage(app);
     const { cardSeq } = (await call("POST", CARDS, card({ webPassword: "wrong-0001" }))).body.data;
     await collect();
@@ -64,7 +64,7 @@ describe("a registered card or account", () => {
     expect(rows).toEqual([{ failures_in_a_row: 1 }]);
     const mended = await call("PUT", `${CARDS}/${cardSeq}`, { webId: "daon-sales", webPassword: "right-one" });
     expect(mended.body.data.failure).toBeNull();
-    // What is due may be collected before the answer is read.
+    // The source may be collected before the answer is read.
     expect(["WAITING", "NORMAL"]).toContain(mended.body.data.status);
     await collect();
     expect((await call("GET", `${CARDS}/${cardSeq}`)).body.data).toMatchObject({ status: "NORMAL", failure: null });
@@ -76,7 +76,7 @@ describe("a registered card or account", () => {
     ["0004", "NOT_REGISTERED", "BROKEN"],
     ["0005", "MAINTENANCE", "DELAYED"],
     ["0006", "UNREACHABLE", "DELAYED"],
-  ])("whose password ends with %s comes to %s", async (ending, failure, status) => {
+  ])("whose password ends with %s fails with %s", async (ending, failure, status) => {
     const { call, collect } = await startSourceStage(app);
     const { bankAccountSeq } = (await call("POST", ACCOUNTS, { ...ACCOUNT, accountPassword: ending })).body.data;
     await collect();
@@ -85,7 +85,7 @@ describe("a registered card or account", () => {
     expect(data.nextCollectDT === null).toBe(status === "BROKEN");
   });
 
-  it("waits while its institution is closed, and holds up nobody else", async () => {
+  it("waits while its institution is closed, and holds up no other", async () => {
     const { call, collect, movements } = await startSourceStage(app);
     await primary.execute(sql`INSERT INTO institutions (code, state) VALUES ('card-LOTTE', 'MAINTENANCE')`);
     await call("POST", CARDS, card({ cardCompany: "LOTTE" }));
@@ -97,7 +97,7 @@ describe("a registered card or account", () => {
     await primary.execute(sql`DELETE FROM institutions WHERE code = 'card-LOTTE'`);
   });
 
-  it("is asked for all the same where maintenance is only guessed: else nobody would notice its end", async () => {
+  it("is still collected when maintenance is only detected, because otherwise nobody would notice its end", async () => {
     const { call, collect } = await startSourceStage(app);
     await primary.execute(
       sql`INSERT INTO institutions (code, state, is_detected) VALUES ('card-LOTTE', 'MAINTENANCE', true)`,
@@ -108,7 +108,7 @@ describe("a registered card or account", () => {
     await primary.execute(sql`DELETE FROM institutions WHERE code = 'card-LOTTE'`);
   });
 
-  it("is stopped to the end of the month, taken back within it, and paid once whatever happens", async () => {
+  it("is stopped to the end of the month, resumed within it, and paid once in any case", async () => {
     const { call, fees, at } = await startSourceStage(app);
     const { cardSeq } = (await call("POST", CARDS, card())).body.data;
     for (const _ of ["once", "again"]) {
@@ -162,7 +162,7 @@ describe("a registered card or account", () => {
     expect(await fees()).toEqual(["70800 5500"]);
   });
 
-  it("is collected out of turn ten times a day, however many ask at once", async () => {
+  it("is collected out of turn ten times a day, however many calls come at once", async () => {
     const { call } = await startSourceStage(app);
     const { cardSeq } = (await call("POST", CARDS, card())).body.data;
     const answers = await Promise.all(Array.from({ length: 45 }, () => call("POST", `${CARDS}/${cardSeq}/collect`)));
@@ -174,7 +174,7 @@ describe("a registered card or account", () => {
     expect((await call("GET", `${CARDS}/${cardSeq}`)).body.data.collectNowLeft).toBe(0);
   });
 
-  it("registered twice at once is registered and paid once; a third waits for a place on the test server", async () => {
+  it("is registered and paid once by two calls at once; on the test server a third source is refused", async () => {
     const { call, fees } = await startSourceStage(app);
     const twice = await Promise.all([call("POST", CARDS, card()), call("POST", CARDS, card())]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -188,14 +188,14 @@ describe("a registered card or account", () => {
     expect((await call("POST", `${CARDS}/${first.cardSeq}/resume`)).body.code).toBe("TEST_REGISTRATION_LIMIT");
   });
 
-  it("does not begin where nobody can pay, and nothing is left of it", async () => {
+  it("does not begin when nobody can pay, and leaves nothing behind", async () => {
     const { call } = await startSourceStage(app, 1_999);
     expect((await call("POST", CARDS, card())).body.code).toBe("MEMBER_BALANCE_SHORT");
     expect((await call("GET", CARDS)).body.data.totalElements).toBe(0);
   });
 });
 
-describe("what an institution asks for", () => {
+describe("the fields of an institution", () => {
   it.each([
     [CARDS, card({ webPassword: undefined }), "CARD_FIELDS", "webPassword", /필요합니다/],
     [CARDS, card({ bizId: "1234567891" }), "CARD_FIELDS", "bizId", /보내지 않습니다/],
@@ -209,34 +209,34 @@ describe("what an institution asks for", () => {
     [CARDS, card({ webPassword: "a\0bcd" }), "INVALID_INPUT", "webPassword", /./],
   ])("%s %#", async (path, body, code, field, message) => {
     const { call } = await startSourceStage(app);
-    const refused = await call("POST", path, body);
-    expect(refused.body).toMatchObject({ code, fields: { [field]: expect.stringMatching(message) } });
+    const answer = await call("POST", path, body);
+    expect(answer.body).toMatchObject({ code, fields: { [field]: expect.stringMatching(message) } });
   });
 });
 
 describe("collecting", () => {
-  it("takes each movement in once, whichever days are told and how often", async () => {
+  it("writes each movement once, whichever days come and how often", async () => {
     const { at, movements } = await startSourceStage(app);
     const cardSeq = 999_999_999;
     const source = { partnerSeq: at.partnerSeq, sourceSeq: cardSeq };
     const day = (nth: number) => `${toSeoulDate(new Date()).slice(0, 8)}${String(1 + nth).padStart(2, "0")}`;
     const days = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(fc.array(days, { minLength: 1, maxLength: 4 }), async (tellings) => {
+      fc.asyncProperty(fc.array(days, { minLength: 1, maxLength: 4 }), async (pages) => {
         await primary.execute(sql`DELETE FROM money_movements WHERE source_seq = ${cardSeq}`);
         await primary.execute(sql`DELETE FROM money_movement_days WHERE source_seq = ${cardSeq}`);
-        const told = tellings.map((some) =>
-          [...new Set(some)].flatMap((nth) => simulatedMovements("CARD", "1", day(nth))),
+        const pageMovements = pages.map((nths) =>
+          [...new Set(nths)].flatMap((nth) => simulatedMovements("CARD", "1", day(nth))),
         );
-        await Promise.all(told.map((some) => takeMovements(primary, source, some)));
-        const expected = new Set(told.flat().map(({ key }) => key)).size;
+        await Promise.all(pageMovements.map((list) => takeMovements(primary, source, list)));
+        const expected = new Set(pageMovements.flat().map(({ key }) => key)).size;
         expect(await movements()).toEqual({ count: expected, keys: expected, days: expected });
       }),
       { numRuns: 25, seed: 20_261_116 },
     );
   });
 
-  it("that a worker left in the middle is taken up by the next, and nothing comes twice", async () => {
+  it("that a worker left in the middle is finished by the next, and nothing comes twice", async () => {
     const { call, collect, makeDue, movements } = await startSourceStage(app);
     const { cardSeq } = (await call("POST", CARDS, card())).body.data;
     await collect();
@@ -248,9 +248,9 @@ describe("collecting", () => {
       sql`WITH gone AS (DELETE FROM money_movements WHERE source_seq = ${cardSeq} AND trade_date = (SELECT max(trade_date) FROM money_movements WHERE source_seq = ${cardSeq}) RETURNING trade_date)
         DELETE FROM money_movement_days WHERE source_seq = ${cardSeq} AND day IN (SELECT trade_date FROM gone)`,
     );
-    const left = await movements();
+    const remaining = await movements();
     await collectDueSources(services);
-    expect(await movements()).toEqual(left);
+    expect(await movements()).toEqual(remaining);
     await primary.execute(
       sql`UPDATE money_sources SET taken_until_dt = now() - interval '1 second' WHERE source_seq = ${cardSeq}`,
     );
@@ -261,7 +261,7 @@ describe("collecting", () => {
     expect([count, days]).toEqual([keys, keys]);
   });
 
-  it("of eight workers at once takes each source once", async () => {
+  it("by eight workers at once takes each source once", async () => {
     const stages = await Promise.all(Array.from({ length: 4 }, () => startSourceStage(app)));
     await Promise.all(stages.map(({ call }) => call("POST", ACCOUNTS, ACCOUNT)));
     await Promise.all(Array.from({ length: 8 }, () => collectDueSources(services)));

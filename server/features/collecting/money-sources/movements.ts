@@ -54,13 +54,13 @@ export function movementList(
   return {
     db,
     select: selectMovements,
-    where: isMoved(source, { dateRange, keyword, direction }),
+    where: isMovementOf(source, { dateRange, keyword, direction }),
     order: listOrder(sort, { tradeDT, amount }, movementSeq),
     mostCounted: MOST_COUNTED,
   };
 }
 
-export const isMoved = (
+export const isMovementOf = (
   { partnerSeq, sourceSeq }: SourceKey,
   { dateRange, keyword, direction }: MovementFilter,
 ): SQL | undefined =>
@@ -70,11 +70,11 @@ export const isMoved = (
     dateRange && gte(moneyMovements.tradeDate, dateRange.start),
     dateRange && lte(moneyMovements.tradeDate, dateRange.end),
     direction && eq(moneyMovements.direction, direction),
-    keyword ? isFound(keyword) : undefined,
+    keyword ? hasKeyword(keyword) : undefined,
   );
 
-/** By who it was with, what for, the number of an approval, or the amount as people write it. */
-function isFound(keyword: string): SQL | undefined {
+/** Searches counterparty, summary, approval number, and the amount as people write it. */
+function hasKeyword(keyword: string): SQL | undefined {
   const won = digitsOf(keyword.replaceAll(",", ""));
   const isAmount = /^[\d,]{3,15}원?$/.test(keyword);
   return or(
@@ -115,11 +115,11 @@ const NOTHING: TransactionSums = { inCount: 0, inAmount: 0, outCount: 0, outAmou
 
 export const sumOfDays = (days: readonly TransactionSums[]): TransactionSums =>
   days.reduce(
-    (sum, each) => ({
-      inCount: sum.inCount + each.inCount,
-      inAmount: sum.inAmount + each.inAmount,
-      outCount: sum.outCount + each.outCount,
-      outAmount: sum.outAmount + each.outAmount,
+    (sum, day) => ({
+      inCount: sum.inCount + day.inCount,
+      inAmount: sum.inAmount + day.inAmount,
+      outCount: sum.outCount + day.outCount,
+      outAmount: sum.outAmount + day.outAmount,
     }),
     NOTHING,
   );

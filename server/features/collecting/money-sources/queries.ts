@@ -11,7 +11,7 @@ import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 import type { ChargeTerms } from "#server/features/money/ledger/charge-terms.ts";
 import { listOrder } from "#server/lists/list-order.ts";
 import { completeList, type FieldsOf, type List } from "#server/lists/lists.ts";
-import { findSourcePrices } from "./shown-source.ts";
+import { findSourcePrices } from "./source-answer.ts";
 import {
   isOwned,
   isSubscribed,
@@ -35,27 +35,27 @@ const selectSources = (db: Db, fields: FieldsOf) =>
     .innerJoin(subscriptions, isSubscribed)
     .$dynamic();
 
-export function sourceList<Shown>(
+export function sourceList<Answer>(
   db: Db,
   owner: SourceOwner & { kind: MoneySourceKind },
   { keyword, sort }: SourceQuery,
-  shown: (row: MoneySourceRow, prices: ChargeTerms) => Shown,
-): List<Shown, MoneySourceRow> {
+  answerOf: (row: MoneySourceRow, prices: ChargeTerms) => Answer,
+): List<Answer, MoneySourceRow> {
   const list: List<MoneySourceRow> = {
     db,
     select: selectSources,
-    where: and(isOwned(owner, owner.kind), keyword ? isSourceFound(owner.kind, keyword) : undefined),
+    where: and(isOwned(owner, owner.kind), keyword ? hasSourceKeyword(owner.kind, keyword) : undefined),
     order: listOrder(sort, SORTS, moneySources.sourceSeq),
   };
   return completeList(list, async (rows) => {
     if (rows.length === 0) return [];
     const prices = await findSourcePrices(db, owner);
-    return rows.map((row) => shown(row, prices));
+    return rows.map((row) => answerOf(row, prices));
   });
 }
 
-/** By what people call it, by its institution, or by the digits that are shown of its number. */
-export function isSourceFound(kind: MoneySourceKind, keyword: string): SQL | undefined {
+/** Searches the alias, the institution's name, and the digits of the number that are shown. */
+export function hasSourceKeyword(kind: MoneySourceKind, keyword: string): SQL | undefined {
   const names: Readonly<Record<CardCompany | BankCode, string> | Record<string, string>> =
     kind === "CARD" ? CARD_COMPANIES : BANKS;
   const institutions = Object.entries(names).flatMap(([code, name]) =>

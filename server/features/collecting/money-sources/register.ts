@@ -27,13 +27,13 @@ import {
   type MoneySourceRow,
   type SourceName,
 } from "./source-row.ts";
-import { takeDownSourceStep } from "./source-steps.ts";
+import { recordSourceStep } from "./source-steps.ts";
 
 export interface NewMoneySource {
   kind: MoneySourceKind;
   institution: string;
   owner: MoneySourceOwner;
-  /** Digits alone. */
+  /** Digits only. */
   number: string;
   credentials: SourceCredentials;
   cycle: BankAccountCycleCode;
@@ -49,7 +49,7 @@ export const wantedCredentials = ({ kind, institution, owner }: Institution): re
 export const institutionName = ({ kind, institution }: Pick<Institution, "kind" | "institution">): string =>
   kind === "CARD" ? CARD_COMPANIES[institution as CardCompany] : BANKS[institution as BankCode];
 
-/** By the matrix of its institution: what is missing, what is wrong, and what must not be given. */
+/** Refuses missing, wrong and unwanted fields, by the table of the institution. */
 export function refuseWrongCredentials(
   source: Institution,
   credentials: SourceCredentials,
@@ -60,43 +60,54 @@ export function refuseWrongCredentials(
   refuse(trial, new AppError(source.kind === "CARD" ? "CARD_FIELDS" : "BANK_ACCOUNT_FIELDS", { fields }));
 }
 
-/** Registers a card or an account and starts its month. One that ended earlier begins again as the same one. */
-export function registerSource(db: Db, services: Services, act: MemberAct, given: NewMoneySource): Promise<SourceName> {
+/** Registers a card or an account and starts its month. One that has ended begins again as the same row. */
+export function registerSource(
+  db: Db,
+  services: Services,
+  act: MemberAct,
+  source: NewMoneySource,
+): Promise<SourceName> {
   const { partnerSeq, memberSeq, brand, trial } = act.actor;
   const owner = { partnerSeq, memberSeq };
   return db.transaction(async (db) => {
-    refuseWrongCredentials(given, given.credentials, trial);
+    refuseWrongCredentials(source, source.credentials, trial);
     await lockSourceOwner(db, owner);
-    const held = await findSources(db, owner, given.kind);
+    const rows = await findSources(db, owner, source.kind);
     const isSame = (row: MoneySourceRow) =>
-      row.institution === given.institution && openSourceNumber(services.secrets, row.sealedNumber) === given.number;
-    const same = held.find(isSame);
-    const keyed = given.ownKey === null ? undefined : held.find(({ ownKey }) => ownKey === given.ownKey);
-    const isKeyTaken = keyed !== undefined && (keyed !== same || same.subscriptionState !== "STOPPED");
-    if (isKeyTaken) refuse(trial, new AppError("DOCUMENT_KEY_TAKEN"));
-    if (same) refuseTaken(same, trial);
-    if (!isRealBrand(brand)) refuseTooMany(held, trial);
-    const written = await writeSource(db, services, act, { ...given, ownKey: isKeyTaken ? null : given.ownKey }, same);
-    const name: SourceName = { ...owner, kind: given.kind, sourceSeq: written };
-    await beginCollecting(db, services, name, given.cycle);
-    await takeDownSourceStep(db, act, "MONEY_SOURCE_REGISTERED", name, { institution: given.institution });
+      row.institution === source.institution && openSourceNumber(services.secrets, row.sealedNumber) === source.number;
+    const same = rows.find(isSame);
+    const rowOfKey = source.ownKey === null ? undefined : rows.find(({ ownKey }) => ownKey === source.ownKey);
+    const isKeyUsed = rowOfKey !== undefined && (rowOfKey !== same || same.subscriptionState !== "STOPPED");
+    if (isKeyUsed) refuse(trial, new AppError("DOCUMENT_KEY_TAKEN"));
+    if (same) refuseRegistered(same, trial);
+    if (!isRealBrand(brand)) refuseTooMany(rows, trial);
+    const sourceSeq = await writeSource(
+      db,
+      services,
+      act,
+      { ...source, ownKey: isKeyUsed ? null : source.ownKey },
+      same,
+    );
+    const name: SourceName = { ...owner, kind: source.kind, sourceSeq };
+    await beginCollecting(db, services, name, source.cycle);
+    await recordSourceStep(db, act, "MONEY_SOURCE_REGISTERED", name, { institution: source.institution });
     return name;
   });
 }
 
-/** In use it is not registered again; stopped this month, the stop is taken back instead. */
-function refuseTaken(row: MoneySourceRow, trial: MemberAct["actor"]["trial"]): void {
+/** A source in use is not registered again. One that was stopped this month is resumed instead. */
+function refuseRegistered(row: MoneySourceRow, trial: MemberAct["actor"]["trial"]): void {
   if (row.subscriptionState !== "STOPPED") refuse(trial, new AppError("SUBSCRIPTION_TAKEN"));
   else if (isStoppedThisMonth(row)) refuse(trial, new AppError("SUBSCRIPTION_RESTART_EARLY"));
 }
 
-/** Those that were stopped leave their place to others. */
-export function refuseTooMany(held: readonly MoneySourceRow[], trial: MemberAct["actor"]["trial"]): void {
-  const inUse = held.filter(({ subscriptionState }) => subscriptionState !== "STOPPED");
+/** Stopped sources do not count against the limit. */
+export function refuseTooMany(rows: readonly MoneySourceRow[], trial: MemberAct["actor"]["trial"]): void {
+  const inUse = rows.filter(({ subscriptionState }) => subscriptionState !== "STOPPED");
   if (inUse.length >= TEST_SERVER_MAX_REGISTRATIONS) refuse(trial, new AppError("TEST_REGISTRATION_LIMIT"));
 }
 
-/** What begins anew with every registration. */
+/** The columns that begin anew with each registration. */
 const freshColumns = (secrets: Secrets, { owner, alias, credentials }: NewMoneySource) => ({
   owner,
   alias,
@@ -111,43 +122,43 @@ const freshColumns = (secrets: Secrets, { owner, alias, credentials }: NewMoneyS
 export const registeredSource = (
   secrets: Secrets,
   { partnerSeq, memberSeq, brand }: Pick<MemberAct["actor"], "partnerSeq" | "memberSeq" | "brand">,
-  given: NewMoneySource,
+  source: NewMoneySource,
 ) => ({
   partnerSeq,
   memberSeq,
   brand,
-  kind: given.kind,
-  institution: given.institution,
-  ownKey: given.ownKey,
-  ...freshColumns(secrets, given),
-  maskedNumber: maskNumber(given.kind === "CARD" ? formatCardNumber(given.number) : given.number),
-  sealedNumber: sealSourceNumber(secrets, given.number),
+  kind: source.kind,
+  institution: source.institution,
+  ownKey: source.ownKey,
+  ...freshColumns(secrets, source),
+  maskedNumber: maskNumber(source.kind === "CARD" ? formatCardNumber(source.number) : source.number),
+  sealedNumber: sealSourceNumber(secrets, source.number),
 });
 
 async function writeSource(
   db: Transaction,
   { secrets }: Services,
   { actor }: MemberAct,
-  given: NewMoneySource,
-  ended: MoneySourceRow | undefined,
+  source: NewMoneySource,
+  endedRow: MoneySourceRow | undefined,
 ): Promise<number> {
-  if (ended) {
-    await changeSourceRow(db, ended, { ...freshColumns(secrets, given), ownKey: given.ownKey ?? ended.ownKey });
-    return ended.sourceSeq;
+  if (endedRow) {
+    await changeSourceRow(db, endedRow, { ...freshColumns(secrets, source), ownKey: source.ownKey ?? endedRow.ownKey });
+    return endedRow.sourceSeq;
   }
   const [row] = await db
     .insert(moneySources)
-    .values(registeredSource(secrets, actor, given))
+    .values(registeredSource(secrets, actor, source))
     .returning({ sourceSeq: moneySources.sourceSeq });
   if (!row) throw new Error("money source row missing");
   return row.sourceSeq;
 }
 
-/** What its subscription is for. */
+/** The subject of the source's subscription. */
 export const sourceSubject = (kind: MoneySourceKind, sourceSeq: number): string =>
   `${kind === "CARD" ? "card" : "bankAccount"} ${sourceSeq}`;
 
-/** Paid for this month unless it is already, and collected at once. */
+/** Pays this month unless it is paid already, and collects at once. */
 export async function beginCollecting(
   db: Transaction,
   { jobs }: Services,

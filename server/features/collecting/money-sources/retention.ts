@@ -11,7 +11,7 @@ const isEnded = sql`subscriptions.partner_seq = money_sources.partner_seq
   AND subscriptions.stop_date < date_trunc('month', now() AT TIME ZONE 'Asia/Seoul')
   AND money_sources.sealed_credentials IS NOT NULL`;
 
-/** Of those whose last month is over: what was collected, and what it was collected with. */
+/** Deletes the movements and credentials of sources whose last month is over. */
 export async function purgeEndedSources(db: Db): Promise<void> {
   const { rows } = await db.execute<EndedSource>(
     sql`SELECT money_sources.partner_seq AS "partnerSeq", money_sources.source_seq AS "sourceSeq"
@@ -20,7 +20,7 @@ export async function purgeEndedSources(db: Db): Promise<void> {
   for (const source of rows) await db.transaction((db) => purgeSource(db, source));
 }
 
-/** Together or not at all, and not where it was registered again meanwhile. */
+/** Skips a source that was registered again meanwhile. */
 async function purgeSource(db: Db, { partnerSeq, sourceSeq }: EndedSource): Promise<void> {
   const { rowCount } = await db.execute(
     sql`UPDATE money_sources SET sealed_credentials = NULL, due_dt = NULL FROM subscriptions

@@ -11,6 +11,6 @@ export const openSourceNumber = ({ open }: Secrets, sealed: Buffer): string => o
 export const sealCredentials = ({ seal }: Secrets, credentials: SourceCredentials): Buffer =>
   seal(CREDENTIALS, JSON.stringify(credentials));
 
-/** For the institution alone. */
+/** Only for the call to the institution. */
 export const openCredentials = ({ open }: Secrets, sealed: Buffer): SourceCredentials =>
   JSON.parse(open(CREDENTIALS, sealed)) as SourceCredentials;

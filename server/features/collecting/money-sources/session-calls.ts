@@ -13,7 +13,7 @@ import { findMovementPage, movementList } from "./movements.ts";
 import { sourceList } from "./queries.ts";
 import { type NewMoneySource, registerSource } from "./register.ts";
 import { movementSheet } from "./sheets.ts";
-import { findShownSource } from "./shown-source.ts";
+import { findSourceAnswer } from "./source-answer.ts";
 import { findSource, type MoneySourceRow, type SourceName } from "./source-row.ts";
 
 interface SessionCall {
@@ -24,34 +24,34 @@ interface SessionCall {
   origin: Origin;
 }
 
-type Reading = Pick<SessionCall, "db" | "session">;
+type ReadCall = Pick<SessionCall, "db" | "session">;
 
-/** The credentials among what was given; undefined where there are none. */
-export function givenCredentials(given: SourceCredentials): SourceCredentials | undefined {
-  const named = CREDENTIAL_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : []));
-  return named.length > 0 ? (Object.fromEntries(named) as SourceCredentials) : undefined;
+/** Picks the credentials out of a request; undefined where it has none. */
+export function pickCredentials(fields: SourceCredentials): SourceCredentials | undefined {
+  const entries = CREDENTIAL_NAMES.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  return entries.length > 0 ? (Object.fromEntries(entries) as SourceCredentials) : undefined;
 }
 
-/** What people do with a member's cards, or with its accounts. */
-export function sourceSessionCalls<Shown>(
+/** The calls of people about a member's cards or accounts. */
+export function sourceSessionCalls<Answer>(
   kind: MoneySourceKind,
-  shown: (row: MoneySourceRow, prices: ChargeTerms) => Shown,
-  sheet: Sheet<Shown>,
+  answerOf: (row: MoneySourceRow, prices: ChargeTerms) => Answer,
+  sheet: Sheet<Answer>,
 ) {
-  const nameOf = ({ session: { record } }: Reading, sourceSeq: number): SourceName => ({
+  const nameOf = ({ session: { record } }: ReadCall, sourceSeq: number): SourceName => ({
     partnerSeq: record.partnerSeq,
     memberSeq: record.memberSeq,
     kind,
     sourceSeq,
   });
   const act = ({ session, caller, origin }: SessionCall) => actOf(session, caller, origin);
-  const done = (call: SessionCall, sourceSeq: number) => findShownSource(call.db, nameOf(call, sourceSeq), shown);
+  const answer = (call: ReadCall, sourceSeq: number) => findSourceAnswer(call.db, nameOf(call, sourceSeq), answerOf);
   return {
-    list: (call: Reading, query: Parameters<typeof sourceList>[2] & Parameters<typeof answerList>[0]) =>
-      answerList(query, sourceList(call.db, nameOf(call, 0), query, shown), sheet),
-    get: (call: Reading, sourceSeq: number) => findShownSource(call.db, nameOf(call, sourceSeq), shown),
+    list: (call: ReadCall, query: Parameters<typeof sourceList>[2] & Parameters<typeof answerList>[0]) =>
+      answerList(query, sourceList(call.db, nameOf(call, 0), query, answerOf), sheet),
+    get: answer,
     async transactions(
-      call: Reading,
+      call: ReadCall,
       sourceSeq: number,
       query: Parameters<typeof findMovementPage>[2] & Pick<Parameters<typeof answerList>[0], "format">,
     ) {
@@ -59,9 +59,9 @@ export function sourceSessionCalls<Shown>(
       if (query.format === undefined) return findMovementPage(call.db, source, query);
       return answerFile(movementList(call.db, source, query), movementSheet(kind), query.format);
     },
-    async register(call: SessionCall, given: Omit<NewMoneySource, "kind" | "ownKey">) {
-      const { sourceSeq } = await registerSource(call.db, call.services, act(call), { ...given, kind, ownKey: null });
-      return done(call, sourceSeq);
+    async register(call: SessionCall, source: Omit<NewMoneySource, "kind" | "ownKey">) {
+      const { sourceSeq } = await registerSource(call.db, call.services, act(call), { ...source, kind, ownKey: null });
+      return answer(call, sourceSeq);
     },
     async change(
       call: SessionCall,
@@ -75,21 +75,21 @@ export function sourceSessionCalls<Shown>(
         cycle?: BankAccountCycleCode | undefined;
       },
     ) {
-      const change = { alias, cycle, credentials: givenCredentials(credentials) };
+      const change = { alias, cycle, credentials: pickCredentials(credentials) };
       await changeSource(call.db, call.services, act(call), nameOf(call, sourceSeq), change);
-      return done(call, sourceSeq);
+      return answer(call, sourceSeq);
     },
     async stop(call: SessionCall, sourceSeq: number) {
       await stopSource(call.db, act(call), nameOf(call, sourceSeq));
-      return done(call, sourceSeq);
+      return answer(call, sourceSeq);
     },
     async resume(call: SessionCall, sourceSeq: number) {
       await resumeSource(call.db, call.services, act(call), nameOf(call, sourceSeq));
-      return done(call, sourceSeq);
+      return answer(call, sourceSeq);
     },
     async collect(call: SessionCall, sourceSeq: number) {
       await collectSourceNow(call.db, call.services, act(call), nameOf(call, sourceSeq));
-      return done(call, sourceSeq);
+      return answer(call, sourceSeq);
     },
   };
 }

@@ -5,7 +5,7 @@ import { BANK_ACCOUNT_CYCLES } from "#domain/money/bank-account-cycle.ts";
 import { MONEY_SOURCE_OWNERS, MOVEMENT_TEXTS, type MoneySourceKind } from "#domain/money/money-source.ts";
 import type { Sheet, SheetColumn } from "#server/files/exports.ts";
 
-type Shown = Pick<
+type SourceStanding = Pick<
   Card,
   | "alias"
   | "ownerType"
@@ -19,7 +19,7 @@ type Shown = Pick<
   | "insertDT"
 >;
 
-const standing: readonly SheetColumn<Shown>[] = [
+const standingColumns: readonly SheetColumn<SourceStanding>[] = [
   { header: "구분", text: ({ ownerType }) => MONEY_SOURCE_OWNERS[ownerType] },
   { header: "별칭", text: ({ alias }) => alias },
   { header: "상태", text: ({ statusText }) => statusText },
@@ -37,7 +37,7 @@ export const cardSheet: Sheet<Card> = {
   columns: [
     { header: "카드사", text: ({ institutionName }) => institutionName },
     { header: "카드번호", text: ({ cardNum }) => cardNum },
-    ...standing,
+    ...standingColumns,
   ],
 };
 
@@ -47,7 +47,7 @@ export const bankAccountSheet: Sheet<BankAccount> = {
     { header: "은행", text: ({ institutionName }) => institutionName },
     { header: "계좌번호", text: ({ accountNum }) => accountNum },
     { header: "수집 주기", text: ({ cycle }) => BANK_ACCOUNT_CYCLES[cycle].text },
-    ...standing,
+    ...standingColumns,
   ],
 };
 

@@ -10,8 +10,8 @@ import { findSource, type MoneySourceRow, type SourceName, statusOf, today } fro
 
 type Standing = z.infer<z.ZodObject<typeof sourceStanding>>;
 
-/** A card or an account as it is shown: nothing of it that is sealed. */
-export function shownStanding(row: MoneySourceRow, prices: Pick<ChargeTerms, "own" | "byDefault">): Standing {
+/** The answer about a card or an account, without anything sealed. */
+export function sourceStandingOf(row: MoneySourceRow, prices: Pick<ChargeTerms, "own" | "byDefault">): Standing {
   const day = today();
   const status = statusOf(row, day);
   const advice = moneySourceAdvice(status, row.failure);
@@ -42,7 +42,7 @@ export function shownStanding(row: MoneySourceRow, prices: Pick<ChargeTerms, "ow
 const endOf = ({ stopDate, paidMonth }: MoneySourceRow, day: SeoulDate): SeoulDate | null =>
   stopDate === null ? null : paidMonth >= stopDate.slice(0, 7) ? lastDayOf(paidMonth) : (stopDate ?? day);
 
-/** Of one that ends with the month there is no turn after it. */
+/** A source that ends with the month has no turn after it. */
 function nextWithin({ dueDT, stopDate, paidMonth }: MoneySourceRow): string | null {
   return stopDate !== null && dueDT !== null && dueDT.slice(0, 10) > lastDayOf(paidMonth) ? null : dueDT;
 }
@@ -50,10 +50,10 @@ function nextWithin({ dueDT, stopDate, paidMonth }: MoneySourceRow): string | nu
 export const findSourcePrices = (db: Db, { partnerSeq, memberSeq }: Pick<SourceName, "partnerSeq" | "memberSeq">) =>
   findChargeTerms(db, { partnerSeq, memberSeq });
 
-export async function findShownSource<Shown>(
+export async function findSourceAnswer<Answer>(
   db: Db,
   name: SourceName,
-  shown: (row: MoneySourceRow, prices: ChargeTerms) => Shown,
-): Promise<Shown> {
-  return shown(await findSource(db, name), await findSourcePrices(db, name));
+  answerOf: (row: MoneySourceRow, prices: ChargeTerms) => Answer,
+): Promise<Answer> {
+  return answerOf(await findSource(db, name), await findSourcePrices(db, name));
 }

@@ -7,7 +7,7 @@ import { moneySources } from "#server/db/schema/collecting/money-sources.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 
-/** What its subscription says of a card or account: cycle, fee, what is paid for. */
+/** The columns of the subscription: cycle, fee and paid month. */
 export const subscribedColumns = {
   item: subscriptions.item,
   nextItem: subscriptions.nextItem,
@@ -24,14 +24,14 @@ export const isSubscribed = and(
   eq(subscriptions.subscriptionSeq, moneySources.subscriptionSeq),
 );
 
-type Subscribed = Pick<
+type SubscriptionColumns = Pick<
   typeof subscriptions.$inferSelect,
   "item" | "nextItem" | "paidMonth" | "startDate" | "stopDate"
 > & { subscriptionState: typeof subscriptions.$inferSelect.state };
 
-export type MoneySourceRow = typeof moneySources.$inferSelect & Subscribed;
+export type MoneySourceRow = typeof moneySources.$inferSelect & SubscriptionColumns;
 
-/** Whose it is: what is not the member's own does not exist. */
+/** The member that owns a source. Sources of others count as unknown. */
 export interface SourceOwner {
   partnerSeq: number;
   memberSeq: number;
@@ -60,30 +60,30 @@ export async function findSource(db: Db, name: SourceName): Promise<MoneySourceR
   return row;
 }
 
-/** All of a member's of one kind, ended ones too, the newest first; or some of them. */
+/** Returns a member's sources of one kind, newest first, ended ones included. */
 export const findSources = (
   db: Db,
   owner: SourceOwner,
   kind: MoneySourceKind,
-  some: { where?: SQL | undefined; limit?: number } = {},
+  filter: { where?: SQL | undefined; limit?: number } = {},
 ): Promise<MoneySourceRow[]> => {
   const rows = selectSources(db)
-    .where(and(isOwned(owner, kind), some.where))
+    .where(and(isOwned(owner, kind), filter.where))
     .orderBy(desc(moneySources.sourceSeq));
-  return some.limit === undefined ? rows : rows.limit(some.limit);
+  return filter.limit === undefined ? rows : rows.limit(filter.limit);
 };
 
 export async function lockSource(db: Transaction, name: SourceName): Promise<MoneySourceRow> {
-  const [locked] = await db
+  const [lockedRow] = await db
     .select({ sourceSeq: moneySources.sourceSeq })
     .from(moneySources)
     .where(and(isOwned(name, name.kind), eq(moneySources.sourceSeq, name.sourceSeq)))
     .for("no key update");
-  if (!locked) throw new AppError("NOT_FOUND");
+  if (!lockedRow) throw new AppError("NOT_FOUND");
   return findSource(db, name);
 }
 
-/** Numbers are sealed and no index can tell them apart: whoever registers for a member does it alone. */
+/** Numbers are sealed, so no index keeps them unique: this lock lets one call at a time register for a member. */
 export async function lockSourceOwner(db: Transaction, { partnerSeq, memberSeq }: SourceOwner): Promise<void> {
   await db
     .select({ memberSeq: members.memberSeq })
@@ -108,6 +108,6 @@ export const today = (): SeoulDate => toSeoulDate(new Date());
 export const statusOf = (row: MoneySourceRow, day: SeoulDate = today()): MoneySourceStatus =>
   moneySourceStatus(row, day);
 
-/** A stop can be taken back within its month. */
+/** A stop can be taken back within its month only. */
 export const isStoppedThisMonth = ({ stopDate }: MoneySourceRow, day: SeoulDate = today()): boolean =>
   stopDate !== null && monthOf(stopDate) === monthOf(day);

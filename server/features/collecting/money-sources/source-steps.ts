@@ -3,8 +3,8 @@ import { type MemberAct, recordAct } from "#server/call/member-act.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { SourceName } from "./source-row.ts";
 
-/** Who did it is written down; what they typed is not. */
-export const takeDownSourceStep = (
+/** Records who did it, but not what they typed. */
+export const recordSourceStep = (
   db: Transaction,
   act: MemberAct,
   action: Extract<AuditAction, `MONEY_SOURCE_${string}`>,

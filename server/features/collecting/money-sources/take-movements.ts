@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Movement } from "#domain/money/simulated-movements.ts";
 import type { Db } from "#server/db/connect.ts";
 
-/** Takes in what is not there yet and counts it, in one statement: a movement comes in once, however often it is told. */
+/** Writes new movements and their day sums in one statement, so that each counts once, however often it comes. */
 export async function takeMovements(
   db: Db,
   { partnerSeq, sourceSeq }: { partnerSeq: number; sourceSeq: number },

@@ -24,62 +24,63 @@ const decide = (kind: string, answer: string, decision: "SUCCEEDED" | "FAILED") 
 
 beforeEach(() => primary.delete(unreadAnswers));
 
-/** An account whose bank refuses for a reason nobody knows. */
+/** An account whose bank refuses it for an unknown reason. */
 async function startRefused() {
   const stage = await startSourceStage(app);
   const account = { ...ACCOUNT, accountPassword: "0007" };
   const path = `${ACCOUNTS}/${(await stage.call("POST", ACCOUNTS, account)).body.data.bankAccountSeq}`;
   await stage.collect();
-  return { ...stage, path, shown: async () => (await stage.call("GET", path)).body.data };
+  return { ...stage, path, answer: async () => (await stage.call("GET", path)).body.data };
 }
 
-describe("a reason that nobody knows", () => {
-  it("is not tried again before a person has looked, and holds up no other source", async () => {
-    const { call, shown, at, path } = await startRefused();
-    expect(await shown()).toMatchObject({ status: "BROKEN", failure: "UNREAD", nextCollectDT: null });
+describe("an unknown reason", () => {
+  it("is not tried again until staff decide, and holds up no other source", async () => {
+    const { call, answer, at, path } = await startRefused();
+    expect(await answer()).toMatchObject({ status: "BROKEN", failure: "UNREAD", nextCollectDT: null });
     expect((await call("POST", `${path}/collect`)).body.code).toBe("COLLECTION_BROKEN");
     expect(await unread()).toMatchObject([
       { kind: "BANK_ACCOUNT", answer: "UNREAD_REASON", count: 1, keys: [`${at.partnerSeq}-${path.split("/").at(-1)}`] },
     ]);
   });
 
-  it("is asked for again where staff say so", async () => {
-    const { shown, makeDue, collect } = await startRefused();
+  it("is asked for again when staff decide so", async () => {
+    const { answer, makeDue, collect } = await startRefused();
     expect((await decide("BANK_ACCOUNT", "UNREAD_REASON", "SUCCEEDED")).body.data).toEqual({ count: 1 });
-    expect(await shown()).toMatchObject({ status: "WAITING", failure: null, nextCollectDT: expect.any(String) });
+    expect(await answer()).toMatchObject({ status: "WAITING", failure: null, nextCollectDT: expect.any(String) });
     expect(await unread()).toEqual([]);
     await makeDue();
     await collect();
-    expect(await shown()).toMatchObject({ failure: "UNREAD" });
+    expect(await answer()).toMatchObject({ failure: "UNREAD" });
     expect(await unread()).toMatchObject([{ count: 1 }]);
   });
 
-  it("waits for its owner where staff say so", async () => {
-    const { shown, call, path, collect } = await startRefused();
+  it("waits for its owner when staff decide so", async () => {
+    const { answer, call, path, collect } = await startRefused();
     await decide("BANK_ACCOUNT", "UNREAD_REASON", "FAILED");
-    expect(await shown()).toMatchObject({ status: "BROKEN", failure: "REFUSED", nextCollectDT: null });
+    expect(await answer()).toMatchObject({ status: "BROKEN", failure: "REFUSED", nextCollectDT: null });
     await call("PUT", path, { accountPassword: "1357", bizId: ACCOUNT.bizId });
     await collect();
-    expect(await shown()).toMatchObject({ status: "NORMAL", failure: null });
+    expect(await answer()).toMatchObject({ status: "NORMAL", failure: null });
   });
 
-  it("is forgotten once the owner has mended it", async () => {
-    const { shown, call, path, collect } = await startRefused();
+  it("is forgotten once the owner has changed the credentials", async () => {
+    const { answer, call, path, collect } = await startRefused();
     await call("PUT", path, { accountPassword: "1357", bizId: ACCOUNT.bizId });
     await collect();
-    expect([(await shown()).status, await unread()]).toEqual(["NORMAL", []]);
+    expect([(await answer()).status, await unread()]).toEqual(["NORMAL", []]);
   });
 });
 
-it("a movement that nobody can read is left out, told, and asked for again by itself", async () => {
+it("an unreadable movement is left out, reported, and asked for again automatically", async () => {
   const { call, collect, movements, makeDue } = await startSourceStage(app);
-  const whole = (await call("POST", CARDS, CARD)).body.data;
-  const part = (await call("POST", CARDS, { ...CARD, cardNum: "9410-0000-0000-9999", webPassword: "word-0008" })).body
-    .data;
+  const readableCard = (await call("POST", CARDS, CARD)).body.data;
+  const partlyReadCard = (
+    await call("POST", CARDS, { ...CARD, cardNum: "9410-0000-0000-9999", webPassword: "word-0008" })
+  ).body.data;
   await collect();
-  const shown = async ({ cardSeq }: { cardSeq: number }) => (await call("GET", `${CARDS}/${cardSeq}`)).body.data;
-  expect(await shown(whole)).toMatchObject({ status: "NORMAL" });
-  expect(await shown(part)).toMatchObject({
+  const answer = async ({ cardSeq }: { cardSeq: number }) => (await call("GET", `${CARDS}/${cardSeq}`)).body.data;
+  expect(await answer(readableCard)).toMatchObject({ status: "NORMAL" });
+  expect(await answer(partlyReadCard)).toMatchObject({
     status: "DELAYED",
     failure: "PARTLY_UNREAD",
     nextCollectDT: expect.any(String),
@@ -94,7 +95,7 @@ it("a movement that nobody can read is left out, told, and asked for again by it
   expect((await movements()).count).toBe(count);
 });
 
-describe("an answer", () => {
+describe("an answer of an institution", () => {
   const key = "a key of the relay of this test, long";
   let answer = "";
   const relay = createServer((_, response) => response.end(answer));
@@ -104,9 +105,9 @@ describe("an answer", () => {
     answer = JSON.stringify(body);
     if (!relay.listening) await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
     const serviceUrl = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
-    const asked = { institution: "0088", owner: "C", number: "1", from: "2026-01-01", to: "2026-01-31" } as const;
+    const question = { institution: "0088", owner: "C", number: "1", from: "2026-01-01", to: "2026-01-31" } as const;
     return makeMoneySourceGateway({ kind: "CARD", serviceUrl, key }).collect({
-      ...asked,
+      ...question,
       credentials: {},
       cursor: null,
     });
@@ -124,15 +125,15 @@ describe("an answer", () => {
   });
 
   it("is read movement by movement", async () => {
-    const told = [movement(), movement({ key: "2", amount: -1 }), "?", null, movement({ key: "3" })];
-    const { movements, unread } = (await collect({ failure: null, movements: told, nextCursor: null })) as {
+    const list = [movement(), movement({ key: "2", amount: -1 }), "?", null, movement({ key: "3" })];
+    const { movements, unread } = (await collect({ failure: null, movements: list, nextCursor: null })) as {
       movements: { key: string }[];
       unread: string;
     };
     expect([movements.map(({ key }) => key), unread]).toEqual([["1", "3"], "amount"]);
   });
 
-  it("keeps what is only too long or has characters that cannot be stored", async () => {
+  it("keeps a movement with long text or characters that cannot be stored", async () => {
     const odd = movement({
       counterparty: `가\0나${"다".repeat(200)}`,
       summary: 7,
@@ -154,11 +155,11 @@ describe("an answer", () => {
     [{ failure: "SECURITY_CARD" }, { failure: "UNREAD", unread: "SECURITY_CARD" }],
     [{ failure: "PARTLY_UNREAD" }, { failure: "UNREAD", unread: "PARTLY_UNREAD" }],
     [{ failure: { code: 7 } }, { failure: "UNREAD", unread: '{"code":7}' }],
-  ])("%j is %j", async (told, read) => {
-    expect(await collect(told)).toEqual(read);
+  ])("%j is read as %j", async (body, outcome) => {
+    expect(await collect(body)).toEqual(outcome);
   });
 
-  it.each([{}, { failure: "" }, { failure: null, movements: 1 }])("%j is none", async (told) => {
-    await expect(collect(told)).rejects.toMatchObject({ reason: "bad-answer" });
+  it.each([{}, { failure: "" }, { failure: null, movements: 1 }])("%j is refused", async (body) => {
+    await expect(collect(body)).rejects.toMatchObject({ reason: "bad-answer" });
   });
 });

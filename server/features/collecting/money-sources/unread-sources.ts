@@ -26,23 +26,23 @@ export const keepUnreadSource = (db: Transaction, source: UnreadSource, answer: 
 export const forgetUnreadSource = (db: Transaction, source: UnreadSource): Promise<void> =>
   forgetUnread(db, source, [keyOf(source)]);
 
-const ASKED_AGAIN_AFTER_S = 60;
+const NEXT_TRY_S = 60;
 
-/** A person says of some what the institution meant: to be asked again, or no until the owner has mended it. */
-export async function decideSources(services: Services, keys: readonly string[], isAskedAgain: boolean): Promise<void> {
+/** Applies the decision of staff: ask the institution again, or wait until the owner has changed the source. */
+export async function decideSources(services: Services, keys: readonly string[], isRetried: boolean): Promise<void> {
   for (const key of keys) {
     const name = readKey(key);
-    if (name) await services.databases.primary.transaction((db) => decideSource(db, name, isAskedAgain));
+    if (name) await services.databases.primary.transaction((db) => decideSource(db, name, isRetried));
   }
 }
 
-async function decideSource(db: Transaction, name: SourceKey, isAskedAgain: boolean): Promise<void> {
-  const isIt = and(eq(moneySources.partnerSeq, name.partnerSeq), eq(moneySources.sourceSeq, name.sourceSeq));
-  const [row] = await db.select().from(moneySources).where(isIt).for("no key update");
+async function decideSource(db: Transaction, name: SourceKey, isRetried: boolean): Promise<void> {
+  const isSource = and(eq(moneySources.partnerSeq, name.partnerSeq), eq(moneySources.sourceSeq, name.sourceSeq));
+  const [row] = await db.select().from(moneySources).where(isSource).for("no key update");
   if (!row || !isUnreadFailure(row.failure)) return;
   const now = toSeoulDateTime(new Date());
-  // Not before the decision is done with: what is said of it then is a new answer.
-  const dueDT = addSeconds(now, ASKED_AGAIN_AFTER_S);
-  const mended = { state: "WAITING", failure: null, failuresInARow: 0, failureDT: null, dueDT } as const;
-  await changeSourceRow(db, name, isAskedAgain ? mended : failedSource(row, "REFUSED", now));
+  // The next try waits until the decision is done, so that its answer counts as a new one.
+  const dueDT = addSeconds(now, NEXT_TRY_S);
+  const retry = { state: "WAITING", failure: null, failuresInARow: 0, failureDT: null, dueDT } as const;
+  await changeSourceRow(db, name, isRetried ? retry : failedSource(row, "REFUSED", now));
 }

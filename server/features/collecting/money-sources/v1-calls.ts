@@ -14,11 +14,11 @@ import { moneySources } from "#server/db/schema/collecting/money-sources.ts";
 import { refuseOtherContent, sameKeyAgain } from "#server/features/documents/documents/v1-documents.ts";
 import type { ChargeTerms } from "#server/features/money/ledger/charge-terms.ts";
 import { changeSource, collectSourceNow, resumeSource, stopSource } from "./commands.ts";
-import { isSourceFound } from "./queries.ts";
+import { hasSourceKeyword } from "./queries.ts";
 import { type NewMoneySource, registerSource } from "./register.ts";
 import { openSourceNumber } from "./sealed-source.ts";
-import { givenCredentials } from "./session-calls.ts";
-import { findShownSource, findSourcePrices, shownStanding } from "./shown-source.ts";
+import { pickCredentials } from "./session-calls.ts";
+import { findSourceAnswer, findSourcePrices, sourceStandingOf } from "./source-answer.ts";
 import { findSource, findSources, isOwned, type MoneySourceRow, type SourceName, statusOf } from "./source-row.ts";
 import { findV1Movements, findV1Sums } from "./v1-movements.ts";
 
@@ -31,9 +31,9 @@ type V1Standing = z.infer<z.ZodObject<typeof v1SourceStanding>>;
 
 const PATHS = { CARD: "/v1/cards", BANK_ACCOUNT: "/v1/bank-accounts" } as const;
 
-/** What cards and accounts have in common, with offsets and what may be done now. */
+/** The part that answers about cards and accounts share, with time offsets and the possible next actions. */
 export function v1Standing(row: MoneySourceRow, prices: ChargeTerms): V1Standing {
-  const standing = shownStanding(row, prices);
+  const standing = sourceStandingOf(row, prices);
   return {
     ...standing,
     failureDT: withOffset(standing.failureDT),
@@ -46,33 +46,33 @@ export function v1Standing(row: MoneySourceRow, prices: ChargeTerms): V1Standing
 
 function nextActions(row: MoneySourceRow, endDate: string | null, collectNowLeft: number): V1NextAction[] {
   const status = statusOf(row);
-  const one = `${PATHS[row.kind]}/${row.ownKey ?? row.sourceSeq}`;
-  const asked = row.ownKey === null ? "?by=seq" : "";
+  const path = `${PATHS[row.kind]}/${row.ownKey ?? row.sourceSeq}`;
+  const query = row.ownKey === null ? "?by=seq" : "";
   const post = (action: string, until: string | null = null): V1NextAction => ({
     action,
     method: "POST",
-    path: `${one}/${action}${asked}`,
+    path: `${path}/${action}${query}`,
     until,
     warning: null,
   });
   if (status === "STOPPED") return [];
   const isCollectable = row.state !== "BROKEN" && status !== "SUSPENDED" && collectNowLeft > 0;
   return [
-    { action: "change", method: "PUT", path: one + asked, until: null, warning: null },
+    { action: "change", method: "PUT", path: path + query, until: null, warning: null },
     ...(isCollectable ? [post("collect")] : []),
     ...(status === "STOPPING" ? [post("resume", endDate)] : [post("stop")]),
   ];
 }
 
-/** What programs do with a member's cards, or with its accounts. */
-export function v1SourceHandlers<Shown>(
+/** The calls of programs about a member's cards or accounts. */
+export function v1SourceHandlers<Answer>(
   kind: MoneySourceKind,
-  shown: (row: MoneySourceRow, prices: ChargeTerms) => Shown,
+  answerOf: (row: MoneySourceRow, prices: ChargeTerms) => Answer,
 ) {
   const ownerOf = ({ key, member }: V1MemberCall) => ({ partnerSeq: key.partnerSeq, memberSeq: member.memberSeq });
-  const found = (call: V1MemberCall, name: SourceName) => findShownSource(call.db, name, shown);
+  const answer = (call: V1MemberCall, name: SourceName) => findSourceAnswer(call.db, name, answerOf);
 
-  async function located(call: V1MemberCall, { params: { key }, query: { by } }: Address): Promise<SourceName> {
+  async function locate(call: V1MemberCall, { params: { key }, query: { by } }: Address): Promise<SourceName> {
     const owner = ownerOf(call);
     if (by === "seq") {
       const sourceSeq = /^\d{1,15}$/.test(key) ? Number(key) : 0;
@@ -88,24 +88,24 @@ export function v1SourceHandlers<Shown>(
   }
 
   const step = async (call: V1MemberCall & { input: Address }, take: (name: SourceName) => Promise<void>) => {
-    const name = await located(call, call.input);
+    const name = await locate(call, call.input);
     await take(name);
-    return found(call, name);
+    return answer(call, name);
   };
 
   return {
-    /** Registered, or found as it was registered under the same key; one that has ended begins again. */
-    register: (call: V1MemberCall, given: Omit<NewMoneySource, "kind">) =>
+    /** Registers, or answers what was registered under the same key. A source that has ended begins again. */
+    register: (call: V1MemberCall, source: Omit<NewMoneySource, "kind">) =>
       sameKeyAgain(async () => {
-        const held = await findSources(call.db, ownerOf(call), kind);
-        const same = held.find(({ ownKey }) => ownKey === given.ownKey);
+        const sources = await findSources(call.db, ownerOf(call), kind);
+        const same = sources.find(({ ownKey }) => ownKey === source.ownKey);
         if (same && statusOf(same) !== "STOPPED") {
-          refuseOther(call, same, given);
-          return found(call, { ...ownerOf(call), kind, sourceSeq: same.sourceSeq });
+          refuseOther(call, same, source);
+          return answer(call, { ...ownerOf(call), kind, sourceSeq: same.sourceSeq });
         }
-        return found(call, await registerSource(call.db, call.services, v1Act(call), { ...given, kind }));
+        return answer(call, await registerSource(call.db, call.services, v1Act(call), { ...source, kind }));
       }),
-    get: async (call: V1MemberCall & { input: Address }) => found(call, await located(call, call.input)),
+    get: async (call: V1MemberCall & { input: Address }) => answer(call, await locate(call, call.input)),
     change: (
       call: V1MemberCall & { input: Address },
       {
@@ -121,7 +121,7 @@ export function v1SourceHandlers<Shown>(
         changeSource(call.db, call.services, v1Act(call), name, {
           alias,
           cycle,
-          credentials: givenCredentials(credentials),
+          credentials: pickCredentials(credentials),
         }),
       ),
     stop: (call: V1MemberCall & { input: Address }) => step(call, (name) => stopSource(call.db, v1Act(call), name)),
@@ -132,28 +132,28 @@ export function v1SourceHandlers<Shown>(
     async list(
       call: V1MemberCall,
       { keyword, cursor, limit }: { keyword?: string | undefined; cursor?: string | undefined; limit: number },
-    ): Promise<CursorPage<Shown>> {
+    ): Promise<CursorPage<Answer>> {
       const { secrets } = call.services;
       const owner = ownerOf(call);
       const list = `${kind} ${owner.partnerSeq} ${owner.memberSeq}`;
       const after = openCursor<number>(secrets, list, cursor);
       const where = and(
         after === undefined ? undefined : lt(moneySources.sourceSeq, after),
-        keyword ? isSourceFound(kind, keyword) : undefined,
+        keyword ? hasSourceKeyword(kind, keyword) : undefined,
       );
       const rows = await findSources(call.db, owner, kind, { where, limit: limit + 1 });
       const page = cursorPage(secrets, list, { rows, limit, keyOf: ({ sourceSeq }) => sourceSeq });
       const prices = await findSourcePrices(call.db, owner);
-      return { ...page, rows: page.rows.map((row) => shown(row, prices)) };
+      return { ...page, rows: page.rows.map((row) => answerOf(row, prices)) };
     },
     transactions: async (call: V1MemberCall & { input: Address & { query: Parameters<typeof findV1Movements>[2] } }) =>
-      findV1Movements(call, await located(call, call.input), call.input.query),
+      findV1Movements(call, await locate(call, call.input), call.input.query),
     summary: async (call: V1MemberCall & { input: Address & { query: Parameters<typeof findV1Sums>[2] } }) =>
-      findV1Sums(call, await located(call, call.input), call.input.query),
+      findV1Sums(call, await locate(call, call.input), call.input.query),
   };
 }
 
-/** Under one key stands one number; the first one is told masked. Credentials are not compared: nobody may guess at them. */
+/** One key stands for one number; the refusal shows the first one masked. Credentials are not compared, so nobody can guess them. */
 function refuseOther(
   { services: { secrets } }: V1MemberCall,
   row: MoneySourceRow,

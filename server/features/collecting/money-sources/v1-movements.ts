@@ -7,31 +7,31 @@ import type { V1MemberCall } from "#server/call/v1/member-call.ts";
 import { cursorPage, openCursor } from "#server/call/v1/sealed-cursor.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
 import { moneyMovements } from "#server/db/schema/collecting/money-sources.ts";
-import { findMovementDays, isMoved, movementColumns, recentDays, sumOfDays } from "./movements.ts";
+import { findMovementDays, isMovementOf, movementColumns, recentDays, sumOfDays } from "./movements.ts";
 import type { SourceName } from "./source-row.ts";
 
-interface AskedPeriod {
+interface PeriodQuery {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-const rangeOf = ({ from, to }: AskedPeriod) => ({
+const rangeOf = ({ from, to }: PeriodQuery) => ({
   start: from ?? (to !== undefined && to < recentDays().start ? to : recentDays().start),
   end: to ?? (from !== undefined && from > recentDays().end ? from : recentDays().end),
 });
 
-interface AskedMovements extends AskedPeriod {
+interface MovementQuery extends PeriodQuery {
   keyword?: string | undefined;
   direction?: MovementDirection | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** The newest first; what comes in meanwhile moves nothing. */
+/** Returns movements newest first. New ones do not shift the pages. */
 export async function findV1Movements(
   { db, services: { secrets } }: V1MemberCall,
   source: SourceName,
-  { cursor, limit, keyword, direction, ...period }: AskedMovements,
+  { cursor, limit, keyword, direction, ...period }: MovementQuery,
 ): Promise<CursorPage<V1Transaction>> {
   const list = `movements ${source.partnerSeq} ${source.sourceSeq}`;
   const after = openCursor<[SeoulDateTime, number]>(secrets, list, cursor);
@@ -41,7 +41,7 @@ export async function findV1Movements(
     .from(moneyMovements)
     .where(
       and(
-        isMoved(source, { dateRange: rangeOf(period), keyword, direction }),
+        isMovementOf(source, { dateRange: rangeOf(period), keyword, direction }),
         after &&
           sql`(${tradeDT}, ${movementSeq}) < (${fromSeoulDateTime(after[0]).toISOString()}::timestamptz, ${after[1]})`,
       ),
@@ -55,12 +55,12 @@ export async function findV1Movements(
 export async function findV1Sums(
   { db }: V1MemberCall,
   source: SourceName,
-  { unit, ...period }: AskedPeriod & { unit: "day" | "month" },
+  { unit, ...period }: PeriodQuery & { unit: "day" | "month" },
 ) {
   const days = await findMovementDays(db, source, rangeOf(period));
   const periods = Map.groupBy(days, ({ day }) => (unit === "day" ? day : day.slice(0, 7)));
   return {
     totals: sumOfDays(days),
-    periods: [...periods].map(([name, some]) => ({ period: name, ...sumOfDays(some) })),
+    periods: [...periods].map(([period, daysOfPeriod]) => ({ period, ...sumOfDays(daysOfPeriod) })),
   };
 }
