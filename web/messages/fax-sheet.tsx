@@ -9,7 +9,7 @@ interface FaxSheetProps {
   children: ReactNode;
 }
 
-/** One page as it leaves the receiver's machine: black on white in every theme. */
+/** Shows one page as it leaves the receiver's machine, black on white in every theme. */
 export function FaxSheet({ from, sentAt, page, pages, children }: FaxSheetProps) {
   return (
     <div data-theme="light" className="border border-line bg-white px-5 pt-6 pb-6 text-text shadow-float sm:px-7">

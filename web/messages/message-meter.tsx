@@ -8,11 +8,11 @@ interface MessageMeterProps {
   text: string;
   subject?: string;
   hasImage?: boolean;
-  /** Won by kind; left out where one may not see prices. */
+  /** The price in won by kind; left out for people who may not see prices. */
   prices?: Readonly<Partial<Record<MessageKind, number>>> | undefined;
 }
 
-/** How long a text is as the carriers count, what it therefore is, and what it costs. */
+/** Shows the length of a text as carriers count it, its kind and its price. */
 export function MessageMeter({ id, text, subject = "", hasImage = false, prices }: MessageMeterProps) {
   const bytes = eucKrByteLength(text);
   const kind = messageKind({ text, subject, hasImage });

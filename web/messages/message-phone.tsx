@@ -3,17 +3,17 @@ import { PhoneFrame } from "./phone-frame.tsx";
 
 interface MessageBubble {
   time: string;
-  /** Of a long or photo message. */
+  /** Only long and photo messages have one. */
   subject?: string | undefined;
   picture?: ReactNode;
-  /** The text as the phone shows it; web/enhance mirrors what is typed into it. */
+  /** The text as the phone shows it; web/enhance copies the typed text into it. */
   children: ReactNode;
   kind: ReactNode;
 }
 
 interface MessagePhoneProps extends MessageBubble {
   sender: string;
-  /** What has come before it, the oldest first. */
+  /** Messages that came before, oldest first. */
   earlier?: readonly { time: string; text: string; kind: string }[];
 }
 
@@ -33,7 +33,7 @@ function Bubble({ time, subject, picture, kind, children }: MessageBubble) {
   );
 }
 
-/** A phone with messages on it, drawn from boxes. */
+/** Draws a phone with messages on it. */
 export function MessagePhone({ sender, earlier = [], ...message }: MessagePhoneProps) {
   return (
     <PhoneFrame label="휴대폰에 도착한 문자" title={sender} titleIcon={<SenderIcon />} screenClass="bg-surface-sunken">

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 interface PhoneFrameProps {
   label: string;
-  /** Who speaks. */
+  /** The sender. */
   title: ReactNode;
   titleIcon: ReactNode;
-  /** The colour behind what is said. */
+  /** The colour behind the messages. */
   screenClass: string;
   children: ReactNode;
 }
 
-/** A phone drawn from boxes: its edge, the row with clock and battery, who speaks, and what is said. */
+/** Draws a phone from boxes: its edge, the row with clock and battery, the sender and the messages. */
 export function PhoneFrame({ label, title, titleIcon, screenClass, children }: PhoneFrameProps) {
   return (
     <figure
@@ -24,7 +24,7 @@ export function PhoneFrame({ label, title, titleIcon, screenClass, children }: P
         >
           <span className="font-semibold tabular-nums">10:24</span>
           <span className="absolute inset-x-0 top-2 mx-auto h-5 w-20 rounded-full bg-[oklch(20%_0.01_245)]" />
-          <Signs />
+          <StatusIcons />
         </div>
         <p className="flex flex-col items-center gap-1.5 border-b border-line bg-surface px-4 pt-2 pb-3 text-sm font-semibold tabular-nums">
           <span aria-hidden="true">{titleIcon}</span>
@@ -37,8 +37,7 @@ export function PhoneFrame({ label, title, titleIcon, screenClass, children }: P
   );
 }
 
-/** Reception and battery. */
-const Signs = () => (
+const StatusIcons = () => (
   <svg aria-hidden="true" viewBox="0 0 38 12" width="38" height="12" fill="currentColor">
     <path d="M0 8h2.4v4H0zM3.8 6h2.4v6H3.8zM7.6 3.5H10V12H7.6zM11.4 1h2.4v11h-2.4z" />
     <rect x="18.5" y="1.5" width="16" height="9" rx="2.5" fill="none" stroke="currentColor" />

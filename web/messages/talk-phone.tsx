@@ -2,18 +2,17 @@ import type { ReactNode } from "react";
 import { PhoneFrame } from "./phone-frame.tsx";
 
 interface TalkPhoneProps {
-  /** The channel that the talk comes from. */
   channel: string;
-  /** What the strip above the text says. */
+  /** The words in the strip above the text. */
   heading: string;
   buttons: readonly string[];
   image?: ReactNode;
-  /** When it came, where that is known. */
+  /** The time it came, where that is known. */
   time?: string;
   children: ReactNode;
 }
 
-/** A talk as the messenger shows it: the channel's name, a bubble with a strip, buttons below the text. */
+/** Shows a talk as the messenger does: the channel's name, a bubble with a strip, buttons below the text. */
 export function TalkPhone({ channel, heading, buttons, image, time, children }: TalkPhoneProps) {
   return (
     <PhoneFrame

@@ -11,9 +11,9 @@ import type { FormFailure } from "#web/forms/form-state.ts";
 import { notUnderstood, refused, saved } from "#web/forms/saved-answer.ts";
 import { typedCorpNums } from "./typed-corp-nums.ts";
 
-export type CorpStateAnswer = { saved: string; found?: CorpStateLookup[] } | { failure: FormFailure };
+export type CorpStateAnswer = { saved: string; lookups?: CorpStateLookup[] } | { failure: FormFailure };
 
-/** One action for the lookup and the subscription; `intent` says which. */
+/** The acts of the page: `intent` names the lookup or the subscription. */
 export async function changeCorpStates(
   api: MemberApi,
   form: FormData,
@@ -43,7 +43,7 @@ async function lookUp(api: MemberApi, text: string): Promise<{ answer: CorpState
       wrongNums.length > 0 ? { corpNums: problemOf(corpNums, wrongNums.map(formatBizId)) ?? "" } : undefined;
     return refused({ ...answer.failure, ...(fields && { fields }) }, answer.status);
   }
-  return { answer: { saved: `${answer.output.length}건을 조회했습니다.`, found: answer.output }, status: 200 };
+  return { answer: { saved: `${answer.output.length}건을 조회했습니다.`, lookups: answer.output }, status: 200 };
 }
 
 function problemOf(corpNums: readonly string[], [first, ...others]: readonly string[]): string | undefined {

@@ -23,16 +23,16 @@ import { typedCorpNums } from "./typed-corp-nums.ts";
 
 interface LookupProps {
   terms: CorpStateTerms;
-  /** Of one number; undefined for those who may not know prices. */
+  /** The price of one number; undefined for people who may not see prices. */
   cost: number | undefined;
   isDisabled: boolean;
 }
 
-/** One number or a pasted column, what it will cost at most, and what came of it. */
+/** Looks up one number or a pasted column, with the highest price and the results. */
 export function CorpStateLookupCard({ terms, cost, isDisabled }: LookupProps) {
   const fetcher = useFetcher<CorpStateAnswer>();
-  const [typed, setTyped] = useState("");
-  const { corpNums } = typedCorpNums(typed);
+  const [text, setText] = useState("");
+  const { corpNums } = typedCorpNums(text);
   const answer = fetcher.data;
   const isFree = terms.subscription?.isUsable ?? false;
   const isClosed = !isInstitutionOpen(terms.institution.state);
@@ -54,7 +54,7 @@ export function CorpStateLookupCard({ terms, cost, isDisabled }: LookupProps) {
             spellCheck={false}
             autoComplete="off"
             className="tabular-nums"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
         </FormField>
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -66,7 +66,7 @@ export function CorpStateLookupCard({ terms, cost, isDisabled }: LookupProps) {
           </SubmitButton>
         </div>
       </ActionForm>
-      {answer && "found" in answer && answer.found ? <FoundStates found={answer.found} /> : null}
+      {answer && "lookups" in answer && answer.lookups ? <LookupResults lookups={answer.lookups} /> : null}
     </Card>
   );
 }
@@ -78,11 +78,11 @@ function priceText(count: number, cost: number | undefined, isFree: boolean): st
   return `${count}건, 최대 ${formatWon(cost * count)}. 오늘 조회한 번호는 다시 차감하지 않습니다.`;
 }
 
-function FoundStates({ found }: { found: readonly CorpStateLookup[] }) {
+function LookupResults({ lookups }: { lookups: readonly CorpStateLookup[] }) {
   return (
     <ScrollBox label="조회 결과" className="mt-5 max-h-96 overflow-y-auto border-t border-line pt-4">
       <ul className="flex flex-col divide-y divide-line">
-        {found.map(({ corpNum, state, taxType, endDate }) => (
+        {lookups.map(({ corpNum, state, taxType, endDate }) => (
           <li key={corpNum} className="flex flex-col gap-1 py-3 first:pt-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold tabular-nums">{formatBizId(corpNum)}</span>

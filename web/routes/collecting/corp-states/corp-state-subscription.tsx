@@ -10,12 +10,12 @@ import { Card } from "#web/ui/card.tsx";
 
 interface SubscriptionProps {
   subscription: CorpStateSubscription | null;
-  /** A month; undefined for those who may not know prices. */
+  /** The price of a month; undefined for people who may not see prices. */
   cost: number | undefined;
   isDisabled: boolean;
 }
 
-/** Paid by the month: lookups are free then. */
+/** Starts and stops the monthly subscription, which makes lookups free. */
 export function CorpStateSubscriptionCard({ subscription, cost, isDisabled }: SubscriptionProps) {
   const { fetcher, failure } = useSavedForm();
   const isRunning = subscription !== null && subscription.state !== "STOPPED";
@@ -31,7 +31,7 @@ export function CorpStateSubscriptionCard({ subscription, cost, isDisabled }: Su
         failureTitle={isRunning ? "해지하지 못했습니다" : "시작하지 못했습니다"}
         isGuarded={false}
       >
-        <p className="text-sm leading-6 text-muted">{standing(subscription, cost)}</p>
+        <p className="text-sm leading-6 text-muted">{standingText(subscription, cost)}</p>
         <input type="hidden" name="intent" value={isRunning ? "stop" : "start"} />
         <div>
           <SubmitButton variant="secondary" disabled={isDisabled}>
@@ -48,15 +48,15 @@ function SubscriptionBadge({ state }: Pick<CorpStateSubscription, "state">) {
   return <StatusBadge meaning={meaning}>{text}</StatusBadge>;
 }
 
-function standing(subscription: CorpStateSubscription | null, cost: number | undefined): string {
+function standingText(subscription: CorpStateSubscription | null, cost: number | undefined): string {
   const fee = cost === undefined ? "이번 달 요금" : `이번 달 요금 ${formatWon(cost)}`;
   if (subscription === null) return `시작하면 ${fee}을 바로 차감하고, 다음 달부터 매월 1일에 차감합니다.`;
-  const paid = formatMonth(subscription.paidMonth);
+  const paidMonth = formatMonth(subscription.paidMonth);
   if (subscription.state === "SUSPENDED")
     return "잔액이 부족해 이번 달 요금을 내지 못했습니다. 충전하면 다음 날 새벽에 다시 시작하고, 그동안은 건별로 차감합니다.";
   if (subscription.state === "ACTIVE")
-    return `${paid} 요금을 냈습니다. 해지해도 그달 말일까지 쓸 수 있고, 다음 달부터 차감하지 않습니다.`;
+    return `${paidMonth} 요금을 냈습니다. 해지해도 그달 말일까지 쓸 수 있고, 다음 달부터 차감하지 않습니다.`;
   return subscription.isUsable
-    ? `해지했지만 ${paid} 말일까지 추가 요금 없이 조회합니다. 다시 시작해도 이번 달 요금은 또 내지 않습니다.`
+    ? `해지했지만 ${paidMonth} 말일까지 추가 요금 없이 조회합니다. 다시 시작해도 이번 달 요금은 또 내지 않습니다.`
     : `해지했습니다. 다시 시작하면 ${fee}을 바로 차감하고, 다음 달부터 매월 1일에 차감합니다.`;
 }

@@ -1,12 +1,20 @@
 import { data } from "react-router";
-import { type CorpStateTerms, getCorpStateTerms, listCorpStates } from "#contracts/collecting/corp-states.ts";
+import {
+  type CorpStateLookup,
+  type CorpStateTerms,
+  getCorpStateTerms,
+  listCorpStates,
+} from "#contracts/collecting/corp-states.ts";
 import { listMemberUnitCosts } from "#contracts/money/billings.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
-import { CORP_STATE_LABELS } from "#domain/documents/corp-state.ts";
+import { CORP_STATE_LABELS, CORP_TAX_TYPES, corpStateAdvice } from "#domain/documents/corp-state.ts";
 import { itemByCode } from "#domain/money/item-codes.ts";
+import { formatWon } from "#domain/money/won.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { INSTITUTION_STATES } from "#domain/support/institutions.ts";
 import { call, callUnlessRefused, type MemberApi } from "#web/api-client.ts";
+import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
@@ -14,10 +22,10 @@ import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/corp-states.ts";
 import { changeCorpStates } from "./corp-state-changes.ts";
-import { CORP_STATE_COLUMNS } from "./corp-state-columns.tsx";
 import { CorpStateLookupCard } from "./corp-state-lookup.tsx";
 import { CorpStateSubscriptionCard } from "./corp-state-subscription.tsx";
 
@@ -33,14 +41,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { list, terms, costs };
 }
 
-/** What a number and a month cost. Not everybody may know prices: whoever may not goes without. */
+/** Loads the prices of a number and of a month; people who may not see prices get none. */
 async function costsOf(api: MemberApi, memberSeq: string) {
   const answer = await callUnlessRefused(api, listMemberUnitCosts, { query: { memberSeq } });
   const costOf = (item: "corpState" | "corpStatePer") =>
     "failure" in answer
       ? undefined
       : answer.output.find(({ itemCode }) => itemCode === itemByCode(item)?.number)?.unitCost;
-  return { each: costOf("corpStatePer"), monthly: costOf("corpState") };
+  return { perNumber: costOf("corpStatePer"), monthly: costOf("corpState") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +66,7 @@ export default function MemberCorpStates({ loaderData }: Route.ComponentProps) {
       title="휴폐업 조회"
       description="거래처가 사업을 계속하는지, 세금계산서를 발행해도 되는지 국세청에서 확인합니다."
       list={list}
-      columns={CORP_STATE_COLUMNS}
+      columns={COLUMNS}
       rowKey={({ lookupSeq }) => lookupSeq}
       filters={FILTERS}
       noMatch={{ title: "조건에 맞는 조회가 없습니다", description: "번호의 일부나 다른 상태로 찾아보세요." }}
@@ -76,7 +84,7 @@ export default function MemberCorpStates({ loaderData }: Route.ComponentProps) {
         <ReadOnlyNote area="issue" brand={brand} />
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <CorpStateLookupCard terms={terms} cost={costs.each} isDisabled={isDisabled} />
+        <CorpStateLookupCard terms={terms} cost={costs.perNumber} isDisabled={isDisabled} />
         <CorpStateSubscriptionCard subscription={terms.subscription} cost={costs.monthly} isDisabled={isDisabled} />
       </div>
       <h2 className="mt-2 text-base font-semibold">조회 기록</h2>
@@ -104,3 +112,56 @@ function InstitutionNote({ state, note, until }: CorpStateTerms["institution"]) 
     </Callout>
   );
 }
+
+const COLUMNS: readonly Column<CorpStateLookup>[] = [
+  {
+    key: "corpNum",
+    header: "사업자등록번호",
+    cell: ({ corpNum }) => <span className="tabular-nums">{formatBizId(corpNum)}</span>,
+    sort: { field: "corpNum" },
+  },
+  {
+    key: "state",
+    header: "상태",
+    cell: ({ state }) => (
+      <StatusBadge meaning={CORP_STATE_LABELS[state].meaning}>{CORP_STATE_LABELS[state].text}</StatusBadge>
+    ),
+    sort: { field: "state" },
+    onCard: "corner",
+  },
+  {
+    key: "taxType",
+    header: "과세 유형",
+    cell: ({ taxType }) => (taxType ? CORP_TAX_TYPES[taxType] : <span className="text-faint">없음</span>),
+  },
+  {
+    key: "endDate",
+    header: "폐업일",
+    cell: ({ endDate }) =>
+      endDate === null ? (
+        <span className="text-faint">없음</span>
+      ) : (
+        <time dateTime={endDate} className="tabular-nums">
+          {endDate}
+        </time>
+      ),
+  },
+  {
+    key: "advice",
+    header: "발행할 때",
+    cell: ({ state, taxType }) => <span className="text-muted">{corpStateAdvice(state, taxType)}</span>,
+    onCard: "line",
+  },
+  {
+    key: "fee",
+    header: "요금",
+    cell: ({ fee }) => <span className="tabular-nums">{fee === 0 ? "무료" : formatWon(fee)}</span>,
+    align: "end",
+  },
+  {
+    key: "lookupDT",
+    header: "조회 일시",
+    cell: ({ lookupDT }) => <time dateTime={`${lookupDT}+09:00`}>{formatListTime(lookupDT)}</time>,
+    sort: { field: "lookupDT", firstDirection: "desc" },
+  },
+];

@@ -1,13 +1,13 @@
 import { parseBizId } from "#domain/people/biz-id.ts";
 
 export interface TypedCorpNums {
-  /** Each once, in the order typed. */
+  /** Each number once, in the order of the text. */
   corpNums: string[];
-  /** What is no business number. */
+  /** The words that are no business numbers. */
   wrong: string[];
 }
 
-/** One number, or a column pasted from a spreadsheet: separated by lines, commas, tabs or spaces. */
+/** Reads one number or a pasted column: numbers stand between lines, commas, tabs or spaces. */
 export function typedCorpNums(text: string): TypedCorpNums {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
   const parsed = parts.map((part) => parseBizId(part));

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/first-page.ts";
 
-/** The page in the menu is the first of its lists. */
+/** The menu entry leads to the first list. */
 export const loader = ({ url }: Route.LoaderArgs) => redirect(`${url.pathname.replace(/\/$/, "")}/taxinvoices`);

@@ -10,7 +10,7 @@ import type { HometaxItem } from "#domain/documents/hometax-login.ts";
 import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
-/** What the head of a list can do to how it is collected. What was typed as a password is never sent back. */
+/** The acts of the card above a list. A typed password is never sent back. */
 export async function changeHometax(api: MemberApi, form: FormData, item: HometaxItem): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const params = { item };
@@ -25,14 +25,14 @@ export async function changeHometax(api: MemberApi, form: FormData, item: Hometa
     case "resume":
       return saved(await submit(api, resumeHometaxLink, { params }), "홈택스 수집을 다시 시작했습니다.");
     case "collect": {
-      const asked = {
+      const values = {
         item,
         side: text("side"),
         dateType: text("dateType") || "WRITE",
         from: text("from"),
         to: text("to"),
       };
-      const body = asked as HometaxCollection;
+      const body = values as HometaxCollection;
       return saved(await submit(api, collectHometax, { body }), "수집을 시작했습니다.");
     }
     default:

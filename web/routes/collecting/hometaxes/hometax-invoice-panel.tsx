@@ -9,7 +9,7 @@ import { useReveal } from "#web/routes/documents/use-reveal.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { useHometaxList } from "./use-hometax-list.ts";
 
-/** As the tax office has it: it can be looked at, and that is all. */
+/** Shows an invoice as the tax office has it. It can only be read. */
 export function HometaxInvoicePanel({ invoice }: { invoice: HometaxInvoiceDetail }) {
   const { revealed, button } = useReveal<HometaxInvoiceDetail["content"]>();
   const { amendment } = invoice.content;

@@ -7,7 +7,7 @@ import { reasonOf, revealed } from "#web/routes/documents/document-changes.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/hometax-invoice.ts";
 
-/** A list is there before its panel is: what only the panel needs comes with it. */
+/** The panel loads its own script, so that the list does not wait for it. */
 const HometaxInvoicePanel = lazy(async () => ({
   default: (await import("./hometax-invoice-panel.tsx")).HometaxInvoicePanel,
 }));
@@ -17,11 +17,11 @@ export const meta = () => consoleMeta("홈택스 세금계산서");
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   call(memberApi(context), getHometaxInvoice, { params: { docSeq: params.docSeq } });
 
-/** The one thing that is asked of it: to show what is masked. */
+/** The only act is to reveal masked fields. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = reasonOf(await request.formData());
-  const asked = { params: { docSeq: params.docSeq }, body };
-  const { answer, status } = revealed(await submit(memberApi(context), revealHometaxInvoice, asked));
+  const input = { params: { docSeq: params.docSeq }, body };
+  const { answer, status } = revealed(await submit(memberApi(context), revealHometaxInvoice, input));
   return data(answer, { status });
 }
 

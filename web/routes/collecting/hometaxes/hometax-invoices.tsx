@@ -37,7 +37,7 @@ const FIELDS = [
   "ntsNum",
   "issueDT",
 ] as const satisfies readonly (keyof HometaxInvoiceRow)[];
-type ShownInvoice = Pick<HometaxInvoiceRow, (typeof FIELDS)[number]>;
+type InvoiceCells = Pick<HometaxInvoiceRow, (typeof FIELDS)[number]>;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = memberApi(context);
@@ -75,7 +75,7 @@ export default function HometaxInvoices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function columnsOf(page: DocumentPage<ShownInvoice>): readonly Column<ShownInvoice>[] {
+function columnsOf(page: DocumentPage<InvoiceCells>): readonly Column<InvoiceCells>[] {
   const sortedBy = sortedWhile(page.isSortable);
   return [
     {

@@ -37,8 +37,8 @@ const FILTERS: readonly ListFilter[] = [
 
 export default function HometaxJobs({ loaderData: list }: Route.ComponentProps) {
   const { partnerSeq, memberSeq } = useParams();
-  const open = list.page.content.filter(({ doneDT }) => doneDT === null);
-  usePanelRefresh(open.length > 0);
+  const openJobs = list.page.content.filter(({ doneDT }) => doneDT === null);
+  usePanelRefresh(openJobs.length > 0);
   return (
     <ListPage
       title="홈택스"
@@ -53,7 +53,7 @@ export default function HometaxJobs({ loaderData: list }: Route.ComponentProps) 
       <HometaxTabs
         at={(path) => memberPath(Number(partnerSeq), Number(memberSeq), `hometaxes/${path}`)}
         current="jobs"
-        openCount={open.length}
+        openCount={openJobs.length}
       />
     </ListPage>
   );

@@ -1,6 +1,7 @@
 import { DownloadCloudIcon } from "lucide-react";
 import { useState } from "react";
 import { Outlet, useParams } from "react-router";
+import type { HometaxMonth } from "#contracts/collecting/hometaxes.ts";
 import { memberPath } from "#domain/console/console-path.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
@@ -11,13 +12,14 @@ import type { Documents } from "#web/routes/documents/load-documents.ts";
 import { StatusChips } from "#web/routes/documents/status-chips.tsx";
 import { usePanelRefresh } from "#web/routes/documents/use-panel-refresh.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
+import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { SegmentLinks } from "#web/ui/segment-links.tsx";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { HometaxTabs } from "./hometax-tabs.tsx";
 import { LinkCard } from "./link-card.tsx";
 import type { HometaxHead } from "./load-hometax.ts";
-import { MonthChart } from "./month-chart.tsx";
 
 const COLLECTING: readonly string[] = ["CHECKING", "ACTIVE", "ENDING"];
 
@@ -28,11 +30,11 @@ interface HometaxPageProps<Row> {
   columns: readonly Column<Row>[];
   filters: readonly ListFilter[];
   labels: StatusLabels<string>;
-  /** The name of the period in the address. */
+  /** The query name of the period. */
   dates: string;
 }
 
-/** What a member has at the tax office, of one kind: how it is collected, what came a month, and the list. */
+/** Shows a member's documents of one kind at the tax office: the state of the collection, sums per month, and a list. */
 export function HometaxPage<Row extends { docSeq: number }>(props: HometaxPageProps<Row>) {
   const { page, head, documents } = props;
   const { partnerSeq, memberSeq, docSeq } = useParams();
@@ -69,7 +71,7 @@ export function HometaxPage<Row extends { docSeq: number }>(props: HometaxPagePr
         label="매출과 매입"
         options={(["sales", "purchase"] as const).map((type) => ({
           text: type === "sales" ? "매출" : "매입",
-          href: `${at(page)}?${new URLSearchParams({ type, ...keptDates(params, props.dates) })}`,
+          href: `${at(page)}?${new URLSearchParams({ type, ...dateParams(params, props.dates) })}`,
           isChosen: head.side === type,
         }))}
       />
@@ -97,7 +99,7 @@ function Months({ head, hrefOf }: { head: HometaxHead; hrefOf: (month: string) =
   return <MonthChart title={`월별 ${head.sideText} 공급가액`} months={head.months} hrefOf={hrefOf} />;
 }
 
-const keptDates = (params: URLSearchParams, dates: string): Record<string, string> => {
+const dateParams = (params: URLSearchParams, dates: string): Record<string, string> => {
   const range = params.get(dates);
   return range ? { [dates]: range } : {};
 };
@@ -107,7 +109,7 @@ function monthHref(params: URLSearchParams, dates: string, month: string): strin
   return listHref(params, { [dates]: `${month}-01,${month}-${last}T23:59:59` });
 }
 
-/** Chosen by links above the list. */
+/** These filters are set by the links above the list. */
 const hiddenFilters = (labels: StatusLabels<string>): ListFilter[] => [
   {
     kind: "links",
@@ -117,3 +119,32 @@ const hiddenFilters = (labels: StatusLabels<string>): ListFilter[] => [
   },
   { kind: "links", name: "type", label: "구분", options: { sales: "매출", purchase: "매입" } },
 ];
+
+interface MonthChartProps {
+  title: string;
+  months: readonly HometaxMonth[];
+  /** The address of the list of a month. */
+  hrefOf: (month: string) => string;
+}
+
+const MonthChart = ({ title, months, hrefOf }: MonthChartProps) => (
+  <Card title={title}>
+    <BarChart
+      title={title}
+      unit="원"
+      height={140}
+      data={{
+        labels: months.map(({ month }) => `${Number(month.slice(5))}월`),
+        series: [
+          {
+            key: "supply",
+            label: "공급가액",
+            color: "var(--brand)",
+            values: months.map(({ count, supply }) => (count === 0 ? null : supply)),
+          },
+        ],
+        hrefs: months.map(({ month, count }) => (count === 0 ? undefined : hrefOf(month))),
+      }}
+    />
+  </Card>
+);

@@ -28,7 +28,7 @@ const FIELDS = [
   "total",
   "ntsNum",
 ] as const satisfies readonly (keyof HometaxReceiptRow)[];
-type ShownReceipt = Pick<HometaxReceiptRow, (typeof FIELDS)[number]>;
+type ReceiptCells = Pick<HometaxReceiptRow, (typeof FIELDS)[number]>;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = memberApi(context);
@@ -65,7 +65,7 @@ export default function HometaxReceipts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function columnsOf(page: DocumentPage<ShownReceipt>, isSales: boolean): readonly Column<ShownReceipt>[] {
+function columnsOf(page: DocumentPage<ReceiptCells>, isSales: boolean): readonly Column<ReceiptCells>[] {
   const sortedBy = cells.sortedWhile(page.isSortable);
   return [
     {
@@ -93,7 +93,7 @@ function columnsOf(page: DocumentPage<ShownReceipt>, isSales: boolean): readonly
         },
     { key: "tradeUsage", header: "용도", cell: ({ tradeUsage }) => CASHBILL_TRADE_USAGES[tradeUsage] },
     { key: "item", header: "품목", cell: ({ item }) => cells.textOrNothing(item), ...sortedBy("item") },
-    // Its list is ordered by every amount but the sum.
+    // The list can be ordered by every amount except the total.
     ...cells
       .amountColumns(page)
       .map(({ sort, ...column }) => (column.key === "total" || !sort ? column : { ...column, sort })),

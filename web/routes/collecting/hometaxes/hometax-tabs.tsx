@@ -6,7 +6,7 @@ interface HometaxTabsProps {
   openCount: number;
 }
 
-/** The two kinds, and the work that brings them. */
+/** Leads to the two kinds of documents and to the jobs that collect them. */
 export const HometaxTabs = ({ at, current, openCount }: HometaxTabsProps) => (
   <LinkTabs
     label="홈택스 자료"

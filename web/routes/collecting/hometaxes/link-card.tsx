@@ -6,12 +6,12 @@ import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { ProgressBar } from "#web/ui/progress.tsx";
 import type { HometaxHead } from "./load-hometax.ts";
 import { LoginDialog } from "./login-dialog.tsx";
-import { StopQuestion } from "./stop-question.tsx";
 
-/** How one kind is collected: in a line while all is well, with what to do about it where it is not. */
+/** Shows the state of the collection: one line while all is well, otherwise with what to do. */
 export function LinkCard({ head, canWrite }: { head: HometaxHead; canWrite: boolean }) {
   const { link, label, itemText } = head;
   const [isTyping, setTyping] = useState(false);
@@ -72,7 +72,7 @@ export function LinkCard({ head, canWrite }: { head: HometaxHead; canWrite: bool
   );
 }
 
-/** Each breaks its line as a whole. */
+/** Returns parts that are not broken across lines. */
 function wordsOf({ link, wayText, itemText, won }: HometaxHead): string[] {
   if (link.status === "NONE") return [`${itemText} 매출과 매입을 함께 모읍니다. 월 ${formatWon(won)}`];
   const login = link.userId ? `${wayText} ${link.userId}` : wayText;
@@ -97,13 +97,13 @@ function Trouble({ head: { link, office, label } }: { head: HometaxHead }) {
   );
 }
 
-const MOST_SHOWN = 3;
+const MOST_JOBS = 3;
 
 function Jobs({ head: { jobs } }: { head: HometaxHead }) {
   if (jobs.length === 0) return null;
   return (
     <ul className="grid gap-3 md:grid-cols-2" aria-label="진행 중인 수집">
-      {jobs.slice(0, MOST_SHOWN).map(({ jobSeq, title, stateText, count }) => (
+      {jobs.slice(0, MOST_JOBS).map(({ jobSeq, title, stateText, count }) => (
         <li key={jobSeq}>
           <ProgressBar label={title} valueText={count > 0 ? `${stateText} ${count}건` : stateText} />
         </li>
@@ -111,3 +111,20 @@ function Jobs({ head: { jobs } }: { head: HometaxHead }) {
     </ul>
   );
 }
+
+interface StopQuestionProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  itemText: string;
+}
+
+const StopQuestion = ({ itemText, ...rest }: StopQuestionProps) => (
+  <ConfirmDialog
+    {...rest}
+    title={`${itemText} 수집을 해지하시겠습니까?`}
+    description="이번 달 마지막 날까지는 계속 수집하고, 모은 자료는 그대로 남습니다. 이번 달 안에 다시 시작하면 요금을 다시 내지 않습니다."
+    confirmLabel="해지"
+    isDanger
+  />
+);

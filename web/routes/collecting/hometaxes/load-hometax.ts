@@ -9,10 +9,10 @@ import { call, type MemberApi } from "#web/api-client.ts";
 
 export const sideOf = (url: URL): HometaxSide => (url.searchParams.get("type") === "purchase" ? "purchase" : "sales");
 
-/** Loads what stands above the list of one kind. */
+/** Loads the part above the list of one kind. */
 export async function loadHometax(api: MemberApi, item: HometaxItem, side: HometaxSide) {
   const { links, institution, openJobs, months } = await call(api, listHometaxLinks, { query: { item, type: side } });
-  const link = links.find((one) => one.item === item) as HometaxLink;
+  const link = links.find((candidate) => candidate.item === item) as HometaxLink;
   return {
     item,
     side,
@@ -40,7 +40,7 @@ export async function loadHometax(api: MemberApi, item: HometaxItem, side: Homet
   };
 }
 
-/** What an empty list says. */
+/** The words of an empty list. */
 function noneOf({ status }: HometaxLink, item: HometaxItem, side: HometaxSide) {
   if (status === "NONE") {
     return {

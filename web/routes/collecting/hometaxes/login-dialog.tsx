@@ -47,7 +47,7 @@ export function LoginDialog({ isOpen, onClose, head: { link, itemText, won } }: 
               legend="로그인 방법"
               layout="cards"
               value={way}
-              onValueChange={(chosen) => setWay(chosen as HometaxLoginWay)}
+              onValueChange={(value) => setWay(value as HometaxLoginWay)}
               options={[
                 {
                   value: "DEPARTMENT_ID",

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from "react-router";
 import { memberPath } from "#domain/console/console-path.ts";
 
-/** The list behind a panel, as it was filtered. */
+/** Returns the address of the list behind a panel, with its filters. */
 export function useHometaxList(page: "taxinvoices" | "cashbills"): string {
   const { partnerSeq, memberSeq } = useParams();
   const { search } = useLocation();

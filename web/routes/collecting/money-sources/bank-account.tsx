@@ -6,9 +6,9 @@ import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/bank-account.ts";
 import { withPeriod } from "./load-source.ts";
-import { shownBankAccount } from "./shown-source.ts";
 import { changeSources } from "./source-changes.ts";
 import { SourcePage } from "./source-page.tsx";
+import { bankAccountView } from "./source-view.ts";
 import { BANK_ACCOUNT_WORDS } from "./source-words.ts";
 
 export const meta = () => consoleMeta(BANK_ACCOUNT_WORDS.title);
@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     call(api, getBankAccount, { params: { bankAccountSeq } }),
     loadList(api, listBankAccountTransactions, withPeriod(url), { bankAccountSeq }),
   ]);
-  return { source: shownBankAccount(source), list };
+  return { source: bankAccountView(source), list };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

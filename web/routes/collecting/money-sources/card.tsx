@@ -6,9 +6,9 @@ import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/card.ts";
 import { withPeriod } from "./load-source.ts";
-import { shownCard } from "./shown-source.ts";
 import { changeSources } from "./source-changes.ts";
 import { SourcePage } from "./source-page.tsx";
+import { cardView } from "./source-view.ts";
 import { CARD_WORDS } from "./source-words.ts";
 
 export const meta = () => consoleMeta(CARD_WORDS.title);
@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     call(api, getCard, { params: { cardSeq } }),
     loadList(api, listCardTransactions, withPeriod(url), { cardSeq }),
   ]);
-  return { source: shownCard(source), list };
+  return { source: cardView(source), list };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

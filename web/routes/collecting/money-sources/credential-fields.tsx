@@ -4,7 +4,7 @@ import { BusinessNumberInput } from "#web/ui/number-inputs.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-/** What this institution asks for; nothing of it is ever shown again. */
+/** The fields that the institution asks for. Their values are never shown again. */
 export function CredentialFields({ names, isRequired }: { names: readonly CredentialName[]; isRequired: boolean }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

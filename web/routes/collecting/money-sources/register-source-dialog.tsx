@@ -26,7 +26,7 @@ interface RegisterSourceDialogProps {
   onClose: () => void;
 }
 
-/** Which fields there are is the institution's to say. */
+/** The institution decides which fields the form has. */
 export function RegisterSourceDialog({ words, isOpen, onClose }: RegisterSourceDialogProps) {
   const prices = useSourcePrices(isOpen);
   const [institution, setInstitution] = useState("");

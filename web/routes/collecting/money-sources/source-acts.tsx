@@ -1,22 +1,27 @@
 import { EllipsisIcon, KeyRoundIcon, RefreshCwIcon } from "lucide-react";
 import { useState } from "react";
+import { DialogForm } from "#web/forms/dialog-form.tsx";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { FormField } from "#web/forms/form-field.tsx";
 import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import type { ChangedPart } from "./change-source-dialog.tsx";
-import { ChangeSourceDialog } from "./change-source-dialog.tsx";
-import type { ShownSource } from "./shown-source.ts";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { CredentialFields } from "./credential-fields.tsx";
+import { CycleField } from "./register-source-dialog.tsx";
+import type { SourceView } from "./source-view.ts";
 import type { SourceWords } from "./source-words.ts";
+import { useSourcePrices } from "./use-source-prices.ts";
 
 interface SourceActsProps {
   words: SourceWords;
-  source: ShownSource;
+  source: SourceView;
 }
 
-/** What may be done with it on the test server: buttons for the page, and what the server refused. */
+/** The acts on a source on the test server: buttons for the page, dialogs, and the server's refusal. */
 export function useSourceActs({ words, source }: SourceActsProps) {
   const { canWrite } = useConsoleRights("issue");
   const { fetcher, failure } = useSavedForm();
@@ -24,7 +29,7 @@ export function useSourceActs({ words, source }: SourceActsProps) {
   const [isStopping, setStopping] = useState(false);
   const send = (intent: string) => void fetcher.submit({ intent, sourceSeq: source.sourceSeq }, { method: "post" });
   const hasEnded = source.status === "STOPPED";
-  if (!canWrite || hasEnded) return { buttons: null, mend: null, rest: null };
+  if (!canWrite || hasEnded) return { buttons: null, mendButton: null, dialogs: null };
   const buttons = (
     <div className="flex flex-wrap items-center gap-2">
       <Button
@@ -50,15 +55,15 @@ export function useSourceActs({ words, source }: SourceActsProps) {
       />
     </div>
   );
-  const mend = (
+  const mendButton = (
     <Button size="sm" icon={KeyRoundIcon} onClick={() => setPart("credentials")} aria-haspopup="dialog">
       접속 정보 변경
     </Button>
   );
-  const rest = (
+  const dialogs = (
     <>
       {failure ? <FailureNotice failure={failure} title="처리하지 못했습니다" /> : null}
-      <ChangeSourceDialog {...{ words, source, part }} onClose={() => setPart(undefined)} />
+      <ChangeSourceDialog words={words} source={source} part={part} onClose={() => setPart(undefined)} />
       <ConfirmDialog
         isOpen={isStopping}
         onClose={() => setStopping(false)}
@@ -73,5 +78,47 @@ export function useSourceActs({ words, source }: SourceActsProps) {
       />
     </>
   );
-  return { buttons, mend, rest };
+  return { buttons, mendButton, dialogs };
+}
+
+type ChangedPart = "credentials" | "settings";
+
+interface ChangeSourceDialogProps {
+  words: SourceWords;
+  source: SourceView;
+  part: ChangedPart | undefined;
+  onClose: () => void;
+}
+
+function ChangeSourceDialog({ words, source, part, onClose }: ChangeSourceDialogProps) {
+  const isMending = part === "credentials";
+  const prices = useSourcePrices(part === "settings" && words.kind === "BANK_ACCOUNT");
+  return (
+    <FormDialog
+      isOpen={part !== undefined}
+      onClose={onClose}
+      title={isMending ? "접속 정보 변경" : `${words.title} 설정 변경`}
+      description={
+        isMending
+          ? `${source.institutionName}에서 요구하는 정보를 모두 입력해 주세요. 저장하면 바로 다시 수집합니다.`
+          : "수집 주기는 다음 달부터 바뀌고, 이용료도 그때부터 바뀝니다."
+      }
+    >
+      {(askToClose) => (
+        <DialogForm intent="change" submitText="저장" onDone={onClose} onCancel={askToClose}>
+          <input type="hidden" name="sourceSeq" value={source.sourceSeq} />
+          {isMending ? (
+            <CredentialFields names={source.credentialFields} isRequired />
+          ) : (
+            <>
+              <FormField name="alias" label="별칭" hint="알아보기 쉬운 이름 30자까지">
+                <TextInput autoComplete="off" maxLength={30} defaultValue={source.alias} />
+              </FormField>
+              {words.kind === "BANK_ACCOUNT" ? <CycleField prices={prices} cycle={source.cycle} /> : null}
+            </>
+          )}
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
 }

@@ -6,13 +6,13 @@ import { type MemberApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import type { SourceWords } from "./source-words.ts";
 
-/** What was typed into the fields its institution has; a field that is not there is not sent. */
+/** Reads the credentials of the form. A field that the form does not have is not sent. */
 function credentialsOf(form: FormData): SourceCredentials {
-  const given = CREDENTIAL_NAMES.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []));
-  return Object.fromEntries(given) as SourceCredentials;
+  const entries = CREDENTIAL_NAMES.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []));
+  return Object.fromEntries(entries) as SourceCredentials;
 }
 
-/** One action for the pages' dialogs and buttons; `intent` says which one was sent. */
+/** The acts of the pages' dialogs and buttons; `intent` names the one that was sent. */
 export async function changeSources(api: MemberApi, kind: SourceWords["kind"], form: FormData): Promise<SavedChange> {
   const sourceSeq = String(form.get("sourceSeq") ?? "");
   switch (form.get("intent")) {
@@ -75,7 +75,7 @@ async function registerCard(api: MemberApi, form: FormData): Promise<SavedChange
     alias: text(form, "alias"),
     ...credentialsOf(form),
   };
-  return renamed(saved(await submit(api, cards.registerCard, { body }), REGISTERED), {
+  return withFormNames(saved(await submit(api, cards.registerCard, { body }), REGISTERED), {
     cardNum: "number",
     cardCompany: "institution",
   });
@@ -91,11 +91,11 @@ async function registerAccount(api: MemberApi, form: FormData): Promise<SavedCha
     ...credentialsOf(form),
   };
   const answer = saved(await submit(api, accounts.registerBankAccount, { body }), REGISTERED);
-  return renamed(answer, { accountNum: "number", bankCode: "institution" });
+  return withFormNames(answer, { accountNum: "number", bankCode: "institution" });
 }
 
-/** The form has one name for what the two kinds call differently. */
-function renamed({ answer, status }: SavedChange, names: Readonly<Record<string, string>>): SavedChange {
+/** Renames the fields of a refusal to those of the form, which both kinds share. */
+function withFormNames({ answer, status }: SavedChange, names: Readonly<Record<string, string>>): SavedChange {
   if (!("failure" in answer) || !answer.failure.fields) return { answer, status };
   const fields = Object.fromEntries(
     Object.entries(answer.failure.fields).map(([name, message]) => [names[name] ?? name, message]),

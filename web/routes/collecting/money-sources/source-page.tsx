@@ -16,20 +16,20 @@ import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { Stat } from "#web/ui/stat.tsx";
-import type { ShownSource } from "./shown-source.ts";
 import { useSourceActs } from "./source-acts.tsx";
+import type { SourceView } from "./source-view.ts";
 import type { SourceWords } from "./source-words.ts";
 
 interface SourcePageProps {
   words: SourceWords;
-  source: ShownSource;
+  source: SourceView;
   list: ListData<Transaction> & { page: TransactionPage };
 }
 
-/** One card or account: how it is collected, what moved a day, and each movement. */
+/** Shows one card or account: the state of its collection, sums per day, and its movements. */
 export function SourcePage({ words, source, list }: SourcePageProps) {
   const { partnerSeq, memberSeq } = useParams();
-  const { buttons, mend, rest } = useSourceActs({ words, source });
+  const { buttons, mendButton, dialogs } = useSourceActs({ words, source });
   usePanelRefresh(source.status === "WAITING");
   return (
     <ConsolePage
@@ -51,12 +51,12 @@ export function SourcePage({ words, source, list }: SourcePageProps) {
       }
       action={buttons}
     >
-      {rest}
+      {dialogs}
       {source.reason ? (
         <Callout
           kind={source.meaning === "danger" ? "danger" : source.meaning === "warning" ? "warning" : "info"}
           title={source.reason}
-          action={source.status === "BROKEN" ? mend : undefined}
+          action={source.status === "BROKEN" ? mendButton : undefined}
         >
           {source.remedy}
         </Callout>
@@ -79,7 +79,7 @@ export function SourcePage({ words, source, list }: SourcePageProps) {
   );
 }
 
-const Standing = ({ source }: { source: ShownSource }) => (
+const Standing = ({ source }: { source: SourceView }) => (
   <Card>
     <KeyValueList
       layout="columns"

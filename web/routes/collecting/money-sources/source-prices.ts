@@ -5,7 +5,7 @@ import { callUnlessRefused } from "#web/api-client.ts";
 import { memberApi } from "#web/page-api.ts";
 import type { Route } from "./+types/source-prices.ts";
 
-/** What a month costs this member, for whoever opens the form. Whoever may not know prices goes without. */
+/** Loads what a month costs the member, when the form is opened. People who may not see prices get none. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { memberSeq } = params;
   const answer = await callUnlessRefused(memberApi(context), listMemberUnitCosts, { query: { memberSeq } });

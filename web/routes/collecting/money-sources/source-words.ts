@@ -1,7 +1,7 @@
-/** What the pages of cards and of accounts say, each in its own words. */
+/** The words of the pages of cards and of accounts. */
 export interface SourceWords {
   kind: "CARD" | "BANK_ACCOUNT";
-  /** Its place in the member's menu. */
+  /** The path in the member's menu. */
   page: "cards" | "bankAccounts";
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export interface SourceWords {
   summary: string;
   in: string;
   out: string;
-  /** What there is more of comes first. */
+  /** The more frequent direction comes first. */
   directions: readonly ["in" | "out", "in" | "out"];
 }
 

@@ -12,21 +12,21 @@ import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RegisterSourceDialog } from "./register-source-dialog.tsx";
-import type { ShownSource } from "./shown-source.ts";
+import type { SourceView } from "./source-view.ts";
 import type { SourceWords } from "./source-words.ts";
 
 interface SourcesPageProps {
   words: SourceWords;
-  list: ListData<ShownSource>;
+  list: ListData<SourceView>;
 }
 
-/** A member's cards, or its accounts: how each is collected, and what to do where it is not. */
+/** Lists a member's cards or accounts, with the state of their collection and the reason of a failure. */
 export function SourcesPage({ words, list }: SourcesPageProps) {
   const { partnerSeq, memberSeq } = useParams();
   const { canWrite, brand } = useConsoleRights("issue");
   const [isRegistering, setRegistering] = useState(false);
   usePanelRefresh(list.page.content.some(({ status }) => status === "WAITING"));
-  const register = canWrite ? (
+  const registerButton = canWrite ? (
     <Button variant="primary" icon={PlusIcon} onClick={() => setRegistering(true)} aria-haspopup="dialog">
       {words.title} 등록
     </Button>
@@ -35,7 +35,7 @@ export function SourcesPage({ words, list }: SourcesPageProps) {
     <ListPage
       title={words.title}
       description={words.description}
-      action={register}
+      action={registerButton}
       list={list}
       columns={columnsOf(words)}
       rowKey={({ sourceSeq }) => sourceSeq}
@@ -57,7 +57,7 @@ export function SourcesPage({ words, list }: SourcesPageProps) {
         description: isRealBrand(brand)
           ? "회원사가 이용 중인 서비스에서 등록하거나 API로 등록하면 이 목록에 나타납니다."
           : "여기에서 등록하거나 API로 등록하면 거래 내역을 모으기 시작합니다.",
-        action: register,
+        action: registerButton,
       }}
     >
       <RegisterSourceDialog words={words} isOpen={isRegistering} onClose={() => setRegistering(false)} />
@@ -67,7 +67,7 @@ export function SourcesPage({ words, list }: SourcesPageProps) {
 
 const orNothing = (text: string | null) => text ?? <span className="text-faint">없음</span>;
 
-const columnsOf = (words: SourceWords): readonly Column<ShownSource>[] => [
+const columnsOf = (words: SourceWords): readonly Column<SourceView>[] => [
   {
     key: "alias",
     header: words.title,

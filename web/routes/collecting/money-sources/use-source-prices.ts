@@ -7,9 +7,9 @@ export interface SourcePrices {
   cycles: Readonly<Partial<Record<string, number>>>;
 }
 
-const NOT_KNOWN: SourcePrices = { card: null, cycles: {} };
+const NO_PRICES: SourcePrices = { card: null, cycles: {} };
 
-/** Asked for once the form is open: the list does not wait for it. */
+/** Loads prices only when the form opens, so that the list does not wait for them. */
 export function useSourcePrices(isOpen: boolean): SourcePrices {
   const { partnerSeq, memberSeq } = useParams();
   const fetcher = useFetcher<SourcePrices>();
@@ -19,5 +19,5 @@ export function useSourcePrices(isOpen: boolean): SourcePrices {
   useEffect(() => {
     if (isOpen) load();
   }, [isOpen]);
-  return fetcher.data ?? NOT_KNOWN;
+  return fetcher.data ?? NO_PRICES;
 }

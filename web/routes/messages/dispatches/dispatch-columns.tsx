@@ -7,8 +7,8 @@ import type { DocumentPage } from "#web/routes/documents/load-documents.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** A row as the list shows it: words in the place of codes, the text cut to what fits. */
-export interface ShownDispatch
+/** A row as the list shows it: words in place of codes, and a short excerpt of the text. */
+export interface DispatchCells
   extends Pick<
     DispatchRow,
     "docSeq" | "sendDT" | "isReserved" | "status" | "toName" | "toNumber" | "carrier" | "fee" | "refund" | "mgtNum"
@@ -16,14 +16,14 @@ export interface ShownDispatch
   kind: string;
   fromNumber: string;
   content: string;
-  /** Why it failed. */
+  /** The reason of a failure. */
   result: string | null;
 }
 
 const EXCERPT_LENGTH = 18;
 
-/** What it says at a glance: its subject or how it begins, of a fax how many pages too. */
-export function shownText({ subject, text, pages }: Pick<DispatchRow, "subject" | "text" | "pages">): string {
+/** Returns the subject or the beginning of the text, and the number of pages of a fax. */
+export function excerptOf({ subject, text, pages }: Pick<DispatchRow, "subject" | "text" | "pages">): string {
   const line = [...(subject || text).replace(/\s+/g, " ").trim()];
   const excerpt = line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).join("")}…` : line.join("");
   return pages > 0 ? [excerpt, `${pages}쪽`].filter(Boolean).join(" · ") : excerpt;
@@ -35,9 +35,9 @@ interface ColumnWords {
 }
 
 export function dispatchColumns(
-  { totals, isSortable }: DocumentPage<ShownDispatch>,
+  { totals, isSortable }: DocumentPage<DispatchCells>,
   { statuses, contentHeader }: ColumnWords,
-): readonly Column<ShownDispatch>[] {
+): readonly Column<DispatchCells>[] {
   const sortedBy = sortedWhile(isSortable);
   return [
     {
@@ -77,8 +77,8 @@ export function dispatchColumns(
   ];
 }
 
-/** Why it failed; of what arrived only by whom, as its status says the rest. */
-const RESULT_COLUMN: Column<ShownDispatch> = {
+/** Shows why it failed. A delivered one shows only its carrier, because its status says the rest. */
+const RESULT_COLUMN: Column<DispatchCells> = {
   key: "result",
   header: "결과",
   cell: ({ result, carrier }) => (
@@ -89,7 +89,7 @@ const RESULT_COLUMN: Column<ShownDispatch> = {
   ),
 };
 
-const FURTHER_COLUMNS: readonly Column<ShownDispatch>[] = [
+const FURTHER_COLUMNS: readonly Column<DispatchCells>[] = [
   {
     key: "fromNumber",
     header: "발신번호",
@@ -99,11 +99,11 @@ const FURTHER_COLUMNS: readonly Column<ShownDispatch>[] = [
   { key: "mgtNum", header: "문서번호", cell: ({ mgtNum }) => textOrNothing(mgtNum), isHiddenAtFirst: true },
 ];
 
-/** What it cost and what came back; the list's own sums are those of all that is filtered. */
+/** Fee and refund. The sums below them cover all rows that match the filter. */
 const moneyColumns = (
-  totals: DocumentPage<ShownDispatch>["totals"],
+  totals: DocumentPage<DispatchCells>["totals"],
   isSortable: boolean,
-): readonly Column<ShownDispatch>[] => [
+): readonly Column<DispatchCells>[] => [
   {
     key: "fee",
     header: "요금",

@@ -7,22 +7,22 @@ import { carrierText } from "./dispatch-words.ts";
 export interface DispatchStep {
   id: string;
   title: string;
-  /** A step still to come has none. */
+  /** Null for a step that is still to come. */
   at: string | null;
   meaning: StatusMeaning;
   detail?: string;
 }
 
-type Dated = Pick<
+type DispatchDates = Pick<
   DispatchDetail,
   "status" | "isReserved" | "insertDT" | "sendDT" | "sentDT" | "doneDT" | "resultText" | "carrier"
 >;
 
-/** What became of it, the oldest first, with what is still to come. */
-export function dispatchHistory(dispatch: Dated): DispatchStep[] {
+/** Returns the steps of a dispatch, oldest first, and those still to come. */
+export function dispatchHistory(dispatch: DispatchDates): DispatchStep[] {
   const { isReserved, insertDT, sendDT, sentDT } = dispatch;
   const isFallback = dispatch.status.startsWith("FALLBACK");
-  const taken: DispatchStep = isReserved
+  const first: DispatchStep = isReserved
     ? {
         id: "taken",
         title: "예약",
@@ -31,7 +31,7 @@ export function dispatchHistory(dispatch: Dated): DispatchStep[] {
         detail: `${formatDate(sendDT)}에 보내기로 했습니다.`,
       }
     : { id: "taken", title: "접수", at: insertDT, meaning: "neutral" };
-  const sent: DispatchStep = {
+  const sending: DispatchStep = {
     id: "sent",
     title: isFallback ? "대체문자 전송 시작" : "전송 시작",
     at: sentDT,
@@ -39,10 +39,10 @@ export function dispatchHistory(dispatch: Dated): DispatchStep[] {
   };
   const last = lastStep(dispatch);
   const isOver = last.at !== null;
-  return [taken, ...(sentDT || !isOver ? [sent] : []), last];
+  return [first, ...(sentDT || !isOver ? [sending] : []), last];
 }
 
-function lastStep({ status, doneDT, resultText, carrier }: Dated): DispatchStep {
+function lastStep({ status, doneDT, resultText, carrier }: DispatchDates): DispatchStep {
   if (doneDT === null) return { id: "done", title: "결과", at: null, meaning: "neutral" };
   const { text, meaning } = TALK_STATUS_LABELS[status];
   const detail = [resultText, carrier && carrierText(carrier)].filter(Boolean).join(" · ");

@@ -6,14 +6,17 @@ import { formatDate } from "#domain/calendar/time-format.ts";
 import { memberPath } from "#domain/console/console-path.ts";
 import type { DispatchService } from "#domain/messages/dispatch.ts";
 import { TALK_STATUS_LABELS } from "#domain/messages/dispatch-lifecycle.ts";
+import { formatWon } from "#domain/money/won.ts";
 import { isRealBrand } from "#domain/provider.ts";
+import { DialogForm } from "#web/forms/dialog-form.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { RequestKey } from "#web/forms/request-key.tsx";
 import { DocumentPanel } from "#web/routes/documents/document-panel.tsx";
 import { usePanelRefresh } from "#web/routes/documents/use-panel-refresh.ts";
 import { useReveal } from "#web/routes/documents/use-reveal.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FaxResendButton } from "../faxes/fax-resend-button.tsx";
-import { CancelReservationDialog } from "./cancel-reservation-dialog.tsx";
 import { DispatchPreview } from "./dispatch-preview.tsx";
 import { DispatchSections } from "./dispatch-sections.tsx";
 import { DISPATCH_WORDS } from "./dispatch-words.ts";
@@ -25,7 +28,7 @@ interface DispatchPanelProps {
   pointCode: string;
 }
 
-/** On its way to the receiver: its page reads itself again meanwhile. */
+/** While a dispatch is on its way, its page refreshes by itself. */
 const MOVING: readonly DispatchDetail["status"][] = ["ACCEPTED", "SENDING", "FALLBACK_SENDING"];
 
 export function DispatchPanel({ dispatch, service, kindText, pointCode }: DispatchPanelProps) {
@@ -33,7 +36,7 @@ export function DispatchPanel({ dispatch, service, kindText, pointCode }: Dispat
   const { search } = useLocation();
   const { revealed, button } = useReveal<OutputOf<typeof revealMessage>>();
   usePanelRefresh(MOVING.includes(dispatch.status));
-  const shown = revealed ? { ...dispatch, ...revealed } : dispatch;
+  const visibleDispatch = revealed ? { ...dispatch, ...revealed } : dispatch;
   return (
     <DocumentPanel
       title={kindText}
@@ -44,9 +47,9 @@ export function DispatchPanel({ dispatch, service, kindText, pointCode }: Dispat
     >
       <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="md:sticky md:top-0 md:order-last">
-          <DispatchPreview dispatch={shown} service={service} kindText={kindText} />
+          <DispatchPreview dispatch={visibleDispatch} service={service} kindText={kindText} />
         </div>
-        <DispatchSections dispatch={shown} kindText={kindText} pointCode={pointCode} revealButton={button} />
+        <DispatchSections dispatch={visibleDispatch} kindText={kindText} pointCode={pointCode} revealButton={button} />
       </div>
     </DocumentPanel>
   );
@@ -57,8 +60,8 @@ function Actions({ dispatch }: { dispatch: DispatchDetail }) {
   const { canWrite, brand } = useConsoleRights("issue");
   const { cancelUntil } = dispatch;
   if (!cancelUntil) {
-    const none = <p className="me-auto text-sm text-muted">지금 할 수 있는 작업이 없습니다.</p>;
-    return <FaxResendButton dispatch={dispatch} instead={none} />;
+    const nothingToDo = <p className="me-auto text-sm text-muted">지금 할 수 있는 작업이 없습니다.</p>;
+    return <FaxResendButton dispatch={dispatch} instead={nothingToDo} />;
   }
   if (!canWrite) {
     return (
@@ -77,5 +80,38 @@ function Actions({ dispatch }: { dispatch: DispatchDetail }) {
       </Button>
       <CancelReservationDialog isOpen={isCanceling} onClose={() => setCanceling(false)} dispatch={dispatch} />
     </>
+  );
+}
+
+interface CancelReservationDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  dispatch: DispatchDetail;
+}
+
+function CancelReservationDialog({ isOpen, onClose, dispatch }: CancelReservationDialogProps) {
+  const { sendDT, fee, cancelUntil } = dispatch;
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      title="예약을 취소하시겠습니까?"
+      description={`${formatDate(sendDT)}에 보내지 않고, 요금 ${formatWon(fee)}을 돌려줍니다.`}
+    >
+      {(askToClose) => (
+        <DialogForm
+          intent="CANCEL"
+          submitText="예약 취소"
+          isDanger
+          failureTitle="예약을 취소하지 못했습니다"
+          onDone={onClose}
+          onCancel={askToClose}
+        >
+          <RequestKey />
+          {cancelUntil ? <p className="text-muted">{formatDate(cancelUntil)}까지 할 수 있습니다.</p> : null}
+        </DialogForm>
+      )}
+    </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ interface DispatchPreviewProps {
   kindText: string;
 }
 
-/** As whoever received it sees it: on a phone, or as sheets that come out of a machine. */
+/** Shows a dispatch as the receiver sees it: on a phone, or as sheets of a fax. */
 export function DispatchPreview({ dispatch, service, kindText }: DispatchPreviewProps) {
   if (service === "FAX") {
     return (
@@ -81,7 +81,7 @@ const FALLBACK_WORDS: Readonly<Partial<Record<DispatchDetail["status"], string>>
   FAILED: "카카오톡도 대체문자도 받지 못했습니다.",
 };
 
-/** As it went out; where it cannot be had, what it was called and how large it was. */
+/** Shows the picture that was sent, or its name and size if it is gone. */
 function Picture({ file: { name, sizeBytes } }: { file: DispatchDetail["files"][number] }) {
   const { pathname } = useLocation();
   const [isGone, setGone] = useState(false);

@@ -19,7 +19,7 @@ interface DispatchSectionsProps {
   revealButton: ReactNode;
 }
 
-/** Everything there is to know about it beside how it looks. */
+/** All facts about a dispatch, without its preview. */
 export function DispatchSections({ dispatch, kindText, pointCode, revealButton }: DispatchSectionsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -51,7 +51,7 @@ export function DispatchSections({ dispatch, kindText, pointCode, revealButton }
   );
 }
 
-/** What the carrier's last word means, and what to do about it. */
+/** Explains the carrier's result and what to do about it. */
 function Result({ dispatch: { status, resultText, remedy, resultCode, refund } }: { dispatch: DispatchDetail }) {
   if (!remedy) return null;
   const title = `${resultText} (${resultCode})`;
@@ -86,7 +86,7 @@ function factsOf(dispatch: DispatchDetail, kindText: string): KeyValue[] {
   ];
 }
 
-/** What it cost and what came back; what was sent together stands on the ledger as one. */
+/** Shows fee and refund. The ledger has one entry for all dispatches of a call. */
 const Fee = ({ dispatch: { fee, refund, insertDT }, pointCode }: { dispatch: DispatchDetail; pointCode: string }) => (
   <FeePanelSection
     pointCode={pointCode}

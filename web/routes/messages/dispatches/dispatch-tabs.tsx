@@ -8,7 +8,7 @@ interface DispatchTabsProps {
   current: "list" | "failures" | "opt-outs" | "templates";
 }
 
-/** What was sent, where it goes wrong, of texts who wants no ads, and of talks what was approved. */
+/** Leads to the list and the failures, for texts also to opt-outs, and for talks to templates. */
 export function DispatchTabs({ page, current }: DispatchTabsProps) {
   const { partnerSeq, memberSeq } = useParams();
   const list = memberPath(Number(partnerSeq), Number(memberSeq), page);

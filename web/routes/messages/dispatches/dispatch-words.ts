@@ -1,18 +1,18 @@
 import type { DispatchList, DispatchService } from "#domain/messages/dispatch.ts";
 
 export interface DispatchWords {
-  /** Its place in the member's menu; here too, so that a page need not load every rule of messages for it. */
+  /** The path in the member's menu. It stands here so that a page need not load all rules of messages. */
   path: DispatchList;
   title: string;
   description: string;
-  /** What finds one of them. */
+  /** The fields that the search looks in. */
   keyword: string;
-  /** What is in it. */
+  /** The header of the content column. */
   content: string;
   emptyTitle: string;
-  /** The button that leads to a new one, where the console can send it. */
+  /** The text of the button that leads to a new one. */
   newText?: string;
-  /** Who answers whether it arrived. */
+  /** The word for those who report the result. */
   carrier: string;
 }
 
@@ -49,8 +49,8 @@ export const DISPATCH_WORDS: Readonly<Record<DispatchService, DispatchWords>> = 
   },
 };
 
-/** What failed before anybody could tell whose number it is has none. */
+/** A dispatch that failed before its carrier was known has an empty carrier. */
 const CARRIERS: Readonly<Record<string, string>> = { FAX: "팩스망", KAKAO: "카카오", "": "확인되지 않음" };
 
-/** Carriers of texts go by their own names. */
+/** Carriers of texts keep their own names. */
 export const carrierText = (carrier: string): string => CARRIERS[carrier] ?? carrier;

@@ -8,22 +8,22 @@ import type { Documents } from "#web/routes/documents/load-documents.ts";
 import { StatusChips } from "#web/routes/documents/status-chips.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { dispatchColumns, type ShownDispatch } from "./dispatch-columns.tsx";
+import { type DispatchCells, dispatchColumns } from "./dispatch-columns.tsx";
 import { DispatchTabs } from "./dispatch-tabs.tsx";
 import type { DispatchWords } from "./dispatch-words.ts";
 import type { DispatchTrouble } from "./load-troubles.ts";
 
-/** As a callout looks, whose script these pages have no room for. */
+/** Looks like a callout without loading the callout's script. */
 const TROUBLE = "rounded-md border border-warning-line bg-warning-soft px-4 py-3 text-sm leading-relaxed";
 
 interface DispatchesPageProps {
   words: DispatchWords;
-  documents: Documents<ShownDispatch>;
+  documents: Documents<DispatchCells>;
   troubles: readonly DispatchTrouble[];
   statuses: StatusLabels<string>;
 }
 
-/** What a member sent of one service: how many stand where, what it cost, and one of them open over its list. */
+/** Lists what a member sent by one service, with counts by status and sums; one row opens over the list. */
 export function DispatchesPage({ words, documents, troubles, statuses }: DispatchesPageProps) {
   const { partnerSeq, memberSeq, docSeq } = useParams();
   const at = (path: string) => memberPath(Number(partnerSeq), Number(memberSeq), `${words.path}/${path}`);
@@ -61,7 +61,7 @@ export function DispatchesPage({ words, documents, troubles, statuses }: Dispatc
   );
 }
 
-/** On the test server, to whoever may issue. */
+/** Only people who may issue see the link, and only on the test server. */
 function NewLink({ text, href }: { text: string | undefined; href: string }) {
   const { canWrite } = useConsoleRights("issue");
   if (!canWrite || !text) return null;

@@ -8,7 +8,7 @@ import { loadDocuments } from "#web/routes/documents/load-documents.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/dispatches.ts";
 import { DISPATCH_CALLS, dispatchServiceAt } from "./dispatch-calls.ts";
-import { type ShownDispatch, shownText } from "./dispatch-columns.tsx";
+import { type DispatchCells, excerptOf } from "./dispatch-columns.tsx";
 import { carrierText, DISPATCH_WORDS } from "./dispatch-words.ts";
 import { DispatchesPage } from "./dispatches-page.tsx";
 import { loadTroubles } from "./load-troubles.ts";
@@ -17,36 +17,50 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   consoleMeta(loaderData && DISPATCH_WORDS[loaderData.service].title);
 
 const FIELDS = [
-  ...(["docSeq", "sendDT", "isReserved", "status", "kind", "toName", "toNumber", "fromNumber"] as const),
-  ...(["subject", "text", "pages", "resultCode", "carrier", "fee", "refund", "mgtNum"] as const),
+  "docSeq",
+  "sendDT",
+  "isReserved",
+  "status",
+  "kind",
+  "toName",
+  "toNumber",
+  "fromNumber",
+  "subject",
+  "text",
+  "pages",
+  "resultCode",
+  "carrier",
+  "fee",
+  "refund",
+  "mgtNum",
 ] satisfies readonly (keyof DispatchRow)[];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const service = dispatchServiceAt(url.pathname);
   const api = memberApi(context);
-  const [found, troubles] = await Promise.all([
+  const [list, troubles] = await Promise.all([
     loadDocuments(api, DISPATCH_CALLS[service].list, url, { shown: FIELDS }),
     loadTroubles(api, service),
   ]);
-  const documents = { ...found, page: { ...found.page, content: found.page.content.map(shownDispatch) } };
+  const documents = { ...list, page: { ...list.page, content: list.page.content.map(cellsOf) } };
   return { service, documents, troubles };
 }
 
-function shownDispatch(row: Pick<DispatchRow, (typeof FIELDS)[number]>): ShownDispatch {
-  const { kind, fromNumber, subject, text, pages, resultCode, carrier, ...shown } = row;
+function cellsOf(row: Pick<DispatchRow, (typeof FIELDS)[number]>): DispatchCells {
+  const { kind, fromNumber, subject, text, pages, resultCode, carrier, ...columns } = row;
   return {
-    ...shown,
+    ...columns,
     kind: DISPATCH_KINDS[kind].text,
     fromNumber: formatPhone(fromNumber),
-    content: shownText({ subject, text, pages }),
+    content: excerptOf({ subject, text, pages }),
     result: failureOf(resultCode),
     carrier: carrier && carrierText(carrier),
   };
 }
 
 function failureOf(resultCode: string | null): string | null {
-  const isTold = resultCode !== null && !(isDispatchResult(resultCode) && isDelivered(resultCode));
-  return isTold ? resultTextOf(resultCode) : null;
+  const isFailure = resultCode !== null && !(isDispatchResult(resultCode) && isDelivered(resultCode));
+  return isFailure ? resultTextOf(resultCode) : null;
 }
 
 export default function Dispatches({ loaderData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ describe("cells of the failure table", () => {
     }),
   );
 
-  it("sum up the carriers of a day, and the days of a carrier", () => {
+  it("add up the carriers of a day and the days of a carrier", () => {
     expect(rows.map(({ carrier, whole }) => [carrier, whole])).toEqual([
       ["전체", { answered: 51, failed: 8 }],
       ["KT", { answered: 11, failed: 7 }],
@@ -34,7 +34,7 @@ describe("cells of the failure table", () => {
     expect(rows[0]?.cells[0]).toMatchObject({ day: "2026-03-04", answered: 41, failed: 2 });
   });
 
-  it("point to the worst that is more than a single mishap", () => {
+  it("point to the worst cell with more than a single answer", () => {
     expect(worstCell(rows)).toMatchObject({ carrier: "KT", day: "2026-03-05" });
     expect(worstCell(failureCells(failuresOf({ KT: [[1, 1]] })))).toMatchObject({ day: "2026-03-04" });
     expect(worstCell(failureCells(failuresOf({ KT: [[0, 9]] })))).toBeUndefined();

@@ -11,11 +11,11 @@ import { type FailureCell, type FailureRow, failureCells, failureRate, worstCell
 interface FailureTableProps {
   failures: DispatchFailures;
   carrierWord: string;
-  /** The list of what was sent. */
+  /** The list of dispatches. */
   listHref: string;
 }
 
-/** Carrier by day, the newest in sight where not all days are: the darker a cell, the more of what was answered that day had failed. */
+/** Shows failure rates by carrier and day, the newest days in sight. The darker a cell, the higher its rate. */
 export function FailureTable({ failures, carrierWord, listHref }: FailureTableProps) {
   const { days } = failures;
   const rows = failureCells(failures);
@@ -101,14 +101,14 @@ function Cell({ cell, listHref }: { cell: FailureCell; listHref: string }) {
   if (failed === 0) {
     return <td className="h-9 rounded-sm bg-success-soft text-center text-success">0</td>;
   }
-  const question = new URLSearchParams({ sendDTRange: `${day},${day}`, status: "FAILED" });
+  const query = new URLSearchParams({ sendDTRange: `${day},${day}`, status: "FAILED" });
   const percent = Math.max(1, Math.round(failureRate(cell) * 100));
-  // What is read out holds what is seen: whoever speaks to the screen says the number.
+  // The spoken label contains the visible number, because people with voice control say what they see.
   const words = `${cellWords(cell)}, ${percent} 퍼센트`;
   return (
     <td className="h-9 p-0">
       <Link
-        to={`${listHref}?${question}`}
+        to={`${listHref}?${query}`}
         aria-label={words}
         title={words}
         style={heat(failureRate(cell))}

@@ -1,11 +1,12 @@
 import { useParams } from "react-router";
-import { getDispatchFailures } from "#contracts/messages/dispatch-failures.ts";
+import { type DispatchFailures, getDispatchFailures } from "#contracts/messages/dispatch-failures.ts";
 import { memberPath } from "#domain/console/console-path.ts";
 import { FAILURE_DAYS } from "#domain/messages/dispatch-failures.ts";
 import { call } from "#web/api-client.ts";
 import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
+import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChoiceChip } from "#web/ui/chip.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,7 +14,6 @@ import type { Route } from "./+types/failures.ts";
 import { dispatchServiceAt } from "./dispatch-calls.ts";
 import { DispatchTabs } from "./dispatch-tabs.tsx";
 import { DISPATCH_WORDS } from "./dispatch-words.ts";
-import { FailureCodes } from "./failure-codes.tsx";
 import { FailureTable } from "./failure-table.tsx";
 
 const PERIODS = [7, FAILURE_DAYS.usual, 30, 90] as const;
@@ -23,16 +23,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const service = dispatchServiceAt(url.pathname);
-  const asked = Number(url.searchParams.get("days"));
-  const days = PERIODS.find((period) => period === asked) ?? FAILURE_DAYS.usual;
+  const wantedDays = Number(url.searchParams.get("days"));
+  const days = PERIODS.find((period) => period === wantedDays) ?? FAILURE_DAYS.usual;
   const failures = await call(memberApi(context), getDispatchFailures, {
     query: { service, days: String(days) },
   });
   return { service, days, failures };
 }
 
-/** Where it goes wrong: at one carrier, since one day, for one reason. */
-export default function DispatchFailures({ loaderData: { service, days, failures } }: Route.ComponentProps) {
+/** Shows failures by carrier, day and reason. */
+export default function FailuresPage({ loaderData: { service, days, failures } }: Route.ComponentProps) {
   const { partnerSeq, memberSeq } = useParams();
   const { title, carrier, path } = DISPATCH_WORDS[service];
   const list = memberPath(Number(partnerSeq), Number(memberSeq), path);
@@ -63,5 +63,38 @@ export default function DispatchFailures({ loaderData: { service, days, failures
         </>
       )}
     </ConsolePage>
+  );
+}
+
+/** Lists the reasons of failures, most frequent first, and what to do about them. */
+function FailureCodes({ codes }: { codes: DispatchFailures["codes"] }) {
+  if (codes.length === 0) return null;
+  const total = codes.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card title="실패한 이유" description="많은 순서입니다. 무엇을 하면 되는지 함께 적었습니다.">
+      <ol className="flex flex-col divide-y divide-line text-sm">
+        {codes.map(({ resultCode, text, remedy, count }) => (
+          <li key={resultCode} className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">
+                {text || "알려지지 않은 결과입니다."}{" "}
+                <span className="font-mono text-xs font-normal text-muted">{resultCode}</span>
+              </span>
+              <span className="tabular-nums">
+                <Amount value={count} unit="건" />{" "}
+                <span className="text-muted">{Math.round((count / total) * 100)}%</span>
+              </span>
+            </p>
+            <span aria-hidden="true" className="block h-1.5 overflow-clip rounded-full bg-neutral-soft">
+              <span
+                className="block h-full rounded-full bg-danger-fill"
+                style={{ width: `${(count / total) * 100}%` }}
+              />
+            </span>
+            {remedy ? <p className="text-muted">{remedy}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

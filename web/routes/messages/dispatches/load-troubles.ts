@@ -9,7 +9,7 @@ export interface DispatchTrouble {
   text: string;
 }
 
-/** Tells in words which carriers of these are not well. */
+/** Describes the carriers of the service that have trouble. */
 export const loadTroubles = async (api: MemberApi, service: DispatchService): Promise<DispatchTrouble[]> =>
   (await call(api, listTroubledInstitutions, { query: { service } })).map(troubleOf);
 
@@ -23,12 +23,12 @@ const WAITS = {
 function troubleOf(institution: InstitutionRow): DispatchTrouble {
   const { name, state, note, isDetected, maintenanceFrom, maintenanceUntil } = institution;
   const stateText = state === "NORMAL" ? "점검 예정" : INSTITUTION_STATES[state].text;
-  const planned =
+  const plan =
     maintenanceFrom && maintenanceUntil
       ? `점검은 ${formatListTime(maintenanceFrom)}부터 ${formatListTime(maintenanceUntil)}까지입니다.`
       : "";
-  const found = isDetected ? "최근 결과를 보고 자동으로 감지했습니다." : "";
-  // What the watch guesses holds nothing back.
+  const origin = isDetected ? "최근 결과를 보고 자동으로 감지했습니다." : "";
+  // A state that is only detected holds nothing back.
   const waits = isDetected ? WAITS.DELAYED : WAITS[state];
-  return { title: `${name} ${stateText}`, text: [note, planned, found, waits].filter(Boolean).join(" ") };
+  return { title: `${name} ${stateText}`, text: [note, plan, origin, waits].filter(Boolean).join(" ") };
 }

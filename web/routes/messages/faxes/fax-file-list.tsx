@@ -17,14 +17,14 @@ interface FaxFileListProps {
 
 const TOO_MANY = `파일은 ${FAX_FILE_LIMITS.maxFiles}개까지 보낼 수 있습니다. 나머지는 넣지 않았습니다.`;
 
-/** Files as they are dropped, in the order they are sent, each with its pages. */
+/** The chosen files in the order they are sent, each with its pages. */
 export function FaxFileList({ files, uploadHref }: FaxFileListProps) {
   const { errors } = useFormState();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<string>();
   const left = FAX_FILE_LIMITS.maxFiles - files.chosen.length;
-  // What was dropped is in the list below; the area is empty again.
-  const take = (dropped: File[]) => {
+  // Dropped files move to the list below, so the drop area is drawn anew and empty.
+  const addDropped = (dropped: File[]) => {
     files.add(dropped.slice(0, left));
     setProblem(dropped.length > left ? TOO_MANY : undefined);
     setRound(round + 1);
@@ -39,7 +39,7 @@ export function FaxFileList({ files, uploadHref }: FaxFileListProps) {
         isDisabled={left <= 0}
         error={problem ?? errors.fileSeqs}
         hint="위에서부터 차례로 이어 붙여 한 건으로 보냅니다. PDF는 글꼴이 들어 있어야 글자가 그대로 보입니다."
-        onFilesChange={take}
+        onFilesChange={addDropped}
         isRequired
       />
       {files.chosen.length > 0 ? (
@@ -108,7 +108,7 @@ function FaxFileRow({ chosen, files, uploadHref, isFirst, isLast, error }: FaxFi
   );
 }
 
-/** Sends the file once, and tells what came of it. */
+/** Uploads the file once and reports its outcome to the list. */
 function useUpload({ id, file }: ChosenFaxFile, action: string, settle: FaxFiles["settle"]): string | undefined {
   const fetcher = useFetcher<UploadAnswer>();
   const isSent = useRef(false);
@@ -120,10 +120,10 @@ function useUpload({ id, file }: ChosenFaxFile, action: string, settle: FaxFiles
     form.set("file", file);
     void submit(form, { method: "post", action, encType: "multipart/form-data" });
   }, [file, action, submit]);
-  const seen = useRef<UploadAnswer>(undefined);
+  const lastAnswer = useRef<UploadAnswer>(undefined);
   useEffect(() => {
-    if (!data || seen.current === data) return;
-    seen.current = data;
+    if (!data || lastAnswer.current === data) return;
+    lastAnswer.current = data;
     settle(id, "file" in data ? { uploaded: data.file } : { isRefused: true });
   }, [data, id, settle]);
   if (!data || "file" in data) return undefined;

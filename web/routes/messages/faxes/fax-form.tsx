@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router";
 import type { FaxFile } from "#contracts/messages/faxes.ts";
 import { memberPath } from "#domain/console/console-path.ts";
 import { typedFaxReceivers } from "#domain/messages/fax-receivers.ts";
+import { RESERVATION_MOST_DAYS } from "#domain/messages/reservation.ts";
 import { formatPhone } from "#domain/people/phone.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
@@ -14,13 +15,13 @@ import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { FaxFileList } from "./fax-file-list.tsx";
 import { FaxPageViewer } from "./fax-page-viewer.tsx";
 import { FaxReceiversField } from "./fax-receivers-field.tsx";
 import { FaxSendBar } from "./fax-send-bar.tsx";
-import { FaxTimeField } from "./fax-time-field.tsx";
 import { useFaxFiles } from "./use-fax-files.ts";
 
 interface FaxFormProps {
@@ -63,7 +64,7 @@ export function FaxForm(props: FaxFormProps) {
   );
 }
 
-/** Its files, receivers and time, and beside them the sheets as they will arrive. */
+/** The fields of a fax, and beside them the sheets as they will arrive. */
 function Composer({ fromNumbers, cost, failure }: FaxFormProps) {
   const at = useMemberPath();
   const files = useFaxFiles();
@@ -71,11 +72,11 @@ function Composer({ fromNumbers, cost, failure }: FaxFormProps) {
   const [subject, setSubject] = useState("");
   const [receivers, setReceivers] = useState("");
   const [reserveDT, setReserveDT] = useState<string>();
-  const typed = typedFaxReceivers(receivers);
+  const receiverList = typedFaxReceivers(receivers);
   const draft = {
     fromNumber,
     subject,
-    receivers: typed,
+    receivers: receiverList,
     fileSeqs: files.uploaded.map(({ fileSeq }) => fileSeq),
     ...(reserveDT !== undefined && { reserveDT }),
   };
@@ -88,7 +89,7 @@ function Composer({ fromNumbers, cost, failure }: FaxFormProps) {
           <FaxFileList files={files} uploadHref={at("faxes/files")} />
         </FieldGroup>
         <FieldGroup title="받는 곳">
-          <FaxReceiversField value={receivers} count={typed.length} onChange={setReceivers} />
+          <FaxReceiversField value={receivers} count={receiverList.length} onChange={setReceivers} />
         </FieldGroup>
         <FieldGroup title="보내는 방법">
           <FormField name="fromNumber" label="발신번호" isRequired>
@@ -106,7 +107,7 @@ function Composer({ fromNumbers, cost, failure }: FaxFormProps) {
           </FormField>
           <FaxTimeField value={reserveDT} onChange={setReserveDT} />
         </FieldGroup>
-        <FaxSendBar files={files} receivers={typed.length} cost={cost} listHref={at("faxes")} />
+        <FaxSendBar files={files} receivers={receiverList.length} cost={cost} listHref={at("faxes")} />
       </ActionForm>
       <Preview uploaded={files.uploaded} hrefOf={({ fileSeq }, page) => at(`faxes/files/${fileSeq}/pages/${page}`)} />
     </div>
@@ -139,4 +140,42 @@ function Preview({ uploaded, hrefOf }: PreviewProps) {
 function useMemberPath(): (page: string) => string {
   const { partnerSeq, memberSeq } = useParams();
   return (page) => memberPath(Number(partnerSeq), Number(memberSeq), page);
+}
+
+interface FaxTimeFieldProps {
+  /** Undefined sends at once. */
+  value: string | undefined;
+  onChange: (reserveDT: string | undefined) => void;
+}
+
+const WAYS = [
+  { value: "now", label: "바로 보내기" },
+  { value: "reserve", label: "예약" },
+];
+
+function FaxTimeField({ value, onChange }: FaxTimeFieldProps) {
+  const [way, setWay] = useState("now");
+  const choose = (chosen: string) => {
+    setWay(chosen);
+    onChange(chosen === "now" ? undefined : (value ?? ""));
+  };
+  return (
+    <>
+      <RadioGroup legend="보낼 때" layout="row" value={way} onValueChange={choose} options={WAYS} />
+      {way === "reserve" ? (
+        <FormField
+          name="reserveDT"
+          label="예약 일시"
+          hint={`${RESERVATION_MOST_DAYS}일 뒤까지 예약할 수 있고, 보낼 시각 1분 전까지 취소할 수 있습니다.`}
+          isRequired
+        >
+          <TextInput
+            type="datetime-local"
+            className="sm:max-w-60"
+            onChange={(event) => onChange(event.target.value && `${event.target.value}:00`)}
+          />
+        </FormField>
+      ) : null}
+    </>
+  );
 }

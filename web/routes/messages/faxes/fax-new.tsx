@@ -14,7 +14,7 @@ import { FaxForm } from "./fax-form.tsx";
 
 export const meta = () => consoleMeta("팩스 보내기");
 
-/** What a fax may be sent from, and what a page costs. */
+/** Loads the numbers that a fax may be sent from, and the price of a page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = memberApi(context);
   const [numbers, cost] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { fromNumbers: usable.map(({ fromNumber, memo }) => ({ fromNumber, memo })), cost };
 }
 
-/** Uploading a file changes nothing that the page was loaded with. */
+/** Uploading a file changes no loaded data, so nothing is loaded again. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && defaultShouldRevalidate;
 

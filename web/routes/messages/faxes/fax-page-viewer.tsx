@@ -3,16 +3,16 @@ import { useState } from "react";
 import { IconButton } from "#web/ui/button.tsx";
 
 interface FaxPageViewerProps {
-  /** Where the picture of each page is. */
+  /** The address of each page's picture. */
   hrefs: readonly string[];
-  /** What stands under the sheet beside the number of the page. */
+  /** The words under the sheet, beside the page number. */
   nameOf?: (index: number) => string | undefined;
 }
 
-/** The sheets as the receiver gets them, one after the other: only the one that is looked at is drawn. */
+/** Shows the sheets as the receiver gets them. Only the visible one is drawn. */
 export function FaxPageViewer({ hrefs, nameOf }: FaxPageViewerProps) {
-  const [asked, setAsked] = useState(0);
-  const index = Math.min(asked, hrefs.length - 1);
+  const [wantedIndex, setWantedIndex] = useState(0);
+  const index = Math.min(wantedIndex, hrefs.length - 1);
   const href = hrefs[index];
   if (href === undefined) return null;
   const name = nameOf?.(index);
@@ -20,7 +20,12 @@ export function FaxPageViewer({ hrefs, nameOf }: FaxPageViewerProps) {
     <figure className="flex min-w-0 flex-col gap-3">
       <FaxPagePicture key={href} href={href} label={`팩스 ${index + 1}쪽`} />
       <figcaption className="flex items-center justify-between gap-2 text-sm">
-        <IconButton label="이전 쪽" icon={ChevronLeft} disabled={index === 0} onClick={() => setAsked(index - 1)} />
+        <IconButton
+          label="이전 쪽"
+          icon={ChevronLeft}
+          disabled={index === 0}
+          onClick={() => setWantedIndex(index - 1)}
+        />
         <span className="flex min-w-0 flex-col text-center" aria-live="polite">
           <span className="tabular-nums">
             {hrefs.length}쪽 중 <b>{index + 1}쪽</b>
@@ -31,7 +36,7 @@ export function FaxPageViewer({ hrefs, nameOf }: FaxPageViewerProps) {
           label="다음 쪽"
           icon={ChevronRight}
           disabled={index === hrefs.length - 1}
-          onClick={() => setAsked(index + 1)}
+          onClick={() => setWantedIndex(index + 1)}
         />
       </figcaption>
     </figure>

@@ -7,7 +7,7 @@ import { memberApi } from "#web/page-api.ts";
 import { sentOnce } from "#web/sent-once.ts";
 import type { Route } from "./+types/fax-resend.ts";
 
-/** The same files once more, to the same number where no other is given. */
+/** Sends the same files again, to the same number unless the form names others. */
 export async function action({ request, params: { docSeq }, context }: Route.ActionArgs) {
   const form = await request.formData();
   const receivers = typedFaxReceivers(String(form.get("receivers") ?? ""));

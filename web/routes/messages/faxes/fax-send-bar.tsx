@@ -7,12 +7,12 @@ import type { FaxFiles } from "./use-fax-files.ts";
 interface FaxSendBarProps {
   files: FaxFiles;
   receivers: number;
-  /** Of one page; not everybody may know it. */
+  /** The price of one page; undefined for people who may not see prices. */
   cost: number | undefined;
   listHref: string;
 }
 
-/** What it will cost, and the way to send it. */
+/** Shows the price and the button that sends. */
 export function FaxSendBar({ files, receivers, cost, listHref }: FaxSendBarProps) {
   const { isPending } = useFormState();
   const pages = files.uploaded.reduce((sum, file) => sum + file.pages, 0);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/fax-upload.ts";
 
 export type UploadAnswer = { file: FaxFile } | { failure: FormFailure };
 
-/** One file as soon as it is chosen, so that its pages are known before anything is sent. */
+/** Uploads a file as soon as it is chosen, so that its pages are known before the fax is sent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const file = (await request.formData()).get("file");
   const body = { file: file instanceof File ? file : new File([], "") };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved } from "./use-fax-files.ts";
+import { moveItem } from "./use-fax-files.ts";
 
 const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
@@ -9,6 +9,6 @@ test.each([
   [1, -1, [1, 2, 3]],
   [3, 1, [1, 2, 3]],
   [9, 1, [1, 2, 3]],
-] as const)("%i moved by %i", (id, by, order) => {
-  expect(moved(items, id, by).map((item) => item.id)).toEqual(order);
+] as const)("item %i moves by %i", (id, by, order) => {
+  expect(moveItem(items, id, by).map((item) => item.id)).toEqual(order);
 });

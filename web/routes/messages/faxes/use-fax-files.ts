@@ -4,30 +4,30 @@ import type { FaxFile } from "#contracts/messages/faxes.ts";
 export interface ChosenFaxFile {
   id: number;
   file: File;
-  /** Known once it is uploaded; refused files never are. */
+  /** Set once the file is uploaded; a refused file never has it. */
   uploaded?: FaxFile;
   isRefused?: boolean;
 }
 
 export interface FaxFiles {
   chosen: readonly ChosenFaxFile[];
-  /** In the order they are sent. */
+  /** The uploaded files in the order they are sent. */
   uploaded: readonly FaxFile[];
   isWaiting: boolean;
   hasRefused: boolean;
   add: (files: readonly File[]) => void;
   remove: (id: number) => void;
-  /** One place up or down. */
+  /** Moves a file one place up or down. */
   move: (id: number, by: -1 | 1) => void;
   settle: (id: number, outcome: Pick<ChosenFaxFile, "uploaded" | "isRefused">) => void;
 }
 
-/** What is to be faxed, in order, each uploaded as soon as it is chosen. */
+/** The files of a fax in order. Each is uploaded as soon as it is chosen. */
 export function useFaxFiles(): FaxFiles {
   const [chosen, setChosen] = useState<readonly ChosenFaxFile[]>([]);
   const [nextId, setNextId] = useState(1);
   const change = (id: number, changes: Partial<ChosenFaxFile>) =>
-    setChosen((present) => present.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+    setChosen((present) => present.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   return {
     chosen,
     uploaded: chosen.flatMap(({ uploaded }) => uploaded ?? []),
@@ -37,13 +37,13 @@ export function useFaxFiles(): FaxFiles {
       setChosen((present) => [...present, ...files.map((file, index) => ({ id: nextId + index, file }))]);
       setNextId((id) => id + files.length);
     },
-    remove: (id) => setChosen((present) => present.filter((one) => one.id !== id)),
-    move: (id, by) => setChosen((present) => moved(present, id, by)),
+    remove: (id) => setChosen((present) => present.filter((item) => item.id !== id)),
+    move: (id, by) => setChosen((present) => moveItem(present, id, by)),
     settle: change,
   };
 }
 
-export function moved<Item extends { id: number }>(items: readonly Item[], id: number, by: -1 | 1): readonly Item[] {
+export function moveItem<Item extends { id: number }>(items: readonly Item[], id: number, by: -1 | 1): readonly Item[] {
   const from = items.findIndex((item) => item.id === id);
   const to = from + by;
   const item = items[from];

@@ -25,12 +25,12 @@ interface ButtonFieldsProps {
   onChange: (buttons: readonly TalkButton[]) => void;
 }
 
-/** The buttons below a talk; each asks for the addresses its kind has. */
+/** Fields for the buttons below a talk; each shows the addresses of its type. */
 export function ButtonFields({ kind, buttons, onChange }: ButtonFieldsProps) {
   const { errors } = useFormState();
   const { maxButtons, isAd } = TALK_KINDS[kind];
   const types = (Object.keys(TALK_BUTTON_TYPES) as TalkButtonType[]).filter((type) => !(isAd && type === "DS"));
-  // Buttons have no number of their own; their rows get one, so that what is typed stays with its row.
+  // Buttons have no id, so each row gets a number that keeps typed text with its row.
   const [numbers, setNumbers] = useState(() => buttons.map((_, place) => place));
   const add = () => {
     setNumbers([...numbers, Math.max(0, ...numbers) + 1]);

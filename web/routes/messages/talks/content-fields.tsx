@@ -23,7 +23,7 @@ interface ContentFieldsProps {
 
 const KINDS = Object.keys(TALK_KINDS) as TalkKind[];
 
-/** Which kind, by which channel, and what is said: a template that was approved, or own words. */
+/** Fields for kind, channel and content: an approved template, or own text. */
 export function ContentFields({ draft, onChange, channels, templates, listHref }: ContentFieldsProps) {
   const change = (changed: Partial<TalkDraft>) => onChange({ ...draft, ...changed });
   const { kind, channelId } = draft;
@@ -42,14 +42,17 @@ export function ContentFields({ draft, onChange, channels, templates, listHref }
         <Select
           value={channelId}
           onChange={(event) => change({ channelId: event.target.value, templateCode: "" })}
-          options={channels.map((each) => ({ value: each.channelId, label: `${each.name} (${each.channelId})` }))}
+          options={channels.map((channel) => ({
+            value: channel.channelId,
+            label: `${channel.name} (${channel.channelId})`,
+          }))}
         />
       </FormField>
       {kind === "AT" ? (
         <TemplateField
           draft={draft}
           onChange={onChange}
-          templates={templates.filter((each) => each.channelId === channelId)}
+          templates={templates.filter((template) => template.channelId === channelId)}
           listHref={listHref}
         />
       ) : (
@@ -129,7 +132,7 @@ function PictureField({ kind, onChange }: { kind: "FI" | "FW"; onChange: (image:
   );
 }
 
-/** What is far too large is not even read; the server says what is wrong with the rest. */
+/** Reads no more than one byte over the limit; the server checks the rest. */
 async function readImage(file: File): Promise<TalkDraft["image"]> {
   const bytes = new Uint8Array(await file.slice(0, TALK_IMAGE_LIMITS.FW.bytes + 1).arrayBuffer());
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));

@@ -14,12 +14,12 @@ interface FallbackFieldsProps {
   draft: TalkDraft;
   onChange: (draft: TalkDraft) => void;
   senders: readonly SmsFromNumber[];
-  /** As the receiver that is shown would get it. */
+  /** The text as the receiver in the preview would get it. */
   text: string | undefined;
   prices: TalkPrices;
 }
 
-/** What goes out as a text where the talk does not arrive. */
+/** Fields for the text that goes out when the talk does not arrive. */
 export function FallbackFields({ draft, onChange, senders, text, prices }: FallbackFieldsProps) {
   const { fallback, fromNumber } = draft;
   const change = (changed: Partial<TalkDraft["fallback"]>) =>

@@ -11,15 +11,15 @@ interface ReceiverFieldsProps {
   draft: TalkDraft;
   onChange: (draft: TalkDraft) => void;
   variables: readonly string[];
-  /** Whose talk the preview shows. */
+  /** Shows the talk of this receiver in the preview. */
   onShow: (place: number) => void;
 }
 
-/** Who gets it, and what stands in place of the variables for each. */
+/** Fields for the receivers and the variables of each. */
 export function ReceiverFields({ draft, onChange, variables, onShow }: ReceiverFieldsProps) {
   const { errors } = useFormState();
   const { receivers } = draft;
-  const put = (changed: readonly DraftReceiver[]) => onChange({ ...draft, receivers: changed });
+  const setReceivers = (changed: readonly DraftReceiver[]) => onChange({ ...draft, receivers: changed });
   return (
     <>
       {receivers.map((receiver, place) => (
@@ -34,7 +34,7 @@ export function ReceiverFields({ draft, onChange, variables, onShow }: ReceiverF
               <PhoneInput
                 defaultValue={receiver.toNumber}
                 autoComplete="off"
-                onDigitsChange={(toNumber) => put(receivers.with(place, { ...receiver, toNumber }))}
+                onDigitsChange={(toNumber) => setReceivers(receivers.with(place, { ...receiver, toNumber }))}
               />
             </FormField>
             <FormField name={`receivers.${place}.toName`} label="이름" className="min-w-0 flex-1">
@@ -42,7 +42,7 @@ export function ReceiverFields({ draft, onChange, variables, onShow }: ReceiverF
                 value={receiver.toName}
                 autoComplete="off"
                 maxLength={50}
-                onChange={(event) => put(receivers.with(place, { ...receiver, toName: event.target.value }))}
+                onChange={(event) => setReceivers(receivers.with(place, { ...receiver, toName: event.target.value }))}
               />
             </FormField>
             {receivers.length > 1 ? (
@@ -50,14 +50,14 @@ export function ReceiverFields({ draft, onChange, variables, onShow }: ReceiverF
                 icon={Trash2Icon}
                 label={`${place + 1}번째 받는 사람 빼기`}
                 className="mt-7"
-                onClick={() => put(receivers.toSpliced(place, 1))}
+                onClick={() => setReceivers(receivers.toSpliced(place, 1))}
               />
             ) : null}
           </div>
           <VariableFields
             variables={variables}
             receiver={receiver}
-            onChange={(changed) => put(receivers.with(place, changed))}
+            onChange={(changed) => setReceivers(receivers.with(place, changed))}
           />
           {errors[`receivers.${place}.variables`] ? (
             <FieldError>{errors[`receivers.${place}.variables`]}</FieldError>
@@ -65,7 +65,12 @@ export function ReceiverFields({ draft, onChange, variables, onShow }: ReceiverF
         </fieldset>
       ))}
       {receivers.length < MOST_DRAFT_RECEIVERS ? (
-        <Button size="sm" icon={PlusIcon} className="self-start" onClick={() => put([...receivers, newReceiver()])}>
+        <Button
+          size="sm"
+          icon={PlusIcon}
+          className="self-start"
+          onClick={() => setReceivers([...receivers, newReceiver()])}
+        >
           받는 사람 추가
         </Button>
       ) : null}

@@ -8,19 +8,19 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { reservedAt, type TalkDraft } from "./talk-draft.ts";
+import { firstReservation, type TalkDraft } from "./talk-draft.ts";
 
 interface SendFieldsProps {
   draft: TalkDraft;
   onChange: (draft: TalkDraft) => void;
   now: () => string;
-  /** Of one; not everybody may know. */
+  /** The price of one talk; undefined for people who may not see prices. */
   price: number | undefined;
   fallbackPrice: number | undefined;
   listHref: string;
 }
 
-/** Now or later, what it costs, and the button that does it. */
+/** Fields for the time, the price, and the button that sends. */
 export function SendFields({ draft, onChange, now, price, fallbackPrice, listHref }: SendFieldsProps) {
   const { isPending } = useFormState();
   const { kind, receivers, reserveAt } = draft;
@@ -31,7 +31,7 @@ export function SendFields({ draft, onChange, now, price, fallbackPrice, listHre
         name="when"
         layout="segments"
         value={reserveAt === null ? "now" : "later"}
-        onValueChange={(when) => onChange({ ...draft, reserveAt: when === "later" ? reservedAt(now()) : null })}
+        onValueChange={(when) => onChange({ ...draft, reserveAt: when === "later" ? firstReservation(now()) : null })}
         options={[
           { value: "now", label: "바로" },
           { value: "later", label: "예약" },

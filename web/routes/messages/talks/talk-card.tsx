@@ -6,7 +6,7 @@ import { TalkPhone } from "#web/messages/talk-phone.tsx";
 interface TalkCardProps {
   kind: TalkKind;
   channel: string;
-  /** With variables in it. */
+  /** The text with its variables. */
   text: string;
   buttons: readonly TalkButton[];
   values?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface TalkCardProps {
 
 const NO_VALUES = {};
 
-/** A talk on the phone of whoever gets it, what was filled in told apart from what was approved. */
+/** Shows a talk on the receiver's phone, with the filled-in variables marked. */
 export function TalkCard({ kind, channel, text, buttons, values = NO_VALUES, image }: TalkCardProps) {
   const parts = fillTalkTemplate(text, values);
   return (
@@ -39,12 +39,12 @@ export function TalkCard({ kind, channel, text, buttons, values = NO_VALUES, ima
   );
 }
 
-/** Where each begins: a variable may stand in the words more than once. */
+/** Adds the place where each part begins, because a variable may occur more than once. */
 function placedParts(parts: readonly TalkTemplatePart[]) {
   let at = 0;
   return parts.map((part) => {
-    const placed = { ...part, at };
+    const placedPart = { ...part, at };
     at += part.text.length;
-    return placed;
+    return placedPart;
   });
 }

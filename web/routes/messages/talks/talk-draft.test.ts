@@ -26,7 +26,7 @@ const template: TalkTemplate = {
   reviewDT: null,
 };
 
-test("an alimtalk is sent with its template and the values that its words ask for", () => {
+test("an alimtalk is sent with its template and only the values that its text needs", () => {
   const draft = {
     ...newTalk(template, "", "0200000001"),
     receivers: [{ rowId: 1, toNumber: "010-0000-0003", toName: "", variables: { 이름: "한다온", 남은것: "x" } }],
@@ -41,7 +41,7 @@ test("an alimtalk is sent with its template and the values that its words ask fo
   });
 });
 
-test("a friend talk is sent with its own words, and what goes out instead asks for its variables, too", () => {
+test("a friend talk is sent with its own text, and its fallback text needs its variables, too", () => {
   const draft: TalkDraft = {
     ...newTalk(template, "", "0200000001"),
     kind: "FT",

@@ -6,19 +6,19 @@ import type { TalkFallbackWay } from "#domain/messages/talk-rules.ts";
 import { filledTalkText, talkVariables } from "#domain/messages/talk-template.ts";
 
 export interface DraftReceiver {
-  /** Of the row, while it is typed. */
+  /** The id of the row in the form. */
   rowId: number;
   toNumber: string;
   toName: string;
   variables: Readonly<Record<string, string>>;
 }
 
-/** A talk as it is typed. */
+/** A talk as the form holds it. */
 export interface TalkDraft {
   kind: TalkKind;
   channelId: string;
   templateCode: string;
-  /** Of a friend talk; an alimtalk has the words of its template. */
+  /** Only for a friend talk; an alimtalk has the text of its template. */
   text: string;
   buttons: readonly TalkButton[];
   image: { name: string; base64: string } | null;
@@ -26,7 +26,7 @@ export interface TalkDraft {
   receivers: readonly DraftReceiver[];
   fallback: { way: TalkFallbackWay; subject: string; text: string };
   fromNumber: string;
-  /** Of the field for date and time; null: at once. */
+  /** The value of the date and time field; null sends at once. */
   reserveAt: string | null;
 }
 
@@ -54,17 +54,17 @@ export interface TalkWords {
   buttons: readonly TalkButton[];
 }
 
-/** What is said: that of the template, or what was typed. */
+/** Returns text and buttons of the template, or the typed ones. */
 export const wordsOf = ({ kind, text, buttons }: TalkDraft, template: TalkTemplate | undefined): TalkWords =>
   kind === "AT" ? (template ?? { text: "", buttons: [] }) : { text, buttons };
 
-/** What each receiver is asked for. */
+/** Returns the variables that each receiver needs. */
 export function variablesOf({ fallback }: TalkDraft, { text }: TalkWords): string[] {
   const ofFallback = fallback.way === "OTHER" ? talkVariables(fallback.text) : [];
   return [...new Set([...talkVariables(text), ...ofFallback])];
 }
 
-/** As the receiver would get it instead; undefined where nothing goes out instead. */
+/** Returns the fallback text as the receiver would get it; undefined without a fallback. */
 export function fallbackTextOf(
   { fallback: { way, text } }: TalkDraft,
   words: TalkWords,
@@ -79,13 +79,13 @@ export const fallbackKindOf = ({ fallback }: TalkDraft, text: string): MessageKi
 
 const AN_HOUR_S = 3_600;
 
-/** Later begins an hour from now, at the full minute. */
-export const reservedAt = (now: SeoulDateTime): string => addSeconds(now, AN_HOUR_S).slice(0, 16);
+/** A new reservation begins an hour from now, at the full minute. */
+export const firstReservation = (now: SeoulDateTime): string => addSeconds(now, AN_HOUR_S).slice(0, 16);
 
-/** As it is sent: nothing that its kind does not have. */
+/** Returns the input of the call, without fields that the kind does not have. */
 export function talkInputOf(draft: TalkDraft, words: TalkWords) {
   const { kind, channelId, templateCode, isAd, fallback, fromNumber, reserveAt } = draft;
-  const wanted = variablesOf(draft, words);
+  const variableNames = variablesOf(draft, words);
   return {
     kind,
     channelId,
@@ -97,7 +97,7 @@ export function talkInputOf(draft: TalkDraft, words: TalkWords) {
     receivers: draft.receivers.map(({ toNumber, toName, variables }) => ({
       toNumber,
       toName,
-      variables: Object.fromEntries(wanted.map((name) => [name, variables[name] ?? ""])),
+      variables: Object.fromEntries(variableNames.map((name) => [name, variables[name] ?? ""])),
     })),
   };
 }

@@ -17,7 +17,7 @@ import { sentOnce } from "#web/sent-once.ts";
 
 export type TalkPrices = Readonly<Partial<Record<DispatchKind, number>>>;
 
-/** What the form begins with: channels, approved templates, numbers for the text that goes out instead, and prices. */
+/** Loads what the form needs: channels, approved templates, from numbers for the fallback text, and prices. */
 export async function loadNewTalk({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">, url: URL) {
   const api = memberApi(context);
   const size = String(MAX_PAGE_SIZE);
@@ -25,7 +25,7 @@ export async function loadNewTalk({ params, context }: Pick<LoaderFunctionArgs, 
     call(api, listTalkChannels, {}),
     call(api, listTalkTemplates, { query: { state: "APPROVED", size } }),
     callUnlessRefused(api, listSmsFromNumbers, { query: { size } }),
-    // Not everybody may know prices: whoever may not goes without.
+    // People who may not see prices get the form without them.
     callUnlessRefused(api, listMemberUnitCosts, { query: { memberSeq: String(params.memberSeq) } }),
   ]);
   const today = toSeoulDate(new Date());
@@ -33,11 +33,11 @@ export async function loadNewTalk({ params, context }: Pick<LoaderFunctionArgs, 
     "failure" in costs
       ? undefined
       : costs.output.find(({ itemCode }) => itemCode === itemByCode(DISPATCH_KINDS[kind].item)?.number)?.unitCost;
-  const asked = Number(url.searchParams.get("template"));
+  const chosenSeq = Number(url.searchParams.get("template"));
   return {
     channels: channels.filter(({ state }) => state === "ACTIVE"),
     templates: templates.content,
-    asked: templates.content.find(({ templateSeq }) => templateSeq === asked)?.templateCode,
+    chosenCode: templates.content.find(({ templateSeq }) => templateSeq === chosenSeq)?.templateCode,
     senders:
       "failure" in numbers
         ? []
@@ -49,7 +49,7 @@ export async function loadNewTalk({ params, context }: Pick<LoaderFunctionArgs, 
   };
 }
 
-/** Sends it and leads to what became of it; a refusal stays with the form. */
+/** Sends the talk and leads to its page; a refusal stays with the form. */
 export async function sendNewTalk({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const draft = readDraft(form);

@@ -23,10 +23,10 @@ import type { TalkPrices } from "./talk-new-data.ts";
 
 interface TalkNewFormProps {
   channels: readonly TalkChannel[];
-  /** Approved ones alone. */
+  /** Only approved ones. */
   templates: readonly TalkTemplate[];
-  /** The code of the one that was chosen before. */
-  asked: string | undefined;
+  /** The code of the template that the address names. */
+  chosenCode: string | undefined;
   senders: readonly SmsFromNumber[];
   prices: TalkPrices;
   failure: FormFailure | undefined;
@@ -34,7 +34,7 @@ interface TalkNewFormProps {
 
 const TITLE = "카카오톡 보내기";
 
-/** A talk as it is written, and beside it the phone that gets it. */
+/** The form of a talk, and beside it the phone that gets it. */
 export function TalkNewForm(props: TalkNewFormProps) {
   const { canWrite, brand } = useConsoleRights("issue");
   const { partnerSeq, memberSeq } = useParams();
@@ -55,30 +55,30 @@ export function TalkNewForm(props: TalkNewFormProps) {
   if (note) return <ConsolePage title={TITLE}>{note}</ConsolePage>;
   return (
     <ConsolePage title={TITLE} description="테스트 서버에서 모의 발송합니다. 실제 사람에게는 가지 않습니다.">
-      <Writing {...props} listHref={listHref} />
+      <Composer {...props} listHref={listHref} />
     </ConsolePage>
   );
 }
 
-function Writing({
+function Composer({
   channels,
   templates,
-  asked,
+  chosenCode,
   senders,
   prices,
   failure,
   listHref,
 }: TalkNewFormProps & { listHref: string }) {
   const [draft, setDraft] = useState(() => {
-    const template = templates.find(({ templateCode }) => templateCode === asked) ?? templates[0];
+    const template = templates.find(({ templateCode }) => templateCode === chosenCode) ?? templates[0];
     return newTalk(template, channels[0]?.channelId ?? "", senders[0]?.fromNumber ?? "");
   });
-  const [shown, setShown] = useState(0);
+  const [previewPlace, setPreviewPlace] = useState(0);
   const template = templates.find(
-    (each) => each.templateCode === draft.templateCode && each.channelId === draft.channelId,
+    ({ templateCode, channelId }) => templateCode === draft.templateCode && channelId === draft.channelId,
   );
   const words = wordsOf(draft, template);
-  const receiver = draft.receivers[shown] ?? draft.receivers[0];
+  const receiver = draft.receivers[previewPlace] ?? draft.receivers[0];
   const fallbackText = fallbackTextOf(draft, words, receiver);
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
@@ -95,7 +95,12 @@ function Writing({
           />
         </FieldGroup>
         <FieldGroup title="받는 사람">
-          <ReceiverFields draft={draft} onChange={setDraft} variables={variablesOf(draft, words)} onShow={setShown} />
+          <ReceiverFields
+            draft={draft}
+            onChange={setDraft}
+            variables={variablesOf(draft, words)}
+            onShow={setPreviewPlace}
+          />
         </FieldGroup>
         <FieldGroup title="대체문자">
           <FallbackFields draft={draft} onChange={setDraft} senders={senders} text={fallbackText} prices={prices} />
@@ -129,6 +134,6 @@ function Writing({
   );
 }
 
-/** By its first bytes, as the server tells them apart. */
+/** Tells the type by the first bytes, as the server does. */
 const pictureUrl = (base64: string): string =>
   `data:image/${base64.startsWith("iVBOR") ? "png" : "jpeg"};base64,${base64}`;

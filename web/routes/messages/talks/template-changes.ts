@@ -11,7 +11,7 @@ import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.
 import { readDraft } from "#web/routes/documents/new-document-data.ts";
 import { sentOnce } from "#web/sent-once.ts";
 
-/** What the page of templates can do: connect a channel, and write a template. */
+/** The acts of the templates page: connect a channel and register a template. */
 export async function changeTalkTemplates(api: MemberApi, form: FormData): Promise<SavedChange> {
   const once = sentOnce(api, form.get("requestKey"));
   const text = (name: string) => String(form.get(name) ?? "");
@@ -31,7 +31,7 @@ export async function changeTalkTemplates(api: MemberApi, form: FormData): Promi
   }
 }
 
-/** What the panel of one can do to it. */
+/** The acts of a template's panel. */
 export async function changeOneTalkTemplate(api: MemberApi, form: FormData, templateSeq: string): Promise<SavedChange> {
   const once = sentOnce(api, form.get("requestKey"));
   const params = { templateSeq };

@@ -17,7 +17,7 @@ interface TemplateDialogProps {
   isOpen: boolean;
   onClose: () => void;
   channels: readonly TalkChannel[];
-  /** The one that is changed; a new one without it. */
+  /** The template to change; without it a new one is registered. */
   template?: TalkTemplate | undefined;
 }
 
@@ -57,7 +57,7 @@ function TemplateForm({ channels, template, onDone, onCancel }: TemplateFormProp
   const change = (changed: Partial<TemplateDraft>) => setDraft({ ...draft, ...changed });
   const { channelId, templateCode, name, text, buttons } = draft;
   const content = { name, text, buttons };
-  const channel = channels.find((each) => each.channelId === channelId);
+  const channel = channels.find((item) => item.channelId === channelId);
   return (
     <DialogForm
       intent={template ? "change" : "register"}
@@ -80,9 +80,9 @@ function TemplateForm({ channels, template, onDone, onCancel }: TemplateFormProp
                 <Select
                   value={channelId}
                   onChange={(event) => change({ channelId: event.target.value })}
-                  options={channels.map((each) => ({
-                    value: each.channelId,
-                    label: `${each.name} (${each.channelId})`,
+                  options={channels.map((item) => ({
+                    value: item.channelId,
+                    label: `${item.name} (${item.channelId})`,
                   }))}
                 />
               </FormField>

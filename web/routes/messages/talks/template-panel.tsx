@@ -28,7 +28,7 @@ import { SidePanel } from "#web/ui/side-panel.tsx";
 import { TalkCard } from "./talk-card.tsx";
 import { TemplateDialog } from "./template-dialog.tsx";
 
-/** One template over its list: how it looks, what the reviewers said, and what may be done with it now. */
+/** Shows one template over its list: its preview, the review result and the possible acts. */
 export function TemplatePanel({ template }: { template: TalkTemplate }) {
   const navigate = useNavigate();
   const { search } = useLocation();

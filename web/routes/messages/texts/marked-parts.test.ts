@@ -8,6 +8,6 @@ it.each([
   ["", []],
   ["봄😀할인😀", ["봄", "[😀]", "할인", "[😀]"]],
   ["가족 👨‍👩‍👧 👨", ["가족 ", "[👨‍👩‍👧]", " ", "[👨]"]],
-])("%o is told apart", (text, parts) => {
+])("%o is split into parts", (text, parts) => {
   expect(marked(text)).toEqual(parts);
 });

@@ -5,13 +5,13 @@ import { messageWishProblems, problemFields } from "#domain/messages/message-rul
 import { formatPhone } from "#domain/people/phone.ts";
 import { readReceivers, receiversProblem, type TypedReceivers } from "./typed-receivers.ts";
 
-/** A picture that was chosen, as it is sent. */
+/** A chosen picture as it is sent. */
 export interface DraftImage {
   name: string;
   base64: string;
 }
 
-/** A text as it is typed. */
+/** A text as the form holds it. */
 export interface MessageDraft {
   fromNumber: string;
   receivers: string;
@@ -19,7 +19,7 @@ export interface MessageDraft {
   text: string;
   isAd: boolean;
   hasNightConsent: boolean;
-  /** Of the field for date and time; null: at once. */
+  /** The value of the date and time field; null sends at once. */
   reserveAt: string | null;
   image: DraftImage | null;
 }
@@ -37,7 +37,7 @@ export const newMessage = (fromNumber: string): MessageDraft => ({
 
 const AN_HOUR_S = 3600;
 
-/** Later begins an hour from now, at the full minute. */
+/** A new reservation begins an hour from now, at the full minute. */
 export const withReservation = (draft: MessageDraft, isReserved: boolean, now: SeoulDateTime): MessageDraft => ({
   ...draft,
   reserveAt: isReserved ? addSeconds(now, AN_HOUR_S).slice(0, 16) : null,
@@ -45,36 +45,36 @@ export const withReservation = (draft: MessageDraft, isReserved: boolean, now: S
 
 const AD_MARK = "(광고)";
 
-/** An ad says so first and ends with the number that stops it; what already stands there is not said twice. */
+/** Adds the ad mark in front and the opt-out number at the end, unless they are there already. */
 export function sentText({ text, isAd }: Pick<MessageDraft, "text" | "isAd">, optOutNumber: string | null): string {
   if (!isAd || text.trim() === "") return text;
-  const marked = text.startsWith(AD_MARK) ? text : `${AD_MARK} ${text}`;
-  const hasNumber = /080-?\d{3,4}-?\d{4}\D*$/.test(marked);
-  return hasNumber || optOutNumber === null ? marked : `${marked}\n무료수신거부 ${formatPhone(optOutNumber)}`;
+  const markedText = text.startsWith(AD_MARK) ? text : `${AD_MARK} ${text}`;
+  const hasNumber = /080-?\d{3,4}-?\d{4}\D*$/.test(markedText);
+  return hasNumber || optOutNumber === null ? markedText : `${markedText}\n무료수신거부 ${formatPhone(optOutNumber)}`;
 }
 
-export interface ReadMessage {
+export interface MessageReading {
   input: MessageInput;
   kind: MessageKind;
-  typed: TypedReceivers;
-  /** What would be refused, by field. */
+  typedReceivers: TypedReceivers;
+  /** The problems that the server would refuse, by field. */
   problems: Readonly<Record<string, string>>;
 }
 
-/** What the typed draft comes to: the same rules here as on the server. */
-export function readMessage(draft: MessageDraft, optOutNumber: string | null, now: SeoulDateTime): ReadMessage {
-  const typed = readReceivers(draft.receivers);
+/** Reads a draft by the same rules as the server. */
+export function readMessage(draft: MessageDraft, optOutNumber: string | null, now: SeoulDateTime): MessageReading {
+  const typedReceivers = readReceivers(draft.receivers);
   const { fromNumber, isAd, hasNightConsent, image, reserveAt } = draft;
   const subject = draft.subject.trim();
   const text = sentText(draft, optOutNumber);
   const reserveDT = reserveAt === null ? undefined : `${reserveAt}:00`.slice(0, 19);
-  const wish = { fromNumber, subject, text, isAd, hasNightConsent, reserveDT, receivers: typed.receivers };
+  const wish = { fromNumber, subject, text, isAd, hasNightConsent, reserveDT, receivers: typedReceivers.receivers };
   const problems = problemFields(messageWishProblems({ ...wish, hasImage: image !== null }, now));
-  const unclear = receiversProblem(typed);
+  const receiverProblem = receiversProblem(typedReceivers);
   return {
     input: { ...wish, ...(image && { image }) },
     kind: messageKind({ text, subject, hasImage: image !== null }),
-    typed,
-    problems: unclear ? { ...problems, receivers: unclear } : problems,
+    typedReceivers,
+    problems: receiverProblem ? { ...problems, receivers: receiverProblem } : problems,
   };
 }

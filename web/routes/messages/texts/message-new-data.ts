@@ -23,12 +23,12 @@ export interface SenderNumber {
 
 export type MessagePrices = Readonly<Partial<Record<MessageKind, number>>>;
 
-/** What the form begins with: numbers that may be sent from, what each kind costs, and the number that stops ads. */
+/** Loads what the form needs: from numbers, the price of each kind, and the opt-out number. */
 export async function loadNewMessage({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">) {
   const api = memberApi(context);
   const [numbers, costs, deny] = await Promise.all([
     callUnlessRefused(api, listSmsFromNumbers, { query: { size: String(MAX_PAGE_SIZE) } }),
-    // Not everybody may know prices: whoever may not goes without.
+    // People who may not see prices get the form without them.
     callUnlessRefused(api, listMemberUnitCosts, { query: { memberSeq: String(params.memberSeq) } }),
     callUnlessRefused(api, getSmsDeny, {}),
   ]);
@@ -54,7 +54,7 @@ function pricesOf(costs: OutputOf<typeof listMemberUnitCosts>): MessagePrices {
   return { ...(SMS !== undefined && { SMS }), ...(LMS !== undefined && { LMS }), ...(MMS !== undefined && { MMS }) };
 }
 
-/** Sends it and leads to what became of it; a refusal stays with the form. */
+/** Sends the text and leads to its page; a refusal stays with the form. */
 export async function sendNewMessage({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const draft = readDraft(form);
@@ -63,8 +63,8 @@ export async function sendNewMessage({ request, params, context }: ActionFunctio
   const answer = await submit(api, sendMessages, { body: draft } as unknown as InputOf<typeof sendMessages>);
   if ("failure" in answer) {
     const { fields, ...failure } = answer.failure;
-    const told = fields && withReceiverWords(fields, draft.receivers as TypedReceiver[]);
-    return data({ failure: { ...failure, ...(told && { fields: told }) } }, { status: answer.status });
+    const formFields = fields && withReceiverWords(fields, draft.receivers as TypedReceiver[]);
+    return data({ failure: { ...failure, ...(formFields && { fields: formFields }) } }, { status: answer.status });
   }
   const [first, second] = answer.output.dispatches;
   const page = first && !second ? `messages/${first.docSeq}` : "messages";

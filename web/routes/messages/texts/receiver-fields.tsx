@@ -12,11 +12,11 @@ interface ReceiverFieldsProps {
   draft: MessageDraft;
   onChange: (draft: MessageDraft) => void;
   senders: readonly SenderNumber[];
-  typed: TypedReceivers;
+  typedReceivers: TypedReceivers;
 }
 
-/** From which of the approved numbers, and to whom: typed or pasted, a line each. */
-export function ReceiverFields({ draft, onChange, senders, typed }: ReceiverFieldsProps) {
+/** Fields for the from number and the receivers, typed or pasted one per line. */
+export function ReceiverFields({ draft, onChange, senders, typedReceivers }: ReceiverFieldsProps) {
   return (
     <>
       <FormField name="fromNumber" label="발신번호" isRequired>
@@ -35,8 +35,8 @@ export function ReceiverFields({ draft, onChange, senders, typed }: ReceiverFiel
         label="받는 사람"
         aside={
           <>
-            <b className="font-semibold text-text tabular-nums">{formatNumber(typed.receivers.length)}</b>명 / 최대{" "}
-            {formatNumber(MESSAGE_LIMITS.recipients)}명
+            <b className="font-semibold text-text tabular-nums">{formatNumber(typedReceivers.receivers.length)}</b>명 /
+            최대 {formatNumber(MESSAGE_LIMITS.recipients)}명
           </>
         }
         hint="한 줄에 한 명씩 번호와 이름을 적습니다. 엑셀에서 복사한 것을 그대로 붙여 넣어도 됩니다."
@@ -52,7 +52,7 @@ export function ReceiverFields({ draft, onChange, senders, typed }: ReceiverFiel
           onChange={(event) => onChange({ ...draft, receivers: event.target.value })}
         />
       </FormField>
-      <Repeated numbers={typed.repeated} />
+      <Repeated numbers={typedReceivers.repeated} />
     </>
   );
 }

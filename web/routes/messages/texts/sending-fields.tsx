@@ -17,7 +17,7 @@ interface SendingFieldsProps {
   optOutNumber: string | null;
 }
 
-/** Now or later, and whether it is an ad. */
+/** Fields for the time, and whether the text is an ad. */
 export function SendingFields({ draft, onChange, optOutNumber }: SendingFieldsProps) {
   const now = () => toSeoulDateTime(new Date());
   const isReserved = draft.reserveAt !== null;

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 
-/** The free number that ads end with: whether there is one, and on the test server the way to one. */
+/** Shows the free opt-out number that ads end with, and on the test server starts or stops it. */
 export function SmsDenyCard({ smsDeny }: { smsDeny: SmsDeny }) {
   const { fetcher, failure } = useSavedForm();
   const { canWrite } = useConsoleRights("issue");

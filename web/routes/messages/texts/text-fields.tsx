@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { offendingCharacters } from "#domain/messages/euc-kr.ts";
 import { MESSAGE_LIMITS } from "#domain/messages/message-kind.ts";
+import { MMS_IMAGE_PROBLEM_TEXTS, mmsImageProblems } from "#domain/messages/mms-image.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import { useFormState } from "#web/forms/form-state.ts";
 import { MessageMeter } from "#web/messages/message-meter.tsx";
@@ -8,13 +9,12 @@ import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { readPicture } from "./chosen-picture.ts";
-import type { MessageDraft, ReadMessage } from "./message-draft.ts";
+import type { DraftImage, MessageDraft, MessageReading } from "./message-draft.ts";
 import type { MessagePrices } from "./message-new-data.ts";
 
 interface TextFieldsProps {
   draft: MessageDraft;
-  read: ReadMessage;
+  reading: MessageReading;
   prices: MessagePrices | undefined;
   onChange: (draft: MessageDraft) => void;
   onPicture: (url: string | undefined) => void;
@@ -22,9 +22,9 @@ interface TextFieldsProps {
 
 const IMAGE_LIMITS = { maxFiles: 1, maxBytes: MESSAGE_LIMITS.imageBytes, extensions: ["jpg", "jpeg"] } as const;
 
-/** Subject, text and picture, and what they come to while they are typed. */
-export function TextFields({ draft, read, prices, onChange, onPicture }: TextFieldsProps) {
-  const { text, problems } = { text: read.input.text, problems: read.problems };
+/** Fields for subject, text and picture, with kind and price while the text is typed. */
+export function TextFields({ draft, reading, prices, onChange, onPicture }: TextFieldsProps) {
+  const { input, problems } = reading;
   return (
     <>
       <FormField
@@ -42,10 +42,10 @@ export function TextFields({ draft, read, prices, onChange, onPicture }: TextFie
       <FormField name="text" label="내용" error={draft.text ? problems.text : undefined} isRequired>
         <Textarea rows={6} value={draft.text} onChange={(event) => onChange({ ...draft, text: event.target.value })} />
       </FormField>
-      <Offending text={draft.text} onClean={(cleaned) => onChange({ ...draft, text: cleaned })} />
+      <Offending text={draft.text} onClean={(cleanText) => onChange({ ...draft, text: cleanText })} />
       <MessageMeter
-        text={text}
-        subject={read.input.subject ?? ""}
+        text={input.text}
+        subject={input.subject ?? ""}
         hasImage={draft.image !== null}
         {...(prices && { prices })}
       />
@@ -59,21 +59,21 @@ export function TextFields({ draft, read, prices, onChange, onPicture }: TextFie
   );
 }
 
-/** Takes what cannot be sent out of the text, one by one named before. */
+/** Names the characters that cannot be sent, and takes them out of the text. */
 function Offending({ text, onClean }: { text: string; onClean: (text: string) => void }) {
-  const offending = offendingCharacters(text);
-  if (offending.length === 0) return null;
+  const characters = offendingCharacters(text);
+  if (characters.length === 0) return null;
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-1.5 text-sm">
       <span className="sr-only">보낼 수 없는 글자</span>
-      {offending.map((character) => (
+      {characters.map((character) => (
         <mark key={character} className="rounded-sm bg-danger-soft px-1.5 py-0.5 font-semibold text-danger">
           {character}
         </mark>
       ))}
       <Button
         size="sm"
-        onClick={() => onClean(offending.reduce((left, character) => left.replaceAll(character, ""), text))}
+        onClick={() => onClean(characters.reduce((rest, character) => rest.replaceAll(character, ""), text))}
       >
         이 글자 지우기
       </Button>
@@ -104,4 +104,19 @@ function PictureField({ onChange }: { onChange: (image: MessageDraft["image"], u
       onFilesChange={(files) => void choose(files)}
     />
   );
+}
+
+interface ChosenPicture {
+  image: DraftImage;
+  /** The address of the picture in the preview. */
+  url: string;
+}
+
+/** Checks a picture before it is sent, by the same rules as the server. */
+async function readPicture(file: File): Promise<ChosenPicture | { problem: string }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [problem] = mmsImageProblems(bytes);
+  if (problem) return { problem: MMS_IMAGE_PROBLEM_TEXTS[problem] };
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return { image: { name: file.name, base64 }, url: `data:image/jpeg;base64,${base64}` };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readReceivers, receiversProblem, withReceiverWords } from "./typed-receivers.ts";
 
-describe("receivers as they are typed or pasted", () => {
+describe("typed or pasted receivers", () => {
   it.each([
     ["010-1234-5678 김수신", "김수신"],
     ["김수신 01012345678", "김수신"],
@@ -11,15 +11,15 @@ describe("receivers as they are typed or pasted", () => {
     ["1012345678\t김수신", "김수신"],
     ["01012345678", ""],
     ["(010)1234-5678 Kim Su Shin", "Kim Su Shin"],
-  ])("%o is one of them", (typed, toName) => {
-    expect(readReceivers(typed)).toEqual({
+  ])("%o is one receiver", (text, toName) => {
+    expect(readReceivers(text)).toEqual({
       receivers: [{ toNumber: "01012345678", toName }],
       unclear: [],
       repeated: [],
     });
   });
 
-  it("several numbers in a row are several people without names", () => {
+  it("are several people without names when numbers stand in a row", () => {
     expect(readReceivers("01011112222, 01033334444;010-5555-6666").receivers.map(({ toNumber }) => toNumber)).toEqual([
       "01011112222",
       "01033334444",
@@ -27,12 +27,12 @@ describe("receivers as they are typed or pasted", () => {
     ]);
   });
 
-  it("a number that stands there twice gets one text, and is named", () => {
+  it("that are repeated get one text, and the number is named", () => {
     const { receivers, repeated } = readReceivers("01011112222 김하나\n\n010-1111-2222 김둘");
     expect([receivers, repeated]).toEqual([[{ toNumber: "01011112222", toName: "김하나" }], ["01011112222"]]);
   });
 
-  it("a line without a number that texts reach is named", () => {
+  it("without a mobile number are refused by line", () => {
     const typed = readReceivers("01011112222\n김수신\n02-123-4567 사무실");
     expect(typed.unclear.map(({ line }) => line)).toEqual([2, 3]);
     expect(receiversProblem(typed)).toBe("2번째 줄 ‘김수신’에 휴대폰 번호가 없습니다. 그 밖에 1줄이 더 있습니다.");
@@ -40,20 +40,20 @@ describe("receivers as they are typed or pasted", () => {
   });
 });
 
-describe("what the server says about single receivers", () => {
+describe("refusals of single receivers", () => {
   const receivers = ["01011112222", "01033334444", "01055556666", "01077778888"].map((toNumber) => ({
     toNumber,
     toName: "",
   }));
 
-  it("is said of their field, by number", () => {
+  it("are joined in their field, each with its number", () => {
     expect(withReceiverWords({ "receivers.1.toNumber": "거부한 번호입니다.", text: "깁니다." }, receivers)).toEqual({
       text: "깁니다.",
       receivers: "010-3333-4444: 거부한 번호입니다.",
     });
   });
 
-  it("does not go on forever", () => {
+  it("are cut after three", () => {
     const fields = Object.fromEntries(receivers.map((_, index) => [`receivers.${index}.toNumber`, "안 됩니다."]));
     expect(withReceiverWords(fields, receivers).receivers).toMatch(/010-5555-6666: 안 됩니다. 그 밖에 1명이/);
   });

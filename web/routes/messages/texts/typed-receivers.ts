@@ -8,36 +8,36 @@ export interface TypedReceiver {
 
 export interface TypedReceivers {
   receivers: TypedReceiver[];
-  /** Lines in which there is no number that texts reach. */
+  /** Lines without a mobile number. */
   unclear: { line: number; text: string }[];
-  /** Numbers that stand there more than once; each gets one text. */
+  /** Numbers that are typed more than once; each gets one text. */
   repeated: string[];
 }
 
-/** Digits as people write and spreadsheets give them: with hyphens, dots, blanks, brackets. */
+/** A number as people and spreadsheets write it: with hyphens, dots, blanks or brackets. */
 const NUMBER = /\+?\d(?:[\d().-]| (?=\d))*\d/g;
 
-/** One a line, with a name before or behind, or several numbers in a row; pasted cells come with tabs. */
-export function readReceivers(typed: string): TypedReceivers {
-  const found = new Map<string, TypedReceiver>();
+/** Reads one receiver per line, with a name before or after the number, or several numbers in a row. */
+export function readReceivers(lines: string): TypedReceivers {
+  const receivers = new Map<string, TypedReceiver>();
   const repeated = new Set<string>();
   const unclear: TypedReceivers["unclear"] = [];
-  typed.split(/\r?\n/).forEach((text, index) => {
+  lines.split(/\r?\n/).forEach((text, index) => {
     if (text.trim() === "") return;
     const numbers = (text.match(NUMBER) ?? []).map(mobileOf).filter((number) => number !== undefined);
     if (numbers.length === 0) unclear.push({ line: index + 1, text: text.trim() });
     const toName = numbers.length === 1 ? nameOf(text) : "";
     for (const toNumber of numbers) {
-      if (found.has(toNumber)) repeated.add(toNumber);
-      else found.set(toNumber, { toNumber, toName });
+      if (receivers.has(toNumber)) repeated.add(toNumber);
+      else receivers.set(toNumber, { toNumber, toName });
     }
   });
-  return { receivers: [...found.values()], unclear, repeated: [...repeated] };
+  return { receivers: [...receivers.values()], unclear, repeated: [...repeated] };
 }
 
-/** Spreadsheets drop the zero in front; from abroad +82 stands in its place. */
-function mobileOf(written: string): string | undefined {
-  const digits = digitsOf(written).replace(/^82(?=1)/, "0");
+/** Restores the leading zero that spreadsheets drop and that +82 replaces. */
+function mobileOf(text: string): string | undefined {
+  const digits = digitsOf(text).replace(/^82(?=1)/, "0");
   return [digits, `0${digits}`].find((number) => isMobile(number));
 }
 
@@ -48,7 +48,7 @@ const nameOf = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What is wrong with them as a whole, where something is. */
+/** Returns the problem of the receivers as a whole, if there is one. */
 export function receiversProblem({ unclear }: TypedReceivers): string | undefined {
   const [first, ...others] = unclear;
   if (!first) return;
@@ -56,7 +56,7 @@ export function receiversProblem({ unclear }: TypedReceivers): string | undefine
   return `${first.line}번째 줄 ‘${first.text.slice(0, 20)}’에 휴대폰 번호가 없습니다.${more}`;
 }
 
-/** What the server says about single receivers, as one sentence about their field. */
+/** Joins the server's refusals of single receivers into one text for their field. */
 export function withReceiverWords(
   fields: Readonly<Record<string, string>>,
   receivers: readonly TypedReceiver[],
@@ -70,9 +70,9 @@ export function withReceiverWords(
     else rest[path] = text;
   }
   if (words.length === 0) return rest;
-  const shown = words.slice(0, MOST_WORDS).join(" ");
+  const firstWords = words.slice(0, MOST_WORDS).join(" ");
   const more = words.length > MOST_WORDS ? ` 그 밖에 ${words.length - MOST_WORDS}명이 더 있습니다.` : "";
-  return { ...rest, receivers: [rest.receivers, shown + more].filter(Boolean).join(" ") };
+  return { ...rest, receivers: [rest.receivers, firstWords + more].filter(Boolean).join(" ") };
 }
 
 const MOST_WORDS = 3;

@@ -5,8 +5,8 @@ import { BANK_ACCOUNT_CYCLES } from "#domain/money/bank-account-cycle.ts";
 import { MONEY_SOURCE_OWNERS, MONEY_SOURCE_STATUS_LABELS } from "#domain/money/money-source.ts";
 import type { StatusMeaning } from "#domain/states/status-meaning.ts";
 
-/** A card or an account in the one form that their pages share. */
-export interface ShownSource {
+/** A card or an account in the form that their pages share. */
+export interface SourceView {
   sourceSeq: number;
   institution: string;
   institutionName: string;
@@ -23,7 +23,7 @@ export interface ShownSource {
   lastCollected: string | null;
   nextCollect: string | null;
   collectNowLeft: number;
-  /** Whether it may be collected now, mended by its owner, or taken back. */
+  /** True while the source may be collected out of turn. */
   canCollect: boolean;
   cycle: BankAccount["cycle"];
   cycleText: string;
@@ -58,7 +58,7 @@ function standingOf(source: Omit<Card, "cardSeq" | "cardCompany" | "cardNum">) {
   };
 }
 
-export const shownCard = (card: Card): ShownSource => ({
+export const cardView = (card: Card): SourceView => ({
   sourceSeq: card.cardSeq,
   institution: card.cardCompany,
   number: card.cardNum,
@@ -68,7 +68,7 @@ export const shownCard = (card: Card): ShownSource => ({
   nextCycleText: null,
 });
 
-export const shownBankAccount = (account: BankAccount): ShownSource => ({
+export const bankAccountView = (account: BankAccount): SourceView => ({
   sourceSeq: account.bankAccountSeq,
   institution: account.bankCode,
   number: account.accountNum,
