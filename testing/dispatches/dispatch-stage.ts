@@ -21,29 +21,29 @@ import { createIssuingMember, type IssuingMember } from "../documents/issuing-me
 import { createPartner } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** Carriers of its own that tell nobody anything unless asked, and count what goes out. Runs come when a test says so. */
+/** A stage with its own carriers, which count what goes out and answer only when asked. Only the tests start the job. */
 export async function setDispatchStage({ services }: TestApp) {
   const { primary } = services.databases;
   await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
-  const sent = new Map<string, number>();
+  const sentCounts = new Map<string, number>();
   const sandbox = await startCarrierSandbox({
     secretKeys: ["a secret of the stage"],
     noticePaths: CARRIER_NOTICE_PATHS,
     answerAfterMs: 0,
     noticeOrigin: "http://127.0.0.1:9",
     reviewNoticePath: TALK_REVIEW_NOTICE_PATH,
-    onSent: (service, key) => sent.set(`${service} ${key}`, (sent.get(`${service} ${key}`) ?? 0) + 1),
+    onSent: (service, key) => sentCounts.set(`${service} ${key}`, (sentCounts.get(`${service} ${key}`) ?? 0) + 1),
   });
   const carriers = Object.fromEntries(
     DISPATCH_SERVICE_NAMES.map((service) => {
-      // Answers are lost on purpose here; that is no reason to leave the carrier alone for a while.
+      // Answers are lost on purpose here, so the circuit must not pause the carrier.
       const circuit = makeCircuit("carrier-message", { pauseMs: 0 });
       return [service, makeCarrierGateway({ ...sandbox.clients[service], circuit })];
     }),
   ) as unknown as Carriers;
-  // What is accepted here is handed over by the test alone, not by the workers of the app.
+  // Only the test hands dispatches over, not the workers of the app.
   const jobs = { ...services.jobs, send: async () => undefined };
-  const staged: Services = { ...services, jobs, carriers: { [BRANDS.real]: carriers, [BRANDS.test]: carriers } };
+  const stageServices: Services = { ...services, jobs, carriers: { [BRANDS.real]: carriers, [BRANDS.test]: carriers } };
   const sender = async (won = 1_000_000): Promise<IssuingMember> => {
     const partner = await createPartner(services, {
       brand: BRANDS.test,
@@ -55,24 +55,24 @@ export async function setDispatchStage({ services }: TestApp) {
   const comeDue = () =>
     primary.execute(sql`UPDATE dispatches SET due_dt = now() WHERE due_dt > now() AND sent_dt IS NOT NULL`);
   return {
-    services: staged,
+    services: stageServices,
     carriers,
     sender,
     comeDue,
     close: sandbox.close,
-    send: (member: IssuingMember, receivers: readonly NewDispatch[], given: Partial<NewBatch> = {}) =>
-      primary.transaction((db) => sendBatch(db, staged, actOf(member), batchOf(receivers, given))),
+    send: (member: IssuingMember, receivers: readonly NewDispatch[], values: Partial<NewBatch> = {}) =>
+      primary.transaction((db) => sendBatch(db, stageServices, actOf(member), batchOf(receivers, values))),
     rows: (): Promise<DispatchRow[]> => primary.select().from(dispatches),
-    /** How often it went out, and its fallback. */
+    /** How often a dispatch went out by this service. */
     sentCount: ({ partnerSeq, docSeq }: DispatchRow, service: DispatchService): number =>
-      sent.get(`${service} ${partnerSeq}-${docSeq}`) ?? 0,
-    /** Until nothing that is due is without its last word. */
+      sentCounts.get(`${service} ${partnerSeq}-${docSeq}`) ?? 0,
+    /** Works until every due dispatch has its final result. */
     async settle(): Promise<void> {
       await expect
         .poll(
           async () => {
             await comeDue();
-            while (await handOverDue(staged));
+            while (await handOverDue(stageServices));
             const rows = await primary.select().from(dispatches);
             return rows.filter(({ state }) => /SENDING|ACCEPTED/.test(state)).length;
           },
@@ -94,32 +94,32 @@ export const actOf = (actor: IssuingMember): MemberAct => ({
   origin: { clientIp: "127.0.0.1", requestId: "stage", device: "" },
 });
 
-const batchOf = (receivers: readonly NewDispatch[], given: Partial<NewBatch>): NewBatch => ({
+const batchOf = (receivers: readonly NewDispatch[], values: Partial<NewBatch>): NewBatch => ({
   service: "MESSAGE",
   fromNumber: "020000000",
   content: {},
   now: toSeoulDateTime(new Date()),
   dispatches: receivers,
-  ...given,
+  ...values,
 });
 
-export const receiver = (toNumber: string, given: Partial<NewDispatch> = {}): NewDispatch => ({
+export const receiver = (toNumber: string, values: Partial<NewDispatch> = {}): NewDispatch => ({
   kind: "SMS",
   toNumber,
   toName: "김수신",
   text: "주문하신 상품이 출발했습니다.",
   ownKey: null,
-  ...given,
+  ...values,
 });
 
-/** A talk that cost more went out as a text, too. */
+/** A talk with a higher fee went out as a text, too. */
 export const TALK_FEE = 9;
 
-/** Each went out once, or never where it was not to; none is forgotten, and those that failed cost nothing. */
+/** Expects that each dispatch went out once, or never if it must not, and that a failed one costs nothing. */
 export function expectOnce(stage: DispatchStage, rows: readonly DispatchRow[]): void {
   for (const row of rows) {
-    const isKept = ["RESERVED", "CANCELED", "ACCEPTED"].includes(row.state);
-    expect([row, stage.sentCount(row, row.service)]).toEqual([row, isKept ? 0 : 1]);
+    const isUnsent = ["RESERVED", "CANCELED", "ACCEPTED"].includes(row.state);
+    expect([row, stage.sentCount(row, row.service)]).toEqual([row, isUnsent ? 0 : 1]);
     if (row.service === "TALK") {
       expect([row, stage.sentCount(row, "MESSAGE")]).toEqual([row, row.fee > TALK_FEE ? 1 : 0]);
     }

@@ -16,13 +16,13 @@ const app = await startTestApp();
 const { primary } = app.services.databases;
 const stage = await setDispatchStage(app);
 afterAll(stage.close);
-// One of them cannot pay for everything.
+// The last member cannot pay for everything.
 const members = [await stage.sender(), await stage.sender(), await stage.sender(400)] as const;
-/** Until its time has come a reservation can be taken back, up to a minute before. */
+/** A reservation can be canceled up to a minute before its time. */
 const LEAD_S = 90;
 
 const NUMBERS = ["01011112222", "01022223333", "01000003042", "01000003011", "01000000002", "01000000001"];
-const someReceiver: fc.Arbitrary<string> = fc.constantFrom(...NUMBERS, "01000003104");
+const receiverNumber: fc.Arbitrary<string> = fc.constantFrom(...NUMBERS, "01000003104");
 
 type Step =
   | { do: "send"; by: number; kind: NewDispatch["kind"]; to: string[]; isReserved: boolean; isKeyed: boolean }
@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant("send" as const),
       by: fc.nat(members.length - 1),
       kind: fc.constantFrom("SMS", "LMS", "AT", "FAX" as const) as fc.Arbitrary<NewDispatch["kind"]>,
-      to: fc.array(someReceiver, { minLength: 1, maxLength: 5 }),
+      to: fc.array(receiverNumber, { minLength: 1, maxLength: 5 }),
       isReserved: fc.boolean(),
       isKeyed: fc.boolean(),
     }),
@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const memberAt = (index: number) => members[index % members.length] ?? members[0];
-/** What a person may be told; anything else is a failure. */
+/** Accepts refusals; any other error fails the test. */
 const orRefused = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error) => {
     if (!(error instanceof AppError)) throw error;
@@ -71,7 +71,7 @@ async function send({ by, kind, to, isReserved, isKeyed }: Extract<Step, { do: "
   const service = kind === "FAX" ? "FAX" : kind === "AT" ? "TALK" : "MESSAGE";
   const { now } = await findMaker(primary, member);
   const fallback = kind === "AT" ? { fallback: { kind: "SMS", text: "대신 보냅니다." } as const } : {};
-  const given: Partial<NewBatch> = {
+  const batch: Partial<NewBatch> = {
     service,
     now,
     ...(kind === "FAX" && { pages: 1 + to.length }),
@@ -84,10 +84,10 @@ async function send({ by, kind, to, isReserved, isKeyed }: Extract<Step, { do: "
       ownKey: isKeyed ? `K-${to.join("").slice(-6)}-${index}` : null,
     }),
   );
-  await orRefused(stage.send(member, receivers, given));
+  await orRefused(stage.send(member, receivers, batch));
 }
 
-/** To be taken back only what is reserved, or hardly ever anything would be. */
+/** Picks a row. A cancellation picks only reserved rows, because otherwise it would hardly ever hit one. */
 async function anyDispatch(pick: number, isReserved: boolean) {
   const rows = (await stage.rows()).filter(({ state }) => !isReserved || state === "RESERVED");
   return rows[pick % Math.max(1, rows.length)];
@@ -105,11 +105,12 @@ async function take(current: Step): Promise<void> {
   const row = await anyDispatch(current.pick, current.do === "cancel");
   if (!row) return;
   const result = { key: dispatchKey(row.partnerSeq, row.docSeq), code: "3054", carrier: "LGU+" } as const;
-  // From nobody it was handed to, or for what nobody has; from its own carrier, but long answered or never handed over.
+  // A forged result comes from a carrier that does not have the dispatch, or names an unknown dispatch.
   if (current.do === "forged result") {
     const stranger = { ...stage.carriers.MESSAGE };
     return takeDispatchResults(stage.services, stranger, [result, { ...result, key: "1-999999999" }]);
   }
+  // A late result comes from its own carrier, after the answer or before the hand-over.
   if (current.do === "late result") {
     const isOver = !/SENDING/.test(row.state);
     return isOver ? takeDispatchResults(stage.services, stage.carriers[row.service], [result, result]) : undefined;
@@ -118,7 +119,7 @@ async function take(current: Step): Promise<void> {
   await orRefused(cancelDispatch(primary, actOf(owner), row.service, row.docSeq));
 }
 
-/** Results that came, however late, are those that count; each is counted once, where it was carried. */
+/** Expects that each result is counted once, under the service that carried the dispatch. */
 async function expectCounts(): Promise<void> {
   const { rows } = await primary.execute<{ counted: number; answered: number }>(
     sql`SELECT (SELECT coalesce(sum(count), 0)::int FROM dispatch_result_days) AS counted,
@@ -127,14 +128,14 @@ async function expectCounts(): Promise<void> {
   expect(rows[0]?.counted).toBe(rows[0]?.answered);
 }
 
-it("any lives, by many hands and clocks, end with each sent once and paid, or neither", async () => {
+it("random lives, with many workers and clocks, end with each dispatch sent once and paid, or neither", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
-      const left = [...steps];
-      const hand = async () => {
-        for (let next = left.shift(); next; next = left.shift()) await take(next);
+      const queue = [...steps];
+      const work = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) await take(next);
       };
-      await Promise.all([hand(), hand(), hand(), hand()]);
+      await Promise.all([work(), work(), work(), work()]);
       for (const { partnerSeq } of members) {
         await primary.execute(sql`INSERT INTO partner_clocks AS c VALUES (${partnerSeq}, ${LEAD_S})
           ON CONFLICT (partner_seq) DO UPDATE SET offset_s = c.offset_s + excluded.offset_s`);
@@ -150,14 +151,14 @@ it("any lives, by many hands and clocks, end with each sent once and paid, or ne
   expect([...states].toSorted()).toEqual(["CANCELED", "DELIVERED", "FAILED", "FALLBACK_DELIVERED"]);
 }, 180_000);
 
-it("a reservation taken back in the very moment it goes out is sent and paid, or neither", async () => {
+it("a reservation canceled at the moment it goes out is sent and paid, or neither", async () => {
   const ends: string[] = [];
   for (let turn = 0; turn < 30; turn += 1) {
     const [member] = members;
     const { now } = await findMaker(primary, member);
-    const sent = await stage.send(member, [receiver("01011112222")], { now, reserveDT: addSeconds(now, 61) });
-    const docSeq = sent[0]?.docSeq ?? 0;
-    // The clock jumps over the last minute while somebody asks for it back.
+    const rows = await stage.send(member, [receiver("01011112222")], { now, reserveDT: addSeconds(now, 61) });
+    const docSeq = rows[0]?.docSeq ?? 0;
+    // The clock jumps over the last minute while the reservation is being canceled.
     const goOut = async () => {
       await primary.execute(sql`INSERT INTO partner_clocks AS c VALUES (${member.partnerSeq}, 62)
         ON CONFLICT (partner_seq) DO UPDATE SET offset_s = c.offset_s + excluded.offset_s`);
@@ -166,8 +167,8 @@ it("a reservation taken back in the very moment it goes out is sent and paid, or
     const cancel = orRefused(cancelDispatch(primary, actOf(member), "MESSAGE", docSeq));
     await Promise.all(turn % 2 === 0 ? [cancel, goOut()] : [goOut(), cancel]);
     await stage.settle();
-    const row = (await stage.rows()).find((each) => each.docSeq === docSeq);
-    if (!row) throw new Error("no dispatch");
+    const row = (await stage.rows()).find((candidate) => candidate.docSeq === docSeq);
+    if (!row) throw new Error("dispatch row missing");
     expectOnce(stage, [row]);
     ends.push(row.state);
   }

@@ -12,19 +12,19 @@ const app = await startTestApp();
 const stage = await setDispatchStage(app);
 afterAll(stage.close);
 const member = await stage.sender();
-// A pool of the worker's own: what others send meanwhile is not counted.
+// The worker has its own pool, so that statements of others are not counted.
 const worker = connect(app.databaseUrl, makeLogger("silent"), 4);
 afterAll(worker.close);
 const queries = interruptedQueries(worker.db);
-const working: Services = {
+const workerServices: Services = {
   ...stage.services,
   databases: { ...stage.services.databases, primary: worker.db },
 };
 
 const talk = { kind: "AT", fallback: { kind: "SMS", text: "주문하신 상품이 출발했습니다." } } as const;
-/** One of each way: delivered, failed, an answer that is lost on the way, talks that fall back, one that arrives. */
+/** The end of each: delivered, failed, delivered after a lost answer, two talks that fall back, a talk that arrives. */
 const STATES = ["DELIVERED", "FAILED", "DELIVERED", "FALLBACK_DELIVERED", "FAILED", "DELIVERED"];
-const sendSome = async () => [
+const sendAll = async () => [
   ...(await stage.send(member, [receiver("01011112222"), receiver("01000003042"), receiver("01000000002")])),
   ...(await stage.send(
     member,
@@ -33,7 +33,7 @@ const sendSome = async () => [
   )),
 ];
 
-/** What a worker does until it has nothing to do: hands over, asks, takes results, hands over what fell back, asks again. */
+/** Works until nothing is due: hands over, asks, takes results, hands fallback texts over, asks again. */
 async function work(services: Services): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await stage.comeDue();
@@ -41,19 +41,19 @@ async function work(services: Services): Promise<void> {
   }
 }
 
-// Every third, the two moments beginning apart: all of them would take minutes.
+// Tries every third statement, because all of them would take minutes. The two moments begin at different statements.
 const EVERY = 3;
 
 describe("a worker that is killed", () => {
   it.each(["before", "after"] as const satisfies LossMoment[])(
     "%s one of its statements sends nothing twice, forgets nothing, and leaves the money right",
     async (moment) => {
-      let tried = 0;
+      let tries = 0;
       for (let isHit = true; isHit; ) {
-        const sent = await sendSome();
-        const statement = 1 + tried * EVERY + (moment === "before" ? 0 : 1);
+        const sent = await sendAll();
+        const statement = 1 + tries * EVERY + (moment === "before" ? 0 : 1);
         queries.arm(statement, moment);
-        await work(working).catch(() => undefined);
+        await work(workerServices).catch(() => undefined);
         isHit = queries.disarm();
         await stage.settle();
         const seqs = new Set(sent.map(({ docSeq }) => docSeq));
@@ -62,18 +62,18 @@ describe("a worker that is killed", () => {
           sent.map(({ docSeq }, index) => [docSeq, STATES[index]]),
         );
         expectOnce(stage, rows);
-        if (isHit) tried += 1;
+        if (isHit) tries += 1;
       }
-      expect(tried * EVERY).toBeGreaterThan(20);
+      expect(tries * EVERY).toBeGreaterThan(20);
       await stage.expectAgreement();
     },
     300_000,
   );
 
-  it.each(["before it calls", "after the carrier took it", "while it asks"])(
-    "%s: what was not told is told again, and goes out once",
+  it.each(["before it calls", "after the carrier accepted it", "while it asks"])(
+    "%s: a dispatch that was not handed over is handed over again, and goes out once",
     async (moment) => {
-      const sent = await sendSome();
+      const sent = await sendAll();
       const fails = (isHere: boolean) => {
         if (isHere) throw new Error("killed by the test");
       };
@@ -82,7 +82,7 @@ describe("a worker that is killed", () => {
         async submit(batch) {
           fails(moment === "before it calls");
           await gateway.submit(batch);
-          fails(moment === "after the carrier took it");
+          fails(moment === "after the carrier accepted it");
         },
         async ask(keys) {
           fails(moment === "while it asks");
@@ -102,8 +102,8 @@ describe("a worker that is killed", () => {
     },
   );
 
-  it("is one of several that take turns: no two hand over the same", async () => {
-    for (let round = 0; round < 5; round += 1) await sendSome();
+  it("is one of several workers, and no two hand over the same dispatch", async () => {
+    for (let round = 0; round < 5; round += 1) await sendAll();
     await Promise.all([1, 2, 3, 4].map(() => work(stage.services)));
     await stage.settle();
     expectOnce(stage, await stage.rows());

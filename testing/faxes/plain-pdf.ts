@@ -1,4 +1,4 @@
-/** A PDF of so many pages, each with its number in large type; small enough to have very many of them. */
+/** Makes a PDF with its page numbers in large type. It stays small even with very many pages. */
 export function plainPdf(pages: number, word = "PAGE"): Uint8Array<ArrayBuffer> {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

@@ -12,15 +12,15 @@ export const TEMPLATES = "/api/kakaotalk-templates";
 export const CHANNEL = { channelId: "@가온문구", name: "가온문구" };
 export const TALK_TEXT = "#{이름}님, 주문하신 #{상품}이 출발했습니다.";
 
-/** Reviewers and carriers answer at once; a busy machine may not. */
+/** Reviewers and carriers answer at once, but a busy machine may be slow. */
 export const PATIENCE = { timeout: 60_000, interval: 50 };
 
-interface Reviewed {
+interface ReviewOutcome {
   state: string;
   reason: string;
 }
 
-/** A member with a channel, the approved template `shipped` and a number to send texts from. Jobs run when a test says so. */
+/** A member with a channel, the approved template `shipped` and a from number. Only the tests start the jobs. */
 export async function setTalkStage() {
   const app = await startTestApp();
   const { services } = app;
@@ -30,21 +30,21 @@ export async function setTalkStage() {
   await primary.execute(
     sql`DELETE FROM pgboss.schedule WHERE name IN (${handOverDispatchesJob.name}, ${reviewTalksJob.name})`,
   );
-  const reviewed = (find: () => Promise<Reviewed | undefined>) =>
+  const afterReview = (find: () => Promise<ReviewOutcome | undefined>) =>
     vi.waitFor(async () => {
       await primary.execute(sql`UPDATE talk_templates SET due_dt = now() WHERE due_dt IS NOT NULL`);
       await primary.execute(sql`UPDATE talk_channels SET due_dt = now() WHERE due_dt IS NOT NULL`);
       await reviewTalksJob.work(services, {});
-      const found = await find();
-      expect(found?.state).not.toBe("REVIEW");
-      return found;
+      const outcome = await find();
+      expect(outcome?.state).not.toBe("REVIEW");
+      return outcome;
     }, PATIENCE);
   const reviewedTemplate = (templateSeq: number, as = sender) =>
-    reviewed(async () => (await call(as, "GET", `${TEMPLATES}/${templateSeq}`)).body.data);
+    afterReview(async () => (await call(as, "GET", `${TEMPLATES}/${templateSeq}`)).body.data);
   const connect = async (as: Player, channel = CHANNEL) => {
     const answer = await call(as, "POST", CHANNELS, channel);
     expect(answer.body).toMatchObject({ data: { ...channel, state: "REVIEW" } });
-    return reviewed(async () => {
+    return afterReview(async () => {
       const { body } = await call(as, "GET", CHANNELS);
       return body.data.find(({ channelId }: { channelId: string }) => channelId === channel.channelId);
     });
@@ -80,14 +80,12 @@ export async function setTalkStage() {
     });
   await connect(sender);
   await approve("shipped");
-  await primary
-    .insert(smsFromNumbers)
-    .values({
-      partnerSeq: sender.partnerSeq,
-      memberSeq: sender.memberSeq,
-      fromNumber: "0200000001",
-      evidence: "OWN_MOBILE",
-      state: "APPROVED",
-    });
+  await primary.insert(smsFromNumbers).values({
+    partnerSeq: sender.partnerSeq,
+    memberSeq: sender.memberSeq,
+    fromNumber: "0200000001",
+    evidence: "OWN_MOBILE",
+    state: "APPROVED",
+  });
   return { ...app, stage, reviewedTemplate, connect, register, step, approve, to, send };
 }

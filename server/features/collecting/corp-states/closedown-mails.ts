@@ -39,7 +39,7 @@ interface Sale extends Record<string, unknown> {
   docSeq: number;
 }
 
-/** Mails sellers about buyers of their latest invoices that have closed or paused, once per state however often it runs. */
+/** Mails sellers about buyers of their latest invoices that have closed or paused, once per state. */
 export async function mailClosedBuyers(services: Services, today: SeoulDate): Promise<void> {
   const { primary: db } = services.databases;
   const { rows } = await db.execute<{ partnerSeq: number; brand: Brand }>(

@@ -16,7 +16,7 @@ interface StandingQuestion {
   day: SeoulDate;
 }
 
-/** Returns standings in the order of the numbers. An answer of today is not asked for again, and is kept even if the call is refused. */
+/** Returns standings in the order of the numbers. Today's answers are used again, and stay even if the call is refused. */
 export async function findStandings(
   services: Services,
   question: StandingQuestion,

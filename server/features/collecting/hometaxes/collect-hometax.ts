@@ -31,8 +31,8 @@ export const collectHometaxDailyJob: Job<Record<string, never>> = {
 const MOST_DAYS = 89;
 
 /**
- * Opens a job per side for each link that is paid and can log in: documents issued since the last good night, up to today by
- * the partner's clock. Receipts have only the day of the trade. A second run in the same night opens nothing new.
+ * Opens a job per side for each link that is paid and can log in. It covers documents issued since the last good night, up
+ * to today by the partner's clock. Receipts have only the day of the trade. A second run in one night opens nothing new.
  */
 async function queueDailyJobs(db: Db): Promise<void> {
   await db.execute(sql`

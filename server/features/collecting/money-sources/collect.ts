@@ -22,8 +22,8 @@ const TURN_SIZE = 8;
 const TURN_S = 300;
 
 /**
- * Collects one turn of due sources and returns true while there may be more. A source belongs to one worker until it is done
- * or its time is over, so that no password is tried twice at once. A source that fails holds up no other.
+ * Collects one turn of due sources and returns true while there may be more. A source belongs to one worker until it is
+ * done or its time is over, so that no password is tried twice at once. A source that fails holds up no other.
  */
 export async function collectDueSources(services: Services): Promise<boolean> {
   const { primary } = services.databases;

@@ -153,7 +153,7 @@ export function v1SourceHandlers<Answer>(
   };
 }
 
-/** One key stands for one number; the refusal shows the first one masked. Credentials are not compared, so nobody can guess them. */
+/** One key stands for one number; the refusal masks it. Credentials are not compared, so that nobody can guess them. */
 function refuseOther(
   { services: { secrets } }: V1MemberCall,
   row: MoneySourceRow,

@@ -29,9 +29,9 @@ export interface NewBatch {
   content: DispatchContent;
   /** The pages of a fax. */
   pages?: number | undefined;
-  /** By the partner's clock. Without it the batch goes out at once. */
+  /** The time by the partner's clock; undefined sends at once. */
   reserveDT?: SeoulDateTime | undefined;
-  /** By the partner's clock, too. */
+  /** The present time by the partner's clock. */
   now: SeoulDateTime;
   /** The document it tells about has paid for it: it costs nothing, and nothing is refunded. */
   isPrepaid?: boolean | undefined;

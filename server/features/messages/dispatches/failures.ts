@@ -12,7 +12,7 @@ interface FailureQuery {
   days: number;
 }
 
-/** Returns what carriers answered a member. The query names each day, because the primary key has the day before the member. */
+/** Returns what carriers answered a member. The query names each day, because the key has the day before the member. */
 export async function findDispatchFailures(
   db: Db,
   { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },

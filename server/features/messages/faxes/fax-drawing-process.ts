@@ -4,7 +4,7 @@ import type { FaxDrawing } from "./fax-drawings.ts";
 import { drawPdfPage, readPdf } from "./fax-pdf.ts";
 import { drawFaxPicture, readFaxPicture } from "./fax-picture.ts";
 
-// This process reads files, so a hostile file harms nothing else. Its priority is only a little lower, because somebody waits.
+// Only this process reads files, so a hostile file harms nothing else. Its priority is just below normal: people wait.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const answer = (drawn: DrawnAnswer): void => void process.send?.(drawn);

@@ -7,8 +7,9 @@ import { faxFiles } from "#server/db/schema/messages/fax-files.ts";
 import { handOverDispatchesJob } from "#server/features/messages/dispatches/hand-over-dispatches.ts";
 import { PURGED_TABLES } from "#server/jobs/retention.ts";
 import { type Player, setDocumentStage } from "#testing/documents/small-stage.ts";
-import { approveFromNumber, FAX_FROM, fileForm } from "#testing/faxes/fax-sender.ts";
+import { FAX_FROM, fileForm } from "#testing/faxes/fax-sender.ts";
 import { plainPdf } from "#testing/faxes/plain-pdf.ts";
+import { giveSender } from "#testing/messages/message-stage.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const app = await startTestApp();
@@ -17,9 +18,9 @@ const { primary } = services.databases;
 const stage = await setDocumentStage(app);
 const { sender, receiver, call } = stage;
 await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
-await approveFromNumber(services, sender);
-await approveFromNumber(services, sender, { fromNumber: "0200002000", state: "REVIEW" });
-await approveFromNumber(services, sender, { fromNumber: "0200003000", expireDate: "2020-01-01" });
+await giveSender(services, sender, { fromNumber: FAX_FROM });
+await giveSender(services, sender, { fromNumber: "0200002000", state: "REVIEW" });
+await giveSender(services, sender, { fromNumber: "0200003000", expireDate: "2020-01-01" });
 
 const now = () => toSeoulDateTime(new Date());
 const upload = async (pages = 2, as: Player = sender): Promise<number> => {
@@ -185,11 +186,11 @@ describe("faxes", () => {
   it("go to a thousand numbers in one call, and to no more", async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => to(`02${String(30_000_000 + index)}`));
     const rich = await stage.player(1_000_000);
-    await approveFromNumber(services, rich);
+    await giveSender(services, rich, { fromNumber: FAX_FROM });
     expect(await sendFax(many(1_000), {}, rich)).toMatchObject({ count: 1_000, fee: 80_000 });
     expect((await send(many(1_001), {}, rich)).status).toBe(400);
     const poor = await stage.player(100);
-    await approveFromNumber(services, poor);
+    await giveSender(services, poor, { fromNumber: FAX_FROM });
     expect((await send(many(2), {}, poor)).body.code).toBe("MEMBER_BALANCE_SHORT");
   });
 });

@@ -47,7 +47,7 @@ const BATCH = 100;
 const isOver = sql`(last_send_dt IS NULL AND insert_dt < now() - interval '1 day')
   OR last_send_dt < now() - ${FAX_LIMITS.resendDays + 1} * interval '1 day'`;
 
-/** Deletes the bytes, then the row, under its lock so that nobody can send it meanwhile. Files that are just being sent are skipped. */
+/** Deletes the bytes, then the row, under a lock so that nobody can send the file. Files that are being sent are skipped. */
 export async function purgeFaxFiles(db: Db, storage: ObjectStorage): Promise<void> {
   for (;;) {
     const purged = await db.transaction(async (db) => {

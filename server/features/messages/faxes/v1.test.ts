@@ -4,15 +4,16 @@ import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { faxFiles } from "#server/db/schema/messages/fax-files.ts";
 import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts";
 import { handOverDispatchesJob } from "#server/features/messages/dispatches/hand-over-dispatches.ts";
-import { approveFromNumber, FAX_FROM, fileForm } from "#testing/faxes/fax-sender.ts";
+import { FAX_FROM, fileForm } from "#testing/faxes/fax-sender.ts";
 import { plainPdf } from "#testing/faxes/plain-pdf.ts";
+import { giveSender } from "#testing/messages/message-stage.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";
 
 const stage = await startV1Stage();
 const { v1, services, seller, buyer } = stage;
 const { primary } = services.databases;
 await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
-for (const member of [seller, buyer]) await approveFromNumber(services, member);
+for (const member of [seller, buyer]) await giveSender(services, member, { fromNumber: FAX_FROM });
 
 const upload = async (pages = 2): Promise<number> => {
   const answer = await v1("POST", "/v1/faxes/files", { body: fileForm("견적서.pdf", plainPdf(pages)) });

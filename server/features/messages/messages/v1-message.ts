@@ -97,6 +97,6 @@ export async function findEarlier(call: V1MemberCall, keys: readonly string[]): 
   return new Map(rows.map((message) => [message.key, message]));
 }
 
-/** What two pictures are compared by; the storage key stands for their bytes. */
+/** Two pictures are compared by this text; the storage key stands for their bytes. */
 export const imageMark = (file: DispatchFile | undefined): string =>
   file ? `${file.sizeBytes}바이트 ${file.storageKey.slice(-12, -4)}` : "";

@@ -39,7 +39,7 @@ export interface ComposedBatch {
   problems: Record<string, string>;
 }
 
-/** Returns what each receiver gets. An alimtalk takes text and buttons from its template unless the request has its own. */
+/** Returns what each receiver gets. An alimtalk takes text and buttons from its template unless the request has some. */
 export async function composeBatch(
   db: Db,
   actor: ActingMember,

@@ -79,8 +79,8 @@ async function takeTurn(db: Db, kind: CarriedReview["kind"]): Promise<{ brand: B
 }
 
 /**
- * Takes each verdict once, from the reviewers the submission was handed to. A verdict on an earlier submission is ignored.
- * With an unknown verdict the submission stays under review, and the verdict is kept for a person.
+ * Takes each verdict once, from the reviewers that have the submission. A verdict on an earlier submission is ignored. With
+ * an unknown verdict the submission stays under review, and the verdict is kept for a person.
  */
 export async function takeTalkReviews(
   services: Services,

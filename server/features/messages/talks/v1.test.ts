@@ -190,8 +190,8 @@ describe("talks", () => {
     expect(wrong.body.data).toMatchObject({ wouldSucceed: false, problems: [{ code: -31302 }] });
     expect(Object.keys(wrong.body.data.problems[0].fields)).toEqual(["templateCode", "receivers[0].toNumber"]);
     await send([to("DRY-2")]);
-    const taken = await send([to("DRY-2"), to("DRY-3", "02-123-4567")], {}, "?dryRun=true");
-    expect(taken.body.data.problems.map(({ code }: { code: number }) => code)).toEqual([-10193, -11013]);
+    const usedKey = await send([to("DRY-2"), to("DRY-3", "02-123-4567")], {}, "?dryRun=true");
+    expect(usedKey.body.data.problems.map(({ code }: { code: number }) => code)).toEqual([-10193, -11013]);
   });
 
   it.each([
